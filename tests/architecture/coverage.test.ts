@@ -1,45 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { coverageOf, idsInTitles, testsById } from '../../scripts/coverage/coverageOf.ts';
+import { readTests } from '../../scripts/coverage/readTests.ts';
 import { root } from './sourceFiles.ts';
 
-const statuses = ['done', 'untested', 'partly', 'missing', 'read differently', 'elsewhere'];
 const text = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');
 const lines = text.split('\n').filter((line) => /^\| [A-Z]\d\d \|/.test(line));
 const cellsOf = (line: string): readonly string[] => line.slice(1, -1).split('|');
 
-/** Tests a cell names: a file under `tests/` and the words of it in quotes. */
-function proofsOf(cell: string): readonly { readonly file: string; readonly words: readonly string[] }[] {
-  return [...cell.matchAll(/`([^`]+)`((?:,? “[^”]+”)+)/g)].map(([, file = '', quoted = '']) => ({
-    file,
-    words: [...quoted.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words),
-  }));
-}
-
-/** What is wrong with one line; the words of a test are looked for in its file. */
-function faultsOf(line: string): readonly string[] {
-  const cells = cellsOf(line).map((cell) => cell.trim());
-  const [id = '', , status = '', , last = ''] = cells;
-  if (cells.length !== 5) return [`${id} has ${cells.length} cells`];
-  const faults = statuses.includes(status) ? [] : [`${id} has the status ${status}`];
-  const proofs = proofsOf(last);
-  if (status === 'done' && proofs.length === 0) faults.push(`${id} is done by no test`);
-  if (status !== 'untested' && last === '') faults.push(`${id} is ${status} without a reason`);
-  for (const { file, words } of proofs) {
-    const path = join(root, 'tests', file);
-    const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    for (const wanted of words.filter((one) => !source.includes(one)))
-      faults.push(`${id}: ${file} does not say “${wanted}”`);
-  }
-  return faults;
-}
+/** Faults of one statement, with these tests. */
+const faultsOf = (line: string, tests: Readonly<Record<string, readonly string[]>> = {}) =>
+  coverageOf(`<!-- counts --><!-- /counts -->\n### 1.1\n${line}`, new Map(Object.entries(tests))).faults;
 
 describe('the coverage of specification 1, and of 2 about approval', () => {
-  it('has one line a statement, each with a status, and tests that are there', () => {
+  it('is what `npm run coverage` writes, with a test or a remark for each statement', () => {
+    const made = coverageOf(text, testsById(readTests()));
+    expect(made.faults).toEqual([]);
+    expect(made.text === text, 'run `npm run coverage`').toBe(true);
     expect(lines.length).toBeGreaterThan(400);
-    expect(lines.flatMap(faultsOf)).toEqual([]);
-    const ids = lines.map((line) => cellsOf(line)[0]?.trim());
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it('has every statement about approval true and tested, or says why it is read differently', () => {
@@ -59,12 +38,30 @@ describe('the coverage of specification 1, and of 2 about approval', () => {
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('notices a test that is not there, a status nobody knows and a claim without a test', () => {
-    expect(faultsOf('| A01 | x | done | | `shell/list.test.ts` “no such words” |')).toEqual([
-      'A01: shell/list.test.ts does not say “no such words”',
+  it('notices a statement without test and remark, and an id without statement', () => {
+    const [untested, read] = ['| A01 | x | done | | | |', '| A01 | x | read differently | | | |'];
+    expect(faultsOf(untested)).toEqual(['A01 is untested without a remark']);
+    expect(faultsOf(read)).toEqual(['A01 is read differently without a remark']);
+    expect(faultsOf(untested, { A01: ['a.test.ts'] })).toEqual([]);
+    expect(faultsOf('| A01 | x | done | | |')).toEqual([
+      'A01 has 5 cells',
+      'A01 is untested without a remark',
     ]);
-    expect(faultsOf('| A02 | x | nearly | | because |')).toEqual(['A02 has the status nearly']);
-    expect(faultsOf('| A03 | x | done | | because |')).toEqual(['A03 is done by no test']);
-    expect(faultsOf('| A04 | x | missing | | |')).toEqual(['A04 is missing without a reason']);
+    expect(faultsOf(`${untested}\n${untested}`, { A01: ['a.test.ts'] })).toEqual(['A01 stands twice']);
+    expect(faultsOf(untested, { A01: ['a.test.ts'], A02: ['b.test.ts'] })).toEqual([
+      'no statement A02 (b.test.ts)',
+    ]);
+  });
+
+  it('reads ids only where they end a title', () => {
+    const [one, two] = ['#A01', '#A02'];
+    expect(idsInTitles(`it('saves ${one} ${two}', run); it("${one}"); // saves ${one}`)).toEqual([
+      'A01',
+      'A02',
+    ]);
+    expect(idsInTitles(`[{ "says": "saves ${one}" }, { "value": 1, "spec": "${two}" }]`)).toEqual([
+      'A01',
+      'A02',
+    ]);
   });
 });

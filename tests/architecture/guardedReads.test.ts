@@ -94,7 +94,7 @@ const file = (text: string): SourceFile => ({
   packages: [],
 });
 
-describe('reads of records', () => {
+describe('reads of records #W40', () => {
   it('go through GuardedTable or a named system read', () => {
     expect(server.flatMap(offences)).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('a line', () => {
 });
 
 describe('the condition builder', () => {
-  it('is drawn from nothing: group, field, comparison, value, in the wire’s shape', async () => {
+  it('is drawn from nothing: group, field, comparison, value, in the wire’s shape #W10 #W11 #W82', async () => {
     const { set, now } = await shown(line);
     expect(screen.getByText('没有条件：其他有条件的连线都不满足时走这条连线')).toBeTruthy();
     await press('添加条件组');
@@ -80,7 +80,7 @@ describe('the condition builder', () => {
     expect(fields).not.toContain('审核状态');
   });
 
-  it('compares numbers, dates, texts and choices as specification 2 section 5 says', async () => {
+  it('compares numbers, dates, texts and choices as specification 2 section 5 says #W29', async () => {
     await shown({ ...line, filters: [{ tjzType: 'and', tjOptions: [amount] }] });
     const compared = ['等于', '不等于', '大于', '大于等于', '小于', '小于等于'];
     for (const [field, operators] of [
@@ -152,7 +152,7 @@ describe('the condition builder', () => {
     expect(now.part.filters).toEqual([{ tjzType: 'and', tjOptions: [{ ...amount, value: 12 }] }]);
   });
 
-  it('deleting a group asks 确认要删除条件组N吗?, a condition 确认要删除字配置条件配置吗?', async () => {
+  it('deleting a group asks 确认要删除条件组N吗?, a condition 确认要删除字配置条件配置吗? #W31', async () => {
     const filters = [
       { tjzType: 'and', tjOptions: [amount, { ...amount, value: 2 }] },
       { tjzType: 'or', tjOptions: [{ ...amount, value: 3 }] },
@@ -253,7 +253,7 @@ describe('long lists (specification 2 section 5)', () => {
   it.each([
     [299, true],
     [300, false],
-  ])('of %i options is searched: %s', async (n, isSearched) => {
+  ])('of %i options is searched: %s #W30 #W82', async (n, isSearched) => {
     showPanel(
       LineProperties,
       {

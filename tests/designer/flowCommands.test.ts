@@ -90,7 +90,7 @@ describe('commands of the designer', () => {
     return answer.draft;
   };
 
-  it('keys nobody knows, spaces and spelling of numbers survive every edit of something else', () => {
+  it('keys nobody knows, spaces and spelling of numbers survive every edit of something else #W10', () => {
     let draft = made(setKeys(foreign, 'a', { name: '经理审批' }));
     draft = made(moveNodes(draft, [{ id: 'a', left: 400.4, top: 200 }]));
     draft = made(addNode(draft, { type: 'end', name: '结束', after: 'a', label: '通过' }));
@@ -100,7 +100,7 @@ describe('commands of the designer', () => {
     expect(draft.LineConfig.startsWith('[{"from":"s","to":"a","label":"","x-id":"7"}')).toBe(true);
   });
 
-  it('a new node has the keys of the wire, by user and nobody chosen', () => {
+  it('a new node has the keys of the wire, by user and nobody chosen #W09', () => {
     const empty = { NodeConfig: '', LineConfig: '' };
     const place = { left: 320, top: 180 };
     const added = made(addNode(empty, { type: 'node', name: '经理审批', place }));
@@ -132,7 +132,7 @@ describe('commands of the designer', () => {
     expect(made(moveNodes(foreign, [{ id: 'a', left: 320, top: 180 }]))).toBe(foreign);
   });
 
-  it('a layout puts every node below those that lead to it, nothing on top of each other', () => {
+  it('a layout puts every node below those that lead to it, nothing on top of each other #W46', () => {
     const draft = draftOf({
       nodes: [
         ['s', 'start'],
@@ -198,7 +198,7 @@ describe('commands of the designer', () => {
     expect(layout(draft).ok).toBe(true);
   });
 
-  it('names end with a number below ten thousand, ids are never used twice', () => {
+  it('names end with a number below ten thousand, ids are never used twice #W23', () => {
     const all = new Set(['节点', ...Array.from({ length: 9999 }, (_, n) => `节点${n + 1}`)]);
     expect(uniqueName('节点', all)).toBeUndefined();
     all.delete('节点9999');

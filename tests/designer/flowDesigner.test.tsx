@@ -104,7 +104,7 @@ describe('publishing', () => {
 });
 
 describe('the list of nodes and lines', () => {
-  it('reads the whole flow: kind, name, who decides, where each line leads under which condition', async () => {
+  it('reads the whole flow: kind, name, who decides, where each line leads under which condition #Y05', async () => {
     await opened();
     expect(items().map((words) => words.replace(/ \d+ 个问题$/, ''))).toEqual([
       '流程开始 提交 1 条连线',
@@ -115,7 +115,7 @@ describe('the list of nodes and lines', () => {
     ]);
   });
 
-  it('does everything by its buttons: adds after the selected node with a line to it, connects, refuses in words', async () => {
+  it('does everything by its buttons: adds after the selected node with a line to it, connects, refuses in words #W79', async () => {
     const { box, said } = await opened();
     fireEvent.click(item('^流程节点 经理会签'));
     await press('添加流程节点');
@@ -137,7 +137,7 @@ describe('the list of nodes and lines', () => {
     expect(said.error.at(-1)).toBe('只能有一个流程开始节点');
   });
 
-  it('walks by arrows, reorders lines with Alt, removes with Delete after a question', async () => {
+  it('walks by arrows, reorders lines with Alt, removes with Delete after a question #W61 #W80', async () => {
     const { box, confirm } = await opened({
       ...stored,
       LineConfig: JSON.stringify([
@@ -159,7 +159,7 @@ describe('the list of nodes and lines', () => {
     expect(confirm).toHaveBeenLastCalledWith({ title: '提示', text: '确认要删除1条连线吗?' });
   });
 
-  it('a node is deleted with its lines after a question that names it', async () => {
+  it('a node is deleted with its lines after a question that names it #W61 #W80', async () => {
     const { box, confirm } = await opened();
     fireEvent.click(item('^流程节点 经理会签'));
     confirm.mockResolvedValueOnce(false);
@@ -179,7 +179,7 @@ describe('the list of nodes and lines', () => {
     expect(box.main.value('LineConfig')).toBe('[]');
   });
 
-  it('a line that is drawn has its label: 提交 from the start, 通过 from others', async () => {
+  it('a line that is drawn has its label: 提交 from the start, 通过 from others #W60', async () => {
     const { box } = await opened({ ...stored, LineConfig: '[]' });
     const labels = () =>
       (JSON.parse(String(box.main.value('LineConfig'))) as { label: string }[]).map(({ label }) => label);
@@ -194,7 +194,7 @@ describe('the list of nodes and lines', () => {
     expect(labels()).toEqual(['提交', '通过']);
   });
 
-  it('the panel beside it is of the selected node or line, and folds away', async () => {
+  it('the panel beside it is of the selected node or line, and folds away #W05', async () => {
     await opened();
     const panel = (name: string) => within(screen.getByRole('region', { name }));
     expect(panel('属性').getByText('选择节点或连线后在这里设置')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the list of nodes and lines', () => {
     expect(await screen.findByLabelText('连线名称')).toBeTruthy();
   });
 
-  it('everything can be taken back and done again, the left form too', async () => {
+  it('everything can be taken back and done again, the left form too #W46', async () => {
     const { box } = await opened();
     await press('添加流程节点');
     act(() => box.main.cell('WorkName').set('大额订单审批'));
@@ -294,7 +294,7 @@ describe('the name of a node', () => {
 });
 
 describe('flows of any kind', () => {
-  it('a damaged definition opens with its problems and its readable part', async () => {
+  it('a damaged definition opens with its problems and its readable part #W47', async () => {
     const { box } = await opened({ ...stored, NodeConfig: '[{"id":"s","name":"提交","type":"start"},' });
     expect(await screen.findByRole('button', { name: /配置文本已损坏/ })).toBeTruthy();
     expect(items()[0]).toMatch(/^流程开始 提交/);
@@ -302,7 +302,7 @@ describe('flows of any kind', () => {
     expect(box.main.value('NodeConfig')).toBe('[{"id":"s","name":"提交","type":"start"}]');
   });
 
-  it('a flow without a start, with kinds of another product and lines to nowhere opens with its problems', async () => {
+  it('a flow without a start, with kinds of another product and lines to nowhere opens with its problems #W47', async () => {
     await opened({
       ...stored,
       NodeConfig: '[{"id":"a","name":"抄送","type":"cc"}]',
@@ -322,7 +322,7 @@ describe('flows of any kind', () => {
     expect(document.activeElement?.tagName).toBe('H3');
   });
 
-  it('a problem that is pressed selects its node', async () => {
+  it('a problem that is pressed selects its node #Y05', async () => {
     await opened({ ...stored, NodeConfig: String(stored.NodeConfig).replace('[4,5]', '[]') });
     fireEvent.click(await screen.findByRole('button', { name: /节点【经理会签】请选择审批用户/ }));
     expect(item('^流程节点 经理会签').getAttribute('aria-selected')).toBe('true');

@@ -198,7 +198,7 @@ describe('a drawing', () => {
 });
 
 describe('a line drawn by a quick hand', () => {
-  it('is told, though the pointer was gone from the node before its first move; the dots go with it', async () => {
+  it('is told, though the pointer was gone from the node before its first move; the dots go with it #W04', async () => {
     drawing.draw({ nodes: [a, b], lines: [], selected: undefined });
     await drawn();
     await quickLine('节点a', { x: 80, y: 160 });
@@ -208,7 +208,7 @@ describe('a line drawn by a quick hand', () => {
     expect(shapeOf('节点a')?.closest('.lf-node')?.querySelectorAll('.lf-node-anchor')).toHaveLength(0);
   });
 
-  it('is told again and again', async () => {
+  it('is told again and again #W22', async () => {
     drawing.draw({ nodes: [a, b, node('c', 0, 300)], lines: [], selected: undefined });
     await drawn();
     await quickLine('节点a', { x: 80, y: 160 });
@@ -221,7 +221,7 @@ describe('a line drawn by a quick hand', () => {
     ]);
   });
 
-  it('that ends where it began is told too: its owner says why it is none', async () => {
+  it('that ends where it began is told too: its owner says why it is none #W27', async () => {
     drawing.draw({ nodes: [a, b], lines: [], selected: undefined });
     await drawn();
     await quickLine('节点a', { x: 80, y: 10 });
@@ -231,7 +231,7 @@ describe('a line drawn by a quick hand', () => {
 });
 
 describe('an empty place of the canvas', () => {
-  it('that is dragged moves the view by as much, and nothing that is drawn', async () => {
+  it('that is dragged moves the view by as much, and nothing that is drawn #W04', async () => {
     drawing.draw({ nodes: [a, b], lines: [line('a', 'b')], selected: undefined });
     await drawn();
     const before = drawing.view;

@@ -165,7 +165,7 @@ describe('what is drawn of a flow', () => {
 describe('what is seen of a drawing', () => {
   const window = { width: 1000, height: 600 };
 
-  it('is zoomed in tenths between 0.3 and 1', () => {
+  it('is zoomed in tenths between 0.3 and 1 #W81', () => {
     expect([0.1, 0.34, 0.36, 0.96, 4].map((zoom) => nearestZoom(zoom).toFixed(1))).toEqual([
       '0.3',
       '0.3',

@@ -51,7 +51,7 @@ const theirs = flow({
 const stateOf = (main: Row) => ({ main, details: {} });
 
 describe('two administrators who edited one flow', () => {
-  it('what goes together is settled by itself, the rest is chosen, and all of it is in the form then', async () => {
+  it('what goes together is settled by itself, the rest is chosen, and all of it is in the form then #Y06', async () => {
     const { app, said } = worldOf({ rows: [base] });
     const box = new EditBoxStore(app, flows);
     await act(async () => box.open('Edit', 3));
@@ -81,7 +81,7 @@ describe('two administrators who edited one flow', () => {
 });
 
 describe('the steps of a flow', () => {
-  it('are the server’s to derive: an edit of a flow that has some sends none back', async () => {
+  it('are the server’s to derive: an edit of a flow that has some sends none back #W75', async () => {
     const steps = { ...tableOf([], { table: 'Sys_WorkFlowStep', key: 'WorkStepFlow_Id' }), serverOnly: true };
     const { app, update } = worldOf({ rows: [base] });
     const box = new EditBoxStore(app, documentOf(flows.main, steps));
@@ -92,7 +92,7 @@ describe('the steps of a flow', () => {
     expect(update.mock.calls[0]?.[1]).toMatchObject({ details: [{ table: 'Sys_WorkFlowStep', rows: [] }] });
   });
 
-  it('go with a new flow, every field of them, and not with a change of a stored one', () => {
+  it('go with a new flow, every field of them, and not with a change of a stored one #W75', () => {
     const sent = withSteps({ main: base, details: [{ table: 'Sys_WorkFlowStep', rows: [], delKeys: [] }] });
     expect(sent.details).toHaveLength(1);
     const [detail] = sent.details;

@@ -28,7 +28,7 @@ function palette() {
 }
 
 describe('the palette of the canvas', () => {
-  it('has the three kinds of nodes', () => {
+  it('has the three kinds of nodes #W03', () => {
     palette();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       '流程开始',
@@ -37,7 +37,7 @@ describe('the palette of the canvas', () => {
     ]);
   });
 
-  it('tells where a kind was let go, and takes the click that ends a drag for no press', () => {
+  it('tells where a kind was let go, and takes the click that ends a drag for no press #W03 #W22', () => {
     const { onDrop, onPut, kind } = palette();
     const end = kind('流程结束');
     fireEvent.pointerDown(end, { button: 0, pointerId: 1, clientX: 10, clientY: 10 });
@@ -93,7 +93,7 @@ describe('the zoom of the canvas', () => {
   };
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('goes by a tenth and says where it is', () => {
+  it('goes by a tenth and says where it is #W04', () => {
     const onZoom = shown(0.7);
     expect(screen.getByRole('status').textContent).toBe('70%');
     fireEvent.click(button('放大'));
@@ -104,7 +104,7 @@ describe('the zoom of the canvas', () => {
   it.each([
     [1, '放大'],
     [0.3, '缩小'],
-  ])('ends at %s', (zoom, name) => {
+  ])('ends at %s #W81', (zoom, name) => {
     shown(zoom);
     expect(button(name).disabled).toBe(true);
   });

@@ -65,7 +65,7 @@ describe('properties of an ordinary node', () => {
     expect(keys).toEqual([]);
   });
 
-  it('a second user makes it a countersign, one alone none; the method shows only in between', async () => {
+  it('a second user makes it a countersign, one alone none; the method shows only in between #W21', async () => {
     const { set, now } = await shown(node);
     expect(document.querySelector('[data-property="auditMethod"]')).toBeNull();
     await choose('审批用户', '李经理');
@@ -82,7 +82,7 @@ describe('properties of an ordinary node', () => {
     expect(now.part).toEqual(node);
   });
 
-  it('a role is one key, a method may be chosen for it and for the superior', async () => {
+  it('a role is one key, a method may be chosen for it and for the superior #W21', async () => {
     const { set } = await shown(node);
     await pick('按角色');
     expect(set).toEqual([{ auditType: 2 }]);
@@ -150,7 +150,7 @@ describe('properties of an ordinary node', () => {
 });
 
 describe('settings of ours', () => {
-  it('stand in the key jig beside what others put there; the default says nothing', async () => {
+  it('stand in the key jig beside what others put there; the default says nothing #W95', async () => {
     const { set } = await shown({ ...node, jig: { theirs: 1 } });
     await pick('所有人拒绝才算拒绝');
     expect(set.at(-1)).toEqual({ jig: { theirs: 1, reject: 'all' } });

@@ -3,7 +3,9 @@ import { png } from '../wire/fileBytes.ts';
 import { axe, Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
-test('nothing serious or critical on login, home, list and edit box, light and dark', async ({ page }) => {
+test('nothing serious or critical on login, home, list and edit box, light and dark #X24', async ({
+  page,
+}) => {
   const look = new Looker(page);
   const whole = page.locator('html');
   await page.addInitScript(axe);
@@ -36,7 +38,7 @@ test('nothing serious or critical on login, home, list and edit box, light and d
   expect(look.problems).toEqual([]);
 });
 
-test('nothing serious or critical on every opened state, light and dark', async ({ page }) => {
+test('nothing serious or critical on every opened state, light and dark #X26', async ({ page }) => {
   const look = new Looker(page);
   const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name, exact: true });
   const close = async (opened: Locator, button = '取消'): Promise<void> => {

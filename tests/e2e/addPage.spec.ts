@@ -37,7 +37,7 @@ test.use({
   },
 });
 
-test('a page is added by writing two JSON files and nothing else', async ({ page }) => {
+test('a page is added by writing two JSON files and nothing else #G17 #P01', async ({ page }) => {
   await signIn(page, 'admin', 'first-page');
   await page.goto('/Base_Currency');
   await expect(page.getByText('暂无数据')).toBeVisible();

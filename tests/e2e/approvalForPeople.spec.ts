@@ -42,7 +42,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
   const hand = new FlowHand(admin);
   const { box } = hand;
 
-  await test.step('the administrator draws it from nothing and is stopped by each wrong line', async () => {
+  await test.step('the administrator draws it from nothing and is stopped by each wrong line #W50', async () => {
     await admin.goto('/Sys_WorkFlow');
     await admin.getByRole('button', { name: '新建' }).click();
     await expect(box.getByLabel('流程名称')).toBeFocused();
@@ -80,7 +80,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await box.getByLabel('条件 1.1 的值').fill('100000');
   });
 
-  await test.step('rehearses it on the demo company and publishes it', async () => {
+  await test.step('rehearses it on the demo company and publishes it #W50', async () => {
     await box.getByRole('tab', { name: '试跑' }).click();
     await box.getByRole('button', { name: '开始试跑' }).click();
     await expect(box.getByText('全部单据都能走完')).toBeVisible();
@@ -111,7 +111,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
   });
 
   const clerk = await windows.open('sales');
-  const key = await test.step('the clerk sees who will approve before he saves', async () => {
+  const key = await test.step('the clerk sees who will approve before he saves #W50', async () => {
     await clerk.goto('/Production_SalesOrder');
     await clerk.getByRole('toolbar').getByRole('button', { name: '新建' }).click();
     const order = clerk.getByRole('dialog', { name: '销售订单 - 新建' });
@@ -139,7 +139,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
   const watched = clerk.getByRole('dialog', { name: '审批记录' });
   await inTone(nodeOf(watched, '经理会签'), 'progress');
 
-  await test.step('the managers decide on phones, one by his substitute; the clerk sees it happen', async () => {
+  await test.step('the managers decide on phones, one by his substitute; the clerk sees it happen #W50 #Y07', async () => {
     const second = await windows.open('manager2', phone);
     await approveByPhone(second, key, /审核成功/);
     await expect(watched.getByText(/^等待 吴经理/)).toBeVisible();
@@ -157,7 +157,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await director.context().close();
   });
 
-  await test.step('the director takes it back and sees what it touches', async () => {
+  await test.step('the director takes it back and sees what it touches #W50', async () => {
     const director = await windows.open('director');
     await director.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
     await director.getByRole('dialog').getByRole('button', { name: '反审' }).click();

@@ -13,7 +13,9 @@ async function editFirst(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
 }
 
-test('an unsaved edit survives a reload, is offered once, and is gone after saving', async ({ page }) => {
+test('an unsaved edit survives a reload, is offered once, and is gone after saving #X19', async ({
+  page,
+}) => {
   await signIn(page, 'sales');
   await editFirst(page);
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
@@ -33,7 +35,7 @@ test('an unsaved edit survives a reload, is offered once, and is gone after savi
   await expect(offer).toBeHidden();
 });
 
-test('a new record is offered on its list; leaving the box asks with three answers; another user sees nothing', async ({
+test('a new record is offered on its list; leaving the box asks with three answers; another user sees nothing #X19', async ({
   page,
 }) => {
   await signIn(page, 'sales');
@@ -76,7 +78,7 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await expect.poll(() => keptDrafts(page)).toBe(0);
 });
 
-test('a sign-in that ends while somebody edits loses nothing', async ({ page }) => {
+test('a sign-in that ends while somebody edits loses nothing #X19', async ({ page }) => {
   await signIn(page, 'sales');
   await editFirst(page);
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });

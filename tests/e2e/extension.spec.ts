@@ -12,7 +12,7 @@ async function choose(page: Page, box: Locator, label: string, text: string): Pr
   await expect(page.locator('.semi-select-option-list')).toHaveCount(0);
 }
 
-test('an administrator adds a field and uses it at once in form, list and search', async ({ page }) => {
+test('an administrator adds a field and uses it at once in form, list and search #E39', async ({ page }) => {
   await signIn(page, 'admin');
   // The customer list is open in its tab before the field exists.
   await page.goto('/Customer');

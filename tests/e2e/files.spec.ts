@@ -112,7 +112,7 @@ test('a picture and a drawing are uploaded, saved, seen, downloaded and deleted;
     await expect(field(page, '产品图片').getByRole('button', { name: '预览正面.png' })).toHaveCount(0);
   });
 
-  await test.step('the list shows the pictures, and opens them by pointer and by keyboard', async () => {
+  await test.step('the list shows the pictures, and opens them by pointer and by keyboard #G06', async () => {
     await page.goto(`/Base_Product?q=${encodeURIComponent('带图的')}`);
     const grid = page.getByRole('grid', { name: '产品定义' });
     const thumbnails = page.locator('.jig-grid-picture:not([hidden]) img');

@@ -8,7 +8,7 @@ import { test } from './windows.ts';
 // Needs its own product: a flow affects all orders.
 test.use({ own: {} });
 
-test('an administrator draws the sales-order flow from nothing, is stopped by each wrong line and publishes it', async ({
+test('an administrator draws the sales-order flow from nothing, is stopped by each wrong line and publishes it #W01 #W48 #W66 #W67 #W68 #W69 #W79 #Y07', async ({
   windows,
 }) => {
   const page = await windows.open('admin');
@@ -177,7 +177,7 @@ class Keys {
   }
 }
 
-test('by keyboard alone an administrator draws a flow with a condition and a countersign, from 新建 to published', async ({
+test('by keyboard alone an administrator draws a flow with a condition and a countersign, from 新建 to published #Y05 #Y07', async ({
   windows,
 }) => {
   const page = await windows.open('admin');
@@ -266,7 +266,7 @@ test('nothing an administrator draws is lost: not by a reload, not by what a col
   };
   await openFlow(page);
 
-  await test.step('a draft survives a reload', async () => {
+  await test.step('a draft survives a reload #W48', async () => {
     await box.getByRole('tab', { name: '节点和连线' }).click();
     await part(/^流程结束/).click();
     await box.getByLabel('节点名称').fill('采购审批完成');
@@ -293,7 +293,7 @@ test('nothing an administrator draws is lost: not by a reload, not by what a col
     await expect(colleague.getByRole('status').filter({ hasText: /成功/ }).first()).toBeVisible();
   });
 
-  await test.step('what a colleague published meanwhile is merged', async () => {
+  await test.step('what a colleague published meanwhile is merged #Y06', async () => {
     const publish = async (): Promise<void> => {
       await box.getByRole('button', { name: '发布' }).click();
       await page.getByRole('button', { name: '确认发布' }).click();

@@ -52,7 +52,7 @@ test('a clerk sees who will approve before saving, and another branch with its r
     expect(looker.problems).toEqual([]);
   });
 
-  await test.step('types a larger quantity: the director is asked, with the amount that makes it so', async () => {
+  await test.step('types a larger quantity: the director is asked, with the amount that makes it so #W41', async () => {
     let asked = 0;
     page.on('request', (request) => {
       if (/Sys_WorkFlow\/forecast/i.test(request.url())) asked += 1;

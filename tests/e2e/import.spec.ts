@@ -37,7 +37,7 @@ const total = async (page: Page): Promise<number> => {
 // Needs its own product: other tests count its customers.
 test.use({ own: {} });
 
-test('a 20,000-row import with 7 bad cells names all 7 and changes nothing, then succeeds and is undone', async ({
+test('a 20,000-row import with 7 bad cells names all 7 and changes nothing, then succeeds and is undone #L19 #X10 #X26', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -99,7 +99,7 @@ test('a 20,000-row import with 7 bad cells names all 7 and changes nothing, then
   await expect(page.getByText(`共 ${before} 项`, { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test('the list is exported as it is filtered, to who may', async ({ page }) => {
+test('the list is exported as it is filtered, to who may #P03', async ({ page }) => {
   await signIn(page, 'sales');
   await page.goto('/Customer');
   await expect(page.getByRole('gridcell').first()).toBeVisible();

@@ -77,14 +77,14 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
   // Detects a reload, which would drop this mark.
   for (const page of [clerk, director]) await page.evaluate(() => Object.assign(window, { stayed: true }));
 
-  const order = await test.step('a new order stands in the list of who made it, by itself', async () => {
+  const order = await test.step('a new order stands in the list of who made it, by itself #W44', async () => {
     const made = await newOrder(clerk);
     await expect(rowOf(clerk, made.code)).toContainText('经理审批');
     await expect.poll(() => countOf(clerk, '我发起')).toBe(mine + 1);
     return made;
   });
 
-  await test.step('the manager follows the link in a message: three taps with it, and it is approved', async () => {
+  await test.step('the manager follows the link in a message: three taps with it, and it is approved #W45', async () => {
     let taps = 1;
     const tap = async (target: Locator): Promise<void> => {
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
@@ -112,7 +112,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await looker.at('after the decision', manager.locator('.jig-approve'));
   });
 
-  await test.step('clerk and director see it without doing anything', async () => {
+  await test.step('clerk and director see it without doing anything #W44', async () => {
     await expect(rowOf(clerk, order.code)).toContainText('总监审批');
     await expect(rowOf(clerk, order.code)).toContainText('审核中');
     await expect(rowOf(director, order.code)).toBeVisible();
@@ -120,7 +120,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await expect(director.getByRole('button', { name: `我的审批，${waiting + 1}张待审批` })).toBeVisible();
   });
 
-  await test.step('the manager fills in what his node permits, and the next document is offered', async () => {
+  await test.step('the manager fills in what his node permits, and the next document is offered #Y04', async () => {
     const [next, after] = [await newOrder(clerk), await newOrder(clerk)];
     await manager.goto(`/approve?table=Production_SalesOrder&key=${after.key}`);
     await manager.getByLabel('备注', { exact: true }).fill('经理：优先发货');
@@ -144,7 +144,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await clerk.goBack();
   });
 
-  await test.step('the director decides three together and hears what became of each', async () => {
+  await test.step('the director decides three together and hears what became of each #Y03', async () => {
     await expect.poll(() => countOf(director, '待我审批')).toBe(waiting + 3);
     const looker = new Looker(director);
     looked.push(looker);
@@ -176,7 +176,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
   for (const looker of looked) expect(looker.problems).toEqual([]);
 });
 
-test('who is asked about a document his role does not show him decides on it; offline nothing is lost, and it counts once', async ({
+test('who is asked about a document his role does not show him decides on it; offline nothing is lost, and it counts once #W45', async ({
   windows,
 }) => {
   const buyer = await windows.open('buyer');
@@ -215,7 +215,7 @@ test('who is asked about a document his role does not show him decides on it; of
   await expect(buyer.getByRole('main').getByRole('alert')).toHaveText('链接不完整：缺少单据');
 });
 
-test('on a phone a message leads to the page to decide on, where rows are filled in; what is wrong stands at its field, and nothing is lost', async ({
+test('on a phone a message leads to the page to decide on, where rows are filled in; what is wrong stands at its field, and nothing is lost #W45', async ({
   windows,
 }) => {
   test.setTimeout(180_000);
@@ -289,7 +289,9 @@ test('on a phone a message leads to the page to decide on, where rows are filled
   });
 });
 
-test('a long inbox goes on to its end by scrolling on a phone, and by the keyboard', async ({ windows }) => {
+test('a long inbox goes on to its end by scrolling on a phone, and by the keyboard #W44', async ({
+  windows,
+}) => {
   test.setTimeout(180_000);
   const buyer = await windows.open('buyer');
   for (let at = 0; at < 65; at++)

@@ -66,7 +66,7 @@ test.describe('a list as a person wants it', () => {
     await expect(counted).toHaveText(`共 ${total} 项`);
   });
 
-  test('columns are arranged by the keyboard, and the settings hold', async ({ page }) => {
+  test('columns are arranged by the keyboard, and the settings hold #G08 #L23', async ({ page }) => {
     await signIn(page, 'admin');
     await page.goto('/Production_SalesOrder');
     const headers = page.getByRole('columnheader');

@@ -71,7 +71,7 @@ test('an order is entered by 高级选择: customer, a place of his, products', 
     await expect(box.getByLabel('收货地址')).toHaveValue(/号楼$/);
   });
 
-  await test.step('another customer: the place is cleared, and that is said', async () => {
+  await test.step('another customer: the place is cleared, and that is said #X13', async () => {
     await search(page, choice, '高级选择 - 客户', 'KH0002');
     await clickCell(page, 'picker:Customer', 0, 'CustomerCode', { clickCount: 2 });
     await expect(box.getByText(/收货点原来的选项“.+二号厂区”已不可用，已清空/)).toBeVisible();
@@ -109,7 +109,7 @@ test('an order is entered by 高级选择: customer, a place of his, products', 
     await expect(page.getByText(/^人民币大写：/)).toBeVisible();
   });
 
-  await test.step('a text area is two rows high and grows with its text to ten', async () => {
+  await test.step('a text area is two rows high and grows with its text to ten #F17 #N13', async () => {
     const edit = page.getByRole('dialog', { name: '销售订单 - 编辑' });
     const area = edit.locator('textarea');
     const height = async () => (await area.boundingBox())?.height ?? 0;

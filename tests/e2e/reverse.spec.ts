@@ -57,7 +57,7 @@ test('the director takes an approved order back and sees what it touches', async
     await expect(impact.getByRole('listitem').first()).toContainText(`工单 ${work}进行中，须先处理`);
   });
 
-  await test.step('the order to undo it in comes on demand, by the keyboard, the document itself last', async () => {
+  await test.step('the order to undo it in comes on demand, by the keyboard, the document itself last #W43', async () => {
     await impact.getByText('建议的撤销顺序').focus();
     await page.keyboard.press('Enter');
     const steps = impact.getByRole('list', { name: '建议的撤销顺序' }).getByRole('listitem');

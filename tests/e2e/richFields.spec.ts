@@ -6,7 +6,9 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('rich text and mentions are written, saved and read again as they were', async ({ page }) => {
+test('rich text and mentions are written, saved and read again as they were #F36 #N14 #N15 #T01 #T02', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await signIn(page, 'admin');

@@ -42,7 +42,7 @@ async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('rows of a list are put in order by dragging; the server keeps it, the message takes it back', async ({
+test('rows of a list are put in order by dragging; the server keeps it, the message takes it back #G05', async ({
   page,
 }) => {
   await signIn(page, 'planner');
@@ -65,7 +65,7 @@ test('rows of a list are put in order by dragging; the server keeps it, the mess
   await expect.poll(() => processes(page)).toBe('下料 粗车 精车 铣削 钻孔');
 });
 
-test('rows are put in order with the keyboard alone, and each step is said', async ({ page }) => {
+test('rows are put in order with the keyboard alone, and each step is said #G05', async ({ page }) => {
   await signIn(page, 'planner');
   await page.goto('/Base_Process');
   const rows = grid(page, '工序');
@@ -94,7 +94,7 @@ test('rows are put in order with the keyboard alone, and each step is said', asy
   await expect.poll(() => processes(page)).toBe('下料 粗车 精车 铣削 钻孔');
 });
 
-test('rows stay where they are while the list is sorted otherwise, and for who may only look', async ({
+test('rows stay where they are while the list is sorted otherwise, and for who may only look #N23', async ({
   page,
 }) => {
   await signIn(page, 'planner');
@@ -112,7 +112,7 @@ test('rows stay where they are while the list is sorted otherwise, and for who m
   await expect(rows).not.toHaveAccessibleDescription(/空格拿起/);
 });
 
-test('the processes of a route are dragged in its box, undone, and saved with it', async ({ page }) => {
+test('the processes of a route are dragged in its box, undone, and saved with it #G05', async ({ page }) => {
   await signIn(page, 'planner');
   await page.goto('/Base_ProcessLine');
   await page.getByRole('link', { name: 'GYLX0003' }).click();
@@ -134,7 +134,7 @@ test('the processes of a route are dragged in its box, undone, and saved with it
   await expect.poll(steps).toBe('1清洗 2装配 3包装 4检验');
 });
 
-test('全选 of work orders takes only those that have their code', async ({ page }) => {
+test('全选 of work orders takes only those that have their code #S35', async ({ page }) => {
   await signIn(page, 'planner');
   await page.goto('/Production_WorkOrder');
   const rows = grid(page, '工单').getByRole('row');
@@ -149,7 +149,9 @@ test('全选 of work orders takes only those that have their code', async ({ pag
   await expect(all).toHaveAttribute('aria-checked', 'mixed');
 });
 
-test('the switch of a workshop takes its lines with it, by pointer and by keyboard', async ({ page }) => {
+test('the switch of a workshop takes its lines with it, by pointer and by keyboard #S36', async ({
+  page,
+}) => {
   await signIn(page, 'planner');
   await page.goto('/Base_WorkShop');
   const rows = page.getByRole('treegrid', { name: '车间' });

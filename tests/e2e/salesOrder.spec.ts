@@ -43,13 +43,13 @@ async function clickCell(page: Page, field: string, text: string): Promise<void>
 
 test.describe.configure({ mode: 'serial' });
 
-test('a salesperson finds, creates, edits, copies and deletes an order, and finds it after a restart', async ({
+test('a salesperson finds, creates, edits, copies and deletes an order, and finds it after a restart #P02', async ({
   page,
   product,
 }) => {
   await signIn(page, 'sales');
 
-  await test.step('finds the order list by the menu and filters it', async () => {
+  await test.step('finds the order list by the menu and filters it #L06', async () => {
     await page
       .getByRole('navigation', { name: '主菜单' })
       .getByRole('link', { name: '销售订单', exact: true })
@@ -80,7 +80,7 @@ test('a salesperson finds, creates, edits, copies and deletes an order, and find
     await expect(box.getByText('请输入正确的手机号')).toBeVisible();
   });
 
-  await test.step('saves once despite a double click', async () => {
+  await test.step('saves once despite a double click #G09 #M06', async () => {
     const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
     await choose(page, box, '客户', '苏州恒泰');
     await expect(box.getByLabel('联系人')).not.toHaveValue('');
@@ -110,7 +110,7 @@ test('a salesperson finds, creates, edits, copies and deletes an order, and find
     await expect(box).toBeHidden();
   });
 
-  await test.step('finds it after a restart of the server', async () => {
+  await test.step('finds it after a restart of the server #L05 #L08', async () => {
     // Leaves the product while it is down: an open window would report its leave to no server.
     const list = page.url();
     await page.goto('about:blank');
@@ -134,7 +134,7 @@ test('a salesperson finds, creates, edits, copies and deletes an order, and find
     await edit.getByRole('button', { name: '关闭', exact: true }).click();
   });
 
-  await test.step('deletes it', async () => {
+  await test.step('deletes it #M17', async () => {
     await clickCell(page, 'OrderDate', code);
     await page.getByRole('button', { name: '删除' }).click();
     await page.getByRole('button', { name: '确定' }).click();

@@ -39,7 +39,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
-test('a sales clerk enters an order of 30 lines with the keyboard alone and saves it', async ({ page }) => {
+test('a sales clerk enters an order of 30 lines with the keyboard alone and saves it #E07 #X26', async ({
+  page,
+}) => {
   const box = await newOrder(page);
   await tabTo(page, box.getByLabel('客户', { exact: true }));
   await page.keyboard.press('Enter');
@@ -89,7 +91,7 @@ test('a sales clerk enters an order of 30 lines with the keyboard alone and save
   expect(await cells(page, 'Remark')).toHaveLength(30);
 });
 
-test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone and filled down', async ({
+test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone and filled down #X08', async ({
   page,
   context,
   product,

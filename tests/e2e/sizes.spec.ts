@@ -18,7 +18,7 @@ async function expectFull(box: Locator, width: number, height: number): Promise<
 
 test.describe('sizes of boxes (specification 1 section 2)', () => {
   for (const [width, height] of screens)
-    test(`the full box takes 90% of ${width} pixels, 1800 at most, and the height less 140`, async ({
+    test(`the full box takes 90% of ${width} pixels, 1800 at most, and the height less 140 #L17 #L18`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -57,7 +57,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
   });
 
   for (const [width, height] of screens)
-    test(`the designer has its left form, and is as large as the full box in ${width} pixels`, async ({
+    test(`the designer has its left form, and is as large as the full box in ${width} pixels #W02 #W07`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -72,7 +72,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
       await expectFull(box, width, height);
     });
 
-  test('the lighter box takes 80% of the window at most', async ({ page }) => {
+  test('the lighter box takes 80% of the window at most #L16', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await signIn(page, 'admin');
     await page.goto('/Base_Warehouse');
@@ -86,7 +86,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
 
 // 683 pixels is what a zoom of 200 % leaves of 1366.
 for (const width of [320, 683])
-  test(`in a window of ${width} pixels list and form are used without scrolling sideways`, async ({
+  test(`in a window of ${width} pixels list and form are used without scrolling sideways #X24`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });

@@ -8,7 +8,7 @@ const row = (page: Page, name: string) =>
     has: page.locator('[role=gridcell][aria-colindex="3"]', { hasText: new RegExp(`^${name}$`) }),
   });
 
-test('a table that points at itself is a tree: opened by pointer and keyboard, searched with what leads there', async ({
+test('a table that points at itself is a tree: opened by pointer and keyboard, searched with what leads there #X05', async ({
   page,
 }) => {
   await signIn(page, 'planner');

@@ -69,7 +69,7 @@ test('a clerk watches the colours of his order change; a manager hands his decis
   const key = await newOrder(clerk);
   const watched = await watch(clerk, await follow(clerk, key));
 
-  await test.step('the canvas shows where the order stands, the list beside it says the same', async () => {
+  await test.step('the canvas shows where the order stands, the list beside it says the same #W01 #W52', async () => {
     await inTone(nodeOf(watched, '流程开始'), 'passed');
     await inTone(nodeOf(watched, '主管审批'), 'progress');
     await inTone(nodeOf(watched, '经理会签'), 'pending');
@@ -83,12 +83,12 @@ test('a clerk watches the colours of his order change; a manager hands his decis
     expect(Math.round(side?.width ?? 0)).toBe(600);
   });
 
-  await test.step('watch mode takes 90% of the window and its height less 140', async () => {
+  await test.step('watch mode takes 90% of the window and its height less 140 #W07', async () => {
     const size = await watched.boundingBox();
     expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([1680 * 0.9, 1000 - 140]);
   });
 
-  await test.step('blue, green, red and grey are what they are called', async () => {
+  await test.step('blue, green, red and grey are what they are called #W16', async () => {
     const colours = await clerk.evaluate(() => {
       const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
       document.body.append(svg);
@@ -175,7 +175,7 @@ test('a clerk watches the colours of his order change; a manager hands his decis
   for (const page of [clerk, manager, director]) await page.context().close();
 });
 
-test('watch mode has nothing serious by axe, zooms, and is a list on a phone', async ({ windows }) => {
+test('watch mode has nothing serious by axe, zooms, and is a list on a phone #Y07', async ({ windows }) => {
   test.setTimeout(180_000);
   const clerk = await windows.open('sales');
   const key = await newOrder(clerk);

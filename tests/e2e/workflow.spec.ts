@@ -104,7 +104,7 @@ async function newOrder(clerk: Page): Promise<{ readonly key: string; readonly c
   return { key: new URL(clerk.url()).searchParams.get('id') ?? '', code: made };
 }
 
-test('an order goes its whole way: condition, countersign, return, rejection, a second round, approval, reversal', async ({
+test('an order goes its whole way: condition, countersign, return, rejection, a second round, approval, reversal #P05 #R08', async ({
   windows,
 }) => {
   test.setTimeout(300_000);
@@ -269,7 +269,7 @@ test('in a narrow box an approver reads, changes what his node permits and decid
     again: true,
   });
 
-  await test.step('in 390 pixels: nothing sideways, one finger’s size, nothing serious by axe in either theme', async () => {
+  await test.step('in 390 pixels: nothing sideways, one finger’s size, nothing serious by axe in either theme #W45', async () => {
     const box = await follow(phone, key);
     await expect(phone.getByRole('dialog', { name: '审核' })).toBeVisible();
     await phone.setViewportSize({ width: 390, height: 844 });

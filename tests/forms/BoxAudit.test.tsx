@@ -51,7 +51,7 @@ async function opened(action: BoxAction, row: Row, options: EditBoxOptions = {})
 const button = (name: string) => screen.queryByRole('button', { name });
 
 describe('a record in approval', () => {
-  it('has 审核 when the server flags it, 审批记录 when there is one, and neither without a flag', async () => {
+  it('has 审核 when the server flags it, 审批记录 when there is one, and neither without a flag #L27 #L29 #W53', async () => {
     const openDialog = vi.fn();
     const { box } = await opened('Edit', { ...stored, IsAudit: true, IsAuditLog: true }, { openDialog });
     expect(button('审核')).toBeTruthy();
@@ -60,12 +60,12 @@ describe('a record in approval', () => {
     box.leave();
   });
 
-  it('has no button of approval without flags, nor 重新提交 for anybody but the creator of a returned record', async () => {
+  it('has no button of approval without flags, nor 重新提交 for anybody but the creator of a returned record #W54 #W70', async () => {
     await opened('Edit', { ...stored, IsAudit: false, AuditStatus: 3, CreateID: 99 });
     expect([button('审核'), button('审批记录'), button('重新提交')]).toEqual([null, null, null]);
   });
 
-  it('turns to 审核: title, table as subtitle, every field read-only; 关闭, the one way out, restores all of it', async () => {
+  it('turns to 审核: title, table as subtitle, every field read-only; 关闭, the one way out, restores all of it #L15 #S10', async () => {
     const { box } = await opened('Edit', stored);
     await press('审核');
     const dialog = screen.getByRole('dialog', { name: '审核' });
@@ -98,7 +98,7 @@ describe('a record in approval', () => {
     expect(screen.queryByText('审批流程读取失败')).toBeNull();
   });
 
-  it('is decided about in the version that is shown; then it is read again, and the list too', async () => {
+  it('is decided about in the version that is shown; then it is read again, and the list too #S13', async () => {
     const onChanged = vi.fn();
     const { audit, said, rows, box } = await opened('Edit', stored, { onChanged });
     await press('审核');
@@ -117,7 +117,7 @@ describe('a record in approval', () => {
     expect(screen.getByRole('note').textContent).toBe('当前单据流程审批已通过,无法进行保存');
   });
 
-  it('opened to decide it closes after the decision', async () => {
+  it('opened to decide it closes after the decision #S14', async () => {
     const onClosed = vi.fn();
     await opened('Audit', stored, { onClosed });
     await screen.findByRole('radio', { name: '通过' });
@@ -150,7 +150,7 @@ describe('a record in approval', () => {
     expect([box.action, said.error]).toEqual(['Edit', ['当前有未保存的修改，请先保存或放弃修改']]);
   });
 
-  it('is submitted again by its creator', async () => {
+  it('is submitted again by its creator #L28 #W54', async () => {
     const { reAudit, said, rows, box } = await opened('Edit', { ...stored, AuditStatus: 3, IsAudit: false });
     expect(admin.id).toBe(1);
     rows[0] = stored;
@@ -160,7 +160,7 @@ describe('a record in approval', () => {
     expect(said.success).toEqual(['提交审批成功']);
   });
 
-  it('a resubmission that fails says why, or 提交审批失败 where the server says nothing', async () => {
+  it('a resubmission that fails says why, or 提交审批失败 where the server says nothing #M11 #W90', async () => {
     const { reAudit, said } = await opened('Edit', { ...stored, AuditStatus: 3, IsAudit: false });
     reAudit.mockResolvedValueOnce(failed('422', '只有创建人才能重新提交') as never);
     await press('重新提交');

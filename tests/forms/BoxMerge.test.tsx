@@ -79,7 +79,7 @@ describe('a stale save', () => {
     ]);
   });
 
-  it('is not applied while a conflict is open; then it is in the box, and a save stores it over their version', async () => {
+  it('is not applied while a conflict is open; then it is in the box, and a save stores it over their version #X20', async () => {
     const { said: words, update, box } = await stale({ data: theirs, list: [row] });
     await screen.findByRole('region', { name: '双方的修改' });
     await press('应用合并');

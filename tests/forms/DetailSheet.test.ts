@@ -43,7 +43,7 @@ describe('a paste', () => {
     ]);
   });
 
-  it('marks what is wrong without blocking, and the save names the place', () => {
+  it('marks what is wrong without blocking, and the save names the place #X08', () => {
     const { store, sheet } = sheetWorld();
     const report = sheet.paste(lines('没有的产品||三\nPLF090 行星减速机||0'), block(0, 0, 'Product'), fields);
     expect(report.bad).toBe(3);
@@ -70,7 +70,7 @@ describe('a paste', () => {
     expect(sheet.paste(lines('a|b|c'), block(0, 0, 'Remark'), fields).left).toBe(2);
   });
 
-  it('leaves a cell that a condition of its row makes read-only as it is', () => {
+  it('leaves a cell that a condition of its row makes read-only as it is #E16', () => {
     const rows = [
       { Line_Id: 70, Product: 7, Qty: 2, Price: 3, Amount: 6, Remark: '甲', Closed: 2 },
       { Line_Id: 71, Product: 7, Qty: 2, Price: 3, Amount: 6, Remark: '乙', Closed: 0 },
@@ -83,7 +83,7 @@ describe('a paste', () => {
     expect(column('Remark')).toEqual(['甲', '丁']);
   });
 
-  it('is one step, rows added and marks included', () => {
+  it('is one step, rows added and marks included #X08', () => {
     const { store, sheet } = sheetWorld();
     const before = store.state;
     sheet.paste(lines('1|2\n3|四\n5|6\n7|8'), block(1, 1, 'Qty'), fields);
@@ -133,7 +133,7 @@ describe('a paste', () => {
 });
 
 describe('fill down and delete', () => {
-  it('copies the first row of a range down, with what came with its record', () => {
+  it('copies the first row of a range down, with what came with its record #X08', () => {
     const { store, sheet } = sheetWorld();
     sheet.fillDown(block(0, 2, 'Product', 'Code', 'Qty'));
     const first = { Product: 7, Code: 'CP007', Qty: 2 };
@@ -204,7 +204,7 @@ describe('undo', () => {
     expect(store.rows).toHaveLength(3);
   });
 
-  it('reaches back more than fifty steps', () => {
+  it('reaches back more than fifty steps #X08', () => {
     const { sheet, column } = sheetWorld();
     for (let at = 1; at <= 120; at += 1) sheet.paste([[String(at)]], block(0, 0, 'Qty'), fields);
     for (let at = 1; at <= 60; at += 1) sheet.undo();
@@ -223,7 +223,7 @@ describe('undo', () => {
 });
 
 describe('the row in edit', () => {
-  it('is as it was before after Esc', () => {
+  it('is as it was before after Esc #X07', () => {
     const { store, type } = sheetWorld();
     const before = store.rows[0];
     store.begin('70');
@@ -235,7 +235,7 @@ describe('the row in edit', () => {
     expect(store.rows[0]).toBe(before);
   });
 
-  it('is checked when it was changed, and left without a question when it was not', () => {
+  it('is checked when it was changed, and left without a question when it was not #S27', () => {
     const { store, sheet, type } = sheetWorld();
     sheet.paste([['0']], block(0, 0, 'Qty'), fields);
     store.begin('70');
@@ -248,7 +248,7 @@ describe('the row in edit', () => {
     expect(store.editing?.key).toBe('70');
   });
 
-  it('runs the hooks of the schema: each may refuse, a name nobody registered refuses too', () => {
+  it('runs the hooks of the schema: each may refuse, a name nobody registered refuses too #S24 #S27', () => {
     const said: string[] = [];
     const no = (text: string) => [{ path: 'Qty', rule: text, params: {}, severity: 'error' as const }];
     let refuse = '';
@@ -299,7 +299,7 @@ describe('the row in edit', () => {
     expect(store.rows[0]).toMatchObject({ Qty: 8, Amount: 24 });
   });
 
-  it('does not begin where a condition of the schema refuses, nor is such a row written or deleted', () => {
+  it('does not begin where a condition of the schema refuses, nor is such a row written or deleted #S26', () => {
     const locks = [
       { when: { '==': [{ var: 'Closed' }, 1] }, actions: ['Update', 'Delete'], message: 'list.lockedClosed' },
     ];

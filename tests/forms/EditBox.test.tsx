@@ -139,7 +139,7 @@ describe('the box', () => {
     ['Add', '销售订单 - 新建'],
     ['Edit', '销售订单 - 编辑'],
     ['Copy', '销售订单 - 复制'],
-  ] as const)('%s is a dialog named %s', async (action, name) => {
+  ] as const)('%s is a dialog named %s #L14', async (action, name) => {
     await open(action);
     expect(screen.getByRole('dialog', { name })).toBeTruthy();
   });
@@ -171,7 +171,7 @@ describe('the box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks with three answers, and closes after saving only when that was stored', async () => {
+  it('asks with three answers, and closes after saving only when that was stored #X19', async () => {
     const answers = [failed('422', '库存不足'), answered(savedOf({ main: stored, details: [] }, 7))];
     const { box, choose, update } = await open('Edit', {
       update: async () => answers.shift() ?? answers[0]!,
@@ -208,14 +208,14 @@ describe('the box', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('单据编号'));
   });
 
-  it('says why an approved record cannot be changed', async () => {
+  it('says why an approved record cannot be changed #M02 #S06', async () => {
     await open('Edit', { rows: [{ ...stored, AuditStatus: 1 }] });
     expect(screen.getByText('当前单据流程审批已通过,无法进行保存')).toBeTruthy();
     expect(screen.getByLabelText('客户')).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   });
 
-  it('is read-only for who may neither add nor edit', async () => {
+  it('is read-only for who may neither add nor edit #R03 #S09', async () => {
     await open('Edit', { user: userWith('Order', 'Search') });
     expect(screen.getByText('没有新建或编辑权限，当前为只读')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '新增行' })).toBeNull();
@@ -228,7 +228,7 @@ describe('the box', () => {
 });
 
 describe('saving', () => {
-  it('refuses what is wrong, says so, and goes to the first mistake', async () => {
+  it('refuses what is wrong, says so, and goes to the first mistake #M13 #V05', async () => {
     const { add, said } = await open('Add');
     await press('保存');
     expect(add).not.toHaveBeenCalled();
@@ -239,7 +239,7 @@ describe('saving', () => {
     expect(screen.queryByText('客户不能为空')).toBeNull();
   });
 
-  it('sends a new record once for a double click and turns into edit', async () => {
+  it('sends a new record once for a double click and turns into edit #N01 #S01 #S02', async () => {
     const { add, update, box } = await open('Add');
     stopTime();
     type('客户', '甲');
@@ -260,7 +260,7 @@ describe('saving', () => {
     expect(update.mock.calls[0]?.[1].main).toMatchObject({ Order_Id: 7, Version: 1 });
   });
 
-  it('has a window of 500 ms in the lighter variant', async () => {
+  it('has a window of 500 ms in the lighter variant #N02', async () => {
     const { update } = await open('Edit', {}, { variant: 'light' });
     stopTime();
     await press('保存');
@@ -280,7 +280,7 @@ describe('saving', () => {
     expect(said.error).toEqual(['不行', '不行']);
   });
 
-  it('starts the next new record at once while adding goes on', async () => {
+  it('starts the next new record at once while adding goes on #S03', async () => {
     const { add, box } = await open('Add');
     fireEvent.click(screen.getByLabelText('继续新建'));
     type('客户', '甲');
@@ -292,7 +292,7 @@ describe('saving', () => {
     expect(add).toHaveBeenCalledTimes(2);
   });
 
-  it("says the server's words, or 操作成功 where it has none", async () => {
+  it("says the server's words, or 操作成功 where it has none #M07", async () => {
     let words: string | undefined = '保存成功';
     const { said } = await open('Edit', {
       update: async (_table, payload) => answered(savedOf(payload, 7), words),
@@ -305,7 +305,7 @@ describe('saving', () => {
     expect(said.success).toEqual(['保存成功', '操作成功']);
   });
 
-  it('closes after saving when asked to', async () => {
+  it('closes after saving when asked to #S04', async () => {
     const onSaved = vi.fn();
     const { box } = await open('Edit', {}, { onSaved });
     await press('保存并关闭');
@@ -354,7 +354,7 @@ describe('saving', () => {
     expect(update.mock.calls[0]?.[1].main).toMatchObject({ Customer: '乙', Order_Id: 7, Version: 1 });
   });
 
-  it("shows the server's issues at their places", async () => {
+  it("shows the server's issues at their places #V52", async () => {
     const issues = [
       { path: 'Customer', rule: 'form.unique', params: { title: '客户' }, severity: 'error' },
       { path: 'Line[0].Qty', rule: 'form.min', params: { title: '数量', min: 1 }, severity: 'error' },
@@ -380,7 +380,7 @@ describe('saving', () => {
 });
 
 describe('detail rows', () => {
-  it('add a row with defaults, calculate it and the header, and send it', async () => {
+  it('add a row with defaults, calculate it and the header, and send it #P04', async () => {
     const { add } = await open('Add');
     type('客户', '甲');
     await press('新增行');
@@ -393,7 +393,7 @@ describe('detail rows', () => {
     expect(detail?.rows[0]).not.toHaveProperty('$key');
   });
 
-  it("stay in edit while something is wrong, with the grid's words", async () => {
+  it("stay in edit while something is wrong, with the grid's words #E06 #S22 #S27 #V52", async () => {
     const { said, box } = await open('Edit');
     fireEvent.click(rowsOf()[0] as HTMLElement);
     type('数量', '0');
@@ -406,7 +406,7 @@ describe('detail rows', () => {
     expect(cellsOf('Amount').map((cell) => cell.textContent)).toEqual(['15.00', '4.00']);
   });
 
-  it('remember what was deleted', async () => {
+  it('remember what was deleted #S11 #V04 #V53', async () => {
     const { said, update } = await open('Edit');
     await press('删除行');
     expect(said.error).toEqual(['请选择要删除的行!']);
@@ -423,14 +423,14 @@ describe('detail rows', () => {
     expect(cellsOf('Local').map((cell) => cell.textContent)).toEqual(['12.00', '8.00']);
   });
 
-  it('show exact totals', async () => {
+  it('show exact totals #E14 #G04', async () => {
     await open('Edit');
     expect(document.querySelector('tfoot')?.textContent).toBe('10.00');
   });
 });
 
 describe('a copy', () => {
-  it('has no keys, stamps, number or state, and saves as a new record', async () => {
+  it('has no keys, stamps, number or state, and saves as a new record #E30 #S05', async () => {
     const { add } = await open('Copy', { rows: [{ ...stored, AuditStatus: 1 }] });
     await press('保存');
     const payload = add.mock.calls[0]?.[1];

@@ -122,14 +122,14 @@ const texts = (row: HTMLElement): readonly string[] =>
     .map((cell) => cell.textContent ?? '');
 
 describe('a document in a flow', () => {
-  it('says in plain words who has it next', async () => {
+  it('says in plain words who has it next #W99', async () => {
     await opened({ ...running, waiting: { kind: 'seats', names: ['王经理', '赵主管'] } });
     expect((await screen.findByText('等待 王经理、赵主管 审批')).closest('p')?.textContent).toContain(
       '审核中',
     );
   });
 
-  it('shows its steps with their states in words and colours, the open one selected and marked as current', async () => {
+  it('shows its steps with their states in words and colours, the open one selected and marked as current #L20 #W19', async () => {
     await opened(running);
     const list = await screen.findByRole('list');
     const items = within(list).getAllByRole('listitem');
@@ -145,7 +145,7 @@ describe('a document in a flow', () => {
     expect(pressed.getAttribute('aria-current')).toBe('step');
   });
 
-  it('lists the approvers of the step that is looked at, and the record with rounds and nodes', async () => {
+  it('lists the approvers of the step that is looked at, and the record with rounds and nodes #E43 #W06', async () => {
     await opened(running);
     const people = await screen.findByRole('table', { name: '审批人员（会签）' });
     expect(within(people).getAllByRole('row').slice(1).map(texts)).toEqual([
@@ -162,12 +162,12 @@ describe('a document in a flow', () => {
     ]);
   });
 
-  it('with no open step the end is selected', async () => {
+  it('with no open step the end is selected #W19', async () => {
     await opened({ ...approved, mayReverse: false });
     expect((await screen.findByRole('button', { pressed: true })).textContent).toContain('结束');
   });
 
-  it('who may not decide now looks on and is told so', async () => {
+  it('who may not decide now looks on and is told so #R08 #S14', async () => {
     await opened({ ...running, mayVote: false });
     expect((await screen.findByRole('note')).textContent).toBe('您不是当前节点的审批人，只能查看');
     expect([screen.queryByRole('button', { name: '提交' }), screen.queryByRole('radio')]).toEqual([
@@ -181,7 +181,7 @@ describe('a document in a flow', () => {
     expect((await screen.findByRole('note')).textContent).toBe('暂无审批内容');
   });
 
-  it('a course that cannot be read says why and is read again on request', async () => {
+  it('a course that cannot be read says why and is read again on request #W35', async () => {
     const { app } = worldOf({
       rows: [stored],
       data: {
@@ -199,7 +199,7 @@ describe('a document in a flow', () => {
 });
 
 describe('a vote in a flow', () => {
-  it('is for the step and version that are shown; the toast says who has it next', async () => {
+  it('is for the step and version that are shown; the toast says who has it next #S13 #W79', async () => {
     const { audit, said, course } = await opened(running);
     await screen.findByRole('radio', { name: '通过' });
     type('审核意见', '价格已核对');
@@ -215,7 +215,7 @@ describe('a vote in a flow', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a rejection asks what follows; what the node says stands chosen, and the choice is sent', async () => {
+  it('a rejection asks what follows; what the node says stands chosen, and the choice is sent #W17', async () => {
     const { audit } = await opened(running);
     await screen.findByRole('radio', { name: '通过' });
     expect(screen.queryByRole('radiogroup', { name: '后续处理' })).toBeNull();
@@ -235,7 +235,7 @@ describe('a vote in a flow', () => {
     expect(audit.mock.calls[1]?.[2]).toMatchObject({ status: 3, continuation: 2 });
   });
 
-  it('at the first node "previous" is the creator', async () => {
+  it('at the first node "previous" is the creator #W17', async () => {
     await opened({ ...running, steps: [start, { ...countersign, refuse: 0 }, end] });
     await screen.findByRole('radio', { name: '拒绝' });
     choose('拒绝');
@@ -243,7 +243,7 @@ describe('a vote in a flow', () => {
     expect(screen.getByRole('radio', { name: '返回上一节点（退回创建人）' })).toBeTruthy();
   });
 
-  it('when the next node asks the same person he goes on, with 通过 and an empty reason', async () => {
+  it('when the next node asks the same person he goes on, with 通过 and an empty reason #W59', async () => {
     const onChanged = vi.fn();
     const { course, rows, box } = await opened(running, 'Audit', stored, { onChanged });
     await screen.findByRole('radio', { name: '拒绝' });
@@ -273,7 +273,7 @@ describe('a vote in a flow', () => {
     await vi.waitFor(() => expect(box.main.value('Remark')).toBe('客户催货'));
   });
 
-  it('somebody quicker is named, the new state is shown, and what was typed is kept', async () => {
+  it('somebody quicker is named, the new state is shown, and what was typed is kept #W35', async () => {
     const { audit, course, rows, box } = await opened(running);
     await screen.findByRole('radio', { name: '拒绝' });
     choose('拒绝');
@@ -399,7 +399,7 @@ describe('fields the node permits', () => {
 describe('reverse approval', () => {
   const row = { ...stored, AuditStatus: 1, IsAudit: false };
 
-  it('is the one result for who may, with the previous node or the start to follow', async () => {
+  it('is the one result for who may, with the previous node or the start to follow #W18', async () => {
     const { audit, said, course } = await opened(approved, 'Audit', row);
     const result = await screen.findByRole<HTMLInputElement>('radio', { name: '反审' });
     expect([result.checked, screen.queryByRole('radio', { name: '通过' })]).toEqual([true, null]);
@@ -445,7 +445,7 @@ describe('a box that is looked at or edited', () => {
     expect(screen.queryByText(/等待/)).toBeNull();
   });
 
-  it('submitted again, a reversed document too, it says who has it next', async () => {
+  it('submitted again, a reversed document too, it says who has it next #L28', async () => {
     const row = { ...stored, AuditStatus: 4, CreateID: 1, IsAudit: false };
     const waits: Approval = {
       ...running,

@@ -29,7 +29,7 @@ const form = (initial: Row = {}, more: object = {}) =>
   new FormStore(table, { action: 'Edit', initial, ...more });
 
 describe('a form', () => {
-  it('starts a new record with the defaults of the schema', () => {
+  it('starts a new record with the defaults of the schema #X16', () => {
     const user = { id: 3, userName: 'sales', realName: '张三' };
     const made = new FormStore(table, { action: 'Add', now: '2024-02-29 23:59:59', user });
     expect(made.cell('Day').value).toBe('2024-02-29');
@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(made.cell('Amount').value).toBe(2);
   });
 
-  it('calculates exactly and gives null while an input is empty', () => {
+  it('calculates exactly and gives null while an input is empty #V16', () => {
     const made = form({ Qty: 2, Price: 9.995 });
     expect(made.cell('Amount').value).toBe(19.99);
     made.cell('Qty').set(null);
@@ -98,7 +98,7 @@ describe('a form', () => {
     expect(made.cell('Reason').state.hidden).toBe(false);
   });
 
-  it('checks a number when it is left and not before', () => {
+  it('checks a number when it is left and not before #V27', () => {
     const made = form();
     made.cell('Qty').set(11);
     expect(made.cell('Qty').issues).toEqual([]);
@@ -150,7 +150,7 @@ describe('a form', () => {
     expect(made.cell('Name').issues).toEqual([]);
   });
 
-  it('knows what was changed, and that empty is empty', () => {
+  it('knows what was changed, and that empty is empty #S17', () => {
     const made = form({ Name: 'A', Who: null });
     made.cell('Who').set('');
     expect(made.changed()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a form', () => {
     expect(made.cell('Name').value).toBe('C');
   });
 
-  it('holds a stored pair as one field', () => {
+  it('holds a stored pair as one field #F33', () => {
     const made = form({ From: '2024-01-01', To: '2024-01-31' });
     expect(made.cell('From').shown).toEqual(['2024-01-01', '2024-01-31']);
     made.cell('From').change(['2024-02-01', '2024-01-31']);
@@ -172,7 +172,7 @@ describe('a form', () => {
 });
 
 describe('a reset', () => {
-  it('forgets every complaint and empties both ends of a range', () => {
+  it('forgets every complaint and empties both ends of a range #S15 #S16', () => {
     const made = form({ From: '2024-01-01', To: '2024-01-31' });
     made.checkLive();
     expect(made.cell('Name').issues).toHaveLength(1);

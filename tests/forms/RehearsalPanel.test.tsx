@@ -26,7 +26,7 @@ const result: RehearsalData = {
   others: { noFlow: 0, otherFlow: 100 },
 };
 
-it('a rehearsal tells the ways documents take, which would stop, and what was not for the flow', async () => {
+it('a rehearsal tells the ways documents take, which would stop, and what was not for the flow #W42', async () => {
   const rehearse = vi.fn(async (_: RehearsalAsked): Promise<Answer<RehearsalData>> => answered(result));
   const chosen = vi.fn();
   const draft = () => ({ WorkName: '销售订单审批', WorkTable: 'Production_SalesOrder', NodeConfig: '[]' });

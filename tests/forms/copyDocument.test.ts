@@ -10,7 +10,7 @@ describe('the code field of a copy', () => {
     ['Id', 'IdCode'],
   ])('of key %s is %s', (key, code) => expect(codeFieldOf({ key })).toBe(code));
 
-  it('is left out though no number rule fills it', () => {
+  it('is left out though no number rule fills it #E31', () => {
     const doc = documentOf(
       tableOf([
         { field: 'OrderCode', title: '单据编号', type: 'text' },

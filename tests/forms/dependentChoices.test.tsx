@@ -77,7 +77,7 @@ describe('a select whose options depend on another field', () => {
     expect(choices.mock.calls).toEqual([['Order', 'Address_Id', { Customer_Id: 1 }]]);
   });
 
-  it('is cleared with what came with it when the other value changes, and the person is told', async () => {
+  it('is cleared with what came with it when the other value changes, and the person is told #X13', async () => {
     const { box, said } = await opened({
       Order_Id: 7,
       Customer_Id: 1,
@@ -106,7 +106,7 @@ describe('a select whose options depend on another field', () => {
     await waitFor(() => expect(box.main.cell('Address_Id').value).toBeNull());
   });
 
-  it('without a matching option is cleared when the record is opened to edit', async () => {
+  it('without a matching option is cleared when the record is opened to edit #V18', async () => {
     const { box, said } = await opened({ Order_Id: 7, Customer_Id: 2, Address_Id: 1 });
     await waitFor(() => expect(box.main.cell('Address_Id').value).toBeNull());
     expect(said.error).toEqual(['收货点原来的选项“苏州总部仓库”已不可用，已清空']);
@@ -149,7 +149,7 @@ describe('a choice in detail rows that depends on the header', () => {
     { table: 'Line', cnName: '明细' },
   );
 
-  it('is cleared in every row when the header changes, in one step, and the person is told', async () => {
+  it('is cleared in every row when the header changes, in one step, and the person is told #X13', async () => {
     const { app, said } = worldOf();
     const choices = async (_table: string, _field: string, values: Row) =>
       answered(

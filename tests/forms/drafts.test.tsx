@@ -31,7 +31,7 @@ async function opened() {
 const only = <T,>(all: ReadonlyMap<string, T>): T | undefined => [...all.values()][0];
 
 describe('the draft of a box', () => {
-  it('is kept a moment after a touch, with what both began with, and without passwords', async () => {
+  it('is kept a moment after a touch, with what both began with, and without passwords #X19', async () => {
     vi.useFakeTimers();
     const { box, keeper, kept } = await opened();
     box.main.cell('UserName').set('sales2');

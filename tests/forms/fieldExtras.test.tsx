@@ -36,7 +36,7 @@ const taxNo: FieldSchema = { field: 'TaxNo', title: '税号', type: 'text' };
 describe('the link below a field', () => {
   const linked: FieldSchema = { ...taxNo, extra: { text: '查询企业', action: 'company' } };
 
-  it('is answered by whoever has its name, with the form and a place for a dialog', async () => {
+  it('is answered by whoever has its name, with the form and a place for a dialog #F08', async () => {
     const { app, form } = draw([linked]);
     const run = vi.fn(async ({ form: own, field, show: open }: ExtraCall) => {
       own.cell(field.field).set('91350100M000100Y43');
@@ -60,7 +60,7 @@ describe('the link below a field', () => {
     expect(said.error).toEqual(['没有注册“company”操作']);
   });
 
-  it('stands in the row of a detail too, and works on that row', async () => {
+  it('stands in the row of a detail too, and works on that row #E17', async () => {
     const world = worldOf();
     const line = tableOf([{ ...linked, editRowNo: 1 }], { table: 'Line', cnName: '明细' });
     const order = tableOf([{ field: 'Code', title: '编号', type: 'text', editRowNo: 1 }]);
@@ -87,7 +87,7 @@ describe('the link below a field', () => {
 });
 
 describe('what stands below a field', () => {
-  it('is drawn by the renderer of its name, from the value and the rest of the record', async () => {
+  it('is drawn by the renderer of its name, from the value and the rest of the record #F09', async () => {
     const { app, form } = worldAndForm([
       { field: 'Total', title: '价税合计', type: 'decimal', below: 'amountInWords' },
       { field: 'Rate', title: '汇率', type: 'decimal', below: 'half' },
@@ -141,7 +141,7 @@ describe('a key press in a text field', () => {
       keyCode: key.charCodeAt(0),
     });
 
-  it('is answered by the handler of its name: small letters become capitals where the caret stands', () => {
+  it('is answered by the handler of its name: small letters become capitals where the caret stands #F14', () => {
     const { form } = draw([{ ...taxNo, keypress: 'upperCase' }], { TaxNo: '91M0' });
     const input = screen.getByLabelText<HTMLInputElement>('税号');
     input.setSelectionRange(2, 2);
@@ -157,7 +157,7 @@ describe('a key press in a text field', () => {
 });
 
 describe('what a schema says of its form', () => {
-  it('width of labels and size of controls; 100 pixels and large otherwise', () => {
+  it('width of labels and size of controls; 100 pixels and large otherwise #F06 #F07', () => {
     const table = tableOf([{ ...taxNo, editRowNo: 1 }]);
     const { app } = worldOf();
     const small = { ...table, form: { labelWidth: 140, size: 'small' as const } };
@@ -168,7 +168,7 @@ describe('what a schema says of its form', () => {
     expect(container.querySelector('.semi-input-wrapper-small')).toBeTruthy();
   });
 
-  it('a field numbered by a rule asks for nothing: 请输入，忽略将自动生成', () => {
+  it('a field numbered by a rule asks for nothing: 请输入，忽略将自动生成 #X16', () => {
     draw([{ field: 'Code', title: '单据编号', type: 'text', numberRule: 'SalesOrder' }]);
     expect(screen.getByPlaceholderText('请输入，忽略将自动生成')).toBeTruthy();
   });
@@ -180,7 +180,7 @@ describe('what a schema says of its form', () => {
 });
 
 describe('authShow mode', () => {
-  it('narrows the edit box to the marked fields of header and rows', async () => {
+  it('narrows the edit box to the marked fields of header and rows #R04', async () => {
     const main = tableOf([
       { ...taxNo, editRowNo: 1 },
       { field: 'Name', title: '名称', type: 'text', editRowNo: 1, authShow: true },

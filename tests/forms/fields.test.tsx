@@ -58,14 +58,17 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('every kind of field', () => {
-  it.each(kinds)('$type has a control named by its visible label, exactly one', async (kind) => {
-    draw([{ field: 'F', title: '字段', ...kind }]);
-    const named = await screen.findAllByLabelText('字段');
-    expect(named).toHaveLength(1);
-  });
+  it.each(kinds)(
+    '$type has a control named by its visible label, exactly one #F13 #F16 #F27 #F28 #F31 #F35',
+    async (kind) => {
+      draw([{ field: 'F', title: '字段', ...kind }]);
+      const named = await screen.findAllByLabelText('字段');
+      expect(named).toHaveLength(1);
+    },
+  );
 
   it.each(kinds.filter((kind) => kind.type !== 'range'))(
-    '$type is not editable when read-only',
+    '$type is not editable when read-only #F05',
     async (kind) => {
       draw([{ field: 'F', title: '字段', readonly: true, ...kind }]);
       const control = (await screen.findAllByLabelText('字段'))[0];
@@ -97,7 +100,7 @@ describe('a number', () => {
     expect(form.values().P).toBe('12345678901234567890.0123456789');
   });
 
-  it('says what is wrong when it is left, tied to the input', () => {
+  it('says what is wrong when it is left, tied to the input #F18', () => {
     draw([{ field: 'Q', title: '数量', type: 'number', min: 1, max: 5 }]);
     type('数量', '9');
     expect(screen.queryByText('数量不能大于5')).toBeNull();
@@ -122,12 +125,12 @@ describe('a number', () => {
 });
 
 describe('choices', () => {
-  it('shows the label of a key whatever its type', () => {
+  it('shows the label of a key whatever its type #F22', () => {
     draw([{ field: 'C', title: '颜色', type: 'select', columnType: 'int', dataKey: 'colours' }], { C: 2 });
     expect(screen.getByLabelText('颜色').textContent).toContain('蓝');
   });
 
-  it('stores the key in the type of the column', async () => {
+  it('stores the key in the type of the column #F20', async () => {
     const { form } = draw([
       { field: 'C', title: '颜色', type: 'radio', columnType: 'int', dataKey: 'colours' },
     ]);
@@ -135,13 +138,13 @@ describe('choices', () => {
     expect(form.cell('C').value).toBe(1);
   });
 
-  it('stores several keys comma-joined', () => {
+  it('stores several keys comma-joined #F21', () => {
     const { form } = draw([{ field: 'C', title: '颜色', type: 'checkbox', dataKey: 'colours' }], { C: '1' });
     fireEvent.click(screen.getByLabelText('蓝'));
     expect(form.cell('C').value).toBe('1,2');
   });
 
-  it('writes a switch as 1 and 0, or as a boolean where the column is one', () => {
+  it('writes a switch as 1 and 0, or as a boolean where the column is one #F19', () => {
     const { form } = draw([
       { field: 'A', title: '甲', type: 'switch' },
       { field: 'B', title: '乙', type: 'switch', columnType: 'bool' },
@@ -156,7 +159,7 @@ describe('choices', () => {
     expect((await screen.findByLabelText('上级')).textContent).toBe('顶级');
   });
 
-  it('finds the path of a cascader value', async () => {
+  it('finds the path of a cascader value #F29', async () => {
     draw([{ field: 'P', title: '地区', type: 'cascader', dataKey: 'places' }], { P: 'c' });
     expect((await screen.findByLabelText('地区')).textContent).toContain('苏州');
   });
@@ -168,12 +171,12 @@ describe('dates', () => {
     ['datetime', '2024-03-31 00:30:00', '2024-03-31 00:30:00'],
     ['month', '2024-03', '2024-03'],
     ['time', '23:59:58', '23:59:58'],
-  ])('%s shows %s as it is stored', async (kind, stored, shown) => {
+  ])('%s shows %s as it is stored #F32 #F33 #F34 #F38', async (kind, stored, shown) => {
     draw([{ field: 'D', title: '日', type: kind }], { D: stored });
     expect((await screen.findByLabelText<HTMLInputElement>('日')).value).toBe(shown);
   });
 
-  it('stores the typed day, not a shifted one', async () => {
+  it('stores the typed day, not a shifted one #F32', async () => {
     const { form } = draw([{ field: 'D', title: '日', type: 'date' }]);
     const input = await screen.findByLabelText('日');
     fireEvent.focus(input);
@@ -197,7 +200,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('名称').getAttribute('aria-required')).toBe('true');
   });
 
-  it('shows and hides a field with its condition at once', () => {
+  it('shows and hides a field with its condition at once #F05', () => {
     draw([
       { field: 'Q', title: '数量', type: 'number' },
       { field: 'R', title: '原因', type: 'text', visibleWhen: { '>': [{ var: 'Q' }, 5] } },

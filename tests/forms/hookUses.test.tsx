@@ -72,7 +72,7 @@ describe('use 1: a status button', () => {
     return { ...made, call };
   };
 
-  it('asks, calls, and says what the server said', async () => {
+  it('asks, calls, and says what the server said #X17', async () => {
     const { app, call, said } = world();
     expect(await changeState(app, table, resolved, { Order_Id: 7, Status: 1 })).toBe(true);
     expect(call.mock.calls).toEqual([['Order', 'Start', ['7']]]);
@@ -128,7 +128,7 @@ describe('use 3: a chosen record brings rows', () => {
     expect(said.success).toEqual(['已添加1行']);
   });
 
-  it('in place of those there are, once that was agreed; stored ones are deleted by the save', async () => {
+  it('in place of those there are, once that was agreed; stored ones are deleted by the save #X17', async () => {
     const { forms, store, confirm } = document([{ Line_Id: 3, Product_Id: 1, Qty: 2 }]);
     confirm.mockResolvedValueOnce(false);
     forms.main.cell('Plan_Id').set(5);
@@ -141,7 +141,7 @@ describe('use 3: a chosen record brings rows', () => {
 });
 
 describe('use 4: a header field copies to every row', () => {
-  it('rows that are empty or held the same follow, one somebody changed stays; it is one step of undo', () => {
+  it('rows that are empty or held the same follow, one somebody changed stays; it is one step of undo #X17', () => {
     const { forms, store } = document(
       [
         { Line_Id: 1, Delivery: '2026-04-01' },

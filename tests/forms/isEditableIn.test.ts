@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import { tableOf } from './harness.tsx';
 
-it('a detail column is edited in its row only where it has a place in the form and nobody else sets it', () => {
+it('a detail column is edited in its row only where it has a place in the form and nobody else sets it #E05 #S25', () => {
   const place = { type: 'text', editRowNo: 1 } as const;
   const table = tableOf([
     { field: 'Qty', title: '数量', type: 'decimal', editRowNo: 1 },

@@ -30,12 +30,12 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('looks of fields', () => {
-  it('a label shows its words', () => {
+  it('a label shows its words #F11', () => {
     draw([{ field: 'L', title: '请先选择客户', type: 'label' }]);
     expect(screen.getByRole('status').textContent).toBe('请先选择客户');
   });
 
-  it('a section line is a heading, or a bare rule without a title', () => {
+  it('a section line is a heading, or a bare rule without a title #F12', () => {
     draw([
       { field: 'A', title: '交货信息', type: 'line' },
       { field: 'B', title: '', type: 'line' },
@@ -44,7 +44,7 @@ describe('looks of fields', () => {
     expect(screen.getAllByRole('separator')).toHaveLength(1);
   });
 
-  it('a text and a number show their suffix', () => {
+  it('a text and a number show their suffix #F15', () => {
     draw([
       { field: 'W', title: '重量', type: 'decimal', append: '千克' },
       { field: 'S', title: '规格', type: 'text', append: '型' },
@@ -53,7 +53,7 @@ describe('looks of fields', () => {
     expect(screen.getByText('型')).toBeTruthy();
   });
 
-  it('rich text is 350 high, as high as its schema says (250 in designs), and 150 where it is only read', async () => {
+  it('rich text is 350 high, as high as its schema says (250 in designs), and 150 where it is only read #N14', async () => {
     const { container, form } = draw([
       { field: 'Craft', title: '工艺说明', type: 'editor' },
       { field: 'Note', title: '备注', type: 'editor', height: 250 },
@@ -68,12 +68,12 @@ describe('looks of fields', () => {
     await waitFor(() => expect(heights()).toEqual(['150px', '150px']));
   });
 
-  it('controls are large unless something else is said', () => {
+  it('controls are large unless something else is said #F07', () => {
     const { container } = draw([{ field: 'S', title: '规格', type: 'text' }]);
     expect(container.querySelector('.semi-input-wrapper-large')).toBeTruthy();
   });
 
-  it('a disabled field takes nothing, its neighbour does', () => {
+  it('a disabled field takes nothing, its neighbour does #F05', () => {
     draw([
       { field: 'S', title: '规格', type: 'text', disabled: true },
       { field: 'N', title: '名称', type: 'text' },
@@ -82,7 +82,7 @@ describe('looks of fields', () => {
     expect([isDisabled('规格'), isDisabled('名称')]).toEqual([true, false]);
   });
 
-  it('a mention input asks for text or a tag unless the schema says otherwise', () => {
+  it('a mention input asks for text or a tag unless the schema says otherwise #T04', () => {
     const table = tableOf([
       { field: 'A', title: '通知', type: 'tag' },
       { field: 'B', title: '抄送', type: 'tag', placeholder: '抄送给' },
@@ -93,7 +93,7 @@ describe('looks of fields', () => {
     ]);
   });
 
-  it('a date picker does not offer days outside its bounds', async () => {
+  it('a date picker does not offer days outside its bounds #V36', async () => {
     draw([{ field: 'D', title: '交货日期', type: 'date', min: '2026-03-10', max: '2026-03-20' }], {
       D: '2026-03-12',
     });
@@ -115,12 +115,15 @@ describe('looks of fields', () => {
     ['datetime', 19, '2026-03-20', { max: '2026-03-20 08:00:00' }, false],
     ['datetime', 19, '2026-03-21', { max: '2026-03-20 08:00:00' }, true],
     ['date', 10, '2026-03-20', {}, false],
-  ] as const)('a %s picker (%i characters) of %s within %j: kept back %s', (_, length, day, bounds, kept) => {
-    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-    expect(isOutside(new Date(year, month - 1, date), bounds, length)).toBe(kept);
-  });
+  ] as const)(
+    'a %s picker (%i characters) of %s within %j: kept back %s #V36',
+    (_, length, day, bounds, kept) => {
+      const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+      expect(isOutside(new Date(year, month - 1, date), bounds, length)).toBe(kept);
+    },
+  );
 
-  it('a multiple select shows every chosen label and takes one back', () => {
+  it('a multiple select shows every chosen label and takes one back #F23', () => {
     const { form } = draw(
       [{ field: 'P', title: '地点', type: 'select', multiple: true, dataKey: 'places' }],
       { P: 's,n' },
@@ -131,7 +134,7 @@ describe('looks of fields', () => {
     expect(form.cell('P').value).toBe('s');
   });
 
-  it('an autocomplete suggests what begins like the text, whatever the case', async () => {
+  it('an autocomplete suggests what begins like the text, whatever the case #F30', async () => {
     draw([{ field: 'C', title: '城市', type: 'autocomplete', dataKey: 'places' }]);
     const input = await screen.findByLabelText('城市');
     fireEvent.focus(input);
@@ -144,7 +147,7 @@ describe('looks of fields', () => {
     expect(offered).toEqual(['Suzhou 苏州', 'SHANGHAI 上海']);
   });
 
-  it('a select is searchable from eleven options on, and draws only what is seen of five hundred and one', async () => {
+  it('a select is searchable from eleven options on, and draws only what is seen of five hundred and one #N04 #N05', async () => {
     const many = (count: number): Option[] =>
       Array.from({ length: count }, (_, index) => ({ key: index, value: `物料${index}` }));
     draw([
@@ -160,7 +163,7 @@ describe('looks of fields', () => {
     expect(screen.getAllByRole('option').length).toBeLessThan(50);
   });
 
-  it('a remote select asks the server for what is typed and for the label of what is chosen', async () => {
+  it('a remote select asks the server for what is typed and for the label of what is chosen #F25', async () => {
     const { app } = worldOf();
     const asked: string[] = [];
     const data = {
@@ -189,7 +192,7 @@ describe('looks of fields', () => {
     expect(await screen.findByRole('option', { name: /上海\s*机床/ })).toBeTruthy();
   });
 
-  it('a pair of months is two inputs with names of their own', async () => {
+  it('a pair of months is two inputs with names of their own #F33', async () => {
     draw(
       [
         { field: 'From', title: '期间', type: 'month', range: true, rangeTo: 'To' },
@@ -203,7 +206,7 @@ describe('looks of fields', () => {
 });
 
 describe('options', () => {
-  it('that are hidden are left out, disabled ones stay disabled', () => {
+  it('that are hidden are left out, disabled ones stay disabled #E19', () => {
     const list = semiOptions([
       { key: 1, value: '现汇' },
       { key: 2, value: '承兑', disabled: true },

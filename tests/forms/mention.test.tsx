@@ -7,7 +7,7 @@ import { tableOf } from './harness.tsx';
 const li = '[[{"value":"李销售","field":"2"}]]';
 
 describe('a text with mentions', () => {
-  it('is read as its words and tags, what is no tag is text', () => {
+  it('is read as its words and tags, what is no tag is text #E25', () => {
     expect(mentionParts(`请 ${li} 跟进`)).toEqual(['请 ', { value: '李销售', field: '2' }, ' 跟进']);
     expect(mentionWords(`请 ${li} 跟进`)).toBe('请 李销售 跟进');
     for (const text of ['[[]]', '[[{]]', '[[{"value":"x"}]]', '[[{"value":1,"field":"2"}]]', 'a]] [[b'])
@@ -25,7 +25,7 @@ describe('a text with mentions', () => {
     expect(fromMarkup(held)).toBe(`请 ${li}\n跟进`);
   });
 
-  it('names only people of the list, whatever else is typed', () => {
+  it('names only people of the list, whatever else is typed #T03', () => {
     const field = tableOf([{ field: 'Note', title: '通知', type: 'tag' }]).byName.get('Note')!;
     const outside = membership([{ key: 2, value: '李销售' }]);
     expect(outside(keysIn(field, `请 ${li} 跟进`), field)).toBeUndefined();

@@ -161,7 +161,7 @@ describe('高级选择 below a field', () => {
     ]);
   });
 
-  it('takes the chosen row into the form, with what comes with it, and closes', async () => {
+  it('takes the chosen row into the form, with what comes with it, and closes #X15', async () => {
     const { box } = await opened();
     await press('高级选择');
     const dialog = await screen.findByRole('dialog', { name: '高级选择 - 客户' });
@@ -214,7 +214,7 @@ describe('高级选择 below a field', () => {
 });
 
 describe('a picker over detail rows', () => {
-  it('appends every chosen row with defaults, what comes with it and its formulas, as one step', async () => {
+  it('appends every chosen row with defaults, what comes with it and its formulas, as one step #X15', async () => {
     const { box, said } = await opened();
     await press('选择产品');
     const dialog = await screen.findByRole('dialog', { name: '选择产品 - 产品' });
@@ -252,7 +252,7 @@ describe('a scanned code', () => {
   }
   const nowhere: ScanPlace = { element: null, typing: false, listed: false };
 
-  it('appends the row it means with what comes with it; the same again counts up', async () => {
+  it('appends the row it means with what comes with it; the same again counts up #X23', async () => {
     const { box, said, scan } = await scanning();
     const [detail] = box.details;
     expect(await scan('6901234567892')).toBe(true);
@@ -273,7 +273,7 @@ describe('a scanned code', () => {
     expect(box.changed).toBe(false);
   });
 
-  it('fills the form in the field whose rule it is', async () => {
+  it('fills the form in the field whose rule it is #X23', async () => {
     const { box, scan } = await scanning();
     const element = document.querySelector('[data-field="Customer_Id"] *');
     expect(await scan('KH0005', { element, typing: true })).toBe(true);

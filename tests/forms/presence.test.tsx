@@ -19,7 +19,7 @@ async function opened(others: readonly Present[], action: 'Edit' | 'View' = 'Edi
 }
 
 describe('presence in a box', () => {
-  it('names who else has the record open and in which field', async () => {
+  it('names who else has the record open and in which field #X21', async () => {
     await opened([
       { userName: '吴经理', field: 'Remark' },
       { userName: '李销售', field: undefined },

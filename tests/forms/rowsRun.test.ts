@@ -12,7 +12,7 @@ const done = (key: string) => ({ key, ok: true, message: '结案成功' });
 const refused = (key: string) => ({ key, ok: false, message: '当前单据未审核通过，不能结案' });
 
 describe('a call about several rows', () => {
-  it('says per row how it ended, and sends only the failed ones again', async () => {
+  it('says per row how it ended, and sends only the failed ones again #X09', async () => {
     const answers = [[done('1'), refused('2'), done('3')], [done('2')]];
     const send = vi.fn(async () => answered(answers.shift() ?? [], '成功2行，失败1行'));
     const run = new RowsRun(rows, send);

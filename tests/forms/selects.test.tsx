@@ -51,7 +51,7 @@ describe('a select', () => {
     [true, true],
     [false, false],
     [undefined, false],
-  ])('filterable %s: two options can be searched: %s', (filterable, can) => {
+  ])('filterable %s: two options can be searched: %s #F24', (filterable, can) => {
     draw({ ...unit, ...(filterable === undefined ? {} : { filterable }) });
     expect(classesOf('单位')?.contains('semi-select-filterable')).toBe(can);
   });
@@ -62,7 +62,7 @@ describe('a select', () => {
       { ...unit, remote: true },
       { searchDictionary: async () => answered(units), dictionaryLabels: async () => answered([]) },
     ],
-  ])('with allow-create offers what was typed as an option of its own: %j', async (field, data) => {
+  ])('with allow-create offers what was typed as an option of its own: %j #F26', async (field, data) => {
     draw({ ...field, allowCreate: true }, {}, data);
     fireEvent.click(screen.getByLabelText('单位'));
     const input = document.querySelector<HTMLInputElement>('.semi-select input');
@@ -87,7 +87,7 @@ describe('a select', () => {
     expect(form.value('Unit')).toBe('SET');
   });
 
-  it('with remote search asks the url of its field', async () => {
+  it('with remote search asks the url of its field #E09 #E22 #F25', async () => {
     const searchDictionary = vi.fn(async () => answered(units));
     draw(
       { field: 'Unit', title: '单位', type: 'select', remote: true, url: '/api/Erp/units' },
@@ -101,7 +101,7 @@ describe('a select', () => {
 });
 
 describe('labels of a remote select in lists', () => {
-  it('are asked for in one call for the keys that are shown, and stand as keys until they are there', async () => {
+  it('are asked for in one call for the keys that are shown, and stand as keys until they are there #C16 #E09', async () => {
     const dictionaryLabels = vi.fn(async (wanted: Readonly<Record<string, readonly (string | number)[]>>) =>
       answered(
         Object.entries(wanted).map(([dicNo, keys]) => ({
@@ -125,7 +125,7 @@ describe('labels of a remote select in lists', () => {
 });
 
 describe('a date with a format of its own', () => {
-  it('is shown and written in it, and stored as ever', async () => {
+  it('is shown and written in it, and stored as ever #E22', async () => {
     const form = draw(
       { field: 'D', title: '交货日期', type: 'date', format: 'YYYY年MM月DD日' },
       { D: '2026-03-05' },

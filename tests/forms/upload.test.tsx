@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the upload widget', () => {
-  it('uploads what is chosen at once and adds its path to the value', async () => {
+  it('uploads what is chosen at once and adds its path to the value #F37 #S19', async () => {
     const { input, form, said, upload } = draw({ maxFile: 3 }, { F: 'Upload/old.pdf' });
     await choose(input, fileOf('报价单.pdf'));
     expect(upload.mock.calls[0]?.slice(0, 3)).toMatchObject([
@@ -70,7 +70,7 @@ describe('the upload widget', () => {
     expect(document.querySelector('.jig-upload')?.getAttribute('data-phase')).toBe('uploaded');
   });
 
-  it('with autoUpload off waits for the button, whose text changes while it sends', async () => {
+  it('with autoUpload off waits for the button, whose text changes while it sends #M15 #S18 #S19', async () => {
     let answer: (value: Answer<string>) => void = () => undefined;
     const waiting = new Promise<Answer<string>>((resolve) => {
       answer = resolve;
@@ -101,7 +101,7 @@ describe('the upload widget', () => {
     expect([phase(), form.cell('F').value]).toEqual(['uploaded', `${prefix}合同.pdf`]);
   });
 
-  it('a failed upload gives the button back, keeps the file and says why', async () => {
+  it('a failed upload gives the button back, keeps the file and says why #S21', async () => {
     const { input, form, said } = draw(
       {},
       {},
@@ -184,7 +184,7 @@ describe('the upload widget', () => {
     ],
     ['a count of pictures', { type: 'img' }, [fileOf('a.png'), fileOf('b.png')], '最多只能选择1张图片'],
   ] as const)(
-    '%s that is wrong is refused in its words and nothing is sent',
+    '%s that is wrong is refused in its words and nothing is sent #V40',
     async (_name, field, files, message) => {
       const { input, said, upload } = draw(field);
       await choose(input, ...files);
@@ -192,25 +192,25 @@ describe('the upload widget', () => {
     },
   );
 
-  it('says when no address is configured', async () => {
+  it('says when no address is configured #M15', async () => {
     const { input, said } = draw({}, {}, {}, false);
     await choose(input, fileOf('a.pdf'));
     expect(said.error).toEqual(['没有配置上传地址']);
   });
 
-  it('sends to the address of the schema', async () => {
+  it('sends to the address of the schema #E07', async () => {
     const { input, upload } = draw({ url: 'api/Base_Product/Upload' });
     await choose(input, fileOf('a.pdf'));
     expect(upload.mock.calls[0]?.[0]).toBe('/api/Base_Product/Upload');
   });
 
-  it('duplicate names get a number before them', async () => {
+  it('duplicate names get a number before them #V45', async () => {
     const { input, form } = draw({ maxFile: 5 }, { F: 'Upload/1/图.pdf' });
     await choose(input, fileOf('图.pdf'), fileOf('图.pdf'));
     expect(form.cell('F').value).toBe(`Upload/1/图.pdf,${prefix}1_图.pdf,${prefix}2_图.pdf`);
   });
 
-  it('a file without a name is called so', async () => {
+  it('a file without a name is called so #M16', async () => {
     const { upload, input } = draw({});
     await choose(input, fileOf(''));
     expect(upload.mock.calls[0]?.[2]).toBe('未定义文件名');
@@ -218,7 +218,7 @@ describe('the upload widget', () => {
     expect(screen.getAllByText('未定义文件名').length).toBeGreaterThan(0);
   });
 
-  it('says how large a file may be', () => {
+  it('says how large a file may be #U03', () => {
     draw({});
     expect(screen.getByText(/文件大小不能超过50M/)).toBeTruthy();
     draw({ field: 'G', title: '图纸', maxSize: 8, desc: '只收签字版' });
@@ -227,7 +227,7 @@ describe('the upload widget', () => {
 });
 
 describe('files of a value', () => {
-  it('are a list whose click downloads', async () => {
+  it('are a list whose click downloads #U02', async () => {
     const { download } = draw({ multiple: true }, { F: 'Upload/1/合同.pdf,Upload\\2\\图纸.dwg' });
     expect(names()).toEqual(['合同.pdf', '图纸.dwg']);
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -237,7 +237,7 @@ describe('files of a value', () => {
     saved.mockRestore();
   });
 
-  it('a download that fails says so', async () => {
+  it('a download that fails says so #M09', async () => {
     const { said } = draw(
       {},
       { F: 'Upload/1/合同.pdf' },
@@ -247,7 +247,7 @@ describe('files of a value', () => {
     expect(said.error).toEqual(['下载文件出错了.文件不存在']);
   });
 
-  it('downLoad off leaves the name alone', () => {
+  it('downLoad off leaves the name alone #E07', () => {
     draw({ downLoad: false }, { F: 'Upload/1/合同.pdf' });
     expect(screen.queryByRole('button', { name: '合同.pdf' })).toBeNull();
     expect(screen.getByText('合同.pdf')).toBeTruthy();
@@ -262,7 +262,7 @@ describe('files of a value', () => {
     expect(form.cell('F').value).toBeNull();
   });
 
-  it('that only are chosen are dropped without a question', async () => {
+  it('that only are chosen are dropped without a question #S20', async () => {
     const run = vi.fn(() => true as const);
     const { app, input, form } = draw({ autoUpload: false, removeBefore: 'asked' });
     app.renderers.add([{ slot: 'fileHook', type: 'asked', run }]);
@@ -271,7 +271,7 @@ describe('files of a value', () => {
     expect([names(), run.mock.calls.length, form.cell('F').value]).toEqual([[], 0, null]);
   });
 
-  it('read-only ones are shown without buttons, and none says so', () => {
+  it('read-only ones are shown without buttons, and none says so #F37', () => {
     draw({ readonly: true }, { F: 'Upload/1/甲.pdf' });
     expect(screen.getByRole('button', { name: '甲.pdf' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull();
@@ -280,7 +280,7 @@ describe('files of a value', () => {
     expect(screen.getByText('暂无图片')).toBeTruthy();
   });
 
-  it('pictures are thumbnails by signed addresses that open a preview', async () => {
+  it('pictures are thumbnails by signed addresses that open a preview #U01', async () => {
     draw({ type: 'img', multiple: true }, { F: 'Upload/1/正面.png,Upload/2/侧面.png' });
     await waitFor(() => expect(document.querySelectorAll('.jig-thumbnail img')).toHaveLength(2));
     expect(document.querySelector('.jig-thumbnail img')?.getAttribute('src')).toBe(
@@ -329,7 +329,7 @@ describe('files pressed in a grid', () => {
     return { ...drawn, closed };
   };
 
-  it('pictures open large, the pressed one first', async () => {
+  it('pictures open large, the pressed one first #G06', async () => {
     const { closed } = await pressed(
       { type: 'img', multiple: true },
       'Upload/1/正面.png,Upload/2/侧面.png',
@@ -341,7 +341,7 @@ describe('files pressed in a grid', () => {
     expect(closed).toHaveBeenCalled();
   });
 
-  it('a single file is downloaded, several are listed and each can be', async () => {
+  it('a single file is downloaded, several are listed and each can be #G06', async () => {
     const one = await pressed({}, 'Upload/1/合同.pdf');
     expect(one.download).toHaveBeenCalledWith('Upload/1/合同.pdf');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -379,7 +379,7 @@ describe('hooks of files', () => {
     return { ...drawn, events };
   };
 
-  it('run before and after an upload, before a file is removed and when it is clicked', async () => {
+  it('run before and after an upload, before a file is removed and when it is clicked #E23', async () => {
     const all = { uploadBefore: 'yes', uploadAfter: 'yes', removeBefore: 'yes', fileClick: 'yes' };
     const { input, events, download } = hooked({ ...all, maxFile: 2 }, { F: 'Upload/1/a.pdf' });
     await choose(input, fileOf('b.pdf'));
@@ -390,7 +390,7 @@ describe('hooks of files', () => {
     expect(download).toHaveBeenCalledOnce();
   });
 
-  it('stop what would follow by false, by words, or by breaking', async () => {
+  it('stop what would follow by false, by words, or by breaking #E23', async () => {
     const { input, upload, said } = hooked({ uploadBefore: 'words' });
     await choose(input, fileOf('b.pdf'));
     expect([upload.mock.calls.length, said.error]).toEqual([0, ['不收b.pdf']]);
@@ -412,7 +412,7 @@ describe('hooks of files', () => {
     expect([upload.mock.calls.length, said.error]).toEqual([0, ['没有注册“nobody”处理']]);
   });
 
-  it('confirmRemove asks first', async () => {
+  it('confirmRemove asks first #S20', async () => {
     const { form, confirm } = draw({ removeBefore: 'confirmRemove' }, { F: 'Upload/1/合同.pdf' });
     confirm.mockResolvedValueOnce(false);
     await press('删除合同.pdf');

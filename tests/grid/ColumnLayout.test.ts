@@ -35,7 +35,7 @@ const wide = layout([
 ]);
 
 describe('the places of columns', () => {
-  it('puts the checkbox first, frozen columns at the sides, hidden ones nowhere', () => {
+  it('puts the checkbox first, frozen columns at the sides, hidden ones nowhere #G11', () => {
     expect(wide.tracks.map((track) => track.field || track.kind).join(' ')).toBe('check l a b c d e f r');
     expect([wide.left, wide.mid, wide.right]).toEqual([155, 600, 100]);
   });
@@ -73,7 +73,7 @@ describe('groups of columns', () => {
   const shown = (found: ReturnType<typeof headGroups>) =>
     found.map(({ level, title, from, to }) => `${level} ${title} ${from}-${to}`);
 
-  it('stand over their neighbours, level by level, never across a frozen edge', () => {
+  it('stand over their neighbours, level by level, never across a frozen edge #E15', () => {
     expect(shown(headGroups(grouped))).toEqual([
       '0 工单 1-1',
       '0 工单 2-2',

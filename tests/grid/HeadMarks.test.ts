@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => marks.dispose());
 
 describe('headers with more than a title', () => {
-  it('have the picture of their schema before it and the button after it', () => {
+  it('have the picture of their schema before it and the button after it #E17', () => {
     const icon = host.querySelector<HTMLElement>('.jig-grid-head-icon');
     const button = host.querySelector<HTMLElement>('.jig-grid-copy-down');
     expect(icon?.style.getPropertyValue('--jig-icon')).toMatch(/^url\("data:image\/svg\+xml,/);
@@ -73,7 +73,7 @@ describe('headers with more than a title', () => {
     expect(filled.mock.calls).toEqual([[{ from: 0, to: 4, fields: ['Delivery'] }]]);
   });
 
-  it('show their tip sanitised while the keyboard is on them, and Escape takes it away', async () => {
+  it('show their tip sanitised while the keyboard is on them, and Escape takes it away #E17', async () => {
     const { mirror } = grid.elements;
     mirror.tabIndex = 0;
     mirror.focus();
@@ -97,7 +97,7 @@ describe('copying a value down', () => {
   };
   const props = (more: object) => ({ props: { ...grid.props, ...more } });
 
-  it('begins at the row in edit, else the first chosen one, else the one of the keyboard, else the first', () => {
+  it('begins at the row in edit, else the first chosen one, else the one of the keyboard, else the first #E18', () => {
     const chosen = props({ selected: new Set(['r3', 'r2']) });
     expect(at({ ...chosen, editing: () => 1, active: { row: 3, track: 0 } })).toBe(1);
     expect(at({ ...chosen, active: { row: 3, track: 0 } })).toBe(2);

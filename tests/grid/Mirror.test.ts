@@ -51,7 +51,7 @@ describe('the mirror', () => {
     expect(root.getAttribute('aria-colcount')).toBe('7');
   });
 
-  it('says what a column means where its header has a tip', () => {
+  it('says what a column means where its header has a tip #E17', () => {
     const tip = '含税';
     const columns = [{ field: 'Amount', title: '金额', width: 100, tip }];
     const tipped = layoutColumns({ columns, leads: [], width: 300, dragged: new Map() });
@@ -61,7 +61,7 @@ describe('the mirror', () => {
     expect(root.querySelector('[role=gridcell]')?.hasAttribute('title')).toBe(false);
   });
 
-  it('has rows of group titles above the header, spanning their columns and moving with them', () => {
+  it('has rows of group titles above the header, spanning their columns and moving with them #E15', () => {
     const elements = createGridElements(root);
     const grouped = layoutColumns({
       columns: [

@@ -19,7 +19,7 @@ const track = (kind: Track['kind'], field = ''): Track =>
 const theme = { link: 'blue' } as GridTheme;
 
 describe('the leading index column', () => {
-  it('stands after the checkbox, 55 pixels wide, and counts from one', () => {
+  it('stands after the checkbox, 55 pixels wide, and counts from one #G13', () => {
     expect(tracks.map(({ kind, width }) => [kind, width]).slice(0, 2)).toEqual([
       ['check', 55],
       ['index', 55],
@@ -30,7 +30,7 @@ describe('the leading index column', () => {
 });
 
 describe('a header', () => {
-  it('has a star where a value is required, a mark where there is a tip, and an arrow where it sorts', () => {
+  it('has a star where a value is required, a mark where there is a tip, and an arrow where it sorts #E04', () => {
     const said = (one: Track, order?: 'asc' | 'desc') =>
       headerText(one, order && { field: 'Qty', order }, '序号');
     expect(said(track('field', 'Code'))).toBe('* 单据编号');

@@ -35,15 +35,15 @@ function leads(grid: GridLook): string {
 }
 
 describe('the leading columns a schema asks for', () => {
-  it('nothing said: checkbox and row number, 55 pixels each', () =>
+  it('nothing said: checkbox and row number, 55 pixels each #N21', () =>
     expect(leads({})).toBe('check 55, index 55'));
-  it('order-case selection is wider: 100 pixels', () =>
+  it('order-case selection is wider: 100 pixels #G10 #N21', () =>
     expect(leads({ orderCase: true })).toBe('check 100, index 55'));
-  it('with 全选 in its header it takes 120', () =>
+  it('with 全选 in its header it takes 120 #G12 #N21', () =>
     expect(leads({ orderCase: true, selectAllWhen: { '!!': { var: 'WorkOrderCode' } } })).toBe(
       'check 120 全选, index 55',
     ));
-  it('the sort-number column takes 65 pixels and sorts by its field', () => {
+  it('the sort-number column takes 65 pixels and sorts by its field #G14 #N21', () => {
     expect(leads({ sequence: 'Sequence', sortNumber: true })).toBe('check 55, index 55, sort 65 顺序');
     const tracks = leadTracks({
       selection: 'none',
@@ -54,7 +54,7 @@ describe('the leading columns a schema asks for', () => {
   });
   it('a sequence alone shows no column', () =>
     expect(leads({ sequence: 'Sequence' })).toBe('check 55, index 55'));
-  it('says which documents are closed', () => {
+  it('says which documents are closed #G10', () => {
     const note = lead({ orderCase: true })?.check?.note;
     expect([note?.({ IsColoseCase: 1 }), note?.({ IsColoseCase: 0 }), note?.({})]).toEqual([
       '已结案',
@@ -77,9 +77,9 @@ describe('the switch column', () => {
     lead: lead({ rowSwitch: 'IsColoseCase' }),
     rowSwitch: { may: () => may, turn: () => undefined },
   });
-  it('takes 80 pixels, and stands in place of row selection', () =>
+  it('takes 80 pixels, and stands in place of row selection #G15 #N21', () =>
     expect(leads({ rowSwitch: 'IsColoseCase' })).toBe('switch 80 是否结案, index 55'));
-  it('stands as its field does, and says who may turn it', () => {
+  it('stands as its field does, and says who may turn it #E29 #G15', () => {
     expect([0, 1, 2].map((row) => switchedRow(props(true), row)?.on)).toEqual([true, false, false]);
     expect(switchedRow(props(false), 0)?.may).toBe(false);
     expect(switchedRow({ ...props(true), lead: undefined }, 0)).toBeUndefined();
@@ -99,9 +99,10 @@ describe('全选 of work orders', () => {
     lead: workOrders,
   });
 
-  it('chooses only rows with a code that is not 待生成', () =>
+  it('chooses only rows with a code that is not 待生成 #S35', () =>
     expect(eligibleKeys(props())).toEqual(['1', '4']));
-  it('its header is checked as soon as all of those are', () => expect(allChecked(props(1, 4))).toBe('true'));
+  it('its header is checked as soon as all of those are #S35', () =>
+    expect(allChecked(props(1, 4))).toBe('true'));
   it('a row without a code chosen by hand neither fills nor empties the header', () => {
     expect(allChecked(props(1, 2, 4))).toBe('true');
     expect(allChecked(props(1, 2))).toBe('mixed');

@@ -16,13 +16,13 @@ function chosen(
 }
 
 describe('choosing rows', () => {
-  it('a checkbox adds its row', () => expect(chosen('multiple', 'toggle', 2, 'a')).toBe('ac'));
+  it('a checkbox adds its row #G03', () => expect(chosen('multiple', 'toggle', 2, 'a')).toBe('ac'));
   it('a checkbox takes its row away', () => expect(chosen('multiple', 'toggle', 0, 'ac')).toBe('c'));
   it('a click chooses the row alone', () => expect(chosen('multiple', 'only', 1, 'acd')).toBe('b'));
   it('a range reaches from the last choice', () =>
     expect(chosen('multiple', 'range', 3, 'b', 1)).toBe('bcd'));
   it('a range works upwards', () => expect(chosen('multiple', 'range', 0, 'c', 2)).toBe('abc'));
-  it('single mode keeps only the last chosen row', () =>
+  it('single mode keeps only the last chosen row #S28', () =>
     expect(chosen('single', 'toggle', 2, 'a')).toBe('c'));
   it('single mode knows no range', () => expect(chosen('single', 'range', 3, 'a', 0)).toBe('d'));
   it('mode none chooses nothing', () => expect(chosen('none', 'only', 1, '')).toBe(''));

@@ -29,7 +29,7 @@ const start: SheetKeyState = {
 };
 
 describe('keys of a sheet, on the third cell of the fourth row', () => {
-  it.each(cases as unknown as readonly KeyCase[])('$name', (given) => {
+  it.each(cases as unknown as readonly KeyCase[])('$name #X07', (given) => {
     const {
       name: _,
       press,

@@ -17,14 +17,14 @@ describe('authorize says yes or no, and why', () => {
     });
   });
 
-  it('names the missing right and its table', () => {
+  it('names the missing right and its table #R01', () => {
     const decision = authorize(userWith(), 'Delete', order);
     expect(decision.allowed).toBe(false);
     expect(messageOf(decision.because, 'zh')).toBe('没有权限操作：缺少【Order】的【Delete】权限');
     expect(messageOf(decision.because, 'en')).toContain('[Delete] on [Order]');
   });
 
-  it('lets a super administrator do everything but open a lock', () => {
+  it('lets a super administrator do everything but open a lock #E26', () => {
     expect(authorize(admin, 'Delete', order).allowed).toBe(true);
     const closed = authorize(admin, 'Update', order, { IsColoseCase: 1 });
     expect(closed).toMatchObject({ allowed: false, because: { rule: 'list.lockedClosed' } });
@@ -120,7 +120,7 @@ describe('field rights', () => {
       expect(writable.has(name), name).toBe(true);
   });
 
-  it('lock a field whose readonlyWhen holds for the record', () => {
+  it('lock a field whose readonlyWhen holds for the record #E16', () => {
     expect(writableFields(userWith(), order, { SentAt: '2024-01-01 00:00:00' }).has('SentAt')).toBe(false);
     expect(writableFields(userWith(), order, { SentAt: null }).has('SentAt')).toBe(true);
   });

@@ -8,7 +8,7 @@ import cells from './cases/pastedCells.json' with { type: 'json' };
 import { fieldOf, tableOf } from './tableOf.ts';
 
 describe('a block of text from the clipboard', () => {
-  it.each(blocks)('$name', ({ text, cells: expected }) => {
+  it.each(blocks)('$name #X08', ({ text, cells: expected }) => {
     expect(parseBlock(text)).toEqual({ ok: true, cells: expected });
   });
 

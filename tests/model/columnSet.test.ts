@@ -34,7 +34,7 @@ describe('the columns a user arranged', () => {
   it('keep the side a frozen column has in the schema', () => {
     expect(seen([choice('Remark', true, true), choice('Code', true, true)]).at(-1)).toBe('Remark right 200');
   });
-  it('survive a changed schema: new columns come beside their neighbour, gone ones leave', () => {
+  it('survive a changed schema: new columns come beside their neighbour, gone ones leave #L25', () => {
     const set = [choice('Gone'), choice('Remark'), choice('Code', false)];
     expect(choicesOf(columns(), set).map(({ field, show }) => `${field} ${show}`)).toEqual([
       'Remark true',
@@ -78,13 +78,13 @@ describe('column settings', () => {
 });
 
 describe('the height of a table over another', () => {
-  it('is kept as height/630 to two decimals, between 140 and 510', () => {
+  it('is kept as height/630 to two decimals, between 140 and 510 #N20', () => {
     expect(spacingOf(400, 233.4)).toEqual({ firstTableRatio: 0.63, secondHeight: 233 });
     expect([spacingOf(10, 1).firstTableRatio, spacingOf(900, 1).firstTableRatio]).toEqual([0.22, 0.81]);
     expect(firstOf({ firstTableRatio: 0.5, secondHeight: 1 }, 400)).toBe(315);
     expect(firstOf(undefined, 391.2)).toBe(391);
   });
-  it('shares a window of any height as the reference is shared', () => {
+  it('shares a window of any height as the reference is shared #N19', () => {
     expect(splitHeights(630, 400)).toEqual({ first: 400, second: 230 });
     expect(splitHeights(945, 400)).toEqual({ first: 600, second: 345 });
   });

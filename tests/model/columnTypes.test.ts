@@ -24,7 +24,7 @@ describe('column types', () => {
     ['date', {}, 'date'],
     ['datetime', {}, 'timestamp'],
     ['guid', {}, 'uuid'],
-  ] as const)('%s %j is stored as %s', (name, field, sql) => {
+  ] as const)('%s %j is stored as %s #E10', (name, field, sql) => {
     expect(columnTypes[name].sqlType(field)).toBe(sql);
   });
 
@@ -63,7 +63,7 @@ describe('decimal text', () => {
 });
 
 describe('files', () => {
-  it('are items of paths, the last segment being the name', () => {
+  it('are items of paths, the last segment being the name #E24 #V56', () => {
     expect(fileItems('Upload\\a\\x.png, Upload/b/y.png')).toEqual([
       { path: 'Upload/a/x.png', name: 'x.png' },
       { path: 'Upload/b/y.png', name: 'y.png' },
@@ -71,7 +71,7 @@ describe('files', () => {
     expect(fileItems(null)).toEqual([]);
   });
 
-  it('are checked before they are sent', () => {
+  it('are checked before they are sent #V44', () => {
     const field = fieldOf(tableOf([{ field: 'Photo', title: '照片', type: 'img', maxSize: 3 }]), 'Photo');
     const said = (name: string, size: number) => {
       const finding = img.checkFile({ name, size }, field);
@@ -89,7 +89,7 @@ describe('texts of values', () => {
     return field.kind.format(value, field, locale);
   };
 
-  it('follow the specification', () => {
+  it('follow the specification #F38 #N22 #V57', () => {
     expect(shown('date', '2024-01-05 08:00:00')).toBe('2024-01-05');
     expect(shown('month', '2024-01-05')).toBe('2024-01');
     expect(shown('decimal', 12.5, { scale: 2 })).toBe('12.50');

@@ -55,7 +55,7 @@ describe('formulas of a document', () => {
     },
   };
 
-  it('run in dependency order over header and rows, both ways', () => {
+  it('run in dependency order over header and rows, both ways #X14', () => {
     const { document, issues } = compute(doc, given);
     expect(issues).toEqual([]);
     expect(document.details.Lines).toEqual([
@@ -78,7 +78,7 @@ describe('formulas of a document', () => {
     expect(JSON.stringify(given)).toBe(before);
   });
 
-  it('give null when an input is empty', () => {
+  it('give null when an input is empty #V16', () => {
     const { document } = compute(doc, {
       main: { TaxPercent: null },
       details: { Lines: [{ Qty: null, Price: 3 }] },
@@ -92,7 +92,7 @@ describe('formulas of a document', () => {
     expect(document.main.Total).not.toBe(999);
   });
 
-  it('round to the scale of their field, half away from zero', () => {
+  it('round to the scale of their field, half away from zero #V17', () => {
     const table = tableOf([decimal('R', { '*': [{ var: 'A' }, 1] }), decimal('A', undefined, 4)]);
     const of = (a: number) => compute(documentTable(table), { main: { A: a }, details: {} }).document.main.R;
     expect([of(1.005), of(-1.005), of(2.675), of(1.004)]).toEqual([1.01, -1.01, 2.68, 1]);
@@ -143,7 +143,7 @@ describe('formulas that cannot be right', () => {
     expect(document.main).toEqual({ First: 3, Second: 12 });
   });
 
-  it('with an unknown function say so at their field', () => {
+  it('with an unknown function say so at their field #M12 #V14', () => {
     const table = tableOf([decimal('A', { nonsense: [1] })]);
     const { issues } = compute(documentTable(table), { main: {}, details: {} });
     expect(issues.map(({ path, rule }) => [path, rule])).toEqual([['A', 'form.formulaInvalid']]);

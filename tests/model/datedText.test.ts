@@ -21,7 +21,7 @@ describe('a date in a format', () => {
     expect(readDated('2026x03x05', 'YYYY.MM.DD')).toBe(undefined);
   });
 
-  it('is what lists show; without one a date is its first ten characters', () => {
+  it('is what lists show; without one a date is its first ten characters #E22', () => {
     const table = tableOf([
       { field: 'A', title: '日期', type: 'date', format: 'YYYY/MM/DD' },
       { field: 'B', title: '日期', type: 'date' },

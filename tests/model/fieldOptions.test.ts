@@ -10,7 +10,7 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 type DeclaredKey = keyof typeof commonFieldOptions | KeysOf<(typeof builtInFieldTypes)[number]['options']>;
 
 describe('options of kinds', () => {
-  it('together with the common ones are exactly the properties of FieldSchema', () => {
+  it('together with the common ones are exactly the properties of FieldSchema #E20 #E22', () => {
     expectTypeOf<DeclaredKey>().toEqualTypeOf<keyof FieldSchema>();
   });
 
@@ -40,7 +40,7 @@ describe('options of kinds', () => {
 });
 
 describe('the registry', () => {
-  it('holds the kinds of specification 1 section 2 and the edit types of specification 2 section 3', () => {
+  it('holds the kinds of specification 1 section 2 and the edit types of specification 2 section 3 #F10', () => {
     const wanted =
       'label line text password textarea number switch radio checkbox select selectList treeSelect cascader autocomplete ' +
       'rate date datetime month time range editor img file excel mail decimal phone tag year';

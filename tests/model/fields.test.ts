@@ -19,6 +19,8 @@ interface Case {
   readonly grid: string | null;
   readonly parsed?: Cell;
   readonly refused?: string;
+  /** Ids of statements that the case shows; they end its titles. */
+  readonly spec?: string;
 }
 
 interface Group {
@@ -36,17 +38,18 @@ describe('every rule of specification 1 section 5, value by value', () => {
     const { title: _title, ...shown } = field;
 
     describe(JSON.stringify(shown), () => {
-      for (const { value, form, grid, parsed, refused } of cases) {
+      for (const { value, form, grid, parsed, refused, spec } of cases) {
+        const ids = spec === undefined ? '' : ` ${spec}`;
         const said = (surface: Surface) =>
           validate(table, { Value: value }, surface).map((issue) => messageOf(issue, 'zh'))[0] ?? null;
 
-        it(`${JSON.stringify(value)} on a form: ${form ?? 'accepted'}`, () =>
+        it(`${JSON.stringify(value)} on a form: ${form ?? 'accepted'}${ids}`, () =>
           expect(said('form')).toBe(form));
-        it(`${JSON.stringify(value)} in a grid: ${grid ?? 'accepted'}`, () =>
+        it(`${JSON.stringify(value)} in a grid: ${grid ?? 'accepted'}${ids}`, () =>
           expect(said('grid')).toBe(grid));
 
         if (parsed !== undefined || refused !== undefined) {
-          it(`${JSON.stringify(value)} is read as ${JSON.stringify(parsed ?? refused)}`, () => {
+          it(`${JSON.stringify(value)} is read as ${JSON.stringify(parsed ?? refused)}${ids}`, () => {
             const read = resolved.kind.parse(value, resolved);
             if (read.ok) expect(read.value).toEqual(parsed);
             else

@@ -78,7 +78,7 @@ describe('a formula is saved', () => {
 });
 
 describe('the registry', () => {
-  it('has the numbers and types of the specification', () => {
+  it('has the numbers and types of the specification #N18', () => {
     expect(formulaMethods.map(({ method, type }) => [method, type])).toEqual([
       [0, undefined],
       [1, 'date'],
@@ -177,7 +177,7 @@ describe('the spellings of an entry', () => {
     index: 3,
   } as const;
 
-  it('are read as the same entry from a form field, from JSON text and as they are', () => {
+  it('are read as the same entry from a form field, from JSON text and as they are #E41', () => {
     const of = { field: 'Amount', index: 3 };
     expect(readFormulaEntry(entry)).toEqual(entry);
     expect(readFormulaEntry(wireOf(entry), of)).toEqual(entry);

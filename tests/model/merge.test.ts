@@ -64,7 +64,7 @@ function merged(
 }
 
 describe('a merge of one record', () => {
-  it('asks only where both changed a field; else the one who changed it is followed', () => {
+  it('asks only where both changed a field; else the one who changed it is followed #X20', () => {
     const { asked, others, result } = merged(
       record({}),
       record({ Customer: '乙', Remark: '请提前' }),
@@ -129,7 +129,7 @@ describe('a merge of one record', () => {
     expect(result.details.Line).toEqual({ rows: [row(1, 10), row(4, 40), added], delKeys: [3] });
   });
 
-  it('a row I deleted and they changed: deleted as I chose, or kept as they have it', () => {
+  it('a row I deleted and they changed: deleted as I chose, or kept as they have it #X20', () => {
     const three = [record({}), record({}, [row(1, 10)]), record(stored, [row(1, 10), row(2, 99)])] as const;
     expect(merged(...three).asked).toEqual(['Line/2/']);
     expect(merged(...three).result.details.Line).toEqual({ rows: [row(1, 10), row(2, 99)], delKeys: [] });

@@ -15,8 +15,8 @@ const spans = (...widths: readonly (number | undefined)[]) =>
 describe('rows on a 12-column grid', () => {
   it.each([
     ['fields without a width share the row', [undefined, undefined, undefined], [[4, 4, 4]]],
-    ['fields without a width share what the others leave', [6, undefined, undefined], [[6, 3, 3]]],
-    ['a row breaks when widths exceed 12', [6, 6, 4], [[6, 6], [4]]],
+    ['fields without a width share what the others leave #F02', [6, undefined, undefined], [[6, 3, 3]]],
+    ['a row breaks when widths exceed 12 #F03 #N06', [6, 6, 4], [[6, 6], [4]]],
     ['a field without a width moves down when nothing is left', [12, undefined], [[12], [12]]],
     [
       'shares may be fractions',
@@ -24,7 +24,7 @@ describe('rows on a 12-column grid', () => {
       [[2.4, 2.4, 2.4, 2.4, 2.4]],
     ],
     [
-      'three thirds of a designed width are one row',
+      'three thirds of a designed width are one row #F04',
       [spanOfPercent(33.34), spanOfPercent(33.33), spanOfPercent(33.33)],
       [[33.34, 33.33, 33.33].map(spanOfPercent)],
     ],
@@ -43,7 +43,7 @@ describe('rows on a 12-column grid', () => {
 });
 
 describe('the edit form', () => {
-  it('has the fields with a place that are not hidden', () => {
+  it('has the fields with a place that are not hidden #F01 #F05', () => {
     expect(formRowsOf(order).map((row) => row.map(({ field, span }) => `${field.field} ${span}`))).toEqual([
       ['Code 4', 'Customer_Id 4', 'OrderDate 4'],
       ['SentAt 6', 'Qty 6'],
@@ -53,7 +53,7 @@ describe('the edit form', () => {
     ]);
   });
 
-  it('shows only authShow fields where that mode is on', () => {
+  it('shows only authShow fields where that mode is on #E02 #R04', () => {
     const { table } = resolveWith({
       ...orderSchema,
       fields: [
@@ -71,7 +71,7 @@ describe('the edit form', () => {
 });
 
 describe('the grid', () => {
-  it('has a column for each visible stored field, frozen ones first', () => {
+  it('has a column for each visible stored field, frozen ones first #E01', () => {
     const columns = columnsOf(order);
     expect(columns[0]).toMatchObject({ field: 'Code', fixed: 'left', sort: true, width: 90 });
     const names = columns.map(({ field }) => field);
@@ -156,7 +156,7 @@ describe('the database', () => {
 });
 
 describe('the metadata of the specification', () => {
-  it('is the table with its first detail', () => {
+  it('is the table with its first detail #E06 #E08 #E18 #P06', () => {
     const line = resolveWith({ ...orderSchema, table: 'Line', key: 'Line_Id' }).table;
     const metadata = metadataOf({
       main: order,

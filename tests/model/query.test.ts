@@ -45,7 +45,7 @@ describe('wheres of a Page call', () => {
 });
 
 describe('filters of a Page call', () => {
-  it('must all hold when they are a list', () => {
+  it('must all hold when they are a list #E32', () => {
     const { groups } = readFilters(order, [
       { field: 'Qty', filterType: '>', value: 3 },
       { field: 'Code', filterType: '=', value: 'a' },
@@ -90,7 +90,7 @@ describe('filters of a Page call', () => {
     expect([group, reasons(ignored)]).toEqual([undefined, [['multiples/fields', 'query.unreadable']]]);
   });
 
-  it('are groups of which any or all may hold', () => {
+  it('are groups of which any or all may hold #X02', () => {
     const { groups, ignored } = readFilters(order, [
       {
         tjzType: 'or',
@@ -113,7 +113,7 @@ describe('filters of a Page call', () => {
     expect(reasons(ignored)).toEqual([['Nobody', 'query.unknownField']]);
   });
 
-  it('take a date token as its days, seen from the clock', () => {
+  it('take a date token as its days, seen from the clock #X02', () => {
     const asked = [
       { field: 'OrderDate', filterType: 'thisWeek' },
       { field: 'SentAt', filterType: 'past', value: '3' },
@@ -190,7 +190,7 @@ describe('sort of a Page call', () => {
     readSort(table, sort, direction).by.map(({ field, order: way }) => `${field.field} ${way}`);
 
   it.each([
-    ['takes the named column, downwards unless said', 'qty', undefined, ['Qty desc', 'Order_Id desc']],
+    ['takes the named column, downwards unless said #E34', 'qty', undefined, ['Qty desc', 'Order_Id desc']],
     ['takes several columns in one direction', 'Code,Qty', 'asc', ['Code asc', 'Qty asc', 'Order_Id asc']],
     ['drops unknown and forbidden names', 'Nobody,Secret,Qty', 'ASC', ['Qty asc', 'Order_Id asc']],
     ['falls back to the default order, downwards', 'Nobody', 'asc', ['Order_Id desc']],
@@ -214,11 +214,11 @@ describe('sort of a Page call', () => {
 
 describe('clauses of the search panel', () => {
   it.each([
-    ['skips empty values', { Code: '', Qty: null, OrderDate: [null, null], Tags: [] }, []],
+    ['skips empty values #V09', { Code: '', Qty: null, OrderDate: [null, null], Tags: [] }, []],
     ['trims text and keeps the way to compare', { Code: ' a ' }, [['Code', 'a', 'like']]],
-    ['makes numbers text', { Qty: 0 }, [['Qty', '0', 'equal']]],
+    ['makes numbers text #V10', { Qty: 0 }, [['Qty', '0', 'equal']]],
     [
-      'makes two clauses of a date',
+      'makes two clauses of a date #V11',
       { OrderDate: ['2024-01-01', '2024-01-31'] },
       [
         ['OrderDate', '2024-01-01', 'thanorequal'],
@@ -226,13 +226,13 @@ describe('clauses of the search panel', () => {
       ],
     ],
     ['leaves the open side of a range out', { Amount: [null, 5] }, [['Amount', '5', 'lessorequal']]],
-    ['joins several values', { Tags: ['a', 'b'] }, [['Tags', 'a,b', 'in']]],
+    ['joins several values #V13', { Tags: ['a', 'b'] }, [['Tags', 'a,b', 'in']]],
     [
       'asks for any of several values of a single choice',
       { Customer_Id: [1, 2] },
       [['Customer_Id', '1,2', 'selectList']],
     ],
-    ['sends the last id of a cascader', { Region: ['32', '3205'] }, [['Region', '3205', 'equal']]],
+    ['sends the last id of a cascader #V12', { Region: ['32', '3205'] }, [['Region', '3205', 'equal']]],
     ['skips names that are no field', { Nobody: 'x' }, []],
   ] as const)('%s', (_, values, expected) => {
     expect(

@@ -64,7 +64,7 @@ describe('layers fold into one table', () => {
     ]);
   });
 
-  it('lets a global design overrule a user design only in lines marked isGlobal', () => {
+  it('lets a global design overrule a user design only in lines marked isGlobal #R06', () => {
     const lines = [
       { field: 'Code', title: 'Global', isGlobal: true },
       { field: 'Qty', title: 'Global' },

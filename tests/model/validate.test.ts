@@ -48,7 +48,7 @@ describe('who is asked', () => {
     expect(said(table, {})).toEqual([]);
   });
 
-  it('not a hidden field, but what it holds must fit its column', () => {
+  it('not a hidden field, but what it holds must fit its column #V46', () => {
     const table = tableOf([{ ...name, hidden: true, maxlength: 3 }]);
     expect(said(table, {})).toEqual([]);
     expect(said(table, {}, 'grid')).toEqual([]);
@@ -67,7 +67,7 @@ describe('who is asked', () => {
     expect(said(table, { Qty: 6 })).toEqual(['Name: 名称不能为空']);
   });
 
-  it('not a file that a condition makes read-only', () => {
+  it('not a file that a condition makes read-only #V21', () => {
     const table = tableOf([
       qty,
       {
@@ -99,17 +99,17 @@ describe('a stored pair', () => {
     { field: 'From', title: '期间', type: 'month', range: true, rangeTo: 'To', required: true },
   ]);
 
-  it('needs both values when required', () => {
+  it('needs both values when required #V35', () => {
     expect(said(table, {})).toEqual(['From: 请选择日期']);
     expect(said(table, { From: '2024-01' })).toEqual(['From: 请选择日期']);
     expect(said(table, { From: '2024-01', To: '2024-02' })).toEqual([]);
   });
 
-  it('must be in order', () => {
+  it('must be in order #V35', () => {
     expect(said(table, { From: '2024-03', To: '2024-02' })).toEqual(['From: 期间的开始不能大于结束']);
   });
 
-  it('compares numbers as numbers', () => {
+  it('compares numbers as numbers #F35', () => {
     const range = tableOf([
       { field: 'Low', title: '区间', type: 'range', rangeTo: 'High', columnType: 'decimal' },
     ]);

@@ -19,7 +19,7 @@ const said = (field: object, record: object): readonly string[] =>
   ).map((issue) => messageOf(issue, 'zh'));
 
 describe('a check by name', () => {
-  it('gives its own text as the error, and may read the rest of the record', () => {
+  it('gives its own text as the error, and may read the rest of the record #V20', () => {
     addValidators([
       {
         name: 'eitherOr',
@@ -34,7 +34,7 @@ describe('a check by name', () => {
     expect(said({ validator: 'eitherOr', required: true }, {})).toEqual(['联系方式不能为空']);
   });
 
-  it('that throws refuses the value in the words of the specification', () => {
+  it('that throws refuses the value in the words of the specification #M14', () => {
     addValidators([
       {
         name: 'broken',

@@ -112,7 +112,7 @@ describe('why a field is as it is', () => {
   it('a condition that does not hold is no reason', () =>
     expect(why('Reason', { Qty: 200 })[0]?.text).toBe('加急原因没有任何限制，可以填写，也可以不填'));
 
-  it('a computed value says every step, and what is missing', () => {
+  it('a computed value says every step, and what is missing #X22', () => {
     const [computed] = why('Amount');
     expect(computed?.text).toBe('金额由公式计算，不能手工填写');
     expect(computed?.lines?.map(({ text }) => text).join('\n')).toMatch(/= 19\.99/);
@@ -120,7 +120,7 @@ describe('why a field is as it is', () => {
     expect(blank?.lines?.[0]?.text).toContain('单价 没有填写');
   });
 
-  it('a locked record says so first', () =>
+  it('a locked record says so first #X22', () =>
     expect(
       why('Remark', {}, { path: '', rule: 'list.lockedApproved', params: {}, severity: 'error' })[0]?.text,
     ).toContain('审批'));
@@ -146,7 +146,7 @@ describe('why a column is as it is', () => {
     ['Remark', [['备注显示在表格中，没有任何限制', undefined]]],
   ] as const)('%s', (name, expected) => expect(said(ask(name))).toEqual(expected));
 
-  it('hidden by the user is said with 列设置, by the page with its authorised columns, and nothing else', () => {
+  it('hidden by the user is said with 列设置, by the page with its authorised columns, and nothing else #X22', () => {
     const set = [{ field: 'Remark', show: false, fixed: false }];
     expect(said(ask('Remark', { set }))).toEqual([['在列设置中隐藏了备注', '您自己的列设置']]);
     const showing = { authShow: true };
@@ -192,7 +192,7 @@ describe('why a button is missing or refused', () => {
     }).map(({ text, by }) => [text, by]);
   const approved = { Code: 'XS-7', AuditStatus: 1 };
 
-  it('the right is missing: which one, on which table, by whose role', () =>
+  it('the right is missing: which one, on which table, by whose role #X22', () =>
     expect(said({ right: 'Delete', title: '删除', rows: [approved] })).toEqual([
       ['删除：没有权限操作：缺少【销售订单】的【Delete】权限', '角色 业务员'],
     ]));
@@ -204,7 +204,7 @@ describe('why a button is missing or refused', () => {
     ]));
   it('nothing is selected', () =>
     expect(said({ selection: '请选择要编辑的行!' })).toEqual([['编辑：请选择要编辑的行!', undefined]]));
-  it('the state of the record, named; of many rows some, and how many more', () => {
+  it('the state of the record, named; of many rows some, and how many more #X22', () => {
     expect(said({ rows: [approved, { Code: 'XS-8', AuditStatus: 0 }] })).toEqual([
       ['编辑 XS-7：当前单据流程审批已通过,无法进行保存', undefined],
     ]);

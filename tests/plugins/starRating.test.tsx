@@ -94,7 +94,7 @@ describe('the star rating plugin', () => {
     expect(message?.textContent).toBe('请选择质量');
   });
 
-  it('has its own look in grids', () => {
+  it('has its own look in grids #E13', () => {
     const looks = tableLooks(product.app, table);
     expect(looks.text({ Quality: 3 }, 'Quality', 'zh')).toBe('★★★☆☆');
     expect(looks.text({ Delivery: 3 }, 'Delivery', 'zh')).toBe('★★★');

@@ -57,7 +57,7 @@ const rowOf = async (label: string): Promise<HTMLElement> => {
 };
 
 describe('after a flow was published', () => {
-  it('documents that can go on in the new version are ticked, the others say why not; those sent stand as moved', async () => {
+  it('documents that can go on in the new version are ticked, the others say why not; those sent stand as moved #W93', async () => {
     const move = vi.fn<FlowCalls['move']>(async (_, keys) =>
       answered(
         keys.map((key) => ({ key, ok: key !== '2', message: key === '2' ? '单据已审批完成' : '' })),

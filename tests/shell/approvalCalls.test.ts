@@ -81,7 +81,7 @@ const course = {
 };
 
 describe('the course of a document on the wire', () => {
-  it('is read with its steps, seats, record, and whom it waits for', async () => {
+  it('is read with its steps, seats, record, and whom it waits for #E43', async () => {
     const { calls, sent } = callsOver(course);
     const answer = await calls.steps('Production_SalesOrder', 7);
     expect(sent[0]?.url).toBe('/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder&id=7');
@@ -162,7 +162,7 @@ describe('the course of a document on the wire', () => {
 describe('a vote on the wire', () => {
   const outcome = { status: true, message: '审核成功', data: [{ key: '7', ok: true, message: '审核成功' }] };
 
-  it('carries step, continuation, version and the changed fields, once under its key', async () => {
+  it('carries step, continuation, version and the changed fields, once under its key #W14', async () => {
     const { calls, sent } = callsOver(outcome);
     const changes = { main: { Order_Id: 7, Version: 4, Discount: 8 }, details: [] };
     const vote = { status: 3, reason: '交期太短', continuation: 1, stepId: '12', version: 4, changes };

@@ -67,14 +67,14 @@ describe('the buttons of approval and close case', () => {
     ['Audit', '请选择要审核的行!'],
     ['CloseCase', '请选择要结案的行!'],
     ['ReCloseCase', '请选择要反结案的行!'],
-  ])('%s asks for a row: %s', (name, message) => {
+  ])('%s asks for a row: %s #V02', (name, message) => {
     const action = listActions.find((one) => one.action === name);
     const refused = refusedSelection(action?.needs, 0);
     expect(refused && text(refused, 'zh')).toBe(message);
     expect(refusedSelection(action?.needs, 3)).toBeUndefined();
   });
 
-  it('审核 reads one document in its box and asks once about several', () => {
+  it('审核 reads one document in its box and asks once about several #W55', () => {
     const action = listActions.find((one) => one.action === 'Audit');
     const page = { list: { selected: new Set(['7']) }, open: vi.fn(), openDialog: vi.fn() };
     void action?.run(page as unknown as PageStore);
@@ -85,8 +85,8 @@ describe('the buttons of approval and close case', () => {
   });
 });
 
-describe('the audit dialog', () => {
-  it('begins with 通过, sends the chosen result and reason, says the server’s words, reads the list again', async () => {
+describe('the audit dialog #P03', () => {
+  it('begins with 通过, sends the chosen result and reason, says the server’s words, reads the list again #L20', async () => {
     const audit = vi.fn(async () => answered([done('1'), done('2')], '审核成功'));
     const { said, refresh, onClose } = shown(AuditDialog, { audit });
     expect(screen.getByRole('dialog', { name: '审核' })).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the audit dialog', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('shows which row failed and why, and retries only that one', async () => {
+  it('shows which row failed and why, and retries only that one #W35 #W55 #X09', async () => {
     const answers = [
       answered(
         [done('1'), { key: '2', ok: false, message: '当前单据已审核，不能重复审核' }],
@@ -157,8 +157,8 @@ describe('the audit dialog over documents in a flow', () => {
   });
 });
 
-describe('closing and reopening', () => {
-  it('documents: by key, with the reason of their own dialog', async () => {
+describe('closing and reopening #P03', () => {
+  it('documents: by key, with the reason of their own dialog #S12', async () => {
     const updateCase = vi.fn(async () => answered([done('1'), done('2')], '结案成功'));
     const { onClose } = shown(caseDialog(1), { updateCase }, { caseDialog: true });
     expect(screen.getByRole('dialog', { name: '结案' })).toBeTruthy();
@@ -168,7 +168,7 @@ describe('closing and reopening', () => {
     expect(updateCase).toHaveBeenCalledWith('Orders', { keys: ['1', '2'] }, 1, '客户取消余量');
   });
 
-  it('work orders: by their codes; one that is still to be generated is not sent and says why', async () => {
+  it('work orders: by their codes; one that is still to be generated is not sent and says why #S12', async () => {
     const updateCase = vi.fn(async () => answered([done('1', '反结案成功')], '反结案成功'));
     const { onClose } = shown(caseDialog(0), { updateCase });
     expect(screen.getByRole('dialog', { name: '反结案' })).toBeTruthy();
@@ -192,7 +192,7 @@ describe('the audit record', () => {
     expect(screen.getByText('暂无审批内容')).toBeTruthy();
   });
 
-  it('shows who decided what and when, or that there is nothing yet', async () => {
+  it('shows who decided what and when, or that there is nothing yet #L29', async () => {
     const entry = entryOf({ auditor: '吴经理', auditStatus: 3, remark: '交期太短' });
     shown(RecordDialog, { steps: async () => answered(approvalOf({ log: [entry] })) });
     expect((await screen.findByText('吴经理')).closest('tr')?.textContent).toBe(
@@ -200,7 +200,7 @@ describe('the audit record', () => {
     );
   });
 
-  it('without decisions says 暂无审批内容', async () => {
+  it('without decisions says 暂无审批内容 #M10', async () => {
     shown(RecordDialog, { steps: async () => answered(approvalOf({})) });
     expect(await screen.findByText('暂无审批内容')).toBeTruthy();
   });

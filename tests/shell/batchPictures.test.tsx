@@ -99,7 +99,7 @@ describe('批量上传图片', () => {
     expect(codesOf(name)).toEqual(codes);
   });
 
-  it('pictures find their records by the code in the name, and the report says of each how it ended', async () => {
+  it('pictures find their records by the code in the name, and the report says of each how it ended #X06', async () => {
     const { upload, update, asked, refresh, said } = open();
     await choose('JSJ-050.png', 'JSJ-050_2.jpg', 'ZC-2024-1.png', '没有的.png', '说明.txt');
     expect(asked.mock.calls[0]?.[1].wheres?.[0]).toMatchObject({ name: 'ProductCode', displayType: 'in' });
@@ -134,7 +134,7 @@ describe('批量上传图片', () => {
     expect(update.mock.calls[0]?.[1].main.Picture).toBe('Upload/9/JSJ-050.png');
   });
 
-  it('one record that fails says why and can be tried again, the others are done once', async () => {
+  it('one record that fails says why and can be tried again, the others are done once #X06', async () => {
     let refuse = true;
     const update = vi.fn<DataSource['update']>(async (_table, { main }) =>
       refuse && main.Product_Id === 1

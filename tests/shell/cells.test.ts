@@ -28,11 +28,11 @@ describe('colours of cells', () => {
     [{ Urgent: '1' }, 'red'],
     [{ ApproveStatus: 1 }, 'red'],
     [{ IsOverdue: 0, Urgent: null, ApproveStatus: 2 }, undefined],
-  ] as readonly [Row, string | undefined][])('late or urgent rows are red: %j %s', (row, color) =>
+  ] as readonly [Row, string | undefined][])('late or urgent rows are red: %j %s #S37', (row, color) =>
     expect(look(overdueRenderer).style?.(field, row)?.color).toBe(color),
   );
 
-  it('tags without colours of their own use five, the same for the same value', () => {
+  it('tags without colours of their own use five, the same for the same value #S42', () => {
     const tagOf = (Code: string) => look(tagRenderer).tag?.(field, { Code });
     const values = Array.from({ length: 200 }, (_, index) => `值${index}`);
     expect(new Set(values.map(tagOf)).size).toBe(5);
@@ -46,14 +46,17 @@ describe('colours of cells', () => {
     ['IsFinish', [0, 1], [undefined, 'green']],
     ['Status', [1, 2, 3, 4, 5], [dark, 'blue', 'green', undefined, 'orange']],
     ['Urgent', [true, false, null], ['red', undefined, undefined]],
-  ] as const)('%s has the colours of the convention wherever it stands', (name, values, colors) => {
-    const status = { ...field, field: name, type: 'select' };
-    const looks = tableLooks(
-      { renderers: new RendererRegistry(cellRenderers), data: {} as DataSource },
-      { ...orderTable(), fields: [status] },
-    );
-    expect(values.map((value) => looks.cellStyle({ [name]: value }, name)?.color)).toEqual(colors);
-  });
+  ] as const)(
+    '%s has the colours of the convention wherever it stands #E28 #S38 #S39 #S40 #S41',
+    (name, values, colors) => {
+      const status = { ...field, field: name, type: 'select' };
+      const looks = tableLooks(
+        { renderers: new RendererRegistry(cellRenderers), data: {} as DataSource },
+        { ...orderTable(), fields: [status] },
+      );
+      expect(values.map((value) => looks.cellStyle({ [name]: value }, name)?.color)).toEqual(colors);
+    },
+  );
 
   it('tags of a status take the colours of its name, and grey for what has none', () => {
     const tagOf = (AuditStatus: number) =>
@@ -72,7 +75,7 @@ describe('bars of cells', () => {
     [100, '100%', 1, 'green'],
     [120, '100%', 1, 'green'],
     [-5, '0%', 0, 'blue'],
-  ] as const)('progress %s is %s over a bar', (Rate, text, share, color) => {
+  ] as const)('progress %s is %s over a bar #X05', (Rate, text, share, color) => {
     expect(look(progressRenderer).text?.(rate, { Rate }, 'zh')).toBe(text);
     expect(look(progressRenderer).style?.(rate, { Rate })?.bar).toEqual({
       share: expect.closeTo(share, 9),
@@ -87,7 +90,7 @@ describe('bars of cells', () => {
       expect(look(progressRenderer).style?.(rate, { Rate })).toBeUndefined();
   });
 
-  it('steps say where a record stands among the options', () => {
+  it('steps say where a record stands among the options #X05', () => {
     const data = ['备料', '加工', '质检', '入库'].map((value, key) => ({ key, value }));
     const process = { ...field, data };
     expect(look(stepsRenderer).text?.(process, { Code: '1' }, 'zh')).toBe('加工 2/4');
@@ -98,7 +101,7 @@ describe('bars of cells', () => {
 });
 
 describe('pictures of cells', () => {
-  it('a QR code is drawn when it is ready, and the cell is told', async () => {
+  it('a QR code is drawn when it is ready, and the cell is told #X05', async () => {
     const pictures = () => look(qrRenderer).pictures?.(field, { Code: 'SO202603050001' }, nowhere);
     const seen: (readonly string[] | undefined)[] = [];
     const stop = autorun(() => void seen.push(pictures()));
@@ -116,7 +119,7 @@ describe('pictures of cells', () => {
     ['data:text/html;base64,PHA+', undefined],
     ['/9j/"onerror=alert(1)', undefined],
     ['SO2026', undefined],
-  ])('base64 %s', (Code, url) =>
+  ])('base64 %s #E17', (Code, url) =>
     expect(look(base64Renderer).pictures?.(field, { Code }, nowhere)?.[0]).toBe(url),
   );
 });
@@ -137,7 +140,7 @@ describe('pictures of records in cells', () => {
     return { asked, looks: tableLooks(app, table) };
   };
 
-  it('are asked for once when the cell is painted, and drawn when their addresses are there', async () => {
+  it('are asked for once when the cell is painted, and drawn when their addresses are there #G06', async () => {
     const { asked, looks } = world({ [paths[0]!]: '/file/1?sign=a', [paths[1]!]: '/file/2?sign=b' });
     const seen: (readonly string[] | undefined)[] = [];
     const stop = autorun(() => void seen.push(looks.pictures({ Picture }, 'Picture')));
@@ -166,7 +169,7 @@ describe('pictures of records in cells', () => {
 });
 
 describe('codes of cells', () => {
-  it('a document without a code shows 待生成 in its place', () => {
+  it('a document without a code shows 待生成 in its place #E27', () => {
     const textOf = (Code: string | null) => look(pendingCodeRenderer).text?.(field, { Code }, 'zh');
     expect([textOf(null), textOf('待生成'), textOf('GD202603050001')]).toEqual([
       '待生成',

@@ -60,7 +60,7 @@ const lines = () =>
     );
 
 describe('the column dialog', () => {
-  it('is 列设置, 500 by 520, with a tab for the main table and each detail', () => {
+  it('is 列设置, 500 by 520, with a tab for the main table and each detail #E15 #L21 #L22', () => {
     opened();
     const dialog = screen.getByRole('dialog', { name: '列设置' });
     expect(dialog.style.width).toBe('500px');
@@ -72,7 +72,7 @@ describe('the column dialog', () => {
     expect(document.activeElement?.textContent).toBe('订单明细');
   });
 
-  it('keeps what changed, for that table alone, and closes', async () => {
+  it('keeps what changed, for that table alone, and closes #L23', async () => {
     const { saveColumns, settings, said, onClose } = opened();
     tick('显示 日期');
     tick('冻结 客户');
@@ -90,7 +90,7 @@ describe('the column dialog', () => {
     expect([said, onClose.mock.calls.length]).toEqual([['列设置已保存'], 1]);
   });
 
-  it('says 至少选择一列显示 and 副档至少选择一列显示, and stays', async () => {
+  it('says 至少选择一列显示 and 副档至少选择一列显示, and stays #V06 #V07', async () => {
     const { saveColumns, said, onClose } = opened();
     for (const title of ['编号', '日期', '客户', '金额', '结案']) tick(`显示 ${title}`);
     await press('确定');
@@ -105,14 +105,14 @@ describe('the column dialog', () => {
     expect([saveColumns.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('says that a hidden column cannot be frozen', async () => {
+  it('says that a hidden column cannot be frozen #V08', async () => {
     const { saveColumns, said } = opened([{ field: 'Amount', show: false, fixed: false }]);
     tick('冻结 金额');
     await press('确定');
     expect([said, saveColumns.mock.calls.length]).toEqual([['列 "金额" 未显示，无法冻结'], 0]);
   });
 
-  it('goes back to the schema by 重置 and forgets nothing before 确定', async () => {
+  it('goes back to the schema by 重置 and forgets nothing before 确定 #L24', async () => {
     const { saveColumns, settings } = opened([
       { field: 'Amount', show: true, fixed: true },
       { field: 'Code', show: false, fixed: false },
@@ -127,7 +127,7 @@ describe('the column dialog', () => {
     expect(settings.of('Orders').columns).toBeUndefined();
   });
 
-  it('takes the dragged widths back too by 重置', async () => {
+  it('takes the dragged widths back too by 重置 #L24', async () => {
     const { saveColumns, settings } = opened(undefined, { Code: 333 });
     await press('重置');
     await press('确定');
@@ -135,7 +135,7 @@ describe('the column dialog', () => {
     expect(settings.of('Orders').widths).toEqual({});
   });
 
-  it('changes nothing by 取消', async () => {
+  it('changes nothing by 取消 #L24', async () => {
     const { saveColumns, onClose } = opened();
     tick('显示 日期');
     await press('取消');

@@ -128,7 +128,7 @@ describe('the palette', () => {
     return key('Enter', {}, { on, after: 8 });
   };
 
-  it('opens by Ctrl+K with what can be done here, pages and records, and runs what is chosen', async () => {
+  it('opens by Ctrl+K with what can be done here, pages and records, and runs what is chosen #X23', async () => {
     const run = vi.fn();
     const { find } = shown([command('list.Add', { label: '新建', keys: 'n', run })]);
     key('k', { ctrlKey: true });
@@ -144,7 +144,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is found by ? among the keys, and letters alone can be switched off there', async () => {
+  it('is found by ? among the keys, and letters alone can be switched off there #X23', async () => {
     const run = vi.fn();
     const { app } = shown([command('list.Add', { label: '新建', keys: 'n', run })]);
     key('n');
@@ -171,7 +171,7 @@ describe('the palette', () => {
       world.store.provideScans({ take });
     });
 
-    it('its code goes to who takes codes and presses neither a shortcut nor the button in focus', async () => {
+    it('its code goes to who takes codes and presses neither a shortcut nor the button in focus #X23', async () => {
       const free = scan('N6901234');
       expect([take.mock.calls.map(([code]) => code), free]).toEqual([['N6901234'], false]);
       // A letter of the code that counted as shortcut would run before this one.

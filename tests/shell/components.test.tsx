@@ -72,7 +72,7 @@ describe('a menu button', () => {
 });
 
 describe('messages', () => {
-  it('are a status for a success, an alert for an error, and can be closed', () => {
+  it('are a status for a success, an alert for an error, and can be closed #M01', () => {
     const one = core();
     shown(one, <Messages />);
     act(() => {
@@ -95,7 +95,7 @@ describe('messages', () => {
     });
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
-  it('ask with 确定 and 取消 and give the answer', async () => {
+  it('ask with 确定 and 取消 and give the answer #M17', async () => {
     const one = core();
     shown(one, <Messages />);
     let answer: Promise<boolean> | undefined;
@@ -151,7 +151,7 @@ describe('the login page', () => {
 });
 
 describe('who is signed in', () => {
-  it('is 未获取到登录信息 when nobody is known', () => {
+  it('is 未获取到登录信息 when nobody is known #E45', () => {
     shown(core(), <UserMenu />);
     expect(screen.getByRole('button').textContent).toContain('未获取到登录信息');
   });

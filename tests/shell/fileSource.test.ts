@@ -89,7 +89,7 @@ describe('files over HTTP', () => {
     expect(proxy.answer).toMatchObject({ ok: false, failure: { code: '413' } });
   });
 
-  it('a download sends the authorization header and gives the bytes, or the words of the refusal', async () => {
+  it('a download sends the authorization header and gives the bytes, or the words of the refusal #C01 #U02', async () => {
     const asked: (readonly [string, string | null])[] = [];
     const answers = [
       new Response('bytes'),

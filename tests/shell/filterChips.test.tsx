@@ -44,7 +44,7 @@ const words = (): readonly string[] =>
     .map((item) => item.textContent?.replace('移除筛选 ', '').replace(/×$/, '') ?? '');
 
 describe('the chips over a list', () => {
-  it('say every active filter with its title and its value in words', async () => {
+  it('say every active filter with its title and its value in words #X03', async () => {
     await chipsAt({
       q: 'SO26',
       'f.Code': 'A1',
@@ -84,7 +84,7 @@ describe('the chips over a list', () => {
     ]);
   });
 
-  it('strike through what the server could not use, with the reason', async () => {
+  it('strike through what the server could not use, with the reason #X03', async () => {
     const reason = '没有查看字段【Amount】的权限';
     const { said } = await chipsAt({ 'f.Code': 'A1', g: '[["or",["Amount",">",5],["Closed","=",1]]]' }, [
       { name: 'Amount', value: '5', reason: 'query.forbiddenField', message: reason },

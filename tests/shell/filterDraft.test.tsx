@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('conditions a person writes for a list', () => {
-  it('are compared as the field’s type allows, dates with their tokens', () => {
+  it('are compared as the field’s type allows, dates with their tokens #X02', () => {
     const table = orderTable();
     const offered = (name: string) => {
       const field = table.byName.get(name);
@@ -91,7 +91,7 @@ describe('conditions a person writes for a list', () => {
     expect(draft.groups).toEqual([]);
   });
 
-  it('are written in the advanced panel and searched with the other fields', async () => {
+  it('are written in the advanced panel and searched with the other fields #X02', async () => {
     const { store, went, said, show } = await pageAt({ 'f.Code': 'A1' });
     show(<SearchPanel page={store} />);
     await screen.findByLabelText('编号');
@@ -137,7 +137,7 @@ describe('conditions a person writes for a list', () => {
 describe('the filter of a column', () => {
   const at = (field: string) => ({ field, left: 10, top: 10 });
 
-  it('ticks the values of a dictionary column', async () => {
+  it('ticks the values of a dictionary column #X02', async () => {
     const { store, went, show } = await pageAt({ c: '[["Customer_Id","in",["9"]],["Amount",">",5]]' });
     show(<ColumnFilter page={store} place={at('Customer_Id')} onClose={() => undefined} />);
     expect(screen.getByRole('dialog', { name: '筛选 客户' })).toBeTruthy();
@@ -148,7 +148,7 @@ describe('the filter of a column', () => {
     expect(went).toEqual(['c=[["Amount",">",5],["Customer_Id","in",[9,7]]]', 'c=[["Amount",">",5]]']);
   });
 
-  it('compares the others by an operator, applied by Enter and left by Escape', async () => {
+  it('compares the others by an operator, applied by Enter and left by Escape #X02', async () => {
     let closed = 0;
     const { store, went, said, show } = await pageAt();
     show(<ColumnFilter page={store} place={at('Amount')} onClose={() => void closed++} />);

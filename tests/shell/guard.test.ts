@@ -39,7 +39,7 @@ describe('centre-route mode', () => {
     page,
   );
 
-  it('leads the three tables to their other pages, in any case', () => {
+  it('leads the three tables to their other pages, in any case #L04', () => {
     const remapped = centreRoutes(all);
     expect(
       ['/equip_device', '/Equip_DeviceTree', '/Procure_OrderCheck', '/Base_PrintTemplate/'].map((path) =>

@@ -37,7 +37,7 @@ const network = '网络连接失败，请检查您的网络并稍后重试';
 const emptyPage = { status: 0, msg: null, rows: [], total: 0, summary: null, extra: null };
 
 describe('the request layer', () => {
-  it('sends the bearer token and JSON in JSON for a page', async () => {
+  it('sends the bearer token and JSON in JSON for a page #C01', async () => {
     const { data, sent } = wired([{ body: emptyPage }]);
     const answer = await data.page('Orders', {
       page: 1,
@@ -51,7 +51,7 @@ describe('the request layer', () => {
     expect(sent[0]?.body).toMatchObject({ wheres: '[{"name":"A","value":"1","displayType":"like"}]' });
   });
 
-  it('shows the message of any envelope, also of an error status', async () => {
+  it('shows the message of any envelope, also of an error status #M05', async () => {
     const { data } = wired([
       { status: 500, body: { status: false, code: '500', message: '服务器好像出了点问题.....' } },
     ]);
@@ -156,7 +156,7 @@ describe('the request layer', () => {
     expect(await data.add('A', { main: {}, details: [] })).toMatchObject(expected);
   });
 
-  it('sends the first detail table in the old members and others beside it', async () => {
+  it('sends the first detail table in the old members and others beside it #E33', async () => {
     const { data, sent } = wired([{ body: { status: true, data: { data: {}, list: [] } } }]);
     const details = [
       { table: 'L', rows: [{ Qty: 1 }], delKeys: [5] },

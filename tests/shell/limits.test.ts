@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('limits of specification 1 section 9', () => {
-  it('a page module that has not come after 120000 ms is a ChunkLoadError', async () => {
+  it('a page module that has not come after 120000 ms is a ChunkLoadError #M18 #N03', async () => {
     vi.useFakeTimers();
     const never = new Promise<never>(() => undefined);
     const seen: unknown[] = [];
@@ -30,7 +30,7 @@ describe('limits of specification 1 section 9', () => {
     });
   });
 
-  it('a request is given up after 50000 ms', async () => {
+  it('a request is given up after 50000 ms #N24', async () => {
     const given = vi.spyOn(AbortSignal, 'timeout');
     const signals: unknown[] = [];
     const http = new Http({
@@ -48,7 +48,7 @@ describe('limits of specification 1 section 9', () => {
     expect(signals[0]).toBe(given.mock.results[0]?.value);
   });
 
-  it('lists have 30 rows, or 60, 100 and 120, and detail tables are read whole', () => {
+  it('lists have 30 rows, or 60, 100 and 120, and detail tables are read whole #N08', () => {
     expect([app.pageSize, app.pageSizes, app.detailPageSize]).toEqual([30, [30, 60, 100, 120], 100_000]);
   });
 });

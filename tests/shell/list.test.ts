@@ -21,7 +21,7 @@ describe('the toolbar', () => {
     [1920, 'light', 6],
     [1366, 'light', 4],
   ] as const)(
-    'at %i pixels of the %s variant shows %i buttons and the rest under More',
+    'at %i pixels of the %s variant shows %i buttons and the rest under More #L09 #N09 #N10',
     (width, variant, count) => {
       const { shown, more } = splitToolbar(nine, width, variant);
       expect([shown.length, [...shown, ...more]]).toEqual([count, nine]);
@@ -34,7 +34,7 @@ describe('the buttons', () => {
     const page = { page: {}, doc: { main: orderTable }, may: (action: string) => rights.includes(action) };
     return actionsOf(page as unknown as PageStore).map(({ label }) => text(label, 'zh'));
   };
-  it('import, export and template are shown to who may import and export', () => {
+  it('import, export and template are shown to who may import and export #R02', () => {
     expect(shown('Search')).toEqual(['刷新']);
     expect(shown('Import')).toEqual(['导入', '下载模板']);
     expect(shown('Export', 'Search')).toEqual(['导出', '刷新']);
@@ -55,11 +55,11 @@ describe('selection messages', () => {
     [deleteAction, 3, undefined],
     [updateAction, 1, undefined],
     [addAction, 0, undefined],
-  ])('%#', (action, selected, message) => expect(said(action, selected)).toBe(message));
+  ])('%# #V01 #V03', (action, selected, message) => expect(said(action, selected)).toBe(message));
 });
 
 describe('the height of the grid', () => {
-  it('is the window less 206, 54 for an add bar, 50 for a user bar', () => {
+  it('is the window less 206, 54 for an add bar, 50 for a user bar #L26', () => {
     expect(gridHeight({ windowHeight: 1000 })).toBe(794);
     expect(gridHeight({ windowHeight: 1000, addBar: true })).toBe(740);
     expect(gridHeight({ windowHeight: 1000, addBar: true, userBar: true })).toBe(690);
@@ -78,7 +78,7 @@ describe('the pager', () => {
     [5, 10, '1 2 3 4 5 6 7 … 10'],
     [6, 12, '1 … 4 5 6 7 8 … 12'],
     [10, 10, '1 … 8 9 10'],
-  ])('on page %i of %i shows %s', (present, pages, text) => expect(shown(present, pages)).toBe(text));
+  ])('on page %i of %i shows %s #G18', (present, pages, text) => expect(shown(present, pages)).toBe(text));
 });
 
 describe('the advanced search', () => {

@@ -70,7 +70,7 @@ async function world(search = '', options: { readonly grants?: readonly string[]
 }
 
 describe('rows of a list put in order by hand', () => {
-  it('only while the list is sorted by its sequence, and only by who may edit', async () => {
+  it('only while the list is sorted by its sequence, and only by who may edit #N23', async () => {
     expect(listOrder((await world()).page)).toBeDefined();
     expect(listOrder((await world('sort=-Sequence')).page)).toBeDefined();
     expect(listOrder((await world('sort=Name')).page)).toBeUndefined();

@@ -75,7 +75,7 @@ beforeAll(async () => {
 beforeEach(() => Object.assign(window, { innerWidth: 1366 }));
 
 describe('the advanced search panel', () => {
-  it('searches by Enter in a field and by 查询', async () => {
+  it('searches by Enter in a field and by 查询 #L08 #N16', async () => {
     const { store, went, show } = await pageOf();
     show(<SearchPanel page={store} />);
     const input = await screen.findByLabelText('编号');
@@ -85,7 +85,7 @@ describe('the advanced search panel', () => {
     expect(went).toEqual(['f.Code=A1', 'f.Code=A1']);
   });
 
-  it('takes back every filter by 重置 and goes to page one', async () => {
+  it('takes back every filter by 重置 and goes to page one #L07 #S34', async () => {
     const { store, went, show } = await pageOf('q=x&f.Code=A1&page=3');
     show(<SearchPanel page={store} />);
     expect((await screen.findByLabelText<HTMLInputElement>('编号')).value).toBe('A1');
@@ -94,7 +94,7 @@ describe('the advanced search panel', () => {
     expect(screen.getByLabelText<HTMLInputElement>('编号').value).toBe('');
   });
 
-  it('goes by 关闭', async () => {
+  it('goes by 关闭 #L07', async () => {
     const { store, show } = await pageOf();
     act(() => store.toggleSearch());
     show(<SearchPanel page={store} />);
@@ -104,13 +104,13 @@ describe('the advanced search panel', () => {
 });
 
 describe('the toolbar of a list', () => {
-  it('has the buttons the user holds the rights for, and no other', async () => {
+  it('has the buttons the user holds the rights for, and no other #R01', async () => {
     const { store, show } = await pageOf('', {}, ['Search', 'Delete']);
     show(<Toolbar page={store} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['删除', '刷新']);
   });
 
-  it('puts what has no room under 更多', async () => {
+  it('puts what has no room under 更多 #L10', async () => {
     const { store, show } = await pageOf('', { variant: 'light' });
     show(<Toolbar page={store} />);
     const names = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -121,7 +121,7 @@ describe('the toolbar of a list', () => {
 });
 
 describe('the pagination bar', () => {
-  it('tells the total and goes by buttons, size and jumper', async () => {
+  it('tells the total and goes by buttons, size and jumper #G18', async () => {
     const { store, went, show } = await pageOf('page=2');
     show(<Pager page={store} />);
     expect(screen.getByText('共 95 项')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the pagination bar', () => {
 });
 
 describe('the child rows under a list', () => {
-  it('are those of the clicked row, all of them', async () => {
+  it('are those of the clicked row, all of them #G19 #L13 #N07', async () => {
     const { store, asked, show } = await pageOf();
     show(<DetailLists page={store} height={200} />);
     expect(screen.queryByRole('tab')).toBeNull();
@@ -150,7 +150,7 @@ describe('the child rows under a list', () => {
 });
 
 describe('the quick-search box', () => {
-  it('reads the fields the user chose, kept for this table', async () => {
+  it('reads the fields the user chose, kept for this table #X01', async () => {
     const { store, saved, show } = await pageOf('q=A1');
     show(<QuickSearch page={store} fieldsOf={store} />);
     expect(screen.getByLabelText('快速查询编号')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the quick-search box', () => {
 });
 
 describe('the handle under the main table', () => {
-  it('moves by keys within 140 and 510 of 630, and tells where it was let go', () => {
+  it('moves by keys within 140 and 510 of 630, and tells where it was let go #G16 #N19', () => {
     const kept: number[] = [];
     const split = { room: 630, onMove: () => undefined, onKeep: (first: number) => void kept.push(first) };
     const { rerender } = render(

@@ -20,7 +20,7 @@ const plain: ListQuery = {
 describe('the address of a list', () => {
   it('is empty for a list as it starts', () => expect(formatListQuery(plain, table, sizes)).toBe(''));
 
-  it('comes back as the same query, whatever stands in it', () => {
+  it('comes back as the same query, whatever stands in it #X04', () => {
     const query: ListQuery = {
       quick: '轴承 & Co=1',
       values: {
@@ -79,7 +79,7 @@ describe('the address of a list', () => {
     expect(parseListQuery('viewflow=0&id=7', table, sizes).watch).toBe(false);
   });
 
-  it('opens a record by a parameter named like the key, as links to dynamic forms do', () => {
+  it('opens a record by a parameter named like the key, as links to dynamic forms do #L03', () => {
     const query = parseListQuery('Order_Id=7', table, sizes);
     expect(query.open).toBe('7');
     expect(formatListQuery(query, table, sizes)).toBe('id=7');

@@ -24,7 +24,7 @@ function storeWith(answer: (query: PageQuery) => Promise<Answer<PageResult>>, qu
 }
 
 describe('a list', () => {
-  it('asks for what its address says, by the rules of the client', async () => {
+  it('asks for what its address says, by the rules of the client #G01 #L05 #S33', async () => {
     const { asked, list } = storeWith(async () => result([1], 500));
     await list.follow('q=A1&f.OrderDate=2024-01-01~&f.Amount=5~9&node=7&sort=-Amount&page=3&rows=60');
     expect(asked).toEqual([
@@ -44,7 +44,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('asks several fields at once when the quick search has several', async () => {
+  it('asks several fields at once when the quick search has several #X01', async () => {
     const { asked, list } = storeWith(async () => result([1]), ['Code', 'Customer_Id']);
     await list.follow('q=%20A1%20');
     expect(asked[0]).toEqual({
@@ -57,7 +57,7 @@ describe('a list', () => {
     });
   });
 
-  it('sends column filters and groups as filters, and a change of them starts at page one', async () => {
+  it('sends column filters and groups as filters, and a change of them starts at page one #X04', async () => {
     const { asked, list } = storeWith(async () => result([1], 500));
     const group = { tjzType: 'or', tjOptions: [{ field: 'Amount', filterType: '>', value: 5 }] } as const;
     await list.follow(
@@ -89,7 +89,7 @@ describe('a list', () => {
     expect(list.address({ sort: { field: 'Code', order: 'asc' } })).toBe('sort=Code&page=4');
   });
 
-  it('keeps the selection across pages, with the rows', async () => {
+  it('keeps the selection across pages, with the rows #S29 #X04', async () => {
     const { list } = storeWith(async ({ page }) => result(page === 1 ? [1, 2] : [3], 33));
     await list.follow('');
     list.select(new Set(['2']));
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(list.selectedRows.map((row) => row.Code)).toEqual(['C2', 'C3']);
   });
 
-  it('lets go of chosen rows that are deleted', async () => {
+  it('lets go of chosen rows that are deleted #S29', async () => {
     const { list } = storeWith(async () => result([1, 2]));
     await list.follow('');
     list.select(new Set(['1', '2']));
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect([[...list.selected], list.selectedRows.map((row) => row.Code)]).toEqual([['1'], ['C1']]);
   });
 
-  it('shows the later answer when an earlier one arrives after it', async () => {
+  it('shows the later answer when an earlier one arrives after it #S30', async () => {
     const waiting: ((answer: Answer<PageResult>) => void)[] = [];
     const { list } = storeWith(() => new Promise((done) => waiting.push(done)));
     const first = list.follow('q=old');
@@ -118,7 +118,7 @@ describe('a list', () => {
     expect(list.rows.map((row) => row.Order_Id)).toEqual([2]);
   });
 
-  it('ends loading on a failure, keeps its words, and recovers', async () => {
+  it('ends loading on a failure, keeps its words, and recovers #M19 #S31', async () => {
     let fails = true;
     const { list } = storeWith(async () => (fails ? failed('network', '断了') : result([1])));
     await list.follow('');
@@ -142,7 +142,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('goes to the last page that is left when the last row of a page is gone', async () => {
+  it('goes to the last page that is left when the last row of a page is gone #S32', async () => {
     const { asked, list } = storeWith(async ({ page }) => result(page > 2 ? [] : [9], 45));
     await list.follow('page=3');
     expect(asked.map((query) => query.page)).toEqual([3, 2]);

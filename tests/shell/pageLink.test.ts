@@ -29,7 +29,7 @@ describe('a row about a document in a flow', () => {
 });
 
 describe('a cell that leads to another page', () => {
-  it('narrows its list by values of the row', () => {
+  it('narrows its list by values of the row #E12 #X05', () => {
     const row = { Buyer_Id: 7, City: '苏州 & 无锡' };
     const made = pageLink(link, row, anybody);
     expect(made?.pathname).toBe('/Customer');

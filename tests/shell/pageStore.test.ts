@@ -47,7 +47,7 @@ function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf(
 }
 
 describe('a list page', () => {
-  it('opens the record its address names, to edit for who may, else to look at', async () => {
+  it('opens the record its address names, to edit for who may, else to look at #L02', async () => {
     for (const [grants, title] of [
       [['Search', 'Update'], '订单 - 编辑'],
       [['Search'], '订单 - 查看'],
@@ -60,7 +60,7 @@ describe('a list page', () => {
     }
   });
 
-  it('opens the record of a link with viewflow to watch, also for who may edit it', async () => {
+  it('opens the record of a link with viewflow to watch, also for who may edit it #L01', async () => {
     const { store } = pageOf(['Search', 'Update']);
     await store.list.follow('viewflow=1&id=7');
     store.followOpen();
@@ -68,7 +68,7 @@ describe('a list page', () => {
     expect([store.box.title, store.box.editable]).toEqual(['订单 - 查看', false]);
   });
 
-  it('opens the record of a link with viewflow to decide about it for whom it waits; 取消 leaves it to look at', async () => {
+  it('opens the record of a link with viewflow to decide about it for whom it waits; 取消 leaves it to look at #L01', async () => {
     const { store } = pageOf(['Search', 'Update', 'Audit'], { IsAudit: true });
     await store.list.follow('viewflow=1&id=7');
     store.followOpen();
@@ -171,7 +171,7 @@ describe('a list page', () => {
     expect(removalText(app.t, orderTable(), [{ Code: null }])).toBe('（订单 1 条）');
   });
 
-  it('says so when there is nothing to delete', async () => {
+  it('says so when there is nothing to delete #M08', async () => {
     const { store, said } = pageOf(['Search', 'Delete']);
     await store.removeSelected();
     expect(said).toEqual(['没有获取要删除的行数据!']);

@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what a user set for a table', () => {
-  it('is there at the first paint from this browser’s copy, and another user’s never', async () => {
+  it('is there at the first paint from this browser’s copy, and another user’s never #L25', async () => {
     const { keep, store } = storeFor('2');
     await store.saveColumns('Orders', columns);
     expect(storeFor('2', keep).store.of('Orders').columns).toEqual(columns);
@@ -48,7 +48,7 @@ describe('what a user set for a table', () => {
     expect([answer.ok, store.of('Orders').columns]).toEqual([false, undefined]);
   });
 
-  it('sends dragged widths once, after the dragging rests', async () => {
+  it('sends dragged widths once, after the dragging rests #C28 #G07', async () => {
     const { data, store } = storeFor('2');
     store.widen('Orders', 'Qty', 100);
     store.widen('Orders', 'Code', 150);
@@ -70,7 +70,7 @@ describe('what a user set for a table', () => {
     expect([store.of('Orders').widths, data.saveColumnWidths.mock.calls]).toEqual([{}, []]);
   });
 
-  it('holds in this window and says why it could not be kept', async () => {
+  it('holds in this window and says why it could not be kept #G08', async () => {
     const { said, store } = storeFor('2', memory(), true);
     await store.saveSpacing('Orders', { firstTableRatio: 0.5, secondHeight: 200 });
     expect([store.of('Orders').spacing?.firstTableRatio, said]).toEqual([0.5, ['至少选择一列显示']]);

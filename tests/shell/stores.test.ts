@@ -42,7 +42,7 @@ describe('open tabs', () => {
     expect(tabs.close('/A')).toBeUndefined();
     expect(tabs.active).toBe('/B');
   });
-  it('with unsaved work come to the front and ask; who stays with it stops the closing of the rest', async () => {
+  it('with unsaved work come to the front and ask; who stays with it stops the closing of the rest #X19', async () => {
     const tabs = new TabStore(memory(), '2');
     for (const path of ['/A', '/B', '/C']) tabs.visit(path, '');
     const fronts: (string | undefined)[] = [];
@@ -78,7 +78,7 @@ describe('open tabs', () => {
 });
 
 describe('dictionaries', () => {
-  it('asked for in one tick travel in one call, and answer through the read', async () => {
+  it('asked for in one tick travel in one call, and answer through the read #G09', async () => {
     const calls: (readonly string[])[] = [];
     const store = new DictionaryStore({
       dictionaries: async (wanted: readonly string[]) => {
@@ -110,7 +110,7 @@ describe('dictionaries', () => {
 });
 
 describe('the session', () => {
-  it('is kept in the browser and gone after signing out', async () => {
+  it('is kept in the browser and gone after signing out #E44', async () => {
     const keep = memory();
     const session = new SessionStore(keep);
     session.connect({

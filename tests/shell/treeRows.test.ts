@@ -79,7 +79,7 @@ describe('the rows of a tree', () => {
     expect(treeLevel.mock.calls.map(([, , ids]) => ids)).toEqual([undefined, ['1'], ['2']]);
   });
 
-  it('a search opens all it leaves, asks every level the same question, and gives back what was open', async () => {
+  it('a search opens all it leaves, asks every level the same question, and gives back what was open #X05', async () => {
     const { list, shown, toggle, treeLevel } = listOf();
     await list.follow('');
     await list.follow('?q=蜗轮');

@@ -47,7 +47,7 @@ const running = (more: Partial<Approval> = {}): Approval =>
   });
 
 describe('a document’s flow on the canvas', () => {
-  it('has each node where it was drawn, in the colour of how far the document has come', () => {
+  it('has each node where it was drawn, in the colour of how far the document has come #W16', () => {
     const drawn = watchedFlow(running(), t);
     expect(drawn.nodes.map(({ id, left, top, tone, who }) => [id, left, top, tone, who])).toEqual([
       ['s', 320, 60, 'passed', ''],
@@ -59,7 +59,7 @@ describe('a document’s flow on the canvas', () => {
     expect(drawn.lines.map(({ condition }) => condition)).toEqual(['', '', '合计 小于等于 10000', '']);
   });
 
-  it('shows a rejection red, and an approved document’s end and way green', () => {
+  it('shows a rejection red, and an approved document’s end and way green #W16', () => {
     const rejected = [steps[0], stepOf('n1', { status: 3 }), steps[2]].flatMap((step) => step ?? []);
     expect(watchedFlow(running({ steps: rejected }), t).nodes[1]?.tone).toBe('rejected');
     const passed = [
@@ -102,7 +102,7 @@ describe('a step that waits', () => {
   const described = (table: HTMLElement) =>
     document.getElementById(table.getAttribute('aria-describedby') ?? '')?.textContent;
 
-  it('says when it is due, with whom it waits, in the list and of the table, also to a screen reader', () => {
+  it('says when it is due, with whom it waits, in the list and of the table, also to a screen reader #W38', () => {
     const table = course('zh', {
       due: '2026-03-05 14:00:00',
       limitHours: 4,
@@ -228,7 +228,7 @@ describe('the decision in watch mode', () => {
     return screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   };
 
-  it('has the audit form for whom it waits, and for nobody else', async () => {
+  it('has the audit form for whom it waits, and for nobody else #W51', async () => {
     expect(await shown(running({ mayVote: true }))).toEqual(['通过', '拒绝']);
     expect([screen.getByLabelText('审核意见'), screen.getByRole('button', { name: '提交' })]).toHaveLength(2);
     cleanup();
@@ -261,7 +261,7 @@ describe('the decision in watch mode', () => {
 });
 
 describe('what people do besides deciding', () => {
-  it('is offered as the server permits: some with a button, the others under 更多', async () => {
+  it('is offered as the server permits: some with a button, the others under 更多 #W36', async () => {
     await menu(running({ may: { ...noActs, withdraw: true, transfer: true, comment: true } }), vi.fn());
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['撤回', '更多']);
     press('更多');
@@ -324,7 +324,7 @@ describe('what the server refuses', () => {
   it.each([
     ['people', '转交给', '【陈计划】的帐号已停用，请选择其他人员'],
     ['words', '说明', '内容不能超过500个字'],
-  ])('about %s is said at the field it concerns, which has the focus', async (about, label, message) => {
+  ])('about %s is said at the field it concerns, which has the focus #W36', async (about, label, message) => {
     const act = vi.fn<FlowCalls['act']>(async () => failed('422', message, { about }));
     await menu(running({ may: { ...noActs, transfer: true } }), act, ['陈计划']);
     press('更多');

@@ -71,7 +71,7 @@ describe('why on a list', () => {
     expect(await columns.findByText('另有2个字段被角色隐藏，请联系管理员')).toBeTruthy();
   });
 
-  it('answers for the column the keyboard is on', async () => {
+  it('answers for the column the keyboard is on #X22', async () => {
     const cell = focused(grid, '[role="grid"]');
     expect(whyPlace(cell)).toEqual({ table: 'Orders', field: 'Amount' });
     const dialog = await opened();
@@ -79,7 +79,7 @@ describe('why on a list', () => {
     expect(said(dialog)).toEqual(['在列设置中隐藏了金额由您自己的列设置决定']);
   });
 
-  it('answers for the button the keyboard is on, by the rows that are selected', async () => {
+  it('answers for the button the keyboard is on, by the rows that are selected #X22', async () => {
     focused('<button data-action="Update">编辑</button>', 'button');
     expect(said(await opened([{ Order_Id: 1 }]))).toEqual(['编辑现在可以使用']);
   });

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
   const close = (keys: unknown, type: number | string, user = 'manager') =>
     app.post(user, `${table}/updateCase?caseType=${type}`, keys);
 
-  it('approves with a reason: status, who and when, a new version, a log row, and the flags of each user', async () => {
+  it('approves with a reason: status, who and when, a new version, a log row, and the flags of each user #C07 #L27', async () => {
     const { SalesOrder_Id: key } = await order();
     expect(await read(key)).toMatchObject({ IsAudit: true, IsAuditLog: false });
     expect(await read(key, 'sales')).toMatchObject({ IsAudit: false, IsAuditLog: false });
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     ]);
   });
 
-  it('takes id and tableName as well, refuses a stale Version, and asks the right of the named table', async () => {
+  it('takes id and tableName as well, refuses a stale Version, and asks the right of the named table #C07 #W70', async () => {
     const { SalesOrder_Id: id, Version } = await order();
     const other = '/api/Customer/Audit?auditStatus=1';
     const stale = await app.post('manager', other, {
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     expect((await app.post('manager', other, { ...own, Version })).body.message).toBe('审核成功');
   });
 
-  it('answers per row: what is decided already stays, the others go on', async () => {
+  it('answers per row: what is decided already stays, the others go on #X09', async () => {
     const [one, two] = [await order(), await order()];
     await vote([one.SalesOrder_Id], 1);
     const { body } = await vote([one.SalesOrder_Id, two.SalesOrder_Id, 987654], 3, '交期太短');
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     expect(await read(two.SalesOrder_Id)).toMatchObject({ AuditStatus: 3, AuditReason: '交期太短' });
   });
 
-  it('is for documents at 0 and 2, and gives 1 or 3', async () => {
+  it('is for documents at 0 and 2, and gives 1 or 3 #W83', async () => {
     for (const [status, result, message] of [
       [0, 1, '审核成功'],
       [0, 3, '审核成功'],
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     ['a result only a flow knows', 2, '请选择审批结果'],
     ['a reverse approval', 4, '请选择审批结果'],
     ['text as result', 'x', '请选择审批结果'],
-  ])('refuses %s', async (_, status, message) => {
+  ])('refuses %s #W28', async (_, status, message) => {
     const { SalesOrder_Id: key } = await order();
     expect((await vote([key], status)).body).toMatchObject({ status: false, code: '422', message });
     expect(await read(key)).toMatchObject({ AuditStatus: 0, Version: 1 });
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     expect(customer.body.message).toBe('【客户】不需要审核');
   });
 
-  it('the creator alone submits a returned order again, and can edit it', async () => {
+  it('the creator alone submits a returned order again, and can edit it #L28 #W32', async () => {
     const { SalesOrder_Id: key } = await order();
     const again = (user: string) => app.post(user, `${table}/ReAudit?key=${key}`);
     expect((await again('sales')).body.message).toBe('只有审核未通过的单据才能重新提交');
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     expect(await read(key)).toMatchObject({ AuditStatus: 0, IsAudit: true });
   });
 
-  it('closes and reopens approved orders, each by its own right, with the reason in the log', async () => {
+  it('closes and reopens approved orders, each by its own right, with the reason in the log #S12 #X09', async () => {
     const [one, two] = [await order(), await order()];
     await vote([one.SalesOrder_Id], 1);
     const { body } = await close([one.SalesOrder_Id, two.SalesOrder_Id], 1);
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     expect((await close([one.SalesOrder_Id], 2)).body.message).toBe('结案类型只能是1（结案）或0（反结案）');
   });
 
-  it('names rows by their codes too, and says which code nobody has', async () => {
+  it('names rows by their codes too, and says which code nobody has #C24', async () => {
     const one = await order();
     await vote([one.SalesOrder_Id], 1);
     const codes = encodeURIComponent(`${one.SalesOrderCode},XS-没有,待生成`);
@@ -250,7 +250,7 @@ describe.each(databaseKinds)('work orders on %s', (kind) => {
       `/api/Production_WorkOrder/updateCase?OrderCodes=${encodeURIComponent(codes)}&caseType=${type}`,
     );
 
-  it('get their code from the rule, never from a client, and are closed and reopened by it', async () => {
+  it('get their code from the rule, never from a client, and are closed and reopened by it #E27 #S12', async () => {
     const [one, two] = [await workOrder(), await workOrder()];
     expect([one.WorkOrderCode, two.WorkOrderCode]).toEqual(['GD202603050001', 'GD202603050002']);
     const { body } = await close(`${one.WorkOrderCode},${two.WorkOrderCode}`, 1);

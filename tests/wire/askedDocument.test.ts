@@ -81,7 +81,7 @@ describe.each(databaseKinds)('a document as its approvers get it on %s', (kind) 
     expect(other.body).toMatchObject({ status: false, code: '404' });
   });
 
-  it('is followed by the one that waits longest, until there is none', async () => {
+  it('is followed by the one that waits longest, until there is none #Y04', async () => {
     const inbox = async (user: string, but = '') =>
       (await app.get(user, `/api/Sys_WorkFlowTable/inbox?but=${but}`)).body.data;
     expect(await inbox('worker')).toMatchObject({ waiting: 2, next: { key: `${key}`, label: 'XSDD-1' } });

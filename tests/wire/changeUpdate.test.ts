@@ -54,7 +54,7 @@ describe.each(databaseKinds)('a status button, on %s', (kind) => {
     expect(JSON.parse(log.body.rows[0].Changes)).toMatchObject({ reason: '开始' });
   });
 
-  it('refuses a row in another state with the words of the schema, and leaves it', async () => {
+  it('refuses a row in another state with the words of the schema, and leaves it #X17', async () => {
     expect(await press('Start', [3])).toMatchObject({
       status: false,
       message: '只有未开始或已撤回的工单才能开始!',

@@ -135,7 +135,7 @@ describe.each(databaseKinds)('what a reverse approval touches on %s', (kind) => 
   });
   afterAll(() => app.close());
 
-  it('is listed step by step with where each stands and what blocks', async () => {
+  it('is listed step by step with where each stands and what blocks #W43', async () => {
     const { data } = await asked('director', first);
     const of = (label: string) => data.list.find((one: { label: string }) => one.label === label);
     expect(data.list.map(({ label }: { label: string }) => label).toSorted()).toEqual([
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('what a reverse approval touches on %s', (kind) => 
     expect(data).toMatchObject({ hidden: 0, isCut: false, refused: null });
   });
 
-  it('is proposed to be undone leaves first, the document last, nothing of what was cancelled', async () => {
+  it('is proposed to be undone leaves first, the document last, nothing of what was cancelled #W43', async () => {
     const { data } = await asked('director', first);
     const order: readonly string[] = data.order.map(
       ({ label, action }: { label: string; action: string }) => `${label} ${action}`,

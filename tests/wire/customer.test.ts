@@ -36,13 +36,13 @@ describe.each(databaseKinds)('a customer on %s', (kind) => {
     });
   });
 
-  it('is refused with the exact words when the name is missing', async () => {
+  it('is refused with the exact words when the name is missing #V05', async () => {
     const { http, body } = await add({ CustomerType: 'direct' });
     expect([http, body.status, body.code, body.message]).toEqual([200, false, '422', '客户名称不能为空']);
     expect(body.data.issues[0]).toMatchObject({ path: 'CustomerName', rule: 'form.required' });
   });
 
-  it('refuses a tax number whose check character is wrong', async () => {
+  it('refuses a tax number whose check character is wrong #V20', async () => {
     const one = { CustomerName: '福州数控', CustomerType: 'direct' };
     const { body } = await add({ ...one, TaxNo: '91350100M000100Y44' });
     expect([body.code, body.message]).toEqual(['422', '税号不是有效的统一社会信用代码']);

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a select whose options depend on another field, on
     });
   });
 
-  it('is decided again by the save: a place of another customer is refused, its own is taken with its address', async () => {
+  it('is decided again by the save: a place of another customer is refused, its own is taken with its address #X13', async () => {
     const foreign = await save('Add', { ...order, Customer_Id: 1, Address_Id: 3 });
     expect(foreign.body).toMatchObject({ code: '422', message: '收货点不在可选范围内' });
     expect(foreign.body.data.issues).toMatchObject([{ path: 'Address_Id', rule: 'form.option' }]);

@@ -138,7 +138,7 @@ describe.each(databaseKinds)('what a document is made from on %s', (kind) => {
   });
   afterAll(() => app.close());
 
-  it('must be approved, and the field says so', async () => {
+  it('must be approved, and the field says so #W43', async () => {
     const { extra, data, ...answer } = await add({ Order_Id: open });
     expect(answer).toMatchObject(refused);
     expect(JSON.stringify([extra, data])).toContain('"path":"Order_Id"');

@@ -54,7 +54,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     expect([own.has('Sys_User'), all.get('Sys_User')]).toEqual([false, '用户']);
   });
 
-  it('come with number, name and options in their order; unknown numbers are left out', async () => {
+  it('come with number, name and options in their order; unknown numbers are left out #E36', async () => {
     const [type, ...more] = await vue(['customerType', 'nope', '__proto__']);
     expect(type).toEqual({
       dicNo: 'customerType',
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     expect(more).toEqual([]);
   });
 
-  it('have integer keys where their columns are integers', async () => {
+  it('have integer keys where their columns are integers #C15', async () => {
     const [audit, currency] = await vue(['audit', 'currency']);
     expect(audit.data[0]).toEqual({ key: 0, value: '待审核' });
     expect(typeof currency.data[0].key).toBe('string');
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     expect(forBuyer.message).toContain('客户列表');
   });
 
-  it('label the values of loaded rows, filtered ones too', async () => {
+  it('label the values of loaded rows, filtered ones too #C16', async () => {
     const { body } = await app.post('sales', `${base}/GetTableDictionary`, {
       customers: [2, '3', 'abc'],
       customerType: ['dealer'],
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     ]);
   });
 
-  it('are searched by a part of the label, taken literally', async () => {
+  it('are searched by a part of the label, taken literally #C17 #C18 #C19 #F25', async () => {
     const search = async (value: string) =>
       (
         await app.post(
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     });
   });
 
-  it('trees give their levels and the keys below a row', async () => {
+  it('trees give their levels and the keys below a row #C14', async () => {
     const path = '/api/Base_ProductClassification';
     const roots = (await app.post('sales', `${path}/getTreeTableRootData`, {})).body.rows;
     expect(
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     expect((await app.get('sales', `${path}/getChildIds?Id=1`)).body).toEqual([1, 2, 3]);
   });
 
-  it('a search keeps what leads to the rows it finds, level by level, and says which were found', async () => {
+  it('a search keeps what leads to the rows it finds, level by level, and says which were found #X05', async () => {
     const path = '/api/Base_ProductClassification';
     const wheres = JSON.stringify([{ name: 'ClassificationName', value: '板', displayType: 'like' }]);
     const shown = (body: { rows: readonly Record<string, unknown>[] }) =>

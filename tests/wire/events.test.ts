@@ -70,7 +70,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     return reader;
   };
 
-  it('begin with the counts of the lists, and follow a vote in every window of everybody it concerns', async () => {
+  it('begin with the counts of the lists, and follow a vote in every window of everybody it concerns #W44', async () => {
     const key = await order(app);
     const [manager, second] = [await listen('manager'), await listen('manager')];
     const [director, sales, planner] = [
@@ -230,7 +230,7 @@ describe('streams', () => {
     await app.close();
   });
 
-  it('hear in one process what was decided in another', async () => {
+  it('hear in one process what was decided in another #W44', async () => {
     const url = await newPostgresUrl();
     const one = await openTestApp('postgres', {
       database: await openPostgres({ url }),

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     app.raw(user, `/api/${table}/Export`, json(body));
   const refusal = async (answer: Response) => (await answer.json()) as { status: boolean; message: string };
 
-  it('holds the whole filtered set in the order asked, not a page of it', async () => {
+  it('holds the whole filtered set in the order asked, not a page of it #C09', async () => {
     const where = [{ name: 'CustomerType', value: 'dealer' }];
     const answer = await exported('sales', 'Customer', query(where, { sort: 'CustomerCode', order: 'asc' }));
     expect(answer.headers.get('content-disposition')).toBe(
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     expect(body.at(-1)?.[0]).toBe('KH3001');
   });
 
-  it('has the columns of the view in its order, labels for keys, numbers and moments as such', async () => {
+  it('has the columns of the view in its order, labels for keys, numbers and moments as such #X11', async () => {
     const answer = await exported(
       'sales',
       'Customer',
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     start.mockRestore();
   });
 
-  it('has the titles of column groups in rows of their own over the first of their columns', async () => {
+  it('has the titles of column groups in rows of their own over the first of their columns #E15', async () => {
     const columns = ['ProductCode', 'SalePrice', 'PurchasePrice', 'MaxInventory', 'Unit'];
     const answer = await exported('admin', 'Base_Product', { ...query(), columns });
     const sheet = await sheetOf(answer);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     expect(sheet[2]?.slice(0, 3)).toEqual(['P1', 9.995, 1]);
   });
 
-  it('writes no formula whatever a text begins with', async () => {
+  it('writes no formula whatever a text begins with #X11', async () => {
     const answer = await exported(
       'sales',
       'Customer',
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     expect(formulas).toEqual([]);
   });
 
-  it('refuses what Page would ignore, naming it, and columns a role hides', async () => {
+  it('refuses what Page would ignore, naming it, and columns a role hides #C09', async () => {
     const unknown = await refusal(await exported('sales', 'Customer', query([{ name: 'Nope', value: '1' }])));
     expect([unknown.status, unknown.message.includes('Nope')]).toEqual([false, true]);
     const hidden = await refusal(
@@ -131,14 +131,14 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     expect(wrong.message).toContain('Nope');
   });
 
-  it('is for those with the right only, and a hidden column is in no default set', async () => {
+  it('is for those with the right only, and a hidden column is in no default set #R02', async () => {
     expect((await refusal(await exported('viewer', 'Customer', query()))).message).toContain('导出');
     expect((await refusal(await exported('sales', 'Base_Product', query()))).status).toBe(false);
     const [, header] = await sheetOf(await exported('director', 'Base_Product', query()));
     expect(header).toContain('采购单价');
   });
 
-  it('gives the rows of a detail by the key of its main record, to who may export that', async () => {
+  it('gives the rows of a detail by the key of its main record, to who may export that #C10', async () => {
     const saved = await app.post('sales', '/api/Production_SalesOrder/Add', {
       mainData: { Customer_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' },
       detailData: [

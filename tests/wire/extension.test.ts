@@ -37,7 +37,7 @@ const update = async (mainData: object) =>
   ).body;
 
 describe('an extension field', () => {
-  it('is a column, a form field, a search field and a list column as soon as it is saved', async () => {
+  it('is a column, a form field, a search field and a list column as soon as it is saved #E39', async () => {
     const saved = await add({
       TableName: 'Customer',
       FieldName: '年采购额',
@@ -75,7 +75,7 @@ describe('an extension field', () => {
     expect(sorted.body.rows[0].CustomerName).toBe('苏州精工机械有限公司');
   });
 
-  it('is checked like every field: required, type, options of its dictionary', async () => {
+  it('is checked like every field: required, type, options of its dictionary #E39', async () => {
     await add({
       TableName: 'Customer',
       FieldName: '合作阶段',
@@ -96,7 +96,7 @@ describe('an extension field', () => {
     expect((await update({ BillDay: '2026-02-28' })).status).toBe(true);
   });
 
-  it('stands 2 a form row at half width, 3 a search row, and takes up to 10 files', async () => {
+  it('stands 2 a form row at half width, 3 a search row, and takes up to 10 files #N17', async () => {
     await add({ TableName: 'Customer', FieldName: '资质文件', FieldType: 'attachment', FieldCode: 'Papers' });
     await add({ TableName: 'Customer', FieldName: '开票备注', FieldType: 'text', FieldCode: 'BillRemark' });
     const fields = (await extensionOf('Customer')) as unknown as Record<string, number>[];
@@ -122,7 +122,7 @@ describe('an extension field', () => {
     });
   });
 
-  it('is what getTableExtendField says, and its values what GetDetailExtendDataList says of a record', async () => {
+  it('is what getTableExtendField says, and its values what GetDetailExtendDataList says of a record #C25 #C26 #E40', async () => {
     const { data } = await fieldsOf('Customer');
     expect(data[0]).toEqual({
       tableEx_Id: expect.any(Number),
@@ -225,7 +225,7 @@ describe('an extension field', () => {
     );
   });
 
-  it('that is deleted is gone from form and list, its values stay, and an old version brings both back', async () => {
+  it('that is deleted is gone from form and list, its values stay, and an old version brings both back #E39', async () => {
     const { data } = await fieldsOf('Customer');
     const id = data.find((one: { fieldCode: string }) => one.fieldCode === 'YearAmount').tableEx_Id;
     const history = async () =>
@@ -331,7 +331,7 @@ describe('a code that is used again', () => {
 });
 
 describe('a designer’s fields', () => {
-  it('come in one call, all or none, and are one version', async () => {
+  it('come in one call, all or none, and are one version #C25', async () => {
     const send = async (records: object[], keys: number[] = []) =>
       (
         await app.post('admin', '/api/Sys_Table_Extend/updateFormExtendField', {

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
       },
     });
 
-  it('an upload answers the prefix its names stand behind, the id being the server’s', async () => {
+  it('an upload answers the prefix its names stand behind, the id being the server’s #C11 #C12 #C13', async () => {
     for (const verb of ['ElUpload', 'Upload', 'elupload']) {
       const { body } = await send('planner', `${products}/${verb}`, [{ name: '正面.png', bytes: png() }]);
       expect([body.status, body.message]).toEqual([true, '文件上传成功']);
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
     }
   });
 
-  it('the bytes come back as they went, as an attachment that is not sniffed', async () => {
+  it('the bytes come back as they went, as an attachment that is not sniffed #C31', async () => {
     const sent = pdf('减速机总装图'.repeat(3000));
     const path = await uploaded('planner', '总装图 V2.pdf', sent, 'Drawings');
     const answer = await bytesAt('planner', path);
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
       expect(await statusAt('planner', wrong)).not.toBe(200);
   });
 
-  it('several files of one upload are told apart by name, and two of one name are refused', async () => {
+  it('several files of one upload are told apart by name, and two of one name are refused #C12', async () => {
     const two = [
       { name: '甲.png', bytes: png(2, 2) },
       { name: '乙.png', bytes: png(3, 3) },
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
     expect(http).toBe(401);
   });
 
-  it('right is asked on every call: a record of others, a field of a role, a deleted record', async () => {
+  it('right is asked on every call: a record of others, a field of a role, a deleted record #C31', async () => {
     const path = await uploaded('planner', '工艺卡.pdf', pdf(), 'Drawings');
     const made = (await addProduct('planner', { Drawings: path })).body.data.data;
     expect(await statusAt('sales', path)).toBe(200);

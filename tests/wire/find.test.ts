@@ -26,7 +26,7 @@ describe.each(databaseKinds)('finding records from anywhere on %s', (kind) => {
   const find = async (user: string, text: string) =>
     (await app.get(user, `/api/jig/find?text=${encodeURIComponent(text)}`)).body;
 
-  it('looks into every list the user may open, by name and number', async () => {
+  it('looks into every list the user may open, by name and number #X23', async () => {
     const { data } = await find('admin', '苏州');
     expect(
       data.records.map((one: { table: string; label: string; key: string }) => [

@@ -113,7 +113,7 @@ describe.each(databaseKinds)('flows and the fields they use on %s', (kind) => {
     expect(await waiting(closed)).toBe('0 陈计划');
   });
 
-  it('what is being decided stays where it is', async () => {
+  it('what is being decided stays where it is #W92', async () => {
     const key = await order();
     await app.post('manager', `${orders}/audit?auditStatus=1&auditReason=同意`, [key]);
     await app.post('sales', `${orders}/changeUpdate`, { action: 'Hurry', keys: [key] });

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('who will approve, on %s', (kind) => {
     expect(data).toMatchObject({ flow: null, list: [], why: [], none: { text: '该单据没有启用的审批流程' } });
   });
 
-  it('is told before the document is saved, with the reason of every branch, and nothing is written', async () => {
+  it('is told before the document is saved, with the reason of every branch, and nothing is written #W41', async () => {
     await publishFlow(app, byAmount);
     const before = await counts();
     const small = await ask('buyer', draft(2));
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('who will approve, on %s', (kind) => {
     expect(names(data)).toEqual(['开始', '经理审批 吴经理', '结束']);
   });
 
-  it('of a saved document follows what is typed over it, and without that tells its course', async () => {
+  it('of a saved document follows what is typed over it, and without that tells its course #W41', async () => {
     const key = await order(2);
     const list = (await app.get('buyer', `/api/Sys_Ddm/getDetailRows?id=${key}&tableName=ProcureOrder`)).body
       .data;

@@ -51,7 +51,7 @@ const entry = (field: string, name: string, width: number, more: object = {}) =>
 });
 
 describe('a user’s own form design', () => {
-  it('orders, names, widens and hides the fields of his form, a width percent being its share of 12', async () => {
+  it('orders, names, widens and hides the fields of his form, a width percent being its share of 12 #F04 #R05', async () => {
     const plain = await formOf('sales');
     const saved = await save('sales', [
       entry('CustomerName', '客户全称', 50),
@@ -72,7 +72,7 @@ describe('a user’s own form design', () => {
     expect(await formOf('manager')).toEqual(plain);
   });
 
-  it('is answered by getData as it was saved, and only to him', async () => {
+  it('is answered by getData as it was saved, and only to him #C21', async () => {
     const own = (await app.get('sales', '/api/FormDesignOptionsUser/getData?titleEnName=/Customer')).body;
     expect(JSON.parse(own.data.DaraggeOptions)[0]).toMatchObject({ field: 'CustomerName', width: 50 });
     const other = (await app.get('manager', '/api/FormDesignOptionsUser/getData?titleEnName=/Customer')).body;
@@ -81,7 +81,7 @@ describe('a user’s own form design', () => {
     expect(closed).toMatchObject({ status: false, code: '403' });
   });
 
-  it('cannot free what the table demands, nor require, compute or show what is hidden', async () => {
+  it('cannot free what the table demands, nor require, compute or show what is hidden #R05', async () => {
     const body = await save('manager', [
       entry('CustomerName', '客户名称', 100, { show: false }),
       entry('CreditLimit', '信用额度', 100, {
@@ -107,7 +107,7 @@ describe('a user’s own form design', () => {
     expect(sql).toMatchObject({ status: false, data: { issues: [{ rule: 'sqlParameter.onlyAdmin' }] } });
   });
 
-  it('whose text is broken opens with its readable part and a list of problems', async () => {
+  it('whose text is broken opens with its readable part and a list of problems #E41', async () => {
     const good = JSON.stringify(entry('CustomerName', '客户', 50));
     const cut = `[${good},{"field":"Phone","name":"电话","width":500},{"field":"Nowhere","name":"无此字段"},{"field":"Ema`;
     const body = await save('planner', cut);
@@ -125,7 +125,7 @@ describe('a user’s own form design', () => {
     expect(settings.Customer?.design?.problems).toHaveLength(3);
   });
 
-  it('has versions: an old one comes back, and a reset gives the plain form', async () => {
+  it('has versions: an old one comes back, and a reset gives the plain form #R05', async () => {
     const versions = (await app.get('sales', '/api/FormDesignOptionsUser/getHistory?titleEnName=/Customer'))
       .body.data;
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
@@ -148,7 +148,7 @@ describe('a user’s own form design', () => {
 });
 
 describe('the administrator’s form design', () => {
-  it('is everybody’s, demands and computes on the server, and its global lines overrule users’ own', async () => {
+  it('is everybody’s, demands and computes on the server, and its global lines overrule users’ own #E41', async () => {
     await save('sales', [
       entry('CustomerName', '我的客户', 100),
       entry('Phone', '我的电话', 100, { show: false }),

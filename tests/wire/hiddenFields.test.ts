@@ -214,7 +214,7 @@ describe.each(databaseKinds)(
       expect(await chosen('clerk1')).toEqual({ PaymentTerm: null, Phone: '13800000001', Linkman: '王五' });
     });
 
-    it('is no label of the choice, of all, of keys, or found by typing', async () => {
+    it('is no label of the choice, of all, of keys, or found by typing #W40', async () => {
       const calls: readonly (readonly [string, unknown])[] = [
         ['/api/Sys_Dictionary/GetVueDictionary', ['customers']],
         ['/api/Sys_Dictionary/GetTableDictionary', { customers: ['1'] }],

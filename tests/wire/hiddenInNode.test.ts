@@ -87,7 +87,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
   const empty = { TotalAmount: null, TaxAmount: null, TotalWithTax: null, Linkman: null };
   const emptyRow = { UnitPrice: null, Amount: null, TaxAmount: null, Qty: 20 };
 
-  it('are empty in the rows of a list and in its sums; those of other documents and other people are not', async () => {
+  it('are empty in the rows of a list and in its sums; those of other documents and other people are not #W40', async () => {
     const seen = await page('manager');
     expect(ofAsked(seen)).toMatchObject({ ...empty, TotalQty: 20, Remark: '盲审', IsAudit: true });
     expect(seen.rows.find((row: { ProcureOrder_Id: number }) => row.ProcureOrder_Id === other)).toMatchObject(
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     expect((await page('buyer')).summary).toMatchObject({ TotalAmount: 2500 });
   });
 
-  it('are named in the row, so that a screen says why they are empty; to nobody else, and without what his role hides', async () => {
+  it('are named in the row, so that a screen says why they are empty; to nobody else, and without what his role hides #W40', async () => {
     const all = [...hidden.slice(0, 5), 'ProcureOrderList.Amount', 'ProcureOrderList.TaxAmount'];
     const seen = await page('manager');
     expect(String(ofAsked(seen)?.HiddenFields).split(',').sort()).toEqual([...all].sort());
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     await limit('经理', {});
   });
 
-  it('cannot be found out by searching, filtering or sorting', async () => {
+  it('cannot be found out by searching, filtering or sorting #W40', async () => {
     const above = [{ name: 'TotalAmount', value: '1000', displayType: 'thanorequal' }];
     expect(codes(await page('manager', above))).toEqual([]);
     expect(codes(await page('director', above))).toEqual(['CG-盲审']);
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     expect(await order('manager', 'asc')).toEqual(['CG-普通', 'CG-盲审']);
   });
 
-  it('are empty in its detail rows, in every call that gives them', async () => {
+  it('are empty in its detail rows, in every call that gives them #W78', async () => {
     const rows = async (user: string, path: string, body: object) =>
       (await app.post(user, path, { page: 1, rows: 100, ...body })).body;
     const detail = { value: `${asked}`, tableName: 'ProcureOrderList' };
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
       expect(JSON.stringify(answer)).not.toMatch(/超过(1000|500)元|1,000|TotalAmount.*>/);
   });
 
-  it('are neither shown nor changed by a save of whoever is asked', async () => {
+  it('are neither shown nor changed by a save of whoever is asked #W40', async () => {
     const rows = (await app.get('buyer', `/api/Sys_Ddm/getDetailRows?id=${asked}&tableName=ProcureOrder`))
       .body.data;
     const saved = await app.post('manager', `${table}/Update`, {
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('whoever sees a document for his seat alone, on %s'
     expect((await rows())[0]).not.toHaveProperty('UnitPrice');
   });
 
-  it('is not told what somebody changed before him in a field his node hides', async () => {
+  it('is not told what somebody changed before him in a field his node hides #Y02', async () => {
     const flow = flowOf(
       'ProcureOrder',
       [

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('what a role or a node hides, on %s', (kind) => {
     },
   );
 
-  it(`is in no answer, nor decides what an answer holds (SEED=${seed}, JIG_CASES=${cases})`, async () => {
+  it(`is in no answer, nor decides what an answer holds (SEED=${seed}, JIG_CASES=${cases}) #W40`, async () => {
     let role = '';
     await fc.assert(
       fc.asyncProperty(drawn(world.orders.length), async (one) => {

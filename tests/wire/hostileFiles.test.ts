@@ -121,7 +121,7 @@ describe('hostile uploads', () => {
       pdf(),
       `文件名最多200个字符：${'长'.repeat(30)}…`,
     ],
-  ])('%s is refused in words, at once', async (_name, name, bytes, message) => {
+  ])('%s is refused in words, at once #C13', async (_name, name, bytes, message) => {
     const started = performance.now();
     const { http, body } = await send([{ name, bytes }]);
     expect([http, body.status, body.code, body.message]).toEqual([200, false, '422', message]);
@@ -247,7 +247,7 @@ describe('hostile uploads', () => {
       );
     };
 
-    it('a file above the field’s size hears why, although it was refused in the middle', async () => {
+    it('a file above the field’s size hears why, although it was refused in the middle #N11', async () => {
       const { message } = (await (await post(60 * megabyte)).json()) as { message: string };
       expect(message).toBe('文件大小不能超过50M');
     });

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     (await app.post('admin', `/api/${table}/Page`, query(where, { rows: 100 }))).body.rows;
   const good = { 客户名称: '苏州精密', 客户类型: '直销客户', 联系电话: 13800000001 };
 
-  it('gives a template of what the user may write, with the labels of dictionaries', async () => {
+  it('gives a template of what the user may write, with the labels of dictionaries #C11', async () => {
     const answer = await app.raw('sales', '/api/Customer/DownloadTemplate');
     const sheets = await sheetsOf(answer);
     expect(sheets.客户?.[0]).toEqual(expect.arrayContaining(['客户编号', '客户名称', '客户类型', '备注']));
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     );
   });
 
-  it('makes records of labels and numbers, numbered and stamped like saved ones', async () => {
+  it('makes records of labels and numbers, numbered and stamped like saved ones #C11', async () => {
     const bytes = await customers(good, { 客户名称: '无锡模具', 客户类型: '经销商', 客户编号: 'KH-手工' });
     const answer = await importFile(app, 'sales', 'Customer', { bytes });
     expect(answer).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     expect(next.body.data.data.CustomerCode).toBe('KH20260305002');
   });
 
-  it('names every bad cell with row and column, stores nothing, and gives the workbook with the bad rows marked', async () => {
+  it('names every bad cell with row and column, stores nothing, and gives the workbook with the bad rows marked #X10', async () => {
     const before = await count();
     const bytes = await customers(
       good,
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     expect([empty.status, empty.message]).toEqual([false, '未导入数据']);
   });
 
-  it('passes over instructions above the header, and takes numbers and dates kept as text', async () => {
+  it('passes over instructions above the header, and takes numbers and dates kept as text #X12', async () => {
     const sheets = await sheetsOf(await app.raw('sales', '/api/Production_SalesOrder/DownloadTemplate'));
     const header = (sheets.销售订单?.[0] ?? []).map(String);
     const one: Readonly<Record<string, string | number>> = {
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     expect(other.code).toBe('422');
   });
 
-  it('is undone whole by who did it, unless a record was changed since', async () => {
+  it('is undone whole by who did it, unless a record was changed since #X10', async () => {
     const before = await count();
     const bytes = await customers({ ...good, 客户名称: '撤一' }, { ...good, 客户名称: '撤二' });
     const { batch = '' } = (await importFile(app, 'sales', 'Customer', { bytes })).data;

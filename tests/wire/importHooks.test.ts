@@ -63,7 +63,7 @@ describe.each(databaseKinds)('hooks of an import on %s', (kind) => {
     (await app.post('admin', '/api/Customer/Page', query([{ name: 'CustomerName', value: name }]))).body.rows;
   const remark = async () => (await find('华东机械'))[0].Remark;
 
-  it('after it run for every record as it was stored, in order, and write in its transaction', async () => {
+  it('after it run for every record as it was stored, in order, and write in its transaction #X10', async () => {
     const answer = await importFile(app, 'sales', 'Customer', { bytes: await customers('甲厂', '乙厂') });
     expect(answer.message).toBe('导入成功，共2行');
     const after = seen.filter(({ moment }) => moment === 'addAfter');

@@ -99,7 +99,7 @@ describe.each(databaseKinds)('the order of rows, on %s', (kind) => {
     expect(JSON.parse(logs.body.rows[0].Changes)).toEqual({ Sequence: [50, 40], reason: '调整顺序' });
   });
 
-  it('needs the right to edit, an order, and rows that are there', async () => {
+  it('needs the right to edit, an order, and rows that are there #G05', async () => {
     expect(await move({ key: 1, after: 2 }, 'worker')).toMatchObject({ status: false, code: '403' });
     expect(await move({ key: 1, after: 2 }, 'admin', 'Customer')).toMatchObject({
       code: '422',

@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the operation log tells what changed as the record
       [TableName, TableKey, Changes],
     );
 
-  it('without what the node that asks him hides, of the record and of its rows', async () => {
+  it('without what the node that asks him hides, of the record and of its rows #W40', async () => {
     const [added, edited] = await read('director');
     expect(added).toMatchObject({ Remark: ['加急'], TotalQty: [20] });
     expect(edited).toEqual({ Remark: ['加急', '不急'], unversioned: true });

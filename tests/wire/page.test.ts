@@ -24,7 +24,7 @@ describe.each(databaseKinds)('Page on %s', (kind) => {
   const page = (body: object, user = 'admin') => app.post(user, '/api/Customer/Page', body);
   const codes = (body: { rows: { CustomerCode: string }[] }) => body.rows.map((row) => row.CustomerCode);
 
-  it.each(cases)('$it', async ({ body, codes: expected, total, ignored }) => {
+  it.each(cases)('$it #C02 #E32', async ({ body, codes: expected, total, ignored }) => {
     const answer = await page({
       page: 1,
       rows: 30,
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('Page on %s', (kind) => {
     ).toEqual(ignored ?? []);
   });
 
-  it('pages with a stable order and never repeats or loses a row', async () => {
+  it('pages with a stable order and never repeats or loses a row #L11', async () => {
     const seen: string[] = [];
     for (const number of [1, 2, 3, 4, 5]) {
       const { body } = await page({ page: number, rows: 3, sort: 'CustomerType', order: 'asc' });
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('Page on %s', (kind) => {
     expect([...seen].sort()).toEqual(customers.map((one) => one.CustomerCode));
   });
 
-  it('clamps rows to 120 and says so', async () => {
+  it('clamps rows to 120 and says so #N08', async () => {
     const { body } = await page({ page: 1, rows: 5000 });
     expect(body.extra.clamped).toEqual({ rows: 120, asked: 5000 });
   });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('Page on %s', (kind) => {
     ]);
   });
 
-  it('says which right on which table is missing', async () => {
+  it('says which right on which table is missing #R01', async () => {
     const { http, body } = await app.post('worker', '/api/Sys_User/Page', {});
     expect([http, body.status, body.code]).toEqual([200, false, '403']);
     expect(body.message).toBe('没有权限操作：缺少【用户】的【查询】权限');

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('who has a record open on %s', (kind) => {
     return (await app.post(user, '/api/jig/presence', body)).body;
   };
 
-  it('each learns of the others and their fields, never of himself, and nobody when alone', async () => {
+  it('each learns of the others and their fields, never of himself, and nobody when alone #X21', async () => {
     expect((await beat('sales')).data).toEqual([]);
     expect((await beat('sales', { window: 'second' })).data).toEqual([]);
     expect((await beat('manager', { field: 'BankAccount' })).data).toEqual([
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('who has a record open on %s', (kind) => {
     expect((await beat('sales')).data).toEqual([{ userName: '吴经理', field: 'BankAccount' }]);
   });
 
-  it('a field is not named to who may not read it, nor one the table does not have', async () => {
+  it('a field is not named to who may not read it, nor one the table does not have #X21', async () => {
     await beat('manager', { field: 'BankAccount' });
     const named = async () =>
       (await beat('viewer')).data.find(({ userName }: { userName: string }) => userName === '吴经理');

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a flow is rehearsed on %s', (kind) => {
   const rehearse = async (mainData: unknown, more: object = {}, user = 'admin') =>
     (await app.post(user, '/api/Sys_WorkFlow/rehearse', { mainData, ...more })).body;
 
-  it('over all documents, newest first: ways with counts and examples, those that would stop with why', async () => {
+  it('over all documents, newest first: ways with counts and examples, those that would stop with why #W42', async () => {
     const { status, data } = await rehearse(drawn(), { limit: 20_000 });
     expect(status).toBe(true);
     expect(data).toMatchObject({ total: documents, looked: documents, others: { noFlow: 0, otherFlow: 0 } });

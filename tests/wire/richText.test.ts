@@ -28,7 +28,7 @@ describe.each(databaseKinds)('texts with markup and mentions on %s', (kind) => {
   const add = async (table: string, body: object) =>
     (await app.post('admin', `/api/${table}/Add`, body)).body;
 
-  it('rich text is stored clean, whoever sent it', async () => {
+  it('rich text is stored clean, whoever sent it #F36', async () => {
     const { data, status } = await add(
       'Base_Product',
       product('<p onclick="x()">先<b>粗车</b><script>x()</script></p>'),
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('texts with markup and mentions on %s', (kind) => {
     });
   });
 
-  it('a mention names somebody of the list, or is refused', async () => {
+  it('a mention names somebody of the list, or is refused #T03', async () => {
     const customer = (FollowUp: string) => ({
       mainData: { CustomerName: '华东机械', CustomerType: 'direct', FollowUp },
     });

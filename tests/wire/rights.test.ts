@@ -244,7 +244,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(JSON.stringify(logs.rows)).not.toMatch(/scrypt|secret-1/);
   });
 
-  it('column settings and widths are kept per user and table', async () => {
+  it('column settings and widths are kept per user and table #C27 #C28 #E37', async () => {
     const columns = [{ field: 'CustomerName', show: true, fixed: true }];
     expect(
       (await app.post('sales', '/api/Sys_ColumnSet/saveColumns', { tableName: 'Customer', columns })).body
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     ).toEqual([]);
   });
 
-  it('column settings that show nothing, freeze what is hidden or are no list are refused in words', async () => {
+  it('column settings that show nothing, freeze what is hidden or are no list are refused in words #V06', async () => {
     const save = async (columns: unknown, more: object = {}) => {
       const body = { tableName: 'ProcureOrderList', columns, ...more };
       const { status, message } = (await app.post('admin', '/api/Sys_ColumnSet/saveColumns', body)).body;
@@ -300,7 +300,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(closed.body.code).toBe('403');
   });
 
-  it('table spacing and the fields of the quick search are kept per user, and come with the table', async () => {
+  it('table spacing and the fields of the quick search are kept per user, and come with the table #C29 #C30 #E38 #X01', async () => {
     const spacing = { tableName: 'ProcureOrder', firstTableRatio: 0.456, secondHeight: 240.4 };
     expect((await app.post('admin', '/api/Sys_TableSpacing/SaveTableSpacing', spacing)).body.status).toBe(
       true,

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
   ) => app.post(user, '/api/Production_SalesOrder/Update', { mainData, detailData, delKeys });
   const count = async () => (await app.post('admin', '/api/Production_SalesOrder/Page', query())).body.total;
 
-  it('computes rows and totals exactly, brings what comes with customer and product, and numbers the order', async () => {
+  it('computes rows and totals exactly, brings what comes with customer and product, and numbers the order #C04 #X14', async () => {
     const sent = { ...header, Address_Id: 1 };
     const { body } = await add(sent, [line(1, 2), line(2, 3, { UnitPrice: 99.5, TaxRate: 0 })]);
     expect(body.message).toBe('保存成功');
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect(body.data.list[0]).toMatchObject({ ProductName: '产品2', Amount: 100 });
   });
 
-  it('refuses detail rows in the words of the grid, with their place, and stores nothing', async () => {
+  it('refuses detail rows in the words of the grid, with their place, and stores nothing #V47', async () => {
     const before = await count();
     const { body } = await add(header, [line(1, 1), line(2, 'abc'), line(2, 0)]);
     expect([body.status, body.code]).toEqual([false, '422']);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  it('updates, inserts and deletes rows in one save, and refuses a row of another order', async () => {
+  it('updates, inserts and deletes rows in one save, and refuses a row of another order #C03 #E33 #G04', async () => {
     const first = (await add(header, [line(1, 1), line(2, 2)])).body.data;
     const other = (await add(header, [line(1, 1)])).body.data;
     const [one, two] = first.list;
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     }
   });
 
-  it('an order of more rows than any list page shows is read whole', async () => {
+  it('an order of more rows than any list page shows is read whole #N07', async () => {
     const { data } = (
       await add(
         header,
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect(page.body.rows[0]).toMatchObject({ TotalQty: 4, TotalAmount: 400, Version: 3 });
   });
 
-  it('locks hold for everybody', async () => {
+  it('locks hold for everybody #E26 #M02 #M03 #M04 #S06 #S07 #S08', async () => {
     for (const [column, words] of [
       ['"AuditStatus" = 1', '当前单据流程审批已通过,无法进行保存'],
       ['"AuditStatus" = 2', '当前单据正在流程审批中,无法进行保存'],
@@ -305,7 +305,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
       expect(body).toMatchObject({ code: '403', message: expect.stringContaining('只由系统产生') });
   });
 
-  it('deletes an order with its rows, all or none', async () => {
+  it('deletes an order with its rows, all or none #C05', async () => {
     const { data } = (await add(header, [line(1, 1)])).body.data;
     expect(
       (await app.post('sales', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id, 999999])).body.code,

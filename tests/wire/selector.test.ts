@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the rows of a picker, on %s', (kind) => {
     expect([names(body), body.total]).toEqual([['停产联轴器', '行星减速机'], 4]);
   });
 
-  it('leave out what the named dictionary leaves out: a product out of use is not offered', async () => {
+  it('leave out what the named dictionary leaves out: a product out of use is not offered #X15', async () => {
     expect(names(await pick({ dicNo: 'products' }))).toEqual(['蜗轮减速机', '斜齿轮减速机', '行星减速机']);
   });
 

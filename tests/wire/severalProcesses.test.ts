@@ -125,7 +125,7 @@ describe('several processes on one database', () => {
     );
   });
 
-  it('an import that runs in one tells where it stands in the other, its owner only, until it is over', async () => {
+  it('an import that runs in one tells where it stands in the other, its owner only, until it is over #X10', async () => {
     const sheets = await sheetsOf(await one.raw('admin', '/api/Customer/DownloadTemplate'));
     const columns = (sheets.客户?.[0] ?? []).map(String);
     const lines = Array.from({ length: 3_000 }, (_, at) =>

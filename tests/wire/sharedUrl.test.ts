@@ -23,7 +23,7 @@ describe.each(databaseKinds)('tables that share a url, on %s', (kind) => {
 
   const del = async (path: string, body: unknown, user = 'sales') => (await app.post(user, path, body)).body;
 
-  it('are read, and their rows deleted, by the name sent with the keys', async () => {
+  it('are read, and their rows deleted, by the name sent with the keys #C06 #X18', async () => {
     const found = await app.post('sales', '/api/FormDynamic/Page', query([], { tableName: 'Customer' }));
     expect(found.body.total).toBe(4);
     expect(await del('/api/FormDynamic/Del', { keys: [1], tableName: 'Customer' })).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('tables that share a url, on %s', (kind) => {
     expect(await del('/api/FormDynamic/Del', [4])).toMatchObject({ code: '404' });
   });
 
-  it('are audited by id and name too', async () => {
+  it('are audited by id and name too #X18', async () => {
     const body = await del(
       '/api/FormDynamic/Audit?auditStatus=1',
       { id: '4', tableName: 'Customer' },

@@ -137,7 +137,7 @@ describe('names in workbooks', () => {
 });
 
 describe('files to import', () => {
-  it('CSV is read in UTF-8 with and without mark, GBK and UTF-16, with any separator', async () => {
+  it('CSV is read in UTF-8 with and without mark, GBK and UTF-16, with any separator #X12', async () => {
     // “名称,数量 / 轴承,3” in GBK.
     const gbk = Uint8Array.from([
       0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x0d, 0x0a, 0xd6, 0xe1, 0xb3, 0xd0, 0x2c, 0x33,
@@ -159,7 +159,7 @@ describe('files to import', () => {
     ]);
   });
 
-  it('.xls is read with its dates, whichever year they count from', async () => {
+  it('.xls is read with its dates, whichever year they count from #X12', async () => {
     for (const date1904 of [false, true]) {
       const sheet = utils.aoa_to_sheet([['日期'], [new Date(Date.UTC(2026, 2, 5))]], {
         cellDates: false,
@@ -177,7 +177,7 @@ describe('files to import', () => {
     }
   });
 
-  it('.xlsx counts its dates from 1904 where it says so, and shows the first visible sheet', async () => {
+  it('.xlsx counts its dates from 1904 where it says so, and shows the first visible sheet #X12', async () => {
     const day = new Date(Date.UTC(2026, 2, 5));
     const bytes = new Uint8Array(
       await writeXlsx({

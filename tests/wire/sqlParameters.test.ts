@@ -261,7 +261,7 @@ describe.each(databaseKinds)('SQL parameters on %s', (kind) => {
     expect(await run(app, 'watcher', id('Used'), { Customer_Id: 1 })).toMatchObject({ status: true });
   });
 
-  it('answer rows, and the first value as the parameter’s type', async () => {
+  it('answer rows, and the first value as the parameter’s type #C20', async () => {
     expect(await run(app, 'watcher', id('Used'), { Customer_Id: 1 })).toMatchObject({
       status: true,
       data: [{ used: '33.90' }],
@@ -319,7 +319,7 @@ describe.each(databaseKinds)('SQL parameters on %s', (kind) => {
       expect((await app.post('admin', '/api/FormDesignOptions/executeSQL', body)).body).toEqual(invalid);
   });
 
-  it('whatever fails, the user reads the same four words and the log says why', async () => {
+  it('whatever fails, the user reads the same four words and the log says why #M12 #V15', async () => {
     expect(await run(app, 'warehouse', id('Used'), { Customer_Id: 1 })).toEqual(invalid);
     expect(lastWarning(app)).toContain('no right to open the form');
     expect(await run(app, 'watcher', id('People'))).toEqual(invalid);

@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the switch of a row, on %s', (kind) => {
       .sort();
   };
 
-  it('takes all rows below with it, and no other', async () => {
+  it('takes all rows below with it, and no other #S36 #X17', async () => {
     const answer = await turn({ key: 1, value: 0 });
     expect(answer).toMatchObject({ status: true, message: '已更新3行', data: ['1', '2', '3'] });
     expect(await on()).toEqual([4]);
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the switch of a row, on %s', (kind) => {
     expect(JSON.parse(logs.body.rows[0].Changes)).toEqual({ Enable: [1, 0] });
   });
 
-  it('needs the right to edit, a table with a switch, and a row that is there', async () => {
+  it('needs the right to edit, a table with a switch, and a row that is there #S36', async () => {
     expect(await turn({ key: 1, value: 0 }, 'worker')).toMatchObject({ status: false, code: '403' });
     expect(await turn({ key: 1, value: 0 }, 'admin', 'Customer')).toMatchObject({
       code: '422',
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the switch of a row, on %s', (kind) => {
     expect(await on()).toEqual([1, 2, 3, 4]);
   });
 
-  it('row fields of the screen are taken from old clients and stored nowhere', async () => {
+  it('row fields of the screen are taken from old clients and stored nowhere #E29', async () => {
     const extra = { elementIndex: 3, sfxz: true, checked: true, Sort: 1, children: [{ WorkShop_Id: 9 }] };
     const mainData = { WorkShop_Id: 4, WorkShopName: '总装车间', ...extra };
     const { body } = await app.post('planner', '/api/Base_WorkShop/Update', { mainData });

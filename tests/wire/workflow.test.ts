@@ -70,7 +70,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect(await read(key)).toMatchObject({ AuditStatus: 1, Auditor: '徐经理' });
   });
 
-  it('over the limit go on to the director, whose rejection sends them back to the managers', async () => {
+  it('over the limit go on to the director, whose rejection sends them back to the managers #M11', async () => {
     const key = await order(2000);
     await vote('manager', key, 1);
     await vote('manager2', key, 1);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
   const steps = async (user: string, key: number) =>
     (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder&id=${key}`)).body;
 
-  it('getSteps tells the course in both forms: visited, waiting, what would follow, the record', async () => {
+  it('getSteps tells the course in both forms: visited, waiting, what would follow, the record #C23 #W74', async () => {
     const key = await order(2000);
     await vote('manager', key, 1);
     const body = await steps('manager2', key);
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect((await steps('worker', key)).status).toBe(false);
   });
 
-  it('steps, seats and record have the specification’s keys, and the six codes their words', async () => {
+  it('steps, seats and record have the specification’s keys, and the six codes their words #W13 #W15 #W58', async () => {
     const key = await order();
     await vote('manager', key, 1);
     const { list, log, auditDic } = await steps('manager2', key);
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect((await steps('sales', key)).list.at(-1)).toMatchObject({ stepAttrType: 'end', auditStatus: null });
   });
 
-  it('a save before any decision begins the flow anew; at 2 and 1 saves and deletes are refused in their words', async () => {
+  it('a save before any decision begins the flow anew; at 2 and 1 saves and deletes are refused in their words #W92', async () => {
     const key = await order(2000);
     const update = async (remark: string) =>
       (await app.post('sales', `${table}/Update`, { mainData: { SalesOrder_Id: key, Remark: remark } })).body;
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect(await count('Sys_WorkFlowTableAuditLog')).toBe(1);
   });
 
-  it('is returned, edited, handed in again by its creator alone, approved and reversed', async () => {
+  it('is returned, edited, handed in again by its creator alone, approved and reversed #C08 #W15 #W32 #W90 #W91', async () => {
     const key = await order();
     await vote('manager', key, 3, '&auditRefuse=0');
     expect(await steps('sales', key)).toMatchObject({
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     ]);
   });
 
-  it('refuses and logs votes that are stale, foreign, or about a step that has passed; trusts no parameter about who votes', async () => {
+  it('refuses and logs votes that are stale, foreign, or about a step that has passed; trusts no parameter about who votes #W20 #W71 #W76', async () => {
     const key = await order();
     const { Version } = await read(key);
     expect((await vote('manager', key, 1, '&currentStepId=n2')).message).toContain('当前节点是【经理会签】');
@@ -284,7 +284,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect(anonymous.http).toBe(401);
   });
 
-  it('a repeated vote under its key answers as before and decides once; a batch answers per document', async () => {
+  it('a repeated vote under its key answers as before and decides once; a batch answers per document #W76 #W97', async () => {
     const [one, two] = [await order(), await order()];
     const send = () =>
       app.post('manager', `${table}/audit?auditStatus=1`, [one], { 'idempotency-key': `flow-${one}` });
@@ -298,7 +298,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     ]);
   });
 
-  it('tells whoever is asked, and the creator how it ended', async () => {
+  it('tells whoever is asked, and the creator how it ended #W99', async () => {
     const key = await order();
     await vote('manager', key, 1);
     await vote('manager2', key, 1);
@@ -312,7 +312,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect(page.body.rows).toEqual([]);
   });
 
-  it('task lists hold what concerns the caller', async () => {
+  it('task lists hold what concerns the caller #W99', async () => {
     const key = await order();
     const tasks = async (user: string, value: number) =>
       (
@@ -334,7 +334,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     ).toBe(false);
   });
 
-  it('getOptionsByKey says in short where a document stands', async () => {
+  it('getOptionsByKey says in short where a document stands #C22', async () => {
     const key = await order();
     const asked = `/api/Sys_WorkFlow/getOptionsByKey?key=${key}&workTable=Production_SalesOrder`;
     expect((await app.get('manager', asked)).body).toMatchObject({
@@ -343,7 +343,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     });
   });
 
-  it('a status nobody’s call changed stands in the operation log too: the last one who was asked went', async () => {
+  it('a status nobody’s call changed stands in the operation log too: the last one who was asked went #W98', async () => {
     const key = await order();
     await vote('manager', key, 1);
     const enable = (value: number) =>

@@ -11,7 +11,7 @@ const withdraw = act('sales', 'withdraw');
 /** Actions other than votes, in races with votes and with each other. */
 const races: readonly Race[] = [
   {
-    says: 'a withdrawal against the first decision: one of them happens',
+    says: 'a withdrawal against the first decision: one of them happens #Y01',
     flow: '会签',
     at: [withdraw, vote('manager', 1)],
     ends: [

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
       one.remark,
     ]);
 
-  it('the creator withdraws before the first decision: the document is his, edited and handed in again', async () => {
+  it('the creator withdraws before the first decision: the document is his, edited and handed in again #W36', async () => {
     const key = await order();
     expect((await steps('sales', key)).may).toEqual({
       withdraw: true,
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
     ]);
   });
 
-  it('a seat is handed to somebody else, who decides; whoever gave it still looks at the course', async () => {
+  it('a seat is handed to somebody else, who decides; whoever gave it still looks at the course #W36', async () => {
     const key = await order();
     const before = await stored(key);
     const sent = { userId: ids.planner, reason: '出差', stepId: 'm' };
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
     expect(await stored(key)).toMatchObject({ AuditStatus: 1 });
   });
 
-  it('added signers must decide before the node is passed', async () => {
+  it('added signers must decide before the node is passed #W36', async () => {
     const key = await order();
     const sent = { userIds: [ids.planner, ids.buyer], reason: '请看交期' };
     expect((await act('manager', 'addSigner', key, sent)).message).toBe('加签成功');

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('what approvers may do besides deciding, tried by o
     expect(await untouched(key)).toEqual(before);
   });
 
-  it('whoever sees the document without being asked changes nothing, and what he tried stands in the log', async () => {
+  it('whoever sees the document without being asked changes nothing, and what he tried stands in the log #Y01', async () => {
     const key = await order();
     const before = await untouched(key);
     const said = async (verb: (typeof verbs)[number], more: object = {}) =>

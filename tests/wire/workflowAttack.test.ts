@@ -58,7 +58,7 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
     expect(tables.map((one: { key: string }) => one.key)).not.toContain('Sys_WorkFlowTable');
   });
 
-  it('whoever may not open the table learns nothing of its documents by voting', async () => {
+  it('whoever may not open the table learns nothing of its documents by voting #W71', async () => {
     const key = await order();
     const body = await vote('sales', key);
     expect(JSON.stringify(body)).not.toContain('吴经理');
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
     ]);
   });
 
-  it('another decision under the key of an earlier one is not answered as if it had been made', async () => {
+  it('another decision under the key of an earlier one is not answered as if it had been made #W97', async () => {
     const key = await order();
     const send = (status: number) =>
       app.post('manager', `${table}/audit?auditStatus=${status}`, [key], { 'idempotency-key': `one-${key}` });

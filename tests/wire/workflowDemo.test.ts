@@ -40,7 +40,7 @@ describe('the demo company', () => {
     return rows.map((row) => Number(row.AuditStatus));
   };
 
-  it('has documents in every state, whose own status is that of their flow', async () => {
+  it('has documents in every state, whose own status is that of their flow #W15', async () => {
     expect(await statuses('Production_SalesOrder')).toEqual([0, 1, 2, 3, 4]);
     expect(await statuses('ProcureOrder')).toEqual(expect.arrayContaining([0, 1, 2, 3, 5]));
     expect(await statuses('Production_ProductPlan')).toEqual(expect.arrayContaining([0, 1, 3]));
@@ -69,7 +69,7 @@ describe('the demo company', () => {
     }
   });
 
-  it('has a log of every document that folds to where the document stands', async () => {
+  it('has a log of every document that folds to where the document stands #W84', async () => {
     const log = new Map<string, unknown[]>();
     const entries = await db.query(
       'select "WorkFlowTable_Id", "Changes" from "Sys_WorkFlowTableAuditLog" order by "AuditLog_Id"',

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     (await app.post('buyer', `${table}/Page`, query([{ name: 'ProcureOrder_Id', value: `${key}` }]))).body
       .rows[0];
 
-  it('documents saved before a flow keep the plain box until they are started', async () => {
+  it('documents saved before a flow keep the plain box until they are started #W93', async () => {
     const before = await order();
     const nodes = [start, node('m', '经理审批', { auditType: 2, roleId: 3 }), end];
     const role = (await app.get('admin', '/api/Sys_WorkFlow/getNodeDic')).body.roles.find(
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     ]);
   });
 
-  it('a new version leaves running documents alone; they move only where every node they passed is still there', async () => {
+  it('a new version leaves running documents alone; they move only where every node they passed is still there #W93', async () => {
     const { body } = await app.post(
       'admin',
       '/api/Sys_WorkFlow/Page',
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect(history.body.data.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
   });
 
-  it('fields a node permits change with the vote alone, through the phases of save, and conditions see them', async () => {
+  it('fields a node permits change with the vote alone, through the phases of save, and conditions see them #W40 #W77 #W78 #Y02', async () => {
     const key = await order();
     const detail = (await app.get('buyer', `/api/Sys_Ddm/getDetailRows?id=${key}&tableName=ProcureOrder`))
       .body.data;
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     });
   });
 
-  it('letters go to whoever is asked where the node says so, and only when the vote stands', async () => {
+  it('letters go to whoever is asked where the node says so, and only when the vote stands #W99', async () => {
     const { body } = await app.post(
       'admin',
       '/api/Sys_WorkFlow/Page',
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect((await vote('admin', key)).message).toBe('审核成功');
   });
 
-  it('text nobody edited comes back byte for byte; steps follow from it, and differing ones are refused', async () => {
+  it('text nobody edited comes back byte for byte; steps follow from it, and differing ones are refused #W08 #W75', async () => {
     const NodeConfig = `[ {"id":"s","name":"开始","type":"start","left":"20px","top":7.50,"x-own":{"b":1,"a":2}},\n {"id":"m","name":"审批","type":"node","auditType":1,"userId":["3"]},{"type":"end","id":"e","name":"完"}]`;
     const LineConfig = '[{"from":"s","to":"m"},{"from":"m","to":"e","label":null}]';
     const mainData = { WorkName: '逐字节', WorkTable: 'production_productplan', NodeConfig, LineConfig };
@@ -215,16 +215,19 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
       { NodeConfig: JSON.stringify([start, node('m', '审批'), end]) },
       '节点【审批】请选择审批用户',
     ],
-  ])('a flow with %s is refused in the specification’s words', async (_, wrong, message) => {
-    const flow = flowOf(
-      'Production_AssembleWorkOrder',
-      [start, node('m', '审批', { userId: [3] }), end],
-      through('s', 'm', 'e'),
-    );
-    expect(await save({ ...flow, ...wrong })).toMatchObject({ status: false, message });
-  });
+  ])(
+    'a flow with %s is refused in the specification’s words #W24 #W25 #W26 #W62',
+    async (_, wrong, message) => {
+      const flow = flowOf(
+        'Production_AssembleWorkOrder',
+        [start, node('m', '审批', { userId: [3] }), end],
+        through('s', 'm', 'e'),
+      );
+      expect(await save({ ...flow, ...wrong })).toMatchObject({ status: false, message });
+    },
+  );
 
-  it('the designer learns tables, fields with their options, people, and whether letters are sent', async () => {
+  it('the designer learns tables, fields with their options, people, and whether letters are sent #W34 #W56 #W57 #W72 #W73', async () => {
     const tables = (await app.get('admin', '/api/Sys_WorkFlowOption/getTableInfo')).body;
     expect(tables.find(({ key }: { key: string }) => key === 'ProcureOrder')).toMatchObject({
       value: '采购订单',
@@ -283,7 +286,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
       expect((await save({ WorkFlow_Id, Enable: 0 }, {}, 'update')).message).toBe('保存成功');
   });
 
-  it('of two flows of one weight that are published at the same moment one is in force', async () => {
+  it('of two flows of one weight that are published at the same moment one is in force #W87', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const rival = (name: string) =>
         save(
@@ -300,7 +303,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     }
   });
 
-  it('the log row of a save says the status its flow gave it', async () => {
+  it('the log row of a save says the status its flow gave it #W98', async () => {
     await app.context.db.query(`update "Sys_WorkFlow" set "Enable" = 0 where "WorkTable" = 'ProcureOrder'`);
     const asked = { ...start, filters: when('Remark', '=', '要审批') };
     const nodes = [asked, node('m', '经理审批', { userId: [ids.manager] }), end];
@@ -317,7 +320,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect(rows.map(({ Changes }) => JSON.parse(String(Changes)).AuditStatus)).toEqual([[5], [5, 0], [0, 5]]);
   });
 
-  it('a document whose path meets nobody needs no approval: its flow is passed from the start to the end', async () => {
+  it('a document whose path meets nobody needs no approval: its flow is passed from the start to the end #W58', async () => {
     await app.context.db.query(`update "Sys_WorkFlow" set "Enable" = 0 where "WorkTable" = 'ProcureOrder'`);
     const nodes = [start, node('m', '经理审批', { userId: [ids.manager] }), end];
     const lines = [
@@ -338,7 +341,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     ]);
   });
 
-  it('a flow of which only the needed is sent has the specification’s defaults and the table’s name', async () => {
+  it('a flow of which only the needed is sent has the specification’s defaults and the table’s name #W08 #W82', async () => {
     const nodes = [start, node('m', '审批', { userId: [ids.manager] }), end];
     const { data } = await save({
       WorkName: '生产计划审批',

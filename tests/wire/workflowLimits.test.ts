@@ -68,7 +68,7 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
     return rows.map((row) => String(row.Title));
   };
 
-  it('those asked are told before the node is late, and their superior decides beside them when it is', async () => {
+  it('those asked are told before the node is late, and their superior decides beside them when it is #W38', async () => {
     const key = await order();
     const name = `【销售订单】XS-${made}`;
     expect((await task(key)).DueDate).toBe('2026-03-05 14:00:00');

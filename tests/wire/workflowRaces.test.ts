@@ -146,13 +146,13 @@ describe('the races notice', () => {
     return found;
   };
 
-  it('a server without lock and compare-and-set (PostgreSQL)', { timeout: 120_000 }, async () => {
+  it('a server without lock and compare-and-set (PostgreSQL) #W96', { timeout: 120_000 }, async () => {
     const app = await opened('postgres', { mutated: withoutLocks });
     expect(await noticed(app)).not.toEqual([]);
     await app.close();
   });
 
-  it('a server that decides before its transaction opens (PGlite)', { timeout: 120_000 }, async () => {
+  it('a server that decides before its transaction opens (PGlite) #W96', { timeout: 120_000 }, async () => {
     const app = await opened('pglite', { mutated: (db) => decidedOutside(db, () => racing.isOn) });
     expect(await noticed(app)).not.toEqual([]);
     await app.close();

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     expect((await app.post('admin', `${substitutes}/Page`, query())).body.total).toBe(0);
   };
 
-  it('sees, is told and decides while it lasts: his name stands beside whose seat it is', async () => {
+  it('sees, is told and decides while it lasts: his name stands beside whose seat it is #W37', async () => {
     await app.post('admin', '/api/Sys_User/Update', {
       mainData: { User_Id: quality, Mail: 'quality@jig.test' },
     });
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     await clear();
   });
 
-  it('a chain that leads back to itself is refused by name, on common days and documents only, and of two at once one', async () => {
+  it('a chain that leads back to itself is refused by name, on common days and documents only, and of two at once one #W37', async () => {
     await set('director', { Substitute_Id: ids.manager, ...days('2026-03-05', '2026-03-10') });
     await set('manager', { Substitute_Id: ids.manager2, ...days('2026-03-08', '2026-03-12') });
     const circle = await save('manager2', {

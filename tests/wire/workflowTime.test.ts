@@ -33,7 +33,7 @@ describe.each(databaseKinds)('settings of a flow on %s', (kind) => {
     return body.rows[0];
   };
 
-  it('whether several documents may be decided in one call is the version’s they are in', async () => {
+  it('whether several documents may be decided in one call is the version’s they are in #Y03', async () => {
     const nodes = [start, node('m', '经理审批', { userId: [ids.manager] }), end];
     const one = flowOf('Production_SalesOrder', nodes, through('s', 'm', 'e'), { BatchAudit: 0 });
     const flowId = await publishFlow(app, one);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('settings of a flow on %s', (kind) => {
     expect(body.rows[0]).toMatchObject({ PublishedVersion: 1 });
   });
 
-  it('who approved in the round passes again by himself: seats, record and lists say so', async () => {
+  it('who approved in the round passes again by himself: seats, record and lists say so #W39', async () => {
     const nodes = [
       start,
       node('m', '经理审批', { userId: [ids.manager] }),

@@ -64,7 +64,7 @@ test.describe('the grid, reading', () => {
       .click();
     assert.deepEqual(await told(page), ['select 4']);
   });
-  test('the checkbox of a row and of the header choose', async ({ page }) => {
+  test('the checkbox of a row and of the header choose #L12', async ({ page }) => {
     await page
       .getByRole('row', { name: /SO1002/ })
       .getByRole('checkbox')
@@ -73,14 +73,14 @@ test.describe('the grid, reading', () => {
     await page.getByRole('checkbox', { name: '全选' }).click();
     assert.equal(await page.getByRole('row', { name: /SO1005/ }).getAttribute('aria-selected'), 'true');
   });
-  test('a header click sorts, and once more the other way', async ({ page }) => {
+  test('a header click sorts, and once more the other way #S33', async ({ page }) => {
     const header = page.getByRole('columnheader', { name: '数量' });
     await header.click();
     assert.equal(await header.getAttribute('aria-sort'), 'ascending');
     await header.click();
     assert.deepEqual(await told(page), ['sort Qty asc', 'sort Qty desc']);
   });
-  test('a link is followed by click and by Enter', async ({ page }) => {
+  test('a link is followed by click and by Enter #E12', async ({ page }) => {
     await page.getByRole('link', { name: 'SO1001' }).click();
     await page.getByRole('grid').focus();
     await page.keyboard.press('ArrowDown');
@@ -117,7 +117,7 @@ test.describe('the grid, reading', () => {
     await page.getByRole('row', { name: /SO1020/ }).waitFor();
     assert.equal(await page.evaluate(() => window.jig.grid().rowCount), 30);
   });
-  test('dragging a header edge resizes the column', async ({ page }) => {
+  test('dragging a header edge resizes the column #G07', async ({ page }) => {
     const box = await page.getByRole('columnheader', { name: '客户' }).boundingBox();
     assert(box);
     await page.mouse.move(box.x + box.width, box.y + 10);
@@ -158,7 +158,7 @@ test.describe('the grid, editing in place', () => {
   const field = (page: Page): Promise<string | null | undefined> =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-  test('a click begins the edit of the row at the cell', async ({ page }) => {
+  test('a click begins the edit of the row at the cell #G02 #S23', async ({ page }) => {
     await clickCell(page, 4, 'Qty');
     await page.keyboard.type('77');
     assert.equal(
@@ -175,7 +175,9 @@ test.describe('the grid, editing in place', () => {
     assert.equal(await page.getByRole('textbox').count(), 0);
     assert.equal(await active(page), '值4-0');
   });
-  test('Enter and Tab go through the cells and on to the next row, Escape restores', async ({ page }) => {
+  test('Enter and Tab go through the cells and on to the next row, Escape restores #X07', async ({
+    page,
+  }) => {
     await clickCell(page, 4, 'Name');
     await page.keyboard.type('甲');
     await page.keyboard.press('Enter');
@@ -217,7 +219,7 @@ test.describe('the grid, editing in place', () => {
     await page.keyboard.type('9');
     assert.equal(await page.getByRole('textbox', { name: '数量' }).inputValue(), '9');
   });
-  test('a refused end keeps the row in edit', async ({ page }) => {
+  test('a refused end keeps the row in edit #X07', async ({ page }) => {
     await clickCell(page, 4, 'Name');
     await page.evaluate(() => window.setStay(true));
     await clickCell(page, 6, 'Name');
@@ -227,7 +229,7 @@ test.describe('the grid, editing in place', () => {
     await page.getByRole('group', { name: '编辑第5行' }).waitFor();
     assert.equal(await field(page), '客户');
   });
-  test('Shift and arrows, Shift and a click, and a drag choose cells', async ({ page }) => {
+  test('Shift and arrows, Shift and a click, and a drag choose cells #X07', async ({ page }) => {
     await clickCell(page, 4, 'F0');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowRight');
@@ -251,7 +253,7 @@ test.describe('the grid, editing in place', () => {
     await page.keyboard.up('Shift');
     assert.deepEqual((await told(page)).at(-1), 'range 2-6 Qty,F0,F1');
   });
-  test('Delete, Ctrl+D, Ctrl+Z, Ctrl+Y and Ctrl+Enter are told with their cells', async ({ page }) => {
+  test('Delete, Ctrl+D, Ctrl+Z, Ctrl+Y and Ctrl+Enter are told with their cells #X08', async ({ page }) => {
     await clickCell(page, 4, 'F0');
     await page.keyboard.press('Shift+ArrowDown');
     await told(page);
@@ -260,7 +262,7 @@ test.describe('the grid, editing in place', () => {
     assert.deepEqual(await told(page), ['clear 4-5 F0', 'fill 4-5 F0', 'undo', 'range none', 'redo', 'add']);
     assert.equal(await active(page), '9');
   });
-  test('Ctrl+C gives the chosen cells, Ctrl+V takes the text', async ({ page, context }) => {
+  test('Ctrl+C gives the chosen cells, Ctrl+V takes the text #X08', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await clickCell(page, 4, 'F0');
     await page.keyboard.press('Shift+ArrowDown');

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pages.close());
 
-test('the browser cleans rich text as the server does', async ({ page }) => {
+test('the browser cleans rich text as the server does #F36', async ({ page }) => {
   await page.goto(`${pages.base}/tests/e2e/richText/page.html`);
   await page.waitForFunction(() => window.cleaned !== undefined);
   for (const { name, html, clean } of cases) {

@@ -159,7 +159,7 @@ describe.each(Object.entries(suites))('%s', (_, cases) => {
 });
 
 describe('the check of a flow', () => {
-  it('has a case for every message it can give', () => {
+  it('has a case for every message it can give #W94', () => {
     const given = new Set(
       Object.values(suites).flatMap((cases) =>
         (cases as readonly CheckCase[]).flatMap((one) => checked(one).map(({ rule }) => rule)),
@@ -182,7 +182,7 @@ describe('the check of a flow', () => {
     );
   });
 
-  it('strands no document: a flow it lets pass leads every record from every node on', () => {
+  it('strands no document: a flow it lets pass leads every record from every node on #W94', () => {
     const doc = conditionDocument(orderDocument);
     const broken = fc.record({ definition: flow, drop: fc.nat(), record: flowRecord });
     let refused = 0;

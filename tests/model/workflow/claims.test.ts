@@ -132,7 +132,7 @@ const branchRules = new Set([
 ]);
 
 describe('what the check claims of conditions', () => {
-  it('is what trying every record finds, nothing more and nothing less', () => {
+  it('is what trying every record finds, nothing more and nothing less #W94', () => {
     const counted = new Map<string, number>();
     fc.assert(
       fc.property(anyFlow, ({ fields, ...drawn }) => {

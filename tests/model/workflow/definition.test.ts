@@ -45,7 +45,7 @@ describe('the text of a flow', () => {
     ).toEqual(issues);
   });
 
-  it('is read in the spellings of the wire: texts, lists, older conditions', () => {
+  it('is read in the spellings of the wire: texts, lists, older conditions #W09', () => {
     const { definition, issues, sources } = readDefinition(wire, doc, 3);
     expect(issues).toEqual([]);
     expect(definition).toMatchObject({ id: 7, version: 3, name: '销售订单审批', table: 'Orders', weight: 2 });
@@ -137,7 +137,7 @@ describe('the text of a flow', () => {
 describe('an edit of a flow', () => {
   const text = wire.NodeConfig;
 
-  it('changes what it names and nothing else: spaces, order of keys, px and unknown keys stay', () => {
+  it('changes what it names and nothing else: spaces, order of keys, px and unknown keys stay #W95', () => {
     const renamed = editConfig(text, {
       set: 1,
       keys: { name: '销售经理', left: undefined, userId: ['3', 5, 3] },
@@ -187,7 +187,7 @@ describe('the steps of a flow', () => {
   const read = readDefinition(wire, doc);
   const steps = stepsOf(read);
 
-  it('come breadth-first from the start, with who decides and where they come from', () => {
+  it('come breadth-first from the start, with who decides and where they come from #W12', () => {
     expect(
       steps.map(({ OrderId, StepName, StepAttrType, StepType, StepValue, ParentId }) => [
         OrderId,
@@ -222,7 +222,7 @@ describe('the steps of a flow', () => {
     expect(differingStep(steps, null)).toBeUndefined();
   });
 
-  it('that differ are refused with the first difference', () => {
+  it('that differ are refused with the first difference #W12', () => {
     const said = (sent: unknown) => {
       const issue = differingStep(steps, sent);
       return issue && messageOf(issue, 'zh');

@@ -17,7 +17,7 @@ interface Drawn {
 const read = ({ row = {}, nodes, lines }: Drawn) =>
   readDefinition({ ...row, NodeConfig: JSON.stringify(nodes), LineConfig: JSON.stringify(lines) }, doc);
 
-describe('what one version of a flow changes of another', () => {
+describe('what one version of a flow changes of another #W48', () => {
   it.each(cases as unknown as readonly { says: string; before: Drawn; now: Drawn; words: string[] }[])(
     '$says',
     ({ before, now, words }) => {

@@ -249,12 +249,12 @@ describe('which flow', () => {
   const chosen = (amount: number, list = [large, huge, any]) =>
     chooseFlow(list, factsOf({ Amount: amount }))?.id;
 
-  it('is the heaviest of those whose start condition holds', () => {
+  it('is the heaviest of those whose start condition holds #W86', () => {
     expect(chosen(5000)).toBe(2);
     expect(chosen(500)).toBe(1);
   });
 
-  it('is one without a start condition only when no other holds, however heavy', () => {
+  it('is one without a start condition only when no other holds, however heavy #W86', () => {
     expect(chosen(5)).toBe(3);
   });
 

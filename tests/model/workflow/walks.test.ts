@@ -415,7 +415,7 @@ const driven = (definition: WorkflowDefinition, from: FlowInstance, world: World
 };
 
 describe('random walks over random valid flows', () => {
-  it(`${randomCases} of them break nothing and strand nobody`, { timeout: 0 }, () => {
+  it(`${randomCases} of them break nothing and strand nobody #W84`, { timeout: 0 }, () => {
     const seen = {
       votes: 0,
       refused: 0,

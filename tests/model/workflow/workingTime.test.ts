@@ -33,7 +33,7 @@ describe('working hours', () => {
     expect(afterWorkingHours(calendar, from, hours)).toBe(is);
   });
 
-  it('are counted as somebody would who looks at every minute', () => {
+  it('are counted as somebody would who looks at every minute #W38', () => {
     const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:30`);
     const calendar = fc
       .record({
