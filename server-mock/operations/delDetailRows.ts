@@ -10,9 +10,9 @@ import { keyText } from '../records/keyText.ts';
 import { save } from './save.ts';
 
 /**
- * Deletes detail rows from their own page by saving their document, which keeps version, locks and sums
- * correct.
- * All rows must belong to one document: several saves could not be all or nothing.
+ * Deletes detail rows from their own page by saving their document.
+ * That keeps version, locks and sums correct. All rows must belong to one document: several saves could not
+ * be all or nothing.
  */
 export const delDetailRows = async (
   call: UserCall,

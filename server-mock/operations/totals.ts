@@ -32,7 +32,7 @@ const shortQuestion = 4_000;
 const keyOf = (question: string): string =>
   question.length <= shortQuestion ? question : createHash('sha256').update(question).digest('base64');
 
-/** The exact count and the sums of `summary` fields, cached per filter until the tables change. */
+/** The exact count and the sums of `summary` fields. Cached per filter until the tables change. */
 export const totalsOf = async (
   call: UserCall,
   access: TableAccess,

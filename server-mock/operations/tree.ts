@@ -30,7 +30,10 @@ const keptRows = (access: TableAccess, parent: string, search: Query): RawBuilde
     ) select "jig_id" from "jig_kept")`;
 };
 
-/** Adds to each row whether it has children and, in a search, whether it is a match or only leads to one. */
+/**
+ * Adds whether each row has children.
+ * In a search it also adds whether the row is a match or only leads to one.
+ */
 const marked = async (
   call: UserCall,
   access: TableAccess,
@@ -99,7 +102,7 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
   }
   return totalsBeside(list, async () => {
     const { total } = await totalsOf(call, access, { where: here });
-    // Totals cover the whole tree or all matches, without the rows that only lead to them.
+    // Totals cover the whole tree or all matches, but no rows that only lead to them.
     const whole = await totalsOf(call, access, query);
     const extra = { ...paging.extra, ...ignored, records: whole.total };
     return listAnswer(list, { total, summary: whole.summary, extra });

@@ -61,7 +61,7 @@ const textOf =
   (value) =>
     value === null || value === '' ? null : field.kind.format(value, field, locale);
 
-/** Numbers over 15 digits arrive as text and stay text, because a workbook would round them. */
+/** Numbers over 15 digits arrive as text and stay text: a workbook would round them. */
 const numberOf: CellOf = (value) =>
   typeof value === 'number' ? value : value === null ? null : String(value);
 

@@ -21,7 +21,7 @@ const silentMillis = 600_000;
 const idOf = (call: UserCall, id: string): string => keyOf(call.user.id, id);
 
 /**
- * Writes the progress of one import to the database, where any server process can read it.
+ * Writes the progress of one import to the database, so that any server process can read it.
  * Never delays or fails the import: progress that cannot be written is skipped. Without an id it writes
  * nothing.
  */

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /**
- * Checks choices that depend on other fields of the record, such as a customer's delivery addresses.
+ * Checks choices that depend on other fields of the record (a customer's delivery addresses).
  * Runs one query per different set of those fields. When several options share a label, the fitting one is
  * taken.
  * Sets the values in place.

@@ -51,7 +51,7 @@ const choose = async (check: DraftCheck, drafts: readonly Draft[]): Promise<void
     );
 };
 
-/** Resolves the path of an issue to the row of the file, the table and the field. */
+/** Resolves the path of an issue to file row, table and field. */
 const placeOf = (check: DraftCheck, draft: Draft, path: string) => {
   const [, table = '', index = '', field = ''] = /^(\w+)\[(\d+)\]\.(.*)$/.exec(path) ?? [];
   const detail = check.full.details.find((one) => one.table.table === table)?.table;

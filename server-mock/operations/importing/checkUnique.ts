@@ -28,9 +28,8 @@ const tupleOf = (fields: readonly string[], row: Readonly<Record<string, unknown
 };
 
 /**
- * Reports every row whose unique values exist in the database or earlier in the file, before anything is
- * stored.
- * The unique index guards against rows that others store meanwhile.
+ * Reports every row whose unique values exist in the database or earlier in the file.
+ * Nothing is stored before. The unique index guards against rows that others store meanwhile.
  */
 export const checkUnique = async (
   db: Queryable,

@@ -60,7 +60,7 @@ export const moveStaged = async (
   const key = table.byName.get(table.key);
   const keyType = sql.raw(key === undefined ? 'text' : columnTypes[key.columnType].sqlType(key));
   const targets = [table.key, versionField, ...fields.map(({ field }) => field)];
-  // `offset 0` keeps the planner from repeating the cast per column, so the array is read once per row.
+  // `offset 0` keeps the planner from repeating the cast per column. The array is read once per row.
   const moved = await run(
     tx,
     sql`insert into ${name(table.table)} (${names(targets)})

@@ -80,7 +80,7 @@ export class DraftReader {
 
   #continued(cells: readonly SheetCell[]): Draft | undefined {
     const above = this.drafts.at(-1);
-    // A row without detail values is its own record, even when it equals the row above.
+    // A row without detail values is its own record, even if equal to the row above.
     const hasDetail = [...this.#details.values()].some((places) =>
       places.some(({ index }) => !isEmpty(cells[index])),
     );

@@ -64,7 +64,7 @@ export const readHeader = (
     : { header: { row: found.number, columns: placed } };
 };
 
-/** Possible errors of a header column, with the message for one column and for the summary. */
+/** Errors of a header column, with the messages for one column and for the summary. */
 const headerRules = {
   missing: { one: 'list.importHeaderMissing', all: 'list.importColumnsMissing' },
   unknown: { one: 'list.importHeaderUnknown', all: 'list.importColumnsUnknown' },

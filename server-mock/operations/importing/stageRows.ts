@@ -96,7 +96,7 @@ export const stageRows = async (
     const millis = Math.max(1, performance.now() - started);
     from += some.length;
     done(some.length);
-    // Aims at half of the limit, so that a chunk of wider rows stays within it.
+    // Aims at half of the limit, so that a chunk of wider rows stays below it.
     size = Math.max(
       10,
       Math.min(rowsAtOnce, size * 2, Math.floor((some.length * (chunkMillis / 2)) / millis)),

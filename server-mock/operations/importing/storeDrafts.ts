@@ -80,7 +80,7 @@ export const storeDrafts = async (
 ): Promise<Answer> => {
   const { call, full, fileName, drafts, tell, pace } = storing;
   const { db, clock, changes, log } = call.context;
-  // Starts with the time, so that the next import can sweep rows of a process that died.
+  // Starts with the time, so that the next import can sweep rows of a dead process.
   const batch = `${stampOf(clock.now())}-${randomUUID()}`;
   await run(db, sql`delete from "jig_import_row" where "BatchId" < ${stampOf(clock.at(-staleMillis))}`);
   const tables = await staged(storing);

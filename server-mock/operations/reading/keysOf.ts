@@ -12,7 +12,7 @@ export interface Paging {
   readonly offset: number;
 }
 
-/** Reads the keys of a query in order, at this moment, as one value instead of one row each. */
+/** Reads the current keys of a query in order. Reads them as one value instead of one row each. */
 export const keysOf = async (
   call: UserCall,
   { table, rows }: TableAccess,

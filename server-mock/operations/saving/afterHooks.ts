@@ -35,7 +35,7 @@ const groupedBy = (field: string, rows: readonly Row[]): ReadonlyMap<string, rea
 };
 
 /**
- * Runs the after hooks of a table with the rows as stored, including keys, numbers and stamps.
+ * Runs the after hooks of a table with the stored rows, including keys, numbers and stamps.
  * Issues of hooks are only logged, since the write is decided. Reads nothing when the table names no hook.
  */
 export const afterHooks = async (written: WrittenRecords): Promise<void> => {

@@ -33,7 +33,7 @@ const draftDetails = (
   for (const row of sent.rows) {
     const key = sentText(table, row, table.key);
     const own = isNoKey(key) ? undefined : byKey.get(key ?? '');
-    // A key of another document or of a deleted row is refused, never saved as a new row.
+    // Refuses a key of another document or a deleted row: it must never become a new row.
     if (!isNoKey(key) && (own === undefined || used.has(key ?? '')))
       return {
         refused: refuse('404', call.say('server.detailGone', { title: table.cnName, key: key ?? '' })),
@@ -87,7 +87,7 @@ export const buildState = async (
   if (full === undefined || document === undefined)
     return { refused: refuse('404', call.say('server.unknownTable', { table: request.table })) };
   const decision = decide(catalog, call.user, request.action, full.main);
-  // Checked before the record is read, so that a user without the right does not learn which keys exist.
+  // Checked before reading the record, so that a user without the right learns no keys.
   if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
   const version = sentText(full.main, request.main, versionField) ?? '';
   // An unreadable version must not count as none: the save would skip the stale check.

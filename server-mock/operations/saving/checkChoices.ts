@@ -122,7 +122,7 @@ const checkGroup = async (call: UserCall, chosen: readonly Choice[]): Promise<re
   const outside = membership(dictionary.data);
   return chosen.flatMap(({ field, keys: added, path }): readonly Issue[] => {
     const wrong = outside(added, field);
-    // Of a dictionary made of rows only the chosen keys were read, so the message cannot list the options.
+    // The message cannot list the options: of a dictionary made of rows only the chosen keys were read.
     const { rule, params } = isMadeOfRows || isDependent ? { rule: 'form.option' } : (wrong ?? {});
     if (wrong === undefined || rule === undefined) return [];
     return [{ path, rule, params: { title: field.title, ...params }, severity: 'error' }];

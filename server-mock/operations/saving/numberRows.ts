@@ -7,7 +7,7 @@ import { keyText } from '../../records/keyText.ts';
 import { greatestPlace } from '../sequence/rowPlaces.ts';
 
 /**
- * Gives new rows without a code one by their number rule, and a position at the end.
+ * Gives new rows a position at the end, and a code by number rule where they have none.
  * An emptied code of an old record is left to its own rules.
  */
 export const numberRows = async (

@@ -21,7 +21,7 @@ export const rowOrder = (table: ResolvedTable): RawBuilder<unknown> => {
 };
 
 /**
- * Locks and reads the rows between two positions in order, including all rows at both ends.
+ * Locks and reads the rows between two positions in order, with all rows at both ends.
  * Rows without a position come last.
  */
 export const rowsBetween = async (
