@@ -2,7 +2,7 @@ import type { FlowLibrary } from './definitions/FlowLibrary.ts';
 import type { Mailer } from './mail/Mailer.ts';
 import type { Rechecks } from './people/Rechecks.ts';
 
-// Approval adds its services to the context here, so that the context imports nothing of approval.
+// Approval adds its services to the context here; the context imports nothing of approval.
 
 declare module '../context/TransactionContext.ts' {
   interface TransactionContext {

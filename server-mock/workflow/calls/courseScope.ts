@@ -19,7 +19,7 @@ export interface CourseAccess {
 }
 
 /**
- * Access to the workflow of a document, for users who see it by role, by a seat or by a copy.
+ * Access to the workflow of a document: by role, by a seat or by a copy.
  * Users without a right on the table get a refusal that does not reveal which documents exist.
  */
 export const courseAccess = (

@@ -4,7 +4,7 @@ import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import type { StoredInstance } from '../records/StoredInstance.ts';
 
-/** Throws a {@link Refusal} when the flow of a document forbids voting on several at once (BatchAudit). */
+/** Throws a {@link Refusal} when the flow forbids voting on several documents at once (BatchAudit). */
 export const refuseBatch = async (
   tx: Queryable,
   call: TransactionCall,

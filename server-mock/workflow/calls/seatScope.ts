@@ -16,8 +16,10 @@ export const seatsOfCall = ({
 });
 
 /**
- * Condition for documents the user is or was asked about in this round, decided about, or received as a copy.
- * The user may see the workflow of these whatever the roles show.
+ * Condition for documents with a seat, a decision or a copy of the user.
+ * Seats count while they are pending and later in the same round. The user may see the workflow of these
+ * documents
+ * whatever the roles show.
  */
 export const seatScope = (table: ResolvedTable, of: SeatHolders): RawBuilder<unknown> =>
   sql`(exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where ${isOf('seat', table)}

@@ -12,7 +12,7 @@ export interface Sight {
   mayRead(field: string): boolean;
 }
 
-/** Documents the caller may see by right or by a seat, present or past, and their readable fields. */
+/** Documents the caller may see by right or by a seat, and their readable fields. Past seats count too. */
 export const sightOf = (call: TransactionCall, main: ResolvedTable): Sight => {
   const found = accessTable(call, main.table, 'Search');
   const seats = isAudited(main) ? seatScope(main, seatsOfCall(call)) : undefined;

@@ -42,6 +42,6 @@ export const voteInFlow = async (
   return mails;
 };
 
-/** Checks the table's locks on 审核 (a closed document) except those on the status, which the engine checks. */
+/** Checks the table's locks on 审核 (a closed document). Skips those on the status, which the engine checks. */
 export const refuseLocked = (call: TransactionCall, { main }: DocumentTable, row: Row): void =>
   refuseState(call, main, 'Audit', { ...row, [auditField]: auditStatus.open });

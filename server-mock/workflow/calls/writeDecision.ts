@@ -25,7 +25,7 @@ export const decisionValues = (
   return values;
 };
 
-/** Writes a decision to the document and the operation log, in the transaction of the workflow event. */
+/** Writes a decision to the document and the operation log. Runs in the transaction of the workflow event. */
 export const writeDecision = async (
   tx: Queryable,
   call: TransactionCall,

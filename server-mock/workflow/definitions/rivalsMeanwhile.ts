@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { checkFlowRow } from './checkFlowRow.ts';
 
 /**
- * Serializes the publishing of flows of one table and checks this flow again beside newly published ones.
+ * Serializes the publishing of flows of one table; checks this flow again beside newly published ones.
  * Returns issues when a flow of the same weight conflicts with it; else an empty list.
  */
 export const rivalsMeanwhile = async (

@@ -38,7 +38,7 @@ const cellsOf = (
   return new Map([...hiding].map(([column, by]) => [column, isHidden(catalog, of, table, by)]));
 };
 
-/** Condition for rows of documents about which the user is asked in one of these nodes. */
+/** Condition for rows of documents that ask the user in one of these nodes. */
 const isHidden = (
   catalog: SchemaCatalog,
   of: SeatHolders,

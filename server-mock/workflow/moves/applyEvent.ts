@@ -46,7 +46,7 @@ export const applyEvent = async (
   if (record.answer.changes.length === 0) return { ok: false, issue: undefined };
   const mails = await storeRecords(tx, [record], people);
   const { status } = record.answer.instance;
-  // An unchanged status is not written, so that open editors of the document are not disturbed.
+  // An unchanged status is not written: open editors of the document must not be disturbed.
   const values: MutableRow = row[auditField] === status ? {} : { [auditField]: status };
   if ((event.kind === 'vote' || event.kind === 'reverse') && by !== undefined) {
     if (main.byName.has(auditReasonField)) values[auditReasonField] = event.reason;

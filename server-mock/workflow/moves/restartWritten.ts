@@ -23,7 +23,7 @@ import { type Submitted, submitDocuments } from './submitDocuments.ts';
 export const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditStatus.unneeded]);
 
 /**
- * Restarts the flows of documents changed without a save (a status button, a switch, a new order).
+ * Restarts the flows of documents changed without a save: a status button, a switch, a new order.
  * Only undecided documents restart, as after a save, perhaps with another flow. Closed ones whose position
  * merely moved are
  * skipped. `before` holds the locked rows before the change. Returns the mails to send after the commit.

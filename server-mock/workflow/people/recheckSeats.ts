@@ -22,7 +22,7 @@ const atOnce = 50;
 export const withinSave = 10;
 
 /**
- * Documents with a pending seat that no user can decide, by the rule of the engine (`isHeld`).
+ * Documents with a pending seat that no user can decide, as the engine defines it (`isHeld`).
  * The user of the seat is disabled or missing, or every member of its role has decided in the same visit. The
  * rows do not say
  * for whom a substitute decided in a role's seat; here the actor counts, and the engine makes the final

@@ -117,7 +117,7 @@ const copyMessages = (record: FlowRecord, people: KnownPeople): readonly FlowMes
   });
 
 const messagesOf = (effect: FlowEffect, record: FlowRecord, people: KnownPeople): readonly FlowMessage[] =>
-  // The map has one entry per kind with its own effect type, which TypeScript cannot correlate.
+  // The map has one entry per kind, with an effect type that TypeScript cannot correlate.
   (tellers[effect.kind] as (...given: [FlowEffect, FlowRecord, KnownPeople]) => readonly FlowMessage[])(
     effect,
     record,

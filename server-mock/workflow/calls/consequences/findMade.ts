@@ -21,7 +21,7 @@ export interface Offspring {
 
 const idOf = ({ table, key }: Pick<MadeDocument, 'table' | 'key'>): string => `${table.table}\n${key}`;
 
-/** Groups the links out of these documents by target table, so that each table is read once. */
+/** Groups the links out of these documents by target table. Each table is then read once. */
 const byTarget = (
   links: ReadonlyMap<string, readonly DerivedLink[]>,
   sources: readonly MadeDocument[],

@@ -71,7 +71,7 @@ export async function flowDrawing(
 
 const lineName = (from: unknown, to: unknown): string => `${String(from).trim()}>${String(to).trim()}`;
 
-/** Tells for every line, by {@link lineName}, whether its condition must stay hidden from the caller. */
+/** Tells by {@link lineName} whether the condition of a line must stay hidden from the caller. */
 const unseenLines = (
   { nodes, lines }: WorkflowDefinition,
   view: Pick<ReasonView, 'document' | 'sees'>,

@@ -26,7 +26,7 @@ const greatest = 20_000;
 const atOnce = 500;
 const inOneGo = 100;
 
-/** Stands for the id of an unsaved flow, which ranks last among flows of equal weight. */
+/** Stands for the id of an unsaved flow; it ranks last among flows of equal weight. */
 const unsavedId = Number.MAX_SAFE_INTEGER;
 
 /** Users with a running rehearsal: one per user. */
