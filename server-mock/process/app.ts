@@ -27,7 +27,7 @@ export interface Port {
   readonly send?: (status: number, headers: Readonly<Record<string, string>>, text: string) => boolean;
 }
 
-/** The application as a function from request to response, for a server, a test or a desktop shell. */
+/** The application as a function from request to response. Used by a server, a test or a desktop shell. */
 export interface App {
   /** Never rejects. Undefined: `port.send` sent the answer. */
   answer(request: Request, port: Port): Promise<Response | undefined>;

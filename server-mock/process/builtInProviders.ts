@@ -30,7 +30,7 @@ const workflowTables: DictionaryProvider = {
     }),
 };
 
-/** Tables that the user may read, with their display names (the operation log stores schema names). */
+/** Tables the user may read, with display names (the operation log stores schema names). */
 const readableTables: DictionaryProvider = {
   options: ({ context: { catalog }, user }) =>
     catalog.tableNames.flatMap((name) => {

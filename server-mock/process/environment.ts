@@ -25,7 +25,7 @@ export interface Environment {
   readonly basePath: string;
   readonly logLevel: string;
   readonly timeZone: string;
-  /** Accept the uploaded files in the data directory as files of this database, whatever their ids say. */
+  /** Accepts the uploaded files in the data directory as files of this database, whatever their ids. */
   readonly filesAdopt: boolean;
   /** Timeout of statements and of an unresponsive database, in seconds. */
   readonly databaseTimeout: number;

@@ -82,8 +82,8 @@ export async function firstStart(
 }
 
 /**
- * Replaces the well-known password of the prepared demo accounts, before the port opens on a host that others can
- * reach. Accounts created by users keep theirs.
+ * Replaces the well-known password of the prepared demo accounts. Accounts created by users keep theirs.
+ * Runs before the port opens on a host that others can reach.
  */
 export async function setDemoPasswords(db: Database, password: string): Promise<void> {
   const names = ['admin', ...demoAccounts('').map((account) => account.userName)];

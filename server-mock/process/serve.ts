@@ -18,7 +18,10 @@ export interface ServeOptions {
 
 export interface Serving {
   readonly port: number;
-  /** Stops accepting connections, waits up to `grace` ms for running requests, then closes the rest (event streams). */
+  /**
+   * Stops accepting connections and waits up to `grace` ms for running requests. Then closes the rest (event
+   * streams).
+   */
   close(grace: number): Promise<void>;
 }
 

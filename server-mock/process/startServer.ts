@@ -71,7 +71,7 @@ async function open(
   release: () => void,
 ): Promise<Started> {
   const { timeZone, now, demo, adminPassword, seedFile } = settings;
-  // The prepared demo ends on the build day and has no rows of a seed file.
+  // The prepared demo ends on the build day and lacks the rows of a seed file.
   const kind = demo && now === undefined && seedFile === undefined ? 'demo' : 'empty';
   const load =
     settings.databaseUrl === undefined ? preparedData(places.prepared, places.schemas, kind) : undefined;
