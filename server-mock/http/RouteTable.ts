@@ -23,8 +23,8 @@ export class RouteTable<T> implements Router<T> {
   readonly name = 'RouteTable';
   readonly #literal = new Map<string, Entry<T>>();
   /**
-   * Patterns without `*` by method, number of segments and last segment, which best separates the routes of
-   * tables.
+   * Patterns without `*` by method, number of segments and last segment. The last one best separates the
+   * routes of tables.
    */
   readonly #patterns = new Map<string, Entry<T>[]>();
   readonly #open: Entry<T>[] = [];
