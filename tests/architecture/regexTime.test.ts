@@ -23,7 +23,7 @@ const builtExpressions: Readonly<Record<string, string>> = {
   'server-mock/sqlParameters/placeholders.ts': 'constants; `limits.text` bounds the text',
 };
 
-/** Files that call `normalize`, which is quadratic in Unicode marks, with the bound of their text. */
+/** Files that call `normalize`, with the bound of their text. It is quadratic in Unicode marks. */
 const normalized: Readonly<Record<string, string>> = {
   'runtime/model/record/clipboard/singleWidth.ts': '4,000 characters',
   'runtime/model/schema/displayName.ts': 'longestRead, 800 characters',

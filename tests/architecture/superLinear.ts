@@ -33,7 +33,7 @@ function repeatedBeginnings(source: string, flags: string): readonly string[] {
   return found;
 }
 
-/** Whether a match may restart at every position of the repetition and fail behind it each time. */
+/** Whether a match may restart at every position of the repetition and then fail behind it. */
 function restarts(quantifier: AST.Quantifier, flags: Flags): boolean {
   const { before, behind } = around(quantifier);
   const inside = getConsumedChars(quantifier.element, flags).chars;

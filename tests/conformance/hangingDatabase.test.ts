@@ -97,7 +97,7 @@ it('an embedded database that is stuck is given up, with the calls that wait for
     expect(await stuck).toMatchObject({ kind: 'timeout' });
     expect((await waiting).affected).toBe(1);
     await expect.poll(async () => (await ready())?.status, { timeout: 10_000 }).toBe(200);
-    // With a directory that cannot be reopened, waiting calls are refused together, not one after another.
+    // With a directory that cannot be reopened, waiting calls are refused all at once.
     const last = db.query('select pg_sleep(30)').catch((error: unknown) => error);
     const queued = Array.from({ length: 20 }, () => db.query('select 1').catch((error: unknown) => error));
     renameSync(directory, `${directory}-away`);

@@ -45,7 +45,10 @@ export class FlowHand {
     });
   }
 
-  /** Drags a node type from the palette to a point of the canvas, in pixels from its upper left corner. */
+  /**
+   * Drags a node type from the palette to a point of the canvas.
+   * `left` and `top` are pixels from its upper left corner.
+   */
   async drop(kind: 'start' | 'node' | 'end', left: number, top: number): Promise<void> {
     const stage = await boxOf(this.page.locator('.jig-flow-stage'));
     const from = middleOf(await boxOf(this.page.locator(`[data-kind="${kind}"]`)));

@@ -65,7 +65,7 @@ test('nothing serious or critical on every opened state, light and dark #X26', a
       .getByRole('checkbox')
       .check();
 
-  // Added through the debugger, not as a script element, so that the page's CSP stays in force.
+  // Added through the debugger, not as a script element: the page's CSP stays in force.
   await page.addInitScript(axe);
   await signIn(page, 'manager');
   await open('/Production_SalesOrder');

@@ -22,7 +22,7 @@ const nodeOf = (dialog: Locator, name: string): Locator =>
 const inTone = (node: Locator, tone: string): Promise<void> =>
   expect(node).toHaveClass(new RegExp(`jig-flow-tone-${tone}`));
 
-/** Opens the link of a message on a phone and decides, with at most three taps including the link. */
+/** Opens the link of a message on a phone and decides. Expects at most three taps including the link. */
 async function approveByPhone(page: Page, key: string, said: string | RegExp): Promise<void> {
   let taps = 1;
   await page.goto(`/approve?table=Production_SalesOrder&key=${key}`);
@@ -163,7 +163,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await director.getByRole('dialog').getByRole('button', { name: '反审' }).click();
     const deciding = director.getByRole('dialog', { name: '审核' });
     await expect(deciding.getByRole('region', { name: '反审影响' })).toContainText('没有由此单据生成的单据');
-    // The director was the only approver there, so the default would return the document to the start.
+    // The default would return the document to the start: the director was the only approver there.
     await expect(deciding.getByRole('radio', { name: /^返回开始节点/ })).toBeChecked();
     await deciding.getByRole('radio', { name: /^返回上一节点/ }).check();
     await deciding.getByLabel('审核意见').fill('客户要求改价');

@@ -64,7 +64,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await expect(page.locator('.jig-flow-line')).toHaveCount(4);
   hand.clicks = lines;
 
-  // Without a condition one of two lines is never taken, so publishing is refused and the place is linked.
+  // Publishing is refused and the place is linked: without a condition one of two lines is never taken.
   await hand.click(box.getByRole('button', { name: '发布' }));
   await expect(page.getByRole('alert').filter({ hasText: '永远不会被走到' }).first()).toBeVisible();
   await hand.click(box.getByRole('button', { name: /永远不会被走到/ }).first());
@@ -133,7 +133,7 @@ class Keys {
     await this.#keyboard.type(words);
   }
 
-  /** Presses an arrow key until the focused option or part of the flow reads like this. */
+  /** Presses an arrow key until the focused option or part reads like this. */
   async arrowTo(words: RegExp, key: 'ArrowDown' | 'ArrowUp' = 'ArrowDown'): Promise<void> {
     const met: string[] = [];
     for (let presses = 0; presses <= 80; presses += 1) {

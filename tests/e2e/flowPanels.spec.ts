@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axe, Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** Opens a flow of the demo in the designer, on the list of nodes and lines. */
+/** Opens a flow of the demo in the designer, at the list of parts. */
 async function openFlow(page: Page, name: string): Promise<Locator> {
   await signIn(page, 'admin');
   await page.goto('/Sys_WorkFlow?id=1');

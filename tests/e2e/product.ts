@@ -31,7 +31,7 @@ export interface ProductOptions {
 /** The running product: a real process with its own data. */
 export interface Product {
   readonly url: string;
-  /** Stops the process as an operator does (SIGTERM) and starts it again on the same data. */
+  /** Stops the process like an operator (SIGTERM) and starts it again on the same data. */
   restart(): Promise<void>;
 }
 

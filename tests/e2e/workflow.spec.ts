@@ -258,7 +258,7 @@ test('in a narrow box an approver reads, changes what his node permits and decid
   test.setTimeout(300_000);
   const clerk = await windows.open('sales');
   const manager = await windows.open('manager');
-  // In a narrow window the link leads to the page for phones, so the dialog opens in a wide one.
+  // Uses a wide window for the dialog: in a narrow one the link leads to the phone page.
   const phone = await windows.open('manager2', { width: 1000, height: 844 });
   const { key, code } = await newOrder(clerk);
   const other = await newOrder(clerk);

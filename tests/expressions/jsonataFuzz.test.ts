@@ -73,7 +73,10 @@ const sources = areas
   .flatMap(([, cases]) => cases.map(({ expr }) => expr))
   .filter((expr) => expr.length < 300);
 
-/** A formula of random words, or a known one with a part deleted, doubled or replaced. */
+/**
+ * A formula of random words, or a known one with a changed part.
+ * The part is deleted, doubled or replaced.
+ */
 const formulas = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join('')),
   fc

@@ -12,7 +12,7 @@ import { Random } from './Random.ts';
 const scales: Readonly<Record<string, number>> = { 数量: 3, 单价: 4, 折扣: 2, 件数: 0, 运费: 2 };
 const names = Object.keys(scales) as [string, ...string[]];
 
-/** Values of every kind in a number field, also with more digits than it keeps or a double has. */
+/** Values of every kind in a number field. Some have more digits than it keeps or a double has. */
 const values: readonly [Data, ...Data[]] = [
   ...[
     0, 1, -1, 3, 0.5, 12.5, 9.995, 1.005, -2.675, 0.1, 0.3, 7.35, 1234.5678, 99_999_999.99, 1e14, -1e15, 1e21,

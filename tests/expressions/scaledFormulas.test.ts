@@ -19,7 +19,7 @@ const typeOf = (path: string) =>
   path === '明细' ? ('list' as const) : own(path) in scales ? ('number' as const) : undefined;
 const scaleOf = (path: string) => scales[own(path)];
 
-/** Values of every kind in a number field, also with more digits than it keeps or a double has. */
+/** Values of every kind in a number field. Some have more digits than it keeps or a double has. */
 const values: readonly [Data, ...Data[]] = [
   ...[0, 1, -1, 3, 0.5, 12.5, 9.995, 1.005, -2.675, 0.1, 7.35, 1234.5678, 99_999_999.99, 1e14, -1e15, 1e21],
   ...[0.123456789, 1 / 3, 2.5, -3.5, null, '', '12.50', '-0.005', '12345678901234567.89', 'abc', true],

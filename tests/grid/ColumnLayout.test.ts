@@ -106,7 +106,7 @@ describe('groups of columns', () => {
       const track = grouped.tracks[at(field)]!;
       return hitTest(view, screenX(grouped, track, view) + 5, y)?.row;
     };
-    // A column title sorts, a group title does not, and rows begin below the whole header.
+    // A column title sorts, a group title does not; rows begin below the whole header.
     expect([hit('Qty', 20), hit('Qty', 60), hit('End', 60), hit('End', 100), hit('Remark', 10)]).toEqual([
       undefined,
       -1,

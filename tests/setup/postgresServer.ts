@@ -117,7 +117,7 @@ async function binaries(account: Account): Promise<Binaries> {
   return { initdb: inCopy(found.initdb), postgres: inCopy(found.postgres) };
 }
 
-/** Copies beside the target and renames, so that parallel or killed starts leave no partial copy. */
+/** Copies beside the target and renames: parallel or killed starts leave no partial copy. */
 function copyFor(native: string, copy: string): void {
   const partial = mkdtempSync(`${copy}-`);
   cpSync(native, partial, { recursive: true, verbatimSymlinks: true });

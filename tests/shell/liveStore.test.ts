@@ -194,7 +194,7 @@ describe('the live store', () => {
     expect(vi.getTimerCount()).toBe(0);
     replace('second');
     expect(streams).toHaveLength(2);
-    // The token was replaced while its stream was open, so the next stream starts at once.
+    // The token was replaced while its stream was open: the next stream starts at once.
     replace('third');
     await end(last(), { kind: 'signedOut' });
     expect(streams).toHaveLength(3);

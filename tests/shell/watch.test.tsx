@@ -195,7 +195,7 @@ async function menu(approval: Approval, act: FlowCalls['act'], people: readonly 
   return { said, read, onDone };
 }
 
-/** Expects the issue in the field's own line, referenced by the field, which has the focus. */
+/** Expects the issue in the field's own line; the field refers to it and has the focus. */
 function expectWrong(field: HTMLElement, message: string): void {
   const line = field.closest<HTMLElement>('[data-act]');
   const said = line === null ? undefined : within(line).getByRole('alert');

@@ -42,7 +42,7 @@ export const png = (width = 4, height = 4, said: readonly [number, number] = [wi
   ]);
 };
 
-/** Head of a JPEG that claims a size, behind an EXIF segment longer than the part that is read. */
+/** Head of a JPEG that claims a size. An EXIF segment before it is longer than the part that is read. */
 export const jpeg = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0x40, 0x02]),

@@ -32,7 +32,7 @@ const middle = (by: SecretField): string => (isNumber(by) ? '5000000' : '7');
 
 const operatorOf = (by: SecretField): string => (isNumber(by) ? 'thanorequal' : 'like');
 
-/** Body of a list call on the field's table or, for a detail field, on the documents. */
+/** Body of a list call on the field's table. A detail field queries the documents. */
 const body = ({ by, direction, asks }: Drawn, more: object = {}): object => {
   const { field, table } = by;
   const own = [{ name: field, value: middle(by), displayType: operatorOf(by) }];

@@ -185,7 +185,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     expect(await labels('manager')).toEqual(manager);
     for (const user of ['buyer', 'director', 'admin'])
       expect((await labels(user)).slice(1, 4)).toEqual(['总额超过1000元', '税额超过500元', '单行超过1000元']);
-    // Lines whose labels do not differ show their condition to users who may see its fields.
+    // Lines with equal labels show their condition to users who may see its fields.
     const conditions = async (user: string) =>
       JSON.parse((await steps(user)).flow.lines).flatMap(
         ({ condition }: { condition?: string }) => condition ?? [],

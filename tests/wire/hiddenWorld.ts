@@ -56,7 +56,7 @@ export interface HiddenWorld {
   close(): Promise<void>;
 }
 
-/** Makes orders a tree, so that tree calls read them, and lets another table choose and look up orders. */
+/** Makes orders a tree, so that tree calls read them. Lets another table choose and look up orders. */
 const publishUses = async (app: TestApp): Promise<void> => {
   const word = { TableName: main, FieldName: '密语', FieldType: 'text', FieldCode: 'SecretWord' };
   const select = { type: 'select', columnType: 'int', dataKey: 'procureOrders' };

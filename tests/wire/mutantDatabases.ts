@@ -29,7 +29,7 @@ const forwarded = (db: Database): Database => ({
 });
 
 /**
- * A database on which a vote reads and decides before its transaction, and only writes inside it.
+ * A database on which a vote reads and decides before its transaction. The transaction only writes.
  * Simulates a server that reads first and locks later. Active only while `isArmed`, because only votes are
  * short enough.
  */

@@ -7,7 +7,7 @@ const orders = '/api/Production_SalesOrder';
 const lines = '/api/Production_SalesOrderList';
 
 /**
- * Sales creates orders 1 and 2, the director order 3, each with one line of the same number. Users see only
+ * Sales creates orders 1 and 2, the director order 3. Each has one line of the same number. Users see only
  * own rows.
  */
 describe.each(databaseKinds)('what belongs to others on %s', (kind) => {

@@ -21,10 +21,7 @@ const columnsOf = async (
     .map((name) => `"${name}"`);
 };
 
-/**
- * Copies an order with lines, instance, seats and log in its current state, which is faster than replaying
- * it.
- */
+/** Copies an order with lines, instance, seats and log in its current state. Faster than replaying it. */
 export const cloneOrders = async (db: Database, key: number, count: number): Promise<readonly number[]> => {
   const main = await columnsOf(db, order, ['SalesOrder_Id', 'SalesOrderCode']);
   const list = await columnsOf(db, `${order}List`, ['SalesOrderList_Id', 'SalesOrder_Id']);

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('an approver of many documents goes, on %s', (kind)
     }
     return found;
   };
-  /** Counts the statements of a save, and its wakes of the background check, which does not run. */
+  /** Counts the statements of a save and its wakes of the background check. The check itself does not run. */
   const counted = async (run: () => Promise<void>) => {
     const { db, rechecks } = app.context;
     const { query, transaction } = db;

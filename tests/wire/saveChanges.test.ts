@@ -210,7 +210,7 @@ describe.each(databaseKinds)('a save that sends changes on %s', (kind) => {
     return document;
   };
 
-  /** Applies the same random edits to two equal documents, one saved whole and one by changes. */
+  /** Applies the same random edits to two equal documents. One is saved whole, one by changes. */
   const race = async (
     table: string,
     mainData: object,

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('what approvers may do besides deciding, tried by o
           verb,
           { status: false, code },
         ]);
-    // The buyer has no access to the sales order with this key, which is in no flow.
+    // The buyer has no access to the sales order with this key; it is in no flow.
     expect((await act('buyer', 'withdraw', { key }, 'Production_SalesOrder')).status).toBe(false);
     expect(await untouched(key)).toEqual(before);
   });

@@ -8,7 +8,7 @@ import { LONGEST } from './findFault.ts';
 import hostile from './hostile.json';
 import { hugeData } from './hugeData.ts';
 
-/** An input that exceeds a limit, with its result, the length of its JSON, or its code. */
+/** An input that exceeds a limit, with its result, JSON length or code. */
 interface Hostile {
   readonly name: string;
   readonly engine: EngineName;

@@ -41,7 +41,7 @@ const shapes: readonly string[] = [
   ...[...nativeFunctions.values()].filter(({ name }) => name !== 'eval').flatMap(calls),
 ];
 
-/** Calls with arguments that fit the signature, and with a random formula in place of one. */
+/** Calls with arguments that fit the signature. A random formula replaces one of them. */
 function calls({
   name,
   signature,

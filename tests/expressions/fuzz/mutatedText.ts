@@ -19,7 +19,7 @@ const changes: readonly Change[] = [
   (parts, at, other) => parts.with(at, parts[other] ?? '').with(other, parts[at] ?? ''),
   (parts, at, _other, word) => parts.toSpliced(at, 0, word),
   (parts, at, _other, word) => parts.with(at, word),
-  // Keep the beginning or the end, join two formulas, or put one in place of a token.
+  // Keep the beginning or the end, join two formulas, or replace a token by one.
   (parts, at) => parts.slice(0, at),
   (parts, at) => parts.slice(at),
   (parts, at, other, _word, donor) => [

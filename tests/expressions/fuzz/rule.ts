@@ -17,7 +17,7 @@ const leaves = [
   ...['" "', '"2026-03-01 12:00:00"', '[1,2,3]', '["a","b"]'],
 ];
 
-/** Operators whose first argument is a list and whose second is a rule for its items. */
+/** Operators with a list as first argument and a rule for its items as second. */
 const bulk = ['map', 'filter', 'all', 'some', 'none', 'reduce'];
 
 type Language = 'jsonlogic' | 'conditions';

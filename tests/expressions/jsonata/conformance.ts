@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../../expressions/index.ts';
 
-/** Expected result for the data of the area (null for none), or the code of a refusal. */
+/** Expected result for the data of the area (null for none), or code of a refusal. */
 export interface ConformanceCase {
   readonly expr: string;
   readonly value?: Data;

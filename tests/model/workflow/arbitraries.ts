@@ -273,7 +273,10 @@ interface DrawnLine {
   filters?: Part;
 }
 
-/** Moves the condition of a node's only line onto the node, as in older flows, when its id is odd. */
+/**
+ * Moves the condition of a node's only line onto the node when its id is odd.
+ * Older flows have conditions there.
+ */
 function onNode<N extends { readonly id: string }>(node: N, lines: readonly DrawnLine[]): N {
   const [only, other] = lines.filter(({ to }) => to === node.id);
   if (only?.filters === undefined || other !== undefined || !/[13579]$/.test(node.id)) return node;

@@ -19,7 +19,7 @@ import { people } from './arbitraries.ts';
 import { countedSeed } from './countedRuns.ts';
 import { doc, groups, recordsOf, twoFields } from './smallWorld.ts';
 
-/** Any acyclic flow of up to four nodes, with conditions over two fields on lines and nodes. */
+/** Any acyclic flow of up to four nodes. Lines and nodes have conditions over two fields. */
 const anyFlow = twoFields.chain((fields) => {
   const filters = fc.oneof(fc.constant([]), groups(fields), groups(fields));
   return fc.record({

@@ -246,7 +246,7 @@ const sound = (instance: FlowInstance, world: World): void => {
   // A waiting document has an enabled approver, or administrators.
   if (pending.length > 0) expect(takers(instance, world)).not.toHaveLength(0);
   for (const { seats } of instance.trail) {
-    // One vote may decide an own seat and a seat of a role, but none twice.
+    // One vote may decide an own seat and one of a role, but none twice.
     const voters = seats.flatMap(({ by, substituteFor, holder }) =>
       by === undefined ? [] : `${(substituteFor ?? by).userId} ${JSON.stringify(holder)}`,
     );
@@ -271,11 +271,10 @@ const sound = (instance: FlowInstance, world: World): void => {
 };
 
 /**
- * Checks that each vote takes open seats of the open node, held by the voter or by a user the voter
- * substitutes for.
- * One vote decides all of those at once, and the voter has not voted there. Seats the engine approves itself
- * belong to users
- * who approved earlier in the round.
+ * Checks that each vote takes open seats of the open node that the voter may decide.
+ * A voter holds the seat or substitutes for its holder, and has not voted there. One vote decides all of
+ * those at once.
+ * Seats the engine approves itself belong to users who approved earlier in the round.
  */
 const inTurn = (
   { autoPass }: WorkflowDefinition,
