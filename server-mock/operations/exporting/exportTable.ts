@@ -29,10 +29,8 @@ const ignoredText = (call: UserCall, ignored: readonly Ignored[]): string =>
 
 /**
  * `POST /api/{table}/Export`: exports the whole filtered set as .xlsx, with the rows and columns the caller
- * may see.
- * The body is that of Page plus `columns`, the names of the visible columns. Conditions that Page would
- * ignore are
- * refused here: without them the file would hold more than the user asked for.
+ * may see. The body is that of Page plus `columns`, the names of the visible columns. Conditions that Page
+ * would ignore are refused here: without them the file would hold more than the user asked for.
  */
 export const exportTable = async (call: UserCall, tableName: string): Promise<Answer> => {
   // Export also needs the right to view the list.

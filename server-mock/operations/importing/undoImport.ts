@@ -124,8 +124,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
 /**
  * `POST /api/{table}/ImportUndo` `{batch}`: deletes the records of an import, all or none.
  * Needs the right to import and the caller's own import. When records changed since, it names them and
- * deletes nothing;
- * records deleted since are skipped.
+ * deletes nothing; records deleted since are skipped.
  */
 export const undoImport = async (call: UserCall, tableName: string): Promise<Answer> => {
   const target = importTarget(call, tableName);

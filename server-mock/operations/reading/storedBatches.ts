@@ -17,8 +17,7 @@ type Stored = Readonly<Record<string, unknown>>;
 /**
  * Reads the stored rows of these keys in order, slice by slice.
  * Holds no connection and no transaction between slices. Each slice checks the conditions again: rows that
- * left the
- * user's scope since the keys were read are skipped.
+ * left the user's scope since the keys were read are skipped.
  */
 export async function* storedBatches(
   call: UserCall,

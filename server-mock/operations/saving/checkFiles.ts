@@ -19,10 +19,8 @@ interface Sent {
 /**
  * Checks files that a save newly refers to.
  * The user must be allowed to see each one (own upload, or file of a visible record), and its true name, size
- * and content
- * must fit the field. Paths are replaced by those the server made, so that a name in the request proves
- * nothing.
- * Files that the record already had are not checked.
+ * and content must fit the field. Paths are replaced by those the server made, so that a name in the request
+ * proves nothing. Files that the record already had are not checked.
  */
 export async function checkFiles(state: SaveState): Promise<readonly Issue[]> {
   const { call, full, stored, values, details } = state;

@@ -7,8 +7,7 @@ import type { RecordDraft } from './SaveState.ts';
 /**
  * All issues of a filled record, except those of untouched rows.
  * `noticed` holds issues of reading, choosing and filling. They come first, as they explain later ones (a
- * missing product
- * explains its missing price). A field's own message for the same place wins.
+ * missing product explains its missing price). A field's own message for the same place wins.
  */
 export const documentIssues = (
   document: DocumentTable,

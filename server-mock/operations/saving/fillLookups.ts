@@ -20,8 +20,7 @@ const chosen = (row: LookupRow, via: string): Cell | undefined => {
 /**
  * Copies the lookup values of newly chosen records.
  * A sent value stays when the user may write the field; a read-only field always takes the source's value. A
- * record that is
- * missing or not visible to the user is an issue of the select field.
+ * record that is missing or not visible to the user is an issue of the select field.
  */
 export const fillLookups = async <R extends LookupRow>(
   call: UserCall,

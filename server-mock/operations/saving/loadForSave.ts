@@ -31,8 +31,8 @@ const manyRows = 500;
 /**
  * Reads what a save of a stored document needs: the main row and the sent or deleted detail rows.
  * Of other rows it reads only the columns that the header reads. It reads all rows of a detail, and names it
- * in `recheck`,
- * when they read a header field that changes. Undefined when the document is missing or out of scope.
+ * in `recheck`, when they read a header field that changes. Undefined when the document is missing or out of
+ * scope.
  */
 export const loadForSave = async (
   db: Queryable,

@@ -31,8 +31,7 @@ interface Move {
 /**
  * `POST /api/{table}/moveRow` `{key, before}` or `{key, after}`: moves a row in the order of `grid.sequence`.
  * Needs `Update`; both rows must be in the user's scope and the moved one not locked. Rows between move too,
- * visible or
- * not, so that all users share one order. Answers key, position and version of every changed row.
+ * visible or not, so that all users share one order. Answers key, position and version of every changed row.
  */
 export const moveRow = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = stateAccess(call, tableName, 'Update');

@@ -24,8 +24,7 @@ const mostRows = 200;
 /**
  * `GET /api/Sys_WorkFlow/document?tableName&id`: a document for users who see it or are asked about it.
  * Includes what is needed to show it: layers of its tables, rows, dictionary labels. Leaves out fields that
- * roles or the
- * user's node hide. `totals` counts the rows of each detail, of which at most 200 are sent.
+ * roles or the user's node hide. `totals` counts the rows of each detail, of which at most 200 are sent.
  */
 export const askedDocument = async (call: UserCall): Promise<Answer> => {
   const { catalog, db } = call.context;

@@ -34,10 +34,8 @@ import { decisionValues } from './writeDecision.ts';
 /**
  * `POST /api/{table}/audit`: decides about documents, given as `[keys]` or `{keys}`.
  * `{id, tableName}` names a document of a table other than the path's; a sent `Version` must match the
- * record.
- * In a workflow the engine decides: 1 通过 or 3 拒绝 by an approver, 4 反审. Without one, any user with the right
- * may send
- * 1 or 3. Each document has its own transaction; answers per row.
+ * record. In a workflow the engine decides: 1 通过 or 3 拒绝 by an approver, 4 反审. Without one, any user with the
+ * right may send 1 or 3. Each document has its own transaction; answers per row.
  */
 export const audit = (call: UserCall, path: string): Promise<Answer> =>
   auditTable(call, asText(bodyObject(call).tableName) ?? path);

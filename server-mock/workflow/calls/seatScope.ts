@@ -18,8 +18,7 @@ export const seatsOfCall = ({
 /**
  * Condition for documents with a seat, a decision or a copy of the user.
  * Seats count while they are pending and later in the same round. The user may see the workflow of these
- * documents
- * whatever the roles show.
+ * documents whatever the roles show.
  */
 export const seatScope = (table: ResolvedTable, of: SeatHolders): RawBuilder<unknown> =>
   sql`(exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where ${isOf('seat', table)}

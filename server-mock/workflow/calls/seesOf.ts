@@ -9,8 +9,7 @@ const ofCreator: ReadonlySet<string> = new Set(creatorFields.map(({ field }) => 
 /**
  * Tells whether the caller may see a field of a document; the creator is always visible.
  * `hidden` holds fields the user's node hides, of details as `Table.Field`. Unknown fields of damaged
- * conditions are visible
- * to users who see all others.
+ * conditions are visible to users who see all others.
  */
 export const seesOf = (
   { user }: UserCall,

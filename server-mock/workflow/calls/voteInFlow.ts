@@ -17,8 +17,7 @@ import { decisionValues, writeDecision } from './writeDecision.ts';
 /**
  * Votes on a document in a workflow: `row` is locked, and `stored` was read under that lock.
  * Writes instance, seats, both logs, the document's status and stamps, and messages in the caller's
- * transaction. A seat
- * alone gives the right to vote. Returns the mails to send after the commit.
+ * transaction. A seat alone gives the right to vote. Returns the mails to send after the commit.
  */
 export const voteInFlow = async (
   tx: Queryable,

@@ -22,10 +22,8 @@ const textOf = 'select "Patch" from "jig_schema_version" where "Kind" = $1 and "
 /**
  * Published flows with a cache of versions.
  * The published version is queried every time, so that all processes agree. A version never changes, so it is
- * cached until
- * the tables of its conditions change. Each call reads with its own handle and waits for no other read, as
- * calls inside a
- * transaction ask here too.
+ * cached until the tables of its conditions change. Each call reads with its own handle and waits for no
+ * other read, as calls inside a transaction ask here too.
  */
 export class FlowLibrary {
   private revision = -1;

@@ -23,8 +23,7 @@ export interface CheckedFlow {
 /**
  * Reads a row of Sys_WorkFlow and runs the publish checks.
  * The checks use current users, rights and other flows. `call` supplies dictionary labels for examples;
- * without it (a seed)
- * examples show keys.
+ * without it (a seed) examples show keys.
  */
 export const checkFlowRow = async (
   db: Queryable,

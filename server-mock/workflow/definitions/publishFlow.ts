@@ -28,8 +28,7 @@ const newSteps = new RecordInsert('Sys_WorkFlowStep', [
 /**
  * Stores a saved flow as its next, immutable version, publishes it and rewrites its steps.
  * Runs in the transaction of the flow's save under its row lock; the caller has checked the flow. An
- * unchanged save makes no
- * version.
+ * unchanged save makes no version.
  */
 export const publishFlow = async (
   tx: Queryable,

@@ -8,8 +8,7 @@ const nothing: ReadonlySet<string> = new Set();
 /**
  * Fields of one document that nodes hide from the caller: `Field`, or `Table.Field` of a detail.
  * With `bySeat` the caller sees the document only by a seat; then nodes the caller decided in count too.
- * Sends no query when
- * no flow of the table hides anything.
+ * Sends no query when no flow of the table hides anything.
  */
 export const hiddenHere = async (
   db: Queryable,

@@ -10,8 +10,7 @@ import { shownTo } from './shownTo.ts';
 /**
  * Fields that nodes hide from the caller, by document key: `Field`, or `Table.Field` of a detail.
  * Leaves out documents without such fields, and fields that roles hide too. One query for all documents; none
- * when no flow of
- * the table hides anything.
+ * when no flow of the table hides anything.
  */
 export const hiddenOfRows = async (
   db: Queryable,

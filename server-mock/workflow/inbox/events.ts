@@ -32,8 +32,7 @@ const permittedOf = async (
 /**
  * `GET /api/events`: server-sent events for the caller, see {@link EventStream}.
  * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see. The stream ends when the
- * token expires and
- * does not extend the session. Too many streams of one user are answered with 429.
+ * token expires and does not extend the session. Too many streams of one user are answered with 429.
  */
 export const events = async (call: UserCall): Promise<Answer> => {
   const { context, user } = call;

@@ -25,8 +25,8 @@ export const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditSt
 /**
  * Restarts the flows of documents changed without a save: a status button, a switch, a new order.
  * Only undecided documents restart, as after a save, perhaps with another flow. Closed ones whose position
- * merely moved are
- * skipped. `before` holds the locked rows before the change. Returns the mails to send after the commit.
+ * merely moved are skipped. `before` holds the locked rows before the change. Returns the mails to send after
+ * the commit.
  */
 export const restartWritten = async (
   tx: Queryable,

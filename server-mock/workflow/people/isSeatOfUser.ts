@@ -45,8 +45,8 @@ const seatsWhere = (userId: number, holder: RawBuilder<unknown>): RawBuilder<unk
 /**
  * Whether a row of Sys_WorkFlowTableUserAuditStatus, under `alias`, is a seat of this user.
  * That is an own seat, one of a role, or one held as substitute that is pending or decided by this user. All
- * SQL that compares
- * seat holders with a user uses this; it must agree with `standsFor` of the engine's people.
+ * SQL that compares seat holders with a user uses this; it must agree with `standsFor` of the engine's
+ * people.
  */
 export const isSeatOfUser = (of: SeatHolders, alias = 'seat'): RawBuilder<unknown> => {
   const seat = name(alias);

@@ -24,10 +24,9 @@ export const withinSave = 10;
 /**
  * Documents with a pending seat that no user can decide, as the engine defines it (`isHeld`).
  * The user of the seat is disabled or missing, or every member of its role has decided in the same visit. The
- * rows do not say
- * for whom a substitute decided in a role's seat; here the actor counts, and the engine makes the final
- * decision. Handled
- * documents leave the list, so that any process can continue an interrupted check.
+ * rows do not say for whom a substitute decided in a role's seat; here the actor counts, and the engine makes
+ * the final decision. Handled documents leave the list, so that any process can continue an interrupted
+ * check.
  */
 const waitingForNobody = (
   of: GonePeople | undefined,
@@ -84,8 +83,7 @@ export const recheckSeats = async (context: ServerContext, of: GonePeople): Prom
 /**
  * Checks every document that waits for missing users or roles.
  * Covers nodes reached after the account was saved, accounts changed without a save or meanwhile, and work
- * left by an ended
- * process. `isEnded` is asked between batches; default: never.
+ * left by an ended process. `isEnded` is asked between batches; default: never.
  */
 export const recheckGone = async (context: ServerContext, isEnded = () => false): Promise<void> => {
   let after: LookedAt | undefined;

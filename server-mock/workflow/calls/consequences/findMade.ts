@@ -44,8 +44,7 @@ const byTarget = (
 /**
  * Finds everything made from a document, with one statement per table and level.
  * At most ten levels and 500 documents, each once even when several links lead to it. `through` filters the
- * links
- * (default: all); `depth` limits the levels.
+ * links (default: all); `depth` limits the levels.
  */
 export const findMade = async (
   db: Queryable,

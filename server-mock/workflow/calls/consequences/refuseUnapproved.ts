@@ -17,10 +17,9 @@ import { barringLinks, type HeldSource, heldSources } from './heldSources.ts';
 /**
  * Throws the refusal when a document is made from a source that is not approved.
  * Applies to links that block reversing the source (`derivedFrom`, `blocksReverse`); a source must be
- * approved or need no
- * approval. Locks the source row until the transaction ends, so that creating and reversing at once cannot
- * both succeed.
- * Unchanged references are not checked. Runs in the transaction that writes the documents.
+ * approved or need no approval. Locks the source row until the transaction ends, so that creating and
+ * reversing at once cannot both succeed. Unchanged references are not checked. Runs in the transaction that
+ * writes the documents.
  */
 export const refuseUnapproved = async (
   tx: Queryable,

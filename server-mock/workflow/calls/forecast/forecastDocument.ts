@@ -21,10 +21,9 @@ import { type ForecastSubject, subjectOf } from './subjectOf.ts';
 
 /**
  * `POST /api/Sys_WorkFlow/forecast?tableName=` `{key?, mainData?, detailData?, details?}`: forecasts the
- * approvers.
- * Answers the chosen flow, its nodes with users, and the reasons for each branch. Takes a saved document, or
- * one being
- * typed, read as a save reads it. Writes nothing. Every user who may create the document may ask.
+ * approvers. Answers the chosen flow, its nodes with users, and the reasons for each branch. Takes a saved
+ * document, or one being typed, read as a save reads it. Writes nothing. Every user who may create the
+ * document may ask.
  */
 export const forecastDocument = async (call: UserCall): Promise<Answer> => {
   const named = call.query('tableName') ?? asText(bodyObject(call).tableName) ?? '';

@@ -37,8 +37,7 @@ type Found = { readonly subject: ForecastSubject } | { readonly refused: Answer 
 /**
  * Reads the document of a forecast call; writes nothing.
  * `{key}` names a saved document. With `mainData` it is read as a save would read it: as a new record, or
- * over the saved one
- * while a save may still restart its flow. Users asked about a document may call it too.
+ * over the saved one while a save may still restart its flow. Users asked about a document may call it too.
  */
 export const subjectOf = async (call: UserCall, full: DocumentTable): Promise<Found> => {
   const body = bodyObject(call);

@@ -33,9 +33,8 @@ interface Reader extends Pick<ReasonView, 'document' | 'sees'> {
 /**
  * Data for drawing the flow version of a document: NodeConfig and LineConfig as texts, and their problems.
  * A line label may reveal its condition. When that condition, or the one of its target node, reads a field
- * the caller may
- * not see, a note replaces the label. Other lines whose labels do not differ carry their condition as text in
- * `condition`.
+ * the caller may not see, a note replaces the label. Other lines whose labels do not differ carry their
+ * condition as text in `condition`.
  */
 export async function flowDrawing(
   db: Queryable,

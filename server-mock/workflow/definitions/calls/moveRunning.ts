@@ -61,8 +61,7 @@ const askedFlow = async (call: UserCall): Promise<Asked> => {
 /**
  * `GET /api/Sys_WorkFlow/running?id=`: documents under way in older versions of a flow (`AuditingEdit` 1).
  * Tells for each whether it can move to the newest version, and if not, why. `total` counts all; only visible
- * ones are
- * listed, and `hidden` counts the others.
+ * ones are listed, and `hidden` counts the others.
  */
 export const runningDocuments = async (call: UserCall): Promise<Answer> => {
   const asked = await askedFlow(call);

@@ -34,10 +34,9 @@ const running = new WeakMap<ServerContext, Set<number>>();
 
 /**
  * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}`: replays a drawn flow over the newest visible
- * documents.
- * Answers the paths they take, the documents that would stop, and those for another flow or none. Needs the
- * rights to edit
- * flows and to view the documents. Writes nothing, and works in batches so that other calls are not delayed.
+ * documents. Answers the paths they take, the documents that would stop, and those for another flow or none.
+ * Needs the rights to edit flows and to view the documents. Writes nothing, and works in batches so that
+ * other calls are not delayed.
  */
 export const rehearseFlow = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Update');
