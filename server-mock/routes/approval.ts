@@ -29,7 +29,7 @@ const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answ
 const action = (verb: ActionName): Route =>
   userRoute('POST', `/api/sys_workflow/${verb.toLowerCase()}`, (call) => actOnDocument(call, verb));
 
-/** Decisions about documents: approval and close case. */
+/** Routes for approval, workflows and closing of documents. */
 export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
   userRoute('POST', '/api/sys_workflow/getsteps', getSteps),

@@ -11,10 +11,10 @@ import { columnWidths, forgetWidths, keepWidths, readWidths } from '../tableSett
 import { keepSearchFields, readSearchFields, searchSets } from '../tableSettings/searchSet.ts';
 import { keepSpacing, readSpacing, tableSpacings } from '../tableSettings/tableSpacing.ts';
 
-/** Text of one user's settings of one table at most. */
+/** Maximum characters of one user's settings of one table. */
 const settingsLimit = 100_000;
 
-/** Runs with the named table, or refuses one that is unknown or not this user's to see. */
+/** Runs with the named table; refuses a table that is unknown or hidden from the user. */
 const withTable = async (
   call: UserCall,
   name: string | undefined,
@@ -25,8 +25,8 @@ const withTable = async (
 };
 
 /**
- * What a user sets for a table: columns, widths, height, fields of the quick search. A matter of display only: what a user
- * may read every other call decides for itself.
+ * Display settings of a user for a table: columns, widths, height, fields of the quick search.
+ * They grant nothing: every other call checks what the user may read.
  */
 export const columnRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_columnset/getcolumns', (call) =>

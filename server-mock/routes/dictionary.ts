@@ -6,9 +6,9 @@ import { plain } from '../http/Answer.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 
-/** Options of one remote search. */
+/** Maximum options of one remote search. */
 const searchLimit = 50;
-/** Dictionaries of one call. */
+/** Maximum dictionaries and keys per call. */
 const batchLimit = 200;
 const keysLimit = 1000;
 
@@ -27,7 +27,7 @@ const several = async (
   return found;
 };
 
-/** The calls about dictionaries. */
+/** Routes for dictionaries. */
 export const dictionaryRoutes: readonly Route[] = [
   userRoute('POST', '/api/sys_dictionary/getvuedictionary', async (call) =>
     plain(await several(texts(call.body), async (dicNo) => dictionary(call, dicNo, { limit: optionsLimit }))),

@@ -9,7 +9,7 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 
-/** `getTableExtendField`: the extension fields this user may read, in the wire's words. */
+/** `getTableExtendField`: extension fields this user may read, in wire form. */
 const getTableExtendField = async (call: UserCall) => {
   const found = accessTable(call, call.query('tableName') ?? '', 'Search');
   if ('refused' in found) return found.refused;
@@ -37,7 +37,7 @@ const getTableExtendField = async (call: UserCall) => {
   );
 };
 
-/** Extension fields; their definition is the page of Sys_Table_Extend. */
+/** Routes for extension fields; the page of Sys_Table_Extend defines the fields. */
 export const extensionRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_table_extend/gettableextendfield', getTableExtendField),
   userRoute('GET', '/api/sys_table_extend/getfieldcode', async (call) => {

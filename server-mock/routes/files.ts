@@ -3,7 +3,7 @@ import { signPictures } from '../files/signPictures.ts';
 import { upload } from '../files/upload.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
 
-/** Files of records. */
+/** Routes for files of records. */
 export const fileRoutes: readonly Route[] = [
   ...['upload', 'elupload'].map(
     (verb): Route => ({
@@ -12,6 +12,6 @@ export const fileRoutes: readonly Route[] = [
     }),
   ),
   userRoute('POST', '/api/jig/pictures', signPictures),
-  // Public: a signed address comes without the header; who asks is found out inside.
+  // Public, because a signed address is requested without the header; the operation identifies the user.
   publicRoute('GET', '/Upload/Tables/:table/:id/:name', download),
 ];

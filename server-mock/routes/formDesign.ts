@@ -18,14 +18,14 @@ const getParameters = async (call: UserCall) => {
     design.parameters.map(({ content, ...parameter }) => ({
       id: parameterId(design, parameter),
       ...parameter,
-      // Its text is for its author only.
+      // Only its author may read the SQL text.
       ...(mayWriteSql(call.user) ? { content } : {}),
     })),
   );
   return succeed(null, list, { on: isOn });
 };
 
-/** SQL parameters of form designs. */
+/** Routes for SQL parameters of form designs. */
 export const formDesignRoutes: readonly Route[] = [
   userRoute('POST', '/api/formdesignoptions/executesql', executeSql),
   userRoute('GET', '/api/formdesignoptions/getsqlparams', getParameters),

@@ -21,7 +21,7 @@ import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
 
-/** Runs with the document whose form is meant, or refuses one that is unknown or not this user's to open. */
+/** Runs with the document of the named form; refuses one that is unknown or closed to the user. */
 const withForm = async (
   call: UserCall,
   address: string,
@@ -33,7 +33,7 @@ const withForm = async (
   const { table, readable, details, readableRows } = found.access;
   const every = [readable, ...readableRows.values()];
   const known = [table, ...details.map((detail) => detail.table)];
-  // A component that is no field of the form's tables (a titled line) is nobody's secret.
+  // A component that is no field of the form's tables (a titled line) is always readable.
   const isReadable = (field: string): boolean =>
     every.some((one) => one.has(field)) || !known.some(({ byName }) => byName.has(field));
   return run({ main: table, details }, isReadable);
@@ -41,7 +41,7 @@ const withForm = async (
 
 const address = (call: UserCall): string => call.query('titleEnName') ?? '';
 
-/** Problems in the words of the caller, each with its place in the text. */
+/** Problems in the caller's language, each with its path. */
 const told = (call: TransactionCall, problems: readonly Issue[]) =>
   problems.map((problem) => ({ path: problem.path, message: messageOf(problem, call.locale) }));
 
@@ -74,7 +74,9 @@ const save = async (call: UserCall): Promise<Answer> => {
   });
 };
 
-/** `del`: a list with the id of the user's own design; or `titleEnName` alone. The form is the plain one again. */
+/**
+ * `del`: a list with the id of the user's own design, or only `titleEnName`. Resets the form to its default.
+ */
 const del = async (call: UserCall): Promise<Answer> => {
   const keys = (asList(call.body) ?? []).flatMap((key) => asText(key) ?? []);
   const named = address(call) || (await ownTable(call.context, call.user.id, keys));
@@ -102,7 +104,7 @@ const restore = async (call: UserCall): Promise<Answer> => {
     const old = versions.find(({ version }) => version === Number(body.version));
     const record = old && publishedDesign(old.patch);
     if (record === undefined) return refuse('404', call.say('server.notFound'));
-    // SQL texts of old versions were checked when they were saved, and are checked again when they run.
+    // SQL of old versions was checked when it was saved, and is checked again when it runs.
     const more = { note: `restore ${old?.version}`, before: record.SqlParams ?? '' };
     const done = await saveDesign(call, document, record.TitleEnName === '' ? undefined : record, more);
     return done.ok
@@ -111,7 +113,7 @@ const restore = async (call: UserCall): Promise<Answer> => {
   });
 };
 
-/** Designs of forms per user and administrator. */
+/** Routes for form designs of users and of the administrator. */
 export const formDesignUserRoutes: readonly Route[] = [
   userRoute('GET', '/api/formdesignoptionsuser/getdata', (call) => get(call, call.user.id)),
   userRoute('GET', '/api/formdesignoptionsuser/getdataforadmin', (call) => get(call, adminId)),

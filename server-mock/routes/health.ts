@@ -2,10 +2,10 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { plain } from '../http/Answer.ts';
 import { publicRoute, type Route } from '../http/Route.ts';
 
-/** How long a part may take to show that it works, in ms. */
+/** Milliseconds each part may take to answer. */
 const patience = 800;
 
-/** What keeps this process from serving: `database`, or `files` where the disk takes no writes. */
+/** Parts that keep this process from serving: `database`, or `files` when the disk takes no writes. */
 async function missingParts({
   db,
   fileStore,
@@ -14,7 +14,7 @@ async function missingParts({
   return [...(database ? [] : ['database']), ...(files ? [] : ['files'])];
 }
 
-/** The answer, or false when it takes too long or fails. */
+/** The answer; false when it fails or takes too long. */
 async function soon(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
@@ -27,7 +27,7 @@ async function soon(answer: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Calls of operators: the process lives; the database answers. */
+/** Routes for operators: liveness and readiness of the process, and the published JSON Schemas. */
 export const healthRoutes: readonly Route[] = [
   publicRoute('GET', '/healthz', async () => plain({ status: 'ok' })),
   publicRoute('GET', '/readyz', async ({ context }) => {

@@ -13,7 +13,7 @@ import { tableRoutes } from './table.ts';
 import { userRoutes } from './user.ts';
 import { workbookRoutes } from './workbooks.ts';
 
-/** Every call of the server; single tables' own before those every table answers. */
+/** All routes of the server; routes of single tables come before those of every table. */
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...userRoutes,

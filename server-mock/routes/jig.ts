@@ -24,7 +24,7 @@ import { tableSettings } from '../tableSettings/tableSettings.ts';
 import { flowKind } from '../workflow/definitions/FlowLibrary.ts';
 import { restoreFlow } from '../workflow/definitions/restoreFlow.ts';
 
-/** Rights on the fields the user gets; those his roles hide are not named. */
+/** Field rights of the user, without fields that the roles hide. */
 const shownRights = (user: User): unknown =>
   Object.fromEntries(
     [...user.fieldRights].map(([table, rights]) => [
@@ -33,7 +33,7 @@ const shownRights = (user: User): unknown =>
     ]),
   );
 
-/** A page whose quick search is over a hidden field searches what its records are called by. */
+/** Pages for this user: a quick search over a hidden field falls back to the name field. */
 const shownPages = (catalog: SchemaCatalog, user: User): readonly PageSchema[] => {
   const hidden = new HiddenFields(catalog, user);
   return catalog.bundle.pages.map((page) => {
@@ -42,7 +42,7 @@ const shownPages = (catalog: SchemaCatalog, user: User): readonly PageSchema[] =
   });
 };
 
-/** Everything the browser needs to know of who is signed in and where he may go. */
+/** Session data for the browser: user, rights, menus, pages and settings of the application. */
 const session = (call: UserCall): unknown => {
   const { catalog, appName, clock, pageSizes, pageSize } = call.context;
   const { user } = call;
@@ -64,7 +64,7 @@ const session = (call: UserCall): unknown => {
   };
 };
 
-/** The settings of a table with what its user should know of his design. */
+/** Table settings with information about the user's own design. */
 const withDesign = (
   settings: Readonly<Record<string, TableSettings>>,
   table: string,
@@ -78,7 +78,7 @@ const withDesign = (
   },
 });
 
-/** Whether documents of a table have a flow in force. */
+/** Whether documents of a table have a published flow. */
 const hasFlow = async ({ context: { db, flows } }: UserCall, table: ResolvedTable): Promise<boolean> =>
   isAudited(table) && (await flows.published(db, table.table)).length > 0;
 
@@ -90,10 +90,10 @@ const withFlow = (
   [table]: { ...(settings[table] ?? plainSettings), hasFlow: true },
 });
 
-/** Schemas are changed by the super administrator; the designers' own calls ask finer rights. */
+/** Only the super administrator changes schemas here; calls of the designers check finer rights. */
 const asDesigner = (call: UserCall): boolean => call.user.isSuperAdmin;
 
-/** Calls of our own, under `/api/jig`. */
+/** Our own routes, under `/api/jig`. */
 export const jigRoutes: readonly Route[] = [
   userRoute('POST', '/api/jig/presence', presence),
   userRoute('GET', '/api/jig/session', async (call) => succeed(null, session(call))),
@@ -150,7 +150,7 @@ export const jigRoutes: readonly Route[] = [
     if (!asDesigner(call)) return refuse('403', call.say('server.noRight'));
     const body = bodyObject(call);
     const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];
-    // Flows are rows with versions: theirs are restored by a save.
+    // Flows are rows with versions, which a save restores.
     if (kind === flowKind) return restoreFlow(call, name, version);
     const done = await restore(call.context, { kind, name, version }, call.user);
     if (done === undefined) return refuse('404', call.say('server.notFound'));

@@ -10,7 +10,7 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { actionWord } from '../reading/actionWord.ts';
 
-/** The editor's page: its rights are the rights on these calls. */
+/** Page of the editor; the rights on it are the rights on these calls. */
 const editorPage = '/permission';
 
 const withRole =
@@ -28,7 +28,7 @@ const withRole =
 const tree = withRole('Search', async (call, roleId) => plain(await permissionTree(call, roleId)));
 const save = withRole('Update', savePermission);
 
-/** Menus and rights. */
+/** Routes for menus and rights. */
 export const permissionRoutes: readonly Route[] = [
   userRoute('GET', '/api/gettreemenu', async (call) =>
     plain(menuTree(call.context.catalog.bundle.menus, call.user)),

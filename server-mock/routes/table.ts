@@ -20,7 +20,7 @@ import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
 const at = (endpoint: Endpoint, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
   userRoute(endpoint.method, endpoint.path.toLowerCase(), (call) => run(call, tableOfCall(call)));
 
-/** The calls every table answers. After the routes of single tables: those win. */
+/** Routes of every table. They come after the routes of single tables, which take precedence. */
 export const tableRoutes: readonly Route[] = [
   at(endpoints.page, page),
   at(endpoints.getPageData, page),

@@ -4,7 +4,7 @@ import { modifyPassword, modifyUserPassword } from '../accounts/modifyPassword.t
 import { fail, succeed } from '../http/Answer.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
 
-/** Signing in and one's own account. */
+/** Routes for sign-in and the own account. */
 export const userRoutes: readonly Route[] = [
   publicRoute('POST', '/api/user/login', login),
   {

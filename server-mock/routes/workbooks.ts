@@ -7,7 +7,7 @@ import { importTable } from '../operations/importing/importTable.ts';
 import { undoImport } from '../operations/importing/undoImport.ts';
 import { sheetLimits } from '../workbooks/sheetLimits.ts';
 
-/** The file, and what else stands in a multipart body. */
+/** Limits for the file and the other parts of a multipart body. */
 const uploads = { bytes: sheetLimits.bytes + 1024 * 1024, parts: 20 };
 
 const of =
@@ -15,7 +15,7 @@ const of =
   (call: UserCall): Promise<Answer> =>
     run(call, call.params.table ?? '');
 
-/** Import of every table. */
+/** Routes for imports of every table. */
 export const workbookRoutes: readonly Route[] = [
   userRoute('POST', '/api/:table/import', of(importTable), uploads),
   userRoute('POST', '/api/:table/importundo', of(undoImport)),
