@@ -5,7 +5,7 @@ import { type App, useApp } from '../../runtime/host/AppContext.ts';
 import type { Showing } from '../../runtime/model/fields/projections/columns.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import { sequenceFor } from '../../runtime/model/record/sequence/sequenceFor.ts';
+import { sequenceFor } from '../../runtime/model/record/sequence/inSequence.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';

@@ -1,4 +1,4 @@
-import { sequenceFor } from '../model/record/sequence/sequenceFor.ts';
+import { sequenceFor } from '../model/record/sequence/inSequence.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { ListMover } from './ListMover.ts';
 import type { PageStore } from './PageStore.ts';

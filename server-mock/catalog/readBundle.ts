@@ -5,7 +5,7 @@ import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
-import type { WorkingHours } from '../../runtime/model/workflow/time/WorkingHours.ts';
+import type { WorkingHours } from '../../runtime/model/workflow/engine/WorkingHours.ts';
 import { type BrokenFile, SchemaFiles } from './SchemaFiles.ts';
 
 /** `schemas/app.json`: name of the application and page sizes of its lists. */

@@ -1,4 +1,4 @@
-import type { WorkingHours } from '../../runtime/model/workflow/time/WorkingHours.ts';
+import type { WorkingHours } from '../../runtime/model/workflow/engine/WorkingHours.ts';
 import type { EndedSessions } from '../access/EndedSessions.ts';
 import type { LoginThrottle } from '../access/LoginThrottle.ts';
 import type { PasswordHasher } from '../access/PasswordHasher.ts';

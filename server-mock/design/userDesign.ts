@@ -1,9 +1,8 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer.ts';
-import type { DesignLines } from '../../runtime/model/record/design/DesignLines.ts';
-import { designColumns } from '../../runtime/model/record/design/designColumns.ts';
-import { designFields } from '../../runtime/model/record/design/designFields.ts';
+import { designColumns, designFields } from '../../runtime/model/record/design/designFields.ts';
+import type { DesignLines } from '../../runtime/model/record/design/FormDesign.ts';
 import { layersOfDesign, yielding } from '../../runtime/model/record/design/layersOfDesign.ts';
 import { type DesignTexts, readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';

@@ -17,7 +17,7 @@ const builtExpressions: Readonly<Record<string, string>> = {
   'renderers/richText/cleanRichText.ts': 'the constant names of allowed schemes',
   'runtime/model/check/shape.ts': 'patterns of our own meta schemas, checked below as `pattern`',
   'runtime/model/fields/types/datedText.ts': 'an escaped format whose tokens are counted digits',
-  'runtime/model/check/jsonSchema/isPlainPattern.ts':
+  'runtime/model/check/jsonSchema/patterns.ts':
     'compiled only; those it accepts have no nested repetition, so running them is linear',
   'server-mock/sqlParameters/parameterTypes.ts': 'constants with counted digits, anchored',
   'server-mock/sqlParameters/placeholders.ts': 'constants; `limits.text` bounds the text',
@@ -25,7 +25,7 @@ const builtExpressions: Readonly<Record<string, string>> = {
 
 /** Files that call `normalize`, with the bound of their text. It is quadratic in Unicode marks. */
 const normalized: Readonly<Record<string, string>> = {
-  'runtime/model/record/clipboard/singleWidth.ts': '4,000 characters',
+  'runtime/model/record/clipboard/spellingsOf.ts': '4,000 characters',
   'runtime/model/schema/displayName.ts': 'longestRead, 800 characters',
   'server-mock/access/password.ts': 'passwords are bounded where they are read',
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile, type Data, parseJsonLogic, type Tree, writeJsonLogic } from '../../expressions/index.ts';
-import { checkCondition, checkGroups } from '../../runtime/model/check/checkCondition.ts';
+import { checkCondition, checkGroups } from '../../runtime/model/check/expressionIssues.ts';
 import type { ConditionEntry, ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
 import { conditionSentence } from '../../runtime/model/conditions/conditionSentence.ts';
 import { groupsToTree } from '../../runtime/model/conditions/groupsToTree.ts';

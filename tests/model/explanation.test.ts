@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explain, parseJsonLogic } from '../../expressions/index.ts';
-import { explanationLines } from '../../runtime/model/explain/explanationLines.ts';
-import { explanationSentence } from '../../runtime/model/explain/explanationSentence.ts';
+import { explanationLines, explanationSentence } from '../../runtime/model/explain/explanationLines.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { headerScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';

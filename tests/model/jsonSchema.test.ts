@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jsonChecker } from '../../runtime/model/check/jsonSchema/checkJson.ts';
 import { drawable } from '../../runtime/model/check/jsonSchema/drawable.ts';
-import { isPlainPattern } from '../../runtime/model/check/jsonSchema/isPlainPattern.ts';
-import { loadPatterns } from '../../runtime/model/check/jsonSchema/patterns.ts';
+import { isPlainPattern, loadPatterns } from '../../runtime/model/check/jsonSchema/patterns.ts';
 import { readJsonSchema } from '../../runtime/model/check/jsonSchema/readJsonSchema.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import '../../runtime/model/explain/allMessages.ts';

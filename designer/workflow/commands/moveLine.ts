@@ -1,4 +1,4 @@
-import { swapParts } from '../../../runtime/model/workflow/definition/swapParts.ts';
+import { swapParts } from '../../../runtime/model/workflow/definition/editConfig.ts';
 import { lineOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, refuse } from './Command.ts';

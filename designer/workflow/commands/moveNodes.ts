@@ -1,4 +1,4 @@
-import { setValues } from '../../../runtime/model/workflow/definition/setValues.ts';
+import { setValues } from '../../../runtime/model/workflow/definition/editConfig.ts';
 import { nodeOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, refuse } from './Command.ts';

@@ -4,7 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { flowPanelMessages } from '../../../runtime/model/messages/flowPanel.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { workflowCheckMessages } from '../../../runtime/model/messages/workflowCheck.ts';
-import { addExampleWording } from '../../../runtime/model/workflow/check/exampleWording.ts';
+import { addExampleWording } from '../../../runtime/model/workflow/check/exampleText.ts';
 import { cellText } from './cellText.ts';
 import { issuesAt, problemsAt } from './issuesAt.ts';
 import type { LinePanelProps } from './PanelProps.ts';

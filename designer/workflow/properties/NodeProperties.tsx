@@ -6,7 +6,7 @@ import { flowPanelMessages } from '../../../runtime/model/messages/flowPanel.ts'
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { workflowMessages } from '../../../runtime/model/messages/workflow.ts';
 import { workflowCheckMessages } from '../../../runtime/model/messages/workflowCheck.ts';
-import { addExampleWording } from '../../../runtime/model/workflow/check/exampleWording.ts';
+import { addExampleWording } from '../../../runtime/model/workflow/check/exampleText.ts';
 import { nodeTypeOf } from '../../../runtime/model/workflow/definition/readNode.ts';
 import { ApproverFields } from './ApproverFields.tsx';
 import { CopyFields } from './CopyFields.tsx';

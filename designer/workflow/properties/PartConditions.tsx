@@ -5,8 +5,10 @@ import { ConditionBuilder } from '../../../renderers/conditions/ConditionBuilder
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { askedFields } from '../../../runtime/model/workflow/definition/askedFields.ts';
-import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
+import {
+  askedFields,
+  conditionDocument,
+} from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { PanelProps } from './PanelProps.ts';
 
 interface PartConditionsProps extends PanelProps {

@@ -1,7 +1,6 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { SentenceOptions } from '../../../runtime/model/conditions/sentence/SentenceContext.ts';
-import { lineConditionWords } from '../../../runtime/model/workflow/words/conditionWords.ts';
-import { whoWords } from '../../../runtime/model/workflow/words/whoWords.ts';
+import { lineConditionWords, whoWords } from '../../../runtime/model/workflow/words/partProperties.ts';
 import type { DraftLine, DraftNode } from '../draft/DraftView.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 import { peopleOf } from './peopleOf.ts';

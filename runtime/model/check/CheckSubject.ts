@@ -6,7 +6,7 @@ import type { FieldTypeRegistry } from '../fields/types/index.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import type { FieldLine, MixinSchema, TableSchema } from '../schema/TableSchema.ts';
-import { originalIndex } from './originalIndex.ts';
+import { originalIndex } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 
 /** What the check is told about the world beyond the schemas; a list that is not given is not checked. */

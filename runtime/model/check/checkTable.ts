@@ -2,18 +2,14 @@ import type { FieldTypeRegistry } from '../fields/types/index.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { MixinSchema, TableSchema } from '../schema/TableSchema.ts';
 import { type CheckOptions, CheckSubject, type SchemaRule } from './CheckSubject.ts';
-import { columnNames } from './rules/columnNames.ts';
-import { defaults } from './rules/defaults.ts';
-import { duplicateField } from './rules/duplicateField.ts';
-import { expressions } from './rules/expressions.ts';
-import { formPlace } from './rules/formPlace.ts';
-import { formulaCycle } from './rules/formulaCycle.ts';
-import { incompleteField } from './rules/incompleteField.ts';
-import { missingSource } from './rules/missingSource.ts';
+import { duplicateField, formPlace, incompleteField } from './rules/fieldLines.ts';
+import { missingSource } from './rules/fieldSources.ts';
+import { defaults } from './rules/fieldValues.ts';
+import { expressions, formulaCycle } from './rules/formulas.ts';
 import { noEffect } from './rules/noEffect.ts';
-import { searchTypes } from './rules/searchTypes.ts';
+import { columnNames } from './rules/tableSettings.ts';
 import { unfillable } from './rules/unfillable.ts';
-import { unknownType } from './rules/unknownType.ts';
+import { searchTypes, unknownType } from './rules/unknownNames.ts';
 
 /** Rules that can be decided by looking at the table and its mixins only. */
 const alone: readonly SchemaRule[] = [

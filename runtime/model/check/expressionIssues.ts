@@ -1,12 +1,16 @@
 import { checkTypes, type ExpressionError, type Tree } from '../../../expressions/index.ts';
+import { groupsToTree } from '../conditions/groupsToTree.ts';
+import type { ConditionSurface } from '../conditions/offeredOperators.ts';
+import { readGroups } from '../conditions/readGroups.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import { errorParams } from '../formulas/errorParams.ts';
 import { formulaLanguages } from '../formulas/formulaLanguages.ts';
 import { readFormula } from '../formulas/readExpression.ts';
 import type { MessageKey } from '../messages/index.ts';
-import type { Formula } from '../schema/Condition.ts';
+import type { Condition, Formula } from '../schema/Condition.ts';
 import type { Issue } from '../schema/Issue.ts';
 import { schemaIssue, unknownName } from './schemaIssue.ts';
-import type { Readable } from './typeOfFields.ts';
+import { type Readable, readableIn } from './typeOfFields.ts';
 
 /** Messages of the expression errors that have words of their own here. */
 const rules: Readonly<Record<string, MessageKey>> = {
@@ -33,6 +37,30 @@ export function expressionIssues(expression: Formula, path: string, readable: Re
 }
 
 /** The same of a tree. */
-export function treeIssues(tree: Tree, path: string, { typeOf, names }: Readable): readonly Issue[] {
+function treeIssues(tree: Tree, path: string, { typeOf, names }: Readable): readonly Issue[] {
   return checkTypes(tree, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
+}
+
+/**
+ * What keeps a condition from being saved: it cannot be read, names unknown fields (`fix` is the one probably meant), or
+ * compares types that do not go together. Paths are JSON pointers into it. Its texts come with `messages/all.ts`.
+ */
+export function checkCondition(condition: Condition, doc: DocumentTable): readonly Issue[] {
+  return expressionIssues(condition, '', readableOf(doc));
+}
+
+const readableOf = ({ main, details }: DocumentTable): Readable =>
+  readableIn(
+    main,
+    details.map(({ table }) => table),
+  );
+
+/** The same of stored condition groups, in the words of builders. */
+export function checkGroups(
+  source: unknown,
+  doc: DocumentTable,
+  surface?: ConditionSurface,
+): readonly Issue[] {
+  const { groups, issues } = readGroups(source, doc, surface);
+  return issues.length > 0 ? issues : treeIssues(groupsToTree(groups, doc), '', readableOf(doc));
 }

@@ -1,8 +1,7 @@
 import type { Issue } from '../schema/Issue.ts';
 import type { JsonObject } from '../schema/Json.ts';
 import type { SchemaKind } from './meta/metaSchemas.ts';
-import { schemaIssue } from './schemaIssue.ts';
-import { shownValue } from './shownValue.ts';
+import { schemaIssue, shownValue } from './schemaIssue.ts';
 
 /** One step of the schema language: brings a file of format N to format N + 1, N being its place in the list + 1. */
 export interface Migration {

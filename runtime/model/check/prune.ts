@@ -1,6 +1,6 @@
 import type { Issue } from '../schema/Issue.ts';
 import type { Json, JsonObject } from '../schema/Json.ts';
-import { originalIndex, rememberIndexes } from './originalIndex.ts';
+import { originalIndex, rememberIndexes } from './placeOf.ts';
 import { stepsOf } from './pointer.ts';
 import { checkShape } from './shape.ts';
 

@@ -1,8 +1,7 @@
 import type { Issue } from '../schema/Issue.ts';
 import type { Json, JsonObject } from '../schema/Json.ts';
 import { pointer } from './pointer.ts';
-import { schemaIssue, unknownName } from './schemaIssue.ts';
-import { shownValue } from './shownValue.ts';
+import { schemaIssue, shownValue, unknownName } from './schemaIssue.ts';
 
 /** One look at one value: keywords add findings and the names of properties they have spoken about. */
 interface Look {

@@ -48,7 +48,7 @@ import { watchMessages } from '../messages/watch.ts';
 import { whyMessages } from '../messages/why.ts';
 import { workflowMessages } from '../messages/workflow.ts';
 import { workflowCheckMessages } from '../messages/workflowCheck.ts';
-import { addExampleWording } from '../workflow/check/exampleWording.ts';
+import { addExampleWording } from '../workflow/check/exampleText.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
 for (const area of [

@@ -1,4 +1,4 @@
-import { type Data, type Explanation, isEmpty } from '../../../expressions/index.ts';
+import { type Cause, type Data, type Explanation, isEmpty } from '../../../expressions/index.ts';
 import { beginSentence } from '../conditions/sentence/beginSentence.ts';
 import { fieldOf, rowsOf } from '../conditions/sentence/fieldOf.ts';
 import { nodeWords } from '../conditions/sentence/nodeWords.ts';
@@ -6,8 +6,8 @@ import type { SentenceContext, SentenceOptions } from '../conditions/sentence/Se
 import { valueWords } from '../conditions/sentence/valueWords.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
+import type { MessageKey } from '../messages/index.ts';
 import type { Locale } from '../schema/Locale.ts';
-import { causeWords } from './causeWords.ts';
 
 /** One line of an evaluation, indented by its depth. */
 export interface ExplanationLine {
@@ -68,4 +68,58 @@ function givenWords(value: Data, field: ResolvedField | undefined, context: Sent
   if (isRecords) return context.say('explain.rows', { n: value.length });
   const shown = value.slice(0, most).map((one) => valueWords(one, field, context));
   return `[${[...shown, ...(value.length > most ? [context.say('explain.more')] : [])].join(', ')}]`;
+}
+
+/**
+ * What a formula gave for its field and why: `金额 为空, 因为 单价 没有填写`, `金额 为 29.99`. `doc` is what the formula reads;
+ * its texts come with `messages/all.ts`.
+ */
+export function explanationSentence(
+  { value, because, error }: Explanation,
+  field: ResolvedField,
+  doc: DocumentTable,
+  locale: Locale,
+  options: SentenceOptions = {},
+): string {
+  const context = beginSentence(doc, locale, options);
+  const reason = because && causeWords(because, context);
+  const { title } = field;
+  if (error !== undefined) return context.say('explain.failed', { title, reason: reason ?? error.code });
+  if (!isEmpty(value))
+    return context.say('explain.value', { title, value: valueWords(value ?? null, field, context) });
+  return reason === undefined
+    ? context.say('explain.blank', { title })
+    : context.say('explain.blankBecause', { title, reason });
+}
+
+/** What each cause is called; every other code is an error. */
+const causes: Readonly<Record<string, MessageKey>> = {
+  empty: 'explain.empty',
+  'not-a-number': 'explain.notANumber',
+  'not-a-date': 'explain.notADate',
+  'division-by-zero': 'explain.divisionByZero',
+  'no-values': 'explain.noValues',
+  nothing: 'explain.nothing',
+  'no-result': 'explain.noResult',
+  'number-range': 'explain.numberRange',
+  'limit-steps': 'explain.limit',
+  'limit-memory': 'explain.limit',
+  'limit-text': 'explain.limit',
+  'limit-time': 'explain.limit',
+};
+
+/** A cause in words: `单价 没有填写`, in a detail `明细 第2行 的 单价 没有填写`. */
+function causeWords({ code, node, rows }: Cause, context: SentenceContext): string {
+  const row = rows.at(-1);
+  const words = nodeWords(node, { ...context, rows: row && rowsOf(row.list, context) }).text;
+  const name =
+    row === undefined
+      ? words
+      : context.say('explain.inRow', {
+          list: nodeWords(row.list, context).text,
+          n: row.index + 1,
+          name: words,
+        });
+  const says = Object.hasOwn(causes, code) ? causes[code] : undefined;
+  return context.say(says ?? 'explain.error', { name, code });
 }

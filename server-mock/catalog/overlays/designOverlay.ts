@@ -1,7 +1,6 @@
 import type { FieldPatch } from '../../../runtime/model/fields/resolve/Layer.ts';
-import type { DesignedField } from '../../../runtime/model/record/design/DesignLines.ts';
-import { designColumns } from '../../../runtime/model/record/design/designColumns.ts';
-import { designFields } from '../../../runtime/model/record/design/designFields.ts';
+import { designColumns, designFields } from '../../../runtime/model/record/design/designFields.ts';
+import type { DesignedField } from '../../../runtime/model/record/design/FormDesign.ts';
 import { layersOfDesign } from '../../../runtime/model/record/design/layersOfDesign.ts';
 import { readFormDesign } from '../../../runtime/model/record/design/readFormDesign.ts';
 import { draftLines } from '../draftLines.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { inSequence, movedTo, placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
-import { sequenceFor } from '../../../runtime/model/record/sequence/sequenceFor.ts';
+import {
+  inSequence,
+  movedTo,
+  placeOf,
+  sequenceFor,
+} from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';

@@ -3,7 +3,7 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
-import { nodeOfVisit } from '../../../runtime/model/workflow/engine/nodeOfVisit.ts';
+import { nodeOfVisit } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { afterCommit } from '../../db/afterCommit.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';

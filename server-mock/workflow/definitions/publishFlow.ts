@@ -1,5 +1,5 @@
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import { approverKindOf } from '../../../runtime/model/workflow/approvers/index.ts';
+import { approverKindOf } from '../../../runtime/model/workflow/approvers/approverKinds.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
 import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts';

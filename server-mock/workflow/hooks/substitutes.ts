@@ -1,6 +1,5 @@
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
-import { circleOf } from '../../../runtime/model/workflow/substitutes/circleOf.ts';
-import type { Substitution } from '../../../runtime/model/workflow/substitutes/Substitution.ts';
+import { circleOf, type Substitution } from '../../../runtime/model/workflow/substitutes/Substitution.ts';
 import { type Hook, veto } from '../../context/Hook.ts';
 import type { Queryable } from '../../db/Database.ts';
 

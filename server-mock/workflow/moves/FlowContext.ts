@@ -1,4 +1,4 @@
-import type { WorkingHours } from '../../../runtime/model/workflow/time/WorkingHours.ts';
+import type { WorkingHours } from '../../../runtime/model/workflow/engine/WorkingHours.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 
 /** Context of running flows; a seed has it without a server. */

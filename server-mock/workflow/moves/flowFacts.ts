@@ -6,7 +6,7 @@ import { headerScope } from '../../../runtime/model/formulas/recordScope.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { Facts } from '../../../runtime/model/workflow/engine/Facts.ts';
-import type { WorkingHours } from '../../../runtime/model/workflow/time/WorkingHours.ts';
+import type { WorkingHours } from '../../../runtime/model/workflow/engine/WorkingHours.ts';
 import type { KnownPeople } from '../people/KnownPeople.ts';
 
 /** Sources of facts: the saved record, its creator and current people. */

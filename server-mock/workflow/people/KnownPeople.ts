@@ -1,7 +1,10 @@
 import type { People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';
 import type { Substitution } from '../../../runtime/model/workflow/substitutes/Substitution.ts';
-import { stoodFor, substitutesOf } from '../../../runtime/model/workflow/substitutes/stoodFor.ts';
-import { substituteDays } from '../../../runtime/model/workflow/substitutes/substituteDays.ts';
+import {
+  stoodFor,
+  substituteDays,
+  substitutesOf,
+} from '../../../runtime/model/workflow/substitutes/stoodFor.ts';
 
 /** A user with the data only the server needs. */
 export interface Contact extends Person {

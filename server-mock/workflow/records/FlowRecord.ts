@@ -1,4 +1,4 @@
-import type { FlowAnswer } from '../../../runtime/model/workflow/engine/FlowAnswer.ts';
+import type { FlowAnswer } from '../../../runtime/model/workflow/engine/decide.ts';
 import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { StoredInstance } from './StoredInstance.ts';
 

@@ -8,11 +8,14 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import { checkWorkflow, isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
-import { workflowRules } from '../../../runtime/model/workflow/check/workflowRules.ts';
+import {
+  checkWorkflow,
+  isPublishable,
+  workflowRules,
+} from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
-import { nextNode } from '../../../runtime/model/workflow/engine/nextNode.ts';
+import { nextNode } from '../../../runtime/model/workflow/engine/nextWay.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { tableOf } from '../tableOf.ts';
 import { flow, flowRecord, flowRow, people, staff } from './arbitraries.ts';

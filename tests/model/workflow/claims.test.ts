@@ -14,7 +14,7 @@ import type {
   FlowLine,
   WorkflowDefinition,
 } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import { nextNode } from '../../../runtime/model/workflow/engine/nextNode.ts';
+import { nextNode } from '../../../runtime/model/workflow/engine/nextWay.ts';
 import { people } from './arbitraries.ts';
 import { countedSeed } from './countedRuns.ts';
 import { doc, groups, recordsOf, twoFields } from './smallWorld.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { substituteDays } from '../../../runtime/model/workflow/substitutes/substituteDays.ts';
+import { substituteDays } from '../../../runtime/model/workflow/substitutes/stoodFor.ts';
 
 const link = (userId: number, substituteId: number, day: number) => ({
   userId,

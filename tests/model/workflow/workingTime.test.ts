@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterWorkingHours } from '../../../runtime/model/workflow/time/afterWorkingHours.ts';
-import { usualHours, type WorkingHours } from '../../../runtime/model/workflow/time/WorkingHours.ts';
+import {
+  afterWorkingHours,
+  usualHours,
+  type WorkingHours,
+} from '../../../runtime/model/workflow/engine/WorkingHours.ts';
 import { randomCases } from '../../setup/randomCases.ts';
 import cases from './cases/workingTime.json' with { type: 'json' };
 

@@ -8,9 +8,8 @@ import {
 import type { Issue } from '../../schema/Issue.ts';
 import type { Json, JsonObject } from '../../schema/Json.ts';
 import { schemaIssue } from '../schemaIssue.ts';
-import { issueOf } from './issueOf.ts';
+import { issueOf, leafErrors } from './issueOf.ts';
 import { isObject, keywords } from './keywords.ts';
-import { leafErrors } from './leafErrors.ts';
 import { patternTest } from './patterns.ts';
 
 /** Checks data against one JSON Schema. */

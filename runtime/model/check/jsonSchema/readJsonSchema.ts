@@ -4,10 +4,8 @@ import { pointer } from '../pointer.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { endlessLoop, requiredLoop } from './findLoops.ts';
 import { followRef } from './followRef.ts';
-import { isPlainPattern } from './isPlainPattern.ts';
-import { isWide } from './isWide.ts';
-import { fitsShape, isObject, keywords, type Shape } from './keywords.ts';
-import { longestPattern, patternTest } from './patterns.ts';
+import { fitsShape, isObject, keywords, type Shape, subschemas } from './keywords.ts';
+import { isPlainPattern, longestPattern, patternTest } from './patterns.ts';
 
 /** Largest schema that is read, in subschemas; and in subschemas after every reference is followed. */
 const mostNodes = 5000;
@@ -173,4 +171,24 @@ function isDeeper(value: Json, most: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (most === 0) return true;
   return Object.values(value).some((inner: Json) => isDeeper(inner, most - 1));
+}
+
+/**
+ * Whether following every reference gives more than `most` schemas. A reference already on its way is not followed
+ * again, as the form does it; few schemas that all refer to each other grow without measure.
+ */
+function isWide(root: JsonObject, most: number): boolean {
+  let count = 0;
+  const way = new Set<JsonObject>();
+  const visit = (node: JsonObject): void => {
+    if (way.has(node) || count > most) return;
+    count += 1;
+    way.add(node);
+    const target = typeof node.$ref === 'string' ? followRef(root, node.$ref) : undefined;
+    if (target) visit(target);
+    for (const { role, schema } of subschemas(node)) if (role !== 'store') visit(schema);
+    way.delete(node);
+  };
+  visit(root);
+  return count > most;
 }

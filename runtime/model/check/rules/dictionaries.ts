@@ -1,7 +1,7 @@
 import type { DictionarySchema } from '../../schema/DictionarySchema.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
-import { originalIndex } from '../originalIndex.ts';
+import { originalIndex } from '../placeOf.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
 const origins = ['data', 'source', 'provider'] as const;

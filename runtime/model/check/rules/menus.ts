@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/Issue.ts';
 import type { MenuSchema } from '../../schema/MenuSchema.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
-import { originalIndex } from '../originalIndex.ts';
+import { originalIndex } from '../placeOf.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
 /** True when walking up from this entry comes back to it. */

@@ -2,8 +2,7 @@ import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../schema/FieldSchema.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { Cell } from '../../schema/Row.ts';
-import { singleWidth } from './singleWidth.ts';
-import { spellingsOf } from './spellingsOf.ts';
+import { singleWidth, spellingsOf } from './spellingsOf.ts';
 
 /** A pasted text as the field's value. What cannot be read stays as it was written, with what is wrong. */
 export interface ReadCell {

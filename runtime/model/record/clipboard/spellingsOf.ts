@@ -1,6 +1,5 @@
 import { divide } from '../../../../expressions/index.ts';
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
-import { singleWidth } from './singleWidth.ts';
 
 /** Days between 1899-12-30, where spreadsheets count from, and 1970-01-01. */
 const serialStart = 25_569;
@@ -71,3 +70,9 @@ function dayIn(plain: string): string | undefined {
   if (!/^[1-7]\d{4}$/.test(plain)) return undefined;
   return new Date((Number(plain) - serialStart) * dayLength).toISOString().slice(0, 10);
 }
+
+/** Characters of the longest text that is normalized: Unicode's reordering of marks is quadratic. */
+const longest = 4000;
+
+/** A text with full-width digits, letters and signs as their usual ones (NFKC). A longer text stays as it is. */
+export const singleWidth = (text: string): string => (text.length > longest ? text : text.normalize('NFKC'));

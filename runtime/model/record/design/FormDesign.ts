@@ -1,4 +1,7 @@
+import type { FieldPatch } from '../../fields/resolve/Layer.ts';
+import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
+import type { Issue } from '../../schema/Issue.ts';
 
 /** One component of a designed form, its numbers and marks read. */
 export interface DesignEntry {
@@ -34,4 +37,18 @@ export interface DesignTable {
 export interface FormDesign {
   readonly entries: readonly DesignEntry[];
   readonly tables: readonly DesignTable[];
+}
+
+/** What a design may know of a field below it. */
+export type DesignedField = { readonly field: string } & Partial<
+  Pick<FieldSchema, 'title' | 'type' | 'hidden' | 'writeOnly' | 'required' | 'editRowNo' | 'editColNo'>
+>;
+
+/** Whose design: the administrator (user 1) may also require fields and compute them. */
+export type DesignOwner = 'admin' | 'user';
+
+/** Lines of a design over one table, and what of it could not be applied. */
+export interface DesignLines {
+  readonly fields: readonly FieldPatch[];
+  readonly problems: readonly Issue[];
 }

@@ -1,9 +1,15 @@
 import { gridColumns, spanOfPercent } from '../../fields/projections/layoutRows.ts';
 import type { FieldPatch } from '../../fields/resolve/Layer.ts';
 import type { Issue } from '../../schema/Issue.ts';
-import type { DesignedField, DesignLines, DesignOwner } from './DesignLines.ts';
-import { demandsOf, mustShow, problem } from './designDemands.ts';
-import type { FormDesign } from './FormDesign.ts';
+import type { Json } from '../../schema/Json.ts';
+import type {
+  DesignColumn,
+  DesignEntry,
+  DesignedField,
+  DesignLines,
+  DesignOwner,
+  FormDesign,
+} from './FormDesign.ts';
 
 /** Components that hold no field: the detail tables, tabs and pop-ups stand where the box has them. */
 const containers: ReadonlySet<string> = new Set(['table', 'tabs', 'box']);
@@ -58,3 +64,60 @@ export function designFields(
   );
   return { fields: [...fields.values(), ...rest], problems };
 }
+
+/** Designed columns of a detail table: titles, widths, visibility, order; demands as in the form. */
+export function designColumns(
+  columns: readonly DesignColumn[],
+  table: readonly DesignedField[],
+  owner: DesignOwner,
+): DesignLines {
+  const byName = new Map(table.map((field) => [field.field, field] as const));
+  const problems: Issue[] = [];
+  const fields: FieldPatch[] = [];
+  for (const [index, column] of columns.entries()) {
+    const path = `TableConfig[${index}]`;
+    const below = byName.get(column.field);
+    const name = column.name || column.field;
+    if (below === undefined) problems.push(problem(path, 'design.unknownField', { name, row: index + 1 }));
+    else if (below.hidden || below.writeOnly) problems.push(problem(path, 'design.hiddenField', { name }));
+    else {
+      const shown = column.show || mustShow(column, below, owner);
+      if (!column.show && shown) problems.push(problem(path, 'design.mustShow', { name }));
+      fields.push({
+        ...demandsOf(column, below, owner),
+        ...(column.width !== undefined && { width: column.width }),
+        ...(shown ? { columnNo: column.orderNo ?? index + 1 } : { isColumnData: false }),
+      });
+    }
+  }
+  return { fields, problems };
+}
+
+/** A line of a design that is not, or not wholly, applied. */
+const problem = (path: string, rule: string, params: Issue['params']): Issue => ({
+  path,
+  rule,
+  params,
+  severity: 'warning',
+});
+
+/** What both a field of the form and a column may be told; never less than the table demands. */
+const demandsOf = (
+  entry: Omit<DesignEntry, 'width'>,
+  below: DesignedField,
+  owner: DesignOwner,
+): FieldPatch => {
+  const mayDemand = owner === 'admin';
+  return {
+    field: below.field,
+    ...(entry.name !== '' && entry.name !== below.title && { title: entry.name }),
+    ...(entry.readonly && { readonly: true }),
+    ...(mayDemand && entry.required && { required: true }),
+    ...(mayDemand && entry.formula && { formula: entry.formula as unknown as Json }),
+    ...(mayDemand && entry.isGlobal && { isGlobal: true }),
+  };
+};
+
+/** Stays in the form whatever a design says: otherwise nobody could fill it. */
+const mustShow = (entry: Pick<DesignEntry, 'required'>, below: DesignedField, owner: DesignOwner): boolean =>
+  below.required === true || (owner === 'admin' && entry.required);

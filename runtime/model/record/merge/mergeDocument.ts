@@ -1,10 +1,11 @@
 import type { Document, DocumentTable } from '../../fields/resolve/DocumentTable.ts';
-import type { DocumentMerge } from './DocumentMerge.ts';
-import { mergeDetail } from './mergeDetail.ts';
-import { mergeRow } from './mergeRow.ts';
+import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../schema/Row.ts';
+import type { Difference, DocumentMerge, MergedDetail, Side } from './DocumentMerge.ts';
+import { mergeRow, type RowMerge } from './mergeRow.ts';
 
 /** The three states of one record: as both found it, with my edits, as it is stored now. */
-export interface ThreeDocuments {
+interface ThreeDocuments {
   readonly base: Document;
   readonly mine: Document;
   readonly theirs: Document;
@@ -27,4 +28,121 @@ export function mergeDocument(doc: DocumentTable, { base, mine, theirs }: ThreeD
       details: Object.fromEntries(details.map(({ table, merge }) => [table, merge.build(choice)])),
     }),
   };
+}
+
+/** The rows of one detail in three states. */
+interface ThreeDetails {
+  readonly base: readonly Row[];
+  readonly mine: readonly Row[];
+  readonly theirs: readonly Row[];
+}
+
+/** One detail compared row by row. */
+interface DetailMerge {
+  readonly differences: readonly Difference[];
+  build(choice: (difference: Difference) => Side): MergedDetail;
+}
+
+/** What becomes of one row: rows to keep, and stored ones to delete. */
+interface Part {
+  readonly differences: readonly Difference[];
+  build(choice: (difference: Difference) => Side): { readonly row?: Row; readonly delKey?: string | number };
+}
+
+/**
+ * Compares the rows of a detail by their keys: rows both changed field by field; rows one deleted and the other changed as
+ * a whole; rows either added are kept. The stored order comes first, then what I added.
+ */
+function mergeDetail(table: ResolvedTable, { base, mine, theirs }: ThreeDetails): DetailMerge {
+  const [before, own, stored] = [base, mine, theirs].map((rows) => byKey(table, rows));
+  const parts: Part[] = [];
+  for (const [key, row] of stored ?? []) {
+    const [was, is] = [before?.get(key), own?.get(key)];
+    if (is !== undefined)
+      parts.push(changedPart(mergeRow(table, { base: was ?? row, mine: is, theirs: row }, key)));
+    else if (was === undefined) parts.push(keep(row));
+    else parts.push(deletedByMe(table, key, was, row));
+  }
+  for (const [key, row] of own ?? []) {
+    const was = before?.get(key);
+    if (stored?.has(key) || was === undefined) continue;
+    parts.push(...deletedByThem(table, key, was, row));
+  }
+  parts.push(...mine.filter((row) => keyOf(table, row) === undefined).map(keep));
+  return {
+    differences: parts.flatMap((part) => part.differences),
+    build: (choice) => {
+      const built = parts.map((part) => part.build(choice));
+      return {
+        rows: built.flatMap(({ row }) => (row === undefined ? [] : [row])),
+        delKeys: built.flatMap(({ delKey }) => (delKey === undefined ? [] : [delKey])),
+      };
+    },
+  };
+}
+
+const keep = (row: Row): Part => ({ differences: [], build: () => ({ row }) });
+
+const changedPart = (merge: RowMerge): Part => ({
+  differences: merge.differences,
+  build: (choice) => ({ row: merge.build(choice) }),
+});
+
+/** I deleted it; somebody changed it meanwhile, or not. */
+function deletedByMe(table: ResolvedTable, key: string, was: Row, stored: Row): Part {
+  const storedKey = stored[table.key];
+  const gone = typeof storedKey === 'string' || typeof storedKey === 'number' ? { delKey: storedKey } : {};
+  const changes = mergeRow(table, { base: was, mine: was, theirs: stored }, key).differences;
+  if (changes.length === 0) return { differences: [], build: () => gone };
+  const difference = wholeRow(table, key, undefined, stored);
+  return {
+    differences: [difference],
+    build: (choice) => (choice(difference) === 'mine' ? gone : { row: stored }),
+  };
+}
+
+/** Somebody deleted it; what I changed in it would go, or come back as a new row. */
+function deletedByThem(table: ResolvedTable, key: string, was: Row, mine: Row): readonly Part[] {
+  const changes = mergeRow(table, { base: was, mine, theirs: was }, key).differences;
+  if (changes.length === 0) return [];
+  const difference = wholeRow(table, key, mine, undefined);
+  const { [table.key]: _, Version: __, ...asNew } = mine;
+  return [
+    {
+      differences: [difference],
+      build: (choice) => (choice(difference) === 'mine' ? { row: asNew } : {}),
+    },
+  ];
+}
+
+const wholeRow = (
+  table: ResolvedTable,
+  key: string,
+  mine: Row | undefined,
+  theirs: Row | undefined,
+): Difference => ({
+  id: `${table.table}/${key}/`,
+  table: table.table,
+  rowKey: key,
+  field: undefined,
+  base: null,
+  mine: null,
+  theirs: null,
+  rows: { mine, theirs },
+  isConflict: true,
+  suggested: 'theirs',
+});
+
+function keyOf(table: ResolvedTable, row: Row): string | undefined {
+  const key: Cell = row[table.key] ?? null;
+  return key === null || key === '' || key === 0 ? undefined : String(key);
+}
+
+function byKey(table: ResolvedTable, rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const keyed = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(table, row);
+    if (key !== undefined) keyed.set(key, row);
+  }
+  return keyed;
 }

@@ -1,3 +1,6 @@
+import { fieldRightOf, fieldRightsOf } from '../../access/fieldRightOf.ts';
+import type { User } from '../../access/User.ts';
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../schema/Row.ts';
 
 /** A row's place as a number; null: it has none yet. */
@@ -25,3 +28,17 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): readon
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item);
 }
+
+/**
+ * The field that holds the rows' places, when this user may change it; undefined: the rows have no order of their own, or a
+ * role keeps the field from him. `readonly` in the schema keeps it out of forms, not out of dragging.
+ */
+export const sequenceFor = (
+  user: User,
+  table: Pick<ResolvedTable, 'table' | 'grid' | 'byName'>,
+): ResolvedField | undefined => {
+  const field = table.byName.get(table.grid?.sequence ?? '');
+  if (field === undefined) return undefined;
+  const right = fieldRightOf(fieldRightsOf(user, table.table), field.field);
+  return right.show !== 0 && right.isEdit !== 0 && right.disabled !== 1 ? field : undefined;
+};

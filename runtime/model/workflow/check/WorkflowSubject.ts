@@ -1,4 +1,5 @@
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { conditionDocument } from '../definition/conditionDocument.ts';
 import type { ReadDefinition } from '../definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
@@ -42,3 +43,6 @@ export function inquiryOf(subject: WorkflowSubject): WorkflowInquiry {
   const branches = space === undefined ? [] : branchesOf(subject.definition.nodes, graph, space);
   return { ...subject, conditions, graph, space, branches };
 }
+
+/** One check that runs before a flow is published. Issue paths are JSON pointers into the flow's row. */
+export type WorkflowRule = (inquiry: WorkflowInquiry) => readonly Issue[];

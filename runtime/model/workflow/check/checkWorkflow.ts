@@ -1,6 +1,14 @@
 import type { Issue } from '../../schema/Issue.ts';
-import { inquiryOf, type WorkflowSubject } from './WorkflowSubject.ts';
-import { workflowRules } from './workflowRules.ts';
+import { approvers, creator, steps } from './rules/approvers.ts';
+import { gaps, overlaps } from './rules/branchCover.ts';
+import { conditions } from './rules/conditions.ts';
+import { deadWays } from './rules/deadWays.ts';
+import { cycles, ends, lines, reach } from './rules/flowShape.ts';
+import { header, weights } from './rules/header.ts';
+import { hidden } from './rules/hidden.ts';
+import { paths } from './rules/paths.ts';
+import { limits, settings } from './rules/settings.ts';
+import { inquiryOf, type WorkflowRule, type WorkflowSubject } from './WorkflowSubject.ts';
 
 /**
  * Checks a flow before it is published: errors block publishing, warnings and infos do not.
@@ -21,3 +29,24 @@ export function checkWorkflow(subject: WorkflowSubject): readonly Issue[] {
 /** Whether a flow with these issues may be published: none is an error. */
 export const isPublishable = (issues: readonly Issue[]): boolean =>
   !issues.some(({ severity }) => severity === 'error');
+
+/** All rules for publishing a flow, in the order of their reports. To add a rule, add it here. */
+export const workflowRules: readonly WorkflowRule[] = [
+  header,
+  approvers,
+  ends,
+  lines,
+  steps,
+  cycles,
+  reach,
+  settings,
+  hidden,
+  limits,
+  conditions,
+  gaps,
+  deadWays,
+  paths,
+  overlaps,
+  weights,
+  creator,
+];

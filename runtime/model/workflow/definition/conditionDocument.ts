@@ -1,4 +1,7 @@
+import { caseField, stateFields } from '../../access/documentState.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
+import { versionField } from '../../fields/resolve/impliedFields.ts';
+import { isStored } from '../../fields/resolve/isStored.ts';
 import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import { select } from '../../fields/types/select.ts';
 import { selectList } from '../../fields/types/selectList.ts';
@@ -58,3 +61,16 @@ function withCreator(main: ResolvedTable): ResolvedTable {
   const fields = [...others, ...creatorFields];
   return { ...main, fields, byName: new Map(fields.map((field) => [field.field, field])) };
 }
+
+/**
+ * Fields that conditions of a flow may use, in table order.
+ * These are stored and readable fields, without keys and without fields that approval itself writes.
+ */
+export const askedFields = (table: ResolvedTable): readonly ResolvedField[] =>
+  table.fields.filter((field) => isStored(field) && field.writeOnly !== true && !isReserved(field, table));
+
+const isReserved = ({ field, stamp }: ResolvedField, table: ResolvedTable): boolean =>
+  field === table.key ||
+  field === versionField ||
+  (stateFields.has(field) && field !== caseField) ||
+  stamp?.startsWith('audit') === true;

@@ -1,4 +1,4 @@
-import { editJson } from '../../check/editJson.ts';
+import { editJson, jsonSpans, type Span } from '../../check/jsonText.ts';
 import { rawObject } from './rawObject.ts';
 import { readJson } from './readConfig.ts';
 
@@ -28,3 +28,59 @@ export function editConfig(text: string, edit: ConfigEdit): string | undefined {
 
 /** An equal value keeps its spelling. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type Value = string | number;
+
+/** New values of keys, by the number of the part in the text. */
+type PartKeys = ReadonlyMap<number, Readonly<Record<string, Value>>>;
+
+/**
+ * Like {@link editConfig} for many parts at once; parses the text once, so a large layout is one step.
+ * Undefined when the text is damaged or has no such part.
+ */
+export function setValues(text: string, parts: PartKeys): string | undefined {
+  const { value, issues } = readJson(text, '');
+  if (issues.length > 0 || !Array.isArray(value)) return undefined;
+  const spans = jsonSpans(text);
+  const written: (Span & { readonly text: string })[] = [];
+  const missing: { readonly set: number; readonly keys: Record<string, Value> }[] = [];
+  for (const [at, keys] of parts) {
+    const part = spans[at];
+    if (part === undefined) return undefined;
+    const absent: Record<string, Value> = {};
+    for (const [key, now] of Object.entries(keys)) {
+      const found = part.values.get(key);
+      if (found === undefined) absent[key] = now;
+      else if (found.value !== now) written.push({ ...found, text: JSON.stringify(now) });
+    }
+    if (Object.keys(absent).length > 0) missing.push({ set: at, keys: absent });
+  }
+  const replaced = written
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((now, { from, to, text: given }) => now.slice(0, from) + given + now.slice(to), text);
+  return missing.reduce<string | undefined>(
+    (now, edit) => (now === undefined ? undefined : editConfig(now, edit)),
+    replaced,
+  );
+}
+
+/**
+ * Swaps two parts of the text and keeps every other byte.
+ * Undefined when the text is damaged or a part is missing.
+ */
+export function swapParts(text: string, one: number, other: number): string | undefined {
+  const { value, issues } = readJson(text, '');
+  if (issues.length > 0 || !Array.isArray(value)) return undefined;
+  const spans = jsonSpans(text);
+  const first = spans[Math.min(one, other)];
+  const second = spans[Math.max(one, other)];
+  if (!first || !second || first === second) return undefined;
+  const written = ({ from, to }: Span): string => text.slice(from, to);
+  return (
+    text.slice(0, first.from) +
+    written(second) +
+    text.slice(first.to, second.from) +
+    written(first) +
+    text.slice(second.to)
+  );
+}

@@ -1,6 +1,6 @@
+import { tolerantJson } from '../../check/jsonText.ts';
 import { offsetBeyond } from '../../check/nesting.ts';
 import { schemaIssue } from '../../check/schemaIssue.ts';
-import { tolerantJson } from '../../check/tolerantJson.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import { type RawObject, rawObject } from './rawObject.ts';
 

@@ -6,8 +6,8 @@ import type { FlowNode } from './FlowNode.ts';
 import { PartReader } from './PartReader.ts';
 import { own, type RawObject } from './rawObject.ts';
 import { type RawPart, readConfig } from './readConfig.ts';
-import { readLine } from './readLine.ts';
 import { readNode } from './readNode.ts';
+import { jigOf } from './readSettings.ts';
 import { auditingEdit, autoPass, type FlowLine, type WorkflowDefinition } from './WorkflowDefinition.ts';
 
 /** The result of reading a flow: the definition, its issues and the source of each part. */
@@ -75,4 +75,16 @@ function onlyOnce(
     issues.push(schemaIssue('workflowCheck.sameId', path, { name: node.name, id: node.id }));
     return false;
   });
+}
+
+/** Reads one element of LineConfig; undefined when `from` or `to` is missing. */
+function readLine(part: PartReader, document: DocumentTable | undefined): FlowLine | undefined {
+  const from = part.text('from');
+  const to = part.text('to');
+  if (from === '' || to === '') {
+    part.note('workflowCheck.loose', '');
+    return undefined;
+  }
+  jigOf(part, []);
+  return { from, to, label: part.text('label'), groups: part.groups('filters', document) };
 }

@@ -1,9 +1,14 @@
 import { didYouMean } from '../../schema/didYouMean.ts';
-import { defaultSettings, type NobodyRule, type NodeSettings } from './FlowNode.ts';
+import {
+  defaultSettings,
+  type LateRule,
+  type NobodyRule,
+  type NodeSettings,
+  type TimeLimit,
+} from './FlowNode.ts';
 import { type PartReader, wholeOf } from './PartReader.ts';
 import { isNothing, own, type RawObject, rawObject } from './rawObject.ts';
 import { definitionLimits } from './readConfig.ts';
-import { readLimit } from './readLimit.ts';
 
 /** Reads the key `jig` of a node; missing settings get their defaults. */
 export function readSettings(part: PartReader): NodeSettings {
@@ -92,4 +97,32 @@ function copyToOf(part: PartReader, jig: RawObject): NodeSettings['copyTo'] {
     userIds: part.keysOf(own(named, 'userIds'), 'jig/copyTo/userIds'),
     roleIds: part.keysOf(own(named, 'roleIds'), 'jig/copyTo/roleIds'),
   };
+}
+
+const rules: ReadonlySet<unknown> = new Set<LateRule>(['remind', 'superior', 'administrator']);
+
+/**
+ * Reads `jig.limit` of a node. Undefined: no limit, or an unreadable one, which is noted.
+ * The rule `limits` checks the number of hours when the flow is published.
+ */
+function readLimit(part: PartReader, value: unknown): TimeLimit | undefined {
+  if (value === undefined || value === null) return undefined;
+  const raw = rawObject(value);
+  const [hours, before, rule] = ['hours', 'remind', 'then'].map((key) => raw && own(raw, key));
+  const given = hoursOf(hours);
+  const remind = hoursOf(before);
+  const isReadable = (isNothing(before) || remind !== undefined) && (isNothing(rule) || rules.has(rule));
+  if (given === undefined || !isReadable) {
+    part.note('workflowCheck.unreadable', 'jig/limit', { name: 'jig.limit' });
+    return undefined;
+  }
+  // `rules` contains only LateRule values.
+  const late = isNothing(rule) ? 'remind' : (rule as LateRule);
+  return { hours: given, ...(remind === undefined ? {} : { remind }), late };
+}
+
+/** Reads hours as a number or as text: `24`, `"1.5"`. */
+function hoursOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  return typeof value === 'string' && /^\s*-?\d{1,9}(\.\d{1,9})?\s*$/.test(value) ? Number(value) : undefined;
 }

@@ -1,4 +1,4 @@
-import { approverKindOf } from '../approvers/index.ts';
+import { approverKindOf } from '../approvers/approverKinds.ts';
 import type { FlowNode } from './FlowNode.ts';
 import { isNothing, own } from './rawObject.ts';
 import type { ReadDefinition } from './readDefinition.ts';

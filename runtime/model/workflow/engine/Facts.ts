@@ -1,7 +1,7 @@
 import type { FlowNode } from '../definition/FlowNode.ts';
 import type { FlowLine, WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 
-import type { WorkingHours } from '../time/WorkingHours.ts';
+import type { WorkingHours } from './WorkingHours.ts';
 
 /** A user as the engine sees them. */
 export interface Person {

@@ -1,3 +1,6 @@
+import type { FlowNode } from '../definition/FlowNode.ts';
+import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
+
 /** Status codes of a seat; a subset of the document's codes. */
 export const seatStatus = { pending: 0, approved: 1, rejected: 3, unneeded: 5 } as const;
 
@@ -96,3 +99,7 @@ export interface FlowInstance {
   /** When the pending approvers were last urged. */
   readonly urged?: string;
 }
+
+/** The node of a visit; undefined when the administrators decide because no line could be taken. */
+export const nodeOfVisit = (flow: WorkflowDefinition, visit: Visit): FlowNode | undefined =>
+  visit.cause === 'stranded' ? undefined : flow.nodes.find((node) => node.id === visit.nodeId);

@@ -3,10 +3,9 @@ import { auditMethod } from '../definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { advance } from './advance.ts';
 import { Course } from './Course.ts';
-import { begin } from './events/begin.ts';
+import { begin } from './events/submit.ts';
 import type { Facts } from './Facts.ts';
-import { type FlowInstance, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
-import { nodeOfVisit } from './nodeOfVisit.ts';
+import { type FlowInstance, nodeOfVisit, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 
 /**
  * The nodes and seats that would follow if everybody approved and the record stayed the same.

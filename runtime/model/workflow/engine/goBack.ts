@@ -2,7 +2,7 @@ import { auditStatus } from '../../access/documentState.ts';
 import { continuation } from '../definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Course } from './Course.ts';
-import { nodeOfVisit } from './nodeOfVisit.ts';
+import { nodeOfVisit } from './FlowInstance.ts';
 import { settle } from './settle.ts';
 import { timesOf } from './timesOf.ts';
 

@@ -31,3 +31,7 @@ export const nextWay = (flow: WorkflowDefinition, fromId: string, facts: Facts):
   );
   return held ?? ways.find((way) => !isConditioned(way));
 };
+
+/** The node a document goes to from here; undefined when no line can be taken. */
+export const nextNode = (flow: WorkflowDefinition, fromId: string, facts: Facts): FlowNode | undefined =>
+  nextWay(flow, fromId, facts)?.to;

@@ -1,4 +1,4 @@
-import { approverKindOf } from '../approvers/index.ts';
+import { approverKindOf } from '../approvers/approverKinds.ts';
 import type { FlowNode, NobodyRule } from '../definition/FlowNode.ts';
 import type { Facts, People, Person } from './Facts.ts';
 import { type Seat, type SeatHolder, seatStatus } from './FlowInstance.ts';

@@ -3,8 +3,7 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { advance } from './advance.ts';
 import type { Course } from './Course.ts';
 import { votedFor } from './chairsOf.ts';
-import { type Seat, type SeatHolder, seatStatus, type Visit } from './FlowInstance.ts';
-import { nodeOfVisit } from './nodeOfVisit.ts';
+import { nodeOfVisit, type Seat, type SeatHolder, seatStatus, type Visit } from './FlowInstance.ts';
 import { insteadOf, isHeld, isNamed, isSameHolder, lastSeatIn, seatsOf } from './seats.ts';
 
 /** The pending seats of a visit. */

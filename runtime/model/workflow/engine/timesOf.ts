@@ -1,8 +1,7 @@
 import { type FlowNode, greatestLimit } from '../definition/FlowNode.ts';
-import { afterWorkingHours } from '../time/afterWorkingHours.ts';
-import { usualHours } from '../time/WorkingHours.ts';
 import type { VisitTimes } from './Change.ts';
 import type { Facts } from './Facts.ts';
+import { afterWorkingHours, usualHours } from './WorkingHours.ts';
 
 /**
  * The deadline and reminder time of a node that begins to wait now.

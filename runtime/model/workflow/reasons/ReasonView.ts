@@ -1,4 +1,5 @@
 import type { Data, Scope } from '../../../../expressions/index.ts';
+import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { Locale } from '../../schema/Locale.ts';
@@ -23,3 +24,15 @@ export interface Reason {
   readonly holds: boolean;
   readonly text: string;
 }
+
+/**
+ * Whether conditions read a field hidden from the reader. Nothing about them may then be shown, not even a
+ * name.
+ */
+export const readsUnseen = (
+  groups: readonly ConditionGroup[],
+  { document, sees }: Pick<ReasonView, 'document' | 'sees'>,
+): boolean =>
+  groups.some(({ tjOptions }) =>
+    tjOptions.some(({ tableName, field }) => sees?.(tableName ?? document.main.table, field) === false),
+  );

@@ -2,8 +2,9 @@ import { text } from '../../messages/index.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Facts } from '../engine/Facts.ts';
 import type { Visit } from '../engine/FlowInstance.ts';
-import type { ReasonView } from './ReasonView.ts';
-import { type WayReason, wayReason } from './wayReason.ts';
+import { isConditioned, nextWay, type Way, waysFrom } from '../engine/nextWay.ts';
+import { groupsReason } from './groupsReason.ts';
+import { type ReasonView, readsUnseen } from './ReasonView.ts';
 
 /**
  * The reasons for each line of a course: the visited nodes, then the forecast.
@@ -40,4 +41,65 @@ function wentElsewhere(
 ): WayReason {
   const label = nodes.find(({ id }) => id === to)?.name ?? '';
   return { from, to, label, text: text('forecast.wasOtherwise', locale), isOnly: false, others: [] };
+}
+
+/** A line of a flow, and why it is taken or not. */
+interface LineReason {
+  readonly from: string;
+  readonly to: string;
+  /** The label of the line or its target. Always the target when the reader may not know the condition. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Why a document takes this way out of a node. */
+interface WayReason extends LineReason {
+  /** The other lines of the node, and why they are not taken. */
+  readonly others: readonly LineReason[];
+  /** The node has a single, unconditioned way out, so there is nothing to explain. */
+  readonly isOnly: boolean;
+}
+
+/** Explains how the document would leave this node; `to` is empty when no line can be taken. */
+export function wayReason(
+  flow: WorkflowDefinition,
+  fromId: string,
+  facts: Facts,
+  view: ReasonView,
+): WayReason {
+  const ways = waysFrom(flow, fromId);
+  const taken = nextWay(flow, fromId, facts);
+  const others = ways.filter(({ line }) => line !== taken?.line);
+  return {
+    from: fromId,
+    to: taken?.to.id ?? '',
+    label: taken === undefined ? '' : labelOf(taken, view),
+    text: takenText(taken, others, view),
+    isOnly: taken !== undefined && others.length === 0 && !isConditioned(taken),
+    others: others.map((way) => ({
+      from: fromId,
+      to: way.to.id,
+      label: labelOf(way, view),
+      text: leftText(way, view),
+    })),
+  };
+}
+
+const groupsOf = ({ line, to }: Way) => [...line.groups, ...to.groups];
+
+const labelOf = (way: Way, view: ReasonView): string =>
+  (readsUnseen(groupsOf(way), view) ? '' : way.line.label.trim()) || way.to.name;
+
+function takenText(taken: Way | undefined, others: readonly Way[], view: ReasonView): string {
+  const { locale } = view;
+  if (taken === undefined) return text('forecast.noWay', locale);
+  if (isConditioned(taken)) return groupsReason(groupsOf(taken), view).text;
+  return text(others.some(isConditioned) ? 'forecast.otherwise' : 'forecast.onlyWay', locale);
+}
+
+function leftText(way: Way, view: ReasonView): string {
+  const { locale } = view;
+  if (!isConditioned(way)) return text('forecast.plainLater', locale);
+  const { holds, text: said } = groupsReason(groupsOf(way), view);
+  return holds ? text('forecast.later', locale, { text: said }) : said;
 }

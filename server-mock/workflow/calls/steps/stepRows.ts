@@ -2,8 +2,12 @@ import { auditStatus } from '../../../../runtime/model/access/documentState.ts';
 import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import type { FlowNode } from '../../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import { type Seat, seatStatus, type Visit } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
-import { nodeOfVisit } from '../../../../runtime/model/workflow/engine/nodeOfVisit.ts';
+import {
+  nodeOfVisit,
+  type Seat,
+  seatStatus,
+  type Visit,
+} from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { KnownPeople } from '../../people/KnownPeople.ts';
 import type { StoredInstance } from '../../records/StoredInstance.ts';
 import { seatRow } from './seatRow.ts';

@@ -1,6 +1,8 @@
 import type { ResolvedField } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { askedFields } from '../../../../runtime/model/workflow/definition/askedFields.ts';
-import { conditionDocument } from '../../../../runtime/model/workflow/definition/conditionDocument.ts';
+import {
+  askedFields,
+  conditionDocument,
+} from '../../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';

@@ -2,8 +2,8 @@ import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
 import { conditionField } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
 import { isStored } from '../../../fields/resolve/isStored.ts';
-import type { ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
-import { alwaysFilled } from '../../../record/alwaysFilled.ts';
+import type { ResolvedField, ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
+import { isRequired } from '../../../record/plan.ts';
 import type { Option } from '../../../schema/FieldSchema.ts';
 import type { Row } from '../../../schema/Row.ts';
 import { FieldDomain } from './FieldDomain.ts';
@@ -80,3 +80,12 @@ export class DocumentSpace {
 
 /** Maximum pairs of boxes compared for one flow. */
 const mostSteps = 2_000_000;
+
+/** True when no saved record of the table can leave the field empty: required, and never hidden or exempt by a condition. */
+function alwaysFilled(table: ResolvedTable, field: ResolvedField): boolean {
+  if (!isRequired(table, field) || field.hidden === true || field.withheld === true) return false;
+  if (field.visibleWhen !== undefined) return false;
+  // A password may be absent from a save that changes other fields.
+  if (field.writeOnly === true) return false;
+  return field.readonlyWhen === undefined || field.kind.readonlyIsNeverRequired !== true;
+}

@@ -3,11 +3,16 @@ import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
 import type { ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
 import type { ColumnTypeName, Option } from '../../../schema/FieldSchema.ts';
 import type { Cell } from '../../../schema/Row.ts';
-import { dateScale, datetimeScale } from './dateScale.ts';
-import { keyScale, truthScale } from './keyScale.ts';
-import { numberScale } from './numberScale.ts';
 import { hasNumber, meetRanges, noRanges, type Ranges, rangeOf, unite, withoutRanges } from './ranges.ts';
-import type { Place, Scale } from './Scale.ts';
+import {
+  dateScale,
+  datetimeScale,
+  keyScale,
+  numberScale,
+  type Place,
+  type Scale,
+  truthScale,
+} from './Scale.ts';
 
 /** The possible values of a field, and exactly which of them fulfil a condition. */
 export class FieldDomain {

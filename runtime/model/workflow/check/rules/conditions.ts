@@ -1,4 +1,4 @@
-import { checkGroups } from '../../../check/checkCondition.ts';
+import { checkGroups } from '../../../check/expressionIssues.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { ConditionGroup } from '../../../conditions/ConditionGroup.ts';
 import type { Issue } from '../../../schema/Issue.ts';
@@ -6,8 +6,7 @@ import type { FlowNode } from '../../definition/FlowNode.ts';
 import type { FlowLine } from '../../definition/WorkflowDefinition.ts';
 import { areaOf } from '../domain/Area.ts';
 import { type FlowGraph, isDamaged, nodeName } from '../FlowGraph.ts';
-import type { WorkflowRule } from '../WorkflowRule.ts';
-import type { WorkflowInquiry } from '../WorkflowSubject.ts';
+import type { WorkflowInquiry, WorkflowRule } from '../WorkflowSubject.ts';
 
 /**
  * Reports conditions with unknown fields or values of a wrong type.

@@ -7,8 +7,7 @@ import { areaOf } from '../domain/Area.ts';
 import type { DocumentSpace } from '../domain/DocumentSpace.ts';
 import { exampleText } from '../exampleText.ts';
 import { isDamaged, lineName } from '../FlowGraph.ts';
-import type { WorkflowRule } from '../WorkflowRule.ts';
-import type { WorkflowInquiry } from '../WorkflowSubject.ts';
+import type { WorkflowInquiry, WorkflowRule } from '../WorkflowSubject.ts';
 
 /**
  * Reports lines that no record can take, and a start condition that never holds.

@@ -6,7 +6,7 @@ import { isTree } from '../../../formulas/isTree.ts';
 import { mainName } from '../../../formulas/recordScope.ts';
 import type { Issue } from '../../../schema/Issue.ts';
 import { nodeName } from '../FlowGraph.ts';
-import type { WorkflowRule } from '../WorkflowRule.ts';
+import type { WorkflowRule } from '../WorkflowSubject.ts';
 import { mayBeHidden, type SettingField, settingField, unknownField } from './settingField.ts';
 
 /**

@@ -8,8 +8,7 @@ import type { DocumentSpace } from '../domain/DocumentSpace.ts';
 import { everything, mostBoxes, nothing, type Region } from '../domain/Region.ts';
 import { exampleText } from '../exampleText.ts';
 import { nodeName } from '../FlowGraph.ts';
-import type { WorkflowRule } from '../WorkflowRule.ts';
-import type { WorkflowInquiry } from '../WorkflowSubject.ts';
+import type { WorkflowInquiry, WorkflowRule } from '../WorkflowSubject.ts';
 import { isShadowed } from './deadWays.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { escalate } from '../escalate.ts';
 import type { Lapse } from '../FlowEvent.ts';
-import { nodeOfVisit } from '../nodeOfVisit.ts';
+import { nodeOfVisit } from '../FlowInstance.ts';
 import { pendingIn } from '../settle.ts';
 import type { EventKind } from './EventKind.ts';
 

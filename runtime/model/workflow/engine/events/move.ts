@@ -1,9 +1,9 @@
 import type { FlowNode } from '../../definition/FlowNode.ts';
 import type { Course } from '../Course.ts';
+import { stillDecidable } from '../conclude.ts';
 import type { Move } from '../FlowEvent.ts';
 import { type Seat, type SeatHolder, seatStatus, type Visit } from '../FlowInstance.ts';
 import { holdersOf, isNamed, isSameHolder, lastSeatIn, seatsOf } from '../seats.ts';
-import { stillDecidable } from '../stillDecidable.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 /**

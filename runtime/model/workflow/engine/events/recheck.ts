@@ -1,5 +1,5 @@
+import { stillDecidable } from '../conclude.ts';
 import type { Recheck } from '../FlowEvent.ts';
-import { stillDecidable } from '../stillDecidable.ts';
 import type { EventKind } from './EventKind.ts';
 
 /** Users changed: stops waiting for those who may no longer decide. Changes nothing without need. */

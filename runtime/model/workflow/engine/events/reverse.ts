@@ -1,9 +1,10 @@
 import { auditStatus } from '../../../access/documentState.ts';
 import { continuation } from '../../definition/FlowNode.ts';
+import { votedFor } from '../chairsOf.ts';
+import type { Facts } from '../Facts.ts';
 import type { Reverse } from '../FlowEvent.ts';
+import { type FlowInstance, nodeOfVisit, seatStatus } from '../FlowInstance.ts';
 import { goBack } from '../goBack.ts';
-import { isReverser } from '../isReverser.ts';
-import { nodeOfVisit } from '../nodeOfVisit.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 const continuations: ReadonlySet<number> = new Set([continuation.previous, continuation.start]);
@@ -27,4 +28,23 @@ export const reverse: EventKind<Reverse> = {
     else course.make({ kind: 'stands', status: auditStatus.reversed, waiting: 'creator' });
     return undefined;
   },
+};
+
+/**
+ * Whether a user may reverse an approval: an enabled user with the right, an approver of the last node, or a
+ * substitute today of an approver in whose name it was given.
+ */
+export const isReverser = (
+  instance: FlowInstance,
+  userId: number,
+  holdsRight: boolean,
+  { people }: Facts,
+): boolean => {
+  if (people.user(userId)?.enabled !== true) return false;
+  const last = instance.trail.findLast((visit) => visit.state === 'passed');
+  const names = new Set([userId, ...people.standsFor(userId).map(({ id }) => id)]);
+  const approved = last?.seats.some(
+    (seat) => seat.status === seatStatus.approved && names.has(votedFor(seat)?.userId ?? 0),
+  );
+  return holdsRight || approved === true;
 };

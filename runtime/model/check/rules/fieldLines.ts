@@ -1,0 +1,85 @@
+import type { SchemaRule } from '../CheckSubject.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+
+/** One column declared twice in one schema; the wire does not tell cases apart, so neither may two fields. */
+export const duplicateField: SchemaRule = {
+  name: 'duplicateField',
+  *check(subject) {
+    for (const owner of [...subject.bundle.mixins.values(), ...subject.bundle.tables.values()]) {
+      const seen = new Set<string>();
+      for (const { line, path } of subject.linesOf(owner)) {
+        const name = line.field.toLowerCase();
+        if (seen.has(name)) yield schemaIssue('schema.duplicateField', `${path}/field`, { name: line.field });
+        seen.add(name);
+      }
+    }
+    for (const { schema, table } of subject.tables) {
+      const seen = new Map<string, string>();
+      for (const { field } of table.fields) {
+        const other = seen.get(field.toLowerCase());
+        const own = schema.fields.map((line) => line.field);
+        // Two lines of one schema were reported above; here mixins and table differ in case.
+        if (other !== undefined && !(own.includes(other) && own.includes(field)))
+          yield schemaIssue('schema.duplicateField', subject.at(schema), { name: `${other} / ${field}` });
+        seen.set(field.toLowerCase(), field);
+      }
+    }
+  },
+};
+
+/** A line without title and type that patches a field no mixin declares: it would do nothing. */
+export const incompleteField: SchemaRule = {
+  name: 'incompleteField',
+  *check(subject) {
+    for (const { schema, table } of subject.tables) {
+      const names = (schema.mixins ?? []).flatMap(
+        (mixin) => subject.bundle.mixins.get(mixin)?.fields.map((line) => line.field) ?? [],
+      );
+      for (const { line, path } of subject.linesOf(schema)) {
+        if (names.includes(line.field) || (line.title !== undefined && line.type !== undefined)) continue;
+        const missing = line.title === undefined ? 'title' : 'type';
+        if (table.key === line.field) yield schemaIssue('schema.missingProperty', path, { name: missing });
+        else yield unknownName('schema.incompleteField', path, line.field, names, { missing });
+      }
+    }
+  },
+};
+
+/**
+ * A table's property that repeats the value of its mixin: it changes nothing, so it is a warning. A table may say otherwise
+ * than its mixins, that is what lines of a table are for.
+ */
+export const repeated: SchemaRule = {
+  name: 'repeated',
+  *check(subject) {
+    for (const mixin of subject.bundle.mixins.values()) {
+      const lines = new Map(subject.linesOf(mixin).map(({ line }) => [line.field, line]));
+      for (const table of subject.bundle.tables.values()) {
+        if (!table.mixins?.includes(mixin.mixin)) continue;
+        for (const { line, path } of subject.linesOf(table)) {
+          const inherited = lines.get(line.field);
+          if (!inherited) continue;
+          for (const [name, value] of Object.entries(line))
+            if (
+              !identifying.has(name) &&
+              JSON.stringify(inherited[name as keyof typeof inherited]) === JSON.stringify(value)
+            )
+              yield schemaIssue('schema.repeated', `${path}/${name}`, { name, by: mixin.mixin }, 'warning');
+        }
+      }
+    }
+  },
+};
+
+/** What every line says to be complete, whether it repeats its mixin or not. */
+const identifying: ReadonlySet<string> = new Set(['field', 'title', 'type']);
+
+/** A width outside the 12 columns, whatever layer said it (files are also held by their JSON Schema). */
+export const formPlace: SchemaRule = {
+  name: 'formPlace',
+  *check(subject) {
+    for (const { line, path } of subject.lines)
+      if (line.colSize !== undefined && (line.colSize < 0 || line.colSize > 12))
+        yield schemaIssue('schema.colSize', `${path}/colSize`, { value: line.colSize });
+  },
+};

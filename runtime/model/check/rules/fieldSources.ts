@@ -1,0 +1,120 @@
+import type { SchemaRule } from '../CheckSubject.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+import { mainsOf } from '../typeOfFields.ts';
+
+/** A select, radio or other choice with nothing to choose from. */
+export const missingSource: SchemaRule = {
+  name: 'missingSource',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const field of checked.table.fields)
+        if (field.kind.needsSource && !field.dataKey && !field.data && !field.url && !field.allowCreate)
+          yield schemaIssue('schema.missingSource', subject.saidAt(checked, field.field), {
+            name: field.field,
+            type: field.type,
+          });
+  },
+};
+
+const fromMain = '$main.';
+
+/** Dependent choices without a dictionary, on fields that are not there, or by columns their source does not have. */
+export const dependencies: SchemaRule = {
+  name: 'dependencies',
+  *check(subject) {
+    for (const checked of subject.tables) {
+      const { table } = checked;
+      for (const { field, dataKey, dependsOn, follows } of table.fields) {
+        const mains = mainsOf(subject, table.table);
+        if (follows !== undefined && !mains.some((main) => main.byName.has(follows)))
+          yield unknownName(
+            'schema.unknownMainField',
+            subject.saidAt(checked, field, 'follows'),
+            follows,
+            mains.flatMap((main) => [...main.byName.keys()]),
+          );
+        for (const [at, one] of (dependsOn ?? []).entries()) {
+          const path = `${subject.saidAt(checked, field, 'dependsOn')}/${at}`;
+          const isMain = one.field.startsWith(fromMain);
+          const name = isMain ? one.field.slice(fromMain.length) : one.field;
+          const owners = isMain ? mains : [table];
+          if (!owners.some((owner) => owner.byName.has(name)))
+            yield unknownName('schema.unknownField', `${path}/field`, one.field, table.byName.keys(), {
+              table: table.table,
+            });
+          const dictionary = dataKey === undefined ? undefined : subject.bundle.dictionaries.get(dataKey);
+          if (dataKey === undefined)
+            yield schemaIssue('schema.dependsWithoutDictionary', path, { name: field });
+          const source = dictionary?.source && subject.table(dictionary.source.table)?.table;
+          const column = one.column ?? name;
+          if (source && !source.byName.has(column))
+            yield unknownName('schema.unknownField', `${path}/column`, column, source.byName.keys(), {
+              table: source.table,
+            });
+        }
+      }
+    }
+  },
+};
+
+/** A lookup through a field that is no choice of a table's row, or of a column that table does not have. */
+export const lookupSource: SchemaRule = {
+  name: 'lookupSource',
+  *check(subject) {
+    for (const checked of subject.tables) {
+      const { table } = checked;
+      for (const { field, lookup } of table.fields) {
+        if (!lookup) continue;
+        const path = subject.saidAt(checked, field, 'lookup');
+        const via = table.byName.get(lookup.via);
+        if (!via) {
+          yield unknownName('schema.unknownField', `${path}/via`, lookup.via, table.byName.keys(), {
+            table: table.table,
+          });
+          continue;
+        }
+        const dictionary =
+          via.dataKey === undefined ? undefined : subject.bundle.dictionaries.get(via.dataKey);
+        const source = dictionary?.source && subject.table(dictionary.source.table)?.table;
+        if (!dictionary?.source)
+          yield schemaIssue('schema.lookupWithoutTable', `${path}/via`, { name: lookup.via });
+        else if (source && !source.byName.has(lookup.field))
+          yield unknownName('schema.unknownField', `${path}/field`, lookup.field, source.byName.keys(), {
+            table: source.table,
+          });
+      }
+    }
+  },
+};
+
+/** The field an amount takes its currency from must be one of the same table. */
+export const currencyField: SchemaRule = {
+  name: 'currencyField',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const { field, currencyField: named } of checked.table.fields)
+        if (named !== undefined && !checked.table.byName.has(named))
+          yield unknownName(
+            'schema.unknownName',
+            subject.saidAt(checked, field, 'currencyField'),
+            named,
+            checked.table.byName.keys(),
+          );
+  },
+};
+
+/** The dictionary of everything a number rule may be made for. */
+const dictionary = 'numberRuleForm';
+
+/** A field numbered by a rule nobody could make: its code is not among the forms of the number rules. */
+export const numberRule: SchemaRule = {
+  name: 'numberRule',
+  *check(subject) {
+    const forms = subject.bundle.dictionaries.get(dictionary)?.data;
+    if (forms === undefined) return;
+    const known = new Set(forms.map((form) => String(form.key)));
+    for (const { line, path } of subject.said)
+      if (line.numberRule !== undefined && !known.has(line.numberRule))
+        yield unknownName('schema.unknownNumberRule', `${path}/numberRule`, line.numberRule, known);
+  },
+};

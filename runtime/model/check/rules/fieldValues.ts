@@ -1,0 +1,57 @@
+import { stateFields } from '../../access/documentState.ts';
+import type { Json } from '../../schema/Json.ts';
+import type { SchemaRule } from '../CheckSubject.ts';
+import { expressionIssues } from '../expressionIssues.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+import { readableBy } from '../typeOfFields.ts';
+
+const isToken = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Default values their own field cannot read, and bounds the wrong way round. */
+export const defaults: SchemaRule = {
+  name: 'defaults',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const field of checked.table.fields) {
+        const { default: value, min, max } = field;
+        if (value !== undefined && value !== null && !isToken(value) && !field.kind.parse(value, field).ok)
+          yield schemaIssue('schema.badDefault', subject.saidAt(checked, field.field, 'default'), {
+            name: field.field,
+            type: field.type,
+            value: JSON.stringify(value),
+          });
+        if (typeof min === typeof max && min !== undefined && max !== undefined && min > max)
+          yield schemaIssue('schema.boundsCrossed', subject.saidAt(checked, field.field, 'min'), {
+            min,
+            max,
+          });
+      }
+  },
+};
+
+/** Status buttons whose condition cannot be read, or that set what is not there or cannot hold the value. */
+export const transitions: SchemaRule = {
+  name: 'transitions',
+  *check(subject) {
+    for (const { table, schema } of subject.tables)
+      for (const [at, { when, set }] of (schema.transitions ?? []).entries()) {
+        const path = (...steps: readonly string[]): string => subject.at(schema, 'transitions', at, ...steps);
+        yield* expressionIssues(when, path('when'), readableBy(subject, table));
+        for (const [name, value] of Object.entries(set)) {
+          const field = table.byName.get(name);
+          if (!field)
+            yield unknownName('schema.unknownField', path('set', name), name, table.byName.keys(), {
+              table: table.table,
+            });
+          else if (stateFields.has(name)) yield schemaIssue('schema.stateSet', path('set', name), { name });
+          else if (!isToken(value) && !field.kind.parse(value, field).ok)
+            yield schemaIssue('schema.badDefault', path('set', name), {
+              name,
+              type: field.type,
+              value: JSON.stringify(value),
+            });
+        }
+      }
+  },
+};

@@ -1,0 +1,129 @@
+import { caseField } from '../../access/documentState.ts';
+import { versionField } from '../../fields/resolve/impliedFields.ts';
+import { isStored } from '../../fields/resolve/isStored.ts';
+import { isMessageKey, knownMessages } from '../../messages/index.ts';
+import type { SchemaRule } from '../CheckSubject.ts';
+import { expressionIssues } from '../expressionIssues.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+import { readableBy } from '../typeOfFields.ts';
+
+/** Sort, name, parent and index columns that no field of the table is. */
+export const columnNames: SchemaRule = {
+  name: 'columnNames',
+  *check(subject) {
+    for (const { schema, table } of subject.tables) {
+      const columns = table.fields.filter(isStored).map(({ field }) => field);
+      const named = [
+        ...(schema.sortName?.split(',') ?? []).map((name) => ({ name: name.trim(), steps: ['sortName'] })),
+        ...(schema.nameField === undefined ? [] : [{ name: schema.nameField, steps: ['nameField'] }]),
+        ...(schema.parentField === undefined ? [] : [{ name: schema.parentField, steps: ['parentField'] }]),
+        ...(schema.indexes ?? []).flatMap(({ fields }, index) =>
+          fields.map((name, at) => ({ name, steps: ['indexes', index, 'fields', at] })),
+        ),
+      ];
+      for (const { name, steps } of named)
+        if (!columns.includes(name))
+          yield unknownName('schema.unknownField', subject.at(schema, ...steps), name, columns, {
+            table: table.table,
+          });
+    }
+    for (const mixin of subject.bundle.mixins.values()) {
+      const own = mixin.fields.map(({ field }) => field);
+      for (const [index, { fields }] of (mixin.indexes ?? []).entries())
+        for (const [at, name] of fields.entries())
+          if (!own.includes(name))
+            yield unknownName(
+              'schema.unknownField',
+              subject.at(mixin, 'indexes', index, 'fields', at),
+              name,
+              own,
+              {
+                table: mixin.mixin,
+              },
+            );
+    }
+  },
+};
+
+/** Leading columns of fields that are not there or cannot hold what they are for. */
+export const gridLook: SchemaRule = {
+  name: 'gridLook',
+  *check(subject) {
+    for (const { table, schema } of subject.tables) {
+      const { grid } = schema;
+      if (grid === undefined) continue;
+      const path = (name: string): string => subject.at(schema, 'grid', name);
+      const { sequence } = grid;
+      const field = sequence === undefined ? undefined : table.byName.get(sequence);
+      if (sequence !== undefined && field === undefined)
+        yield unknownName('schema.unknownField', path('sequence'), sequence, table.byName.keys(), {
+          table: table.table,
+        });
+      if (field !== undefined && field.columnType !== 'int')
+        yield schemaIssue('schema.sequenceNotWhole', path('sequence'), { name: field.field });
+      if (grid.sortNumber === true && sequence === undefined)
+        yield schemaIssue('schema.sortNumberAlone', path('sortNumber'), {});
+      if (grid.orderCase === true && !table.byName.has(caseField))
+        yield unknownName('schema.unknownField', path('orderCase'), caseField, [], { table: table.table });
+      const { rowSwitch } = grid;
+      const turned = rowSwitch === undefined ? undefined : table.byName.get(rowSwitch);
+      if (rowSwitch !== undefined && turned === undefined)
+        yield unknownName('schema.unknownField', path('rowSwitch'), rowSwitch, table.byName.keys(), {
+          table: table.table,
+        });
+      if (turned !== undefined && turned.type !== 'switch')
+        yield schemaIssue('schema.rowSwitchType', path('rowSwitch'), { name: turned.field });
+      if (grid.selectAllWhen !== undefined)
+        yield* expressionIssues(grid.selectAllWhen, path('selectAllWhen'), readableBy(subject, table));
+    }
+  },
+};
+
+/** Rows limited to their creators in a table that does not record them; names the product keeps for itself. */
+export const rowOwner: SchemaRule = {
+  name: 'rowOwner',
+  *check(subject) {
+    for (const { schema, table } of subject.tables)
+      if (table.userPermissionDesc && !table.byName.has('CreateID'))
+        yield schemaIssue('schema.rowOwner', subject.at(schema, 'userPermissionDesc'), {
+          table: table.table,
+        });
+    for (const { line, path } of subject.lines)
+      if (line.field.toLowerCase() === versionField.toLowerCase())
+        yield schemaIssue('schema.reservedField', `${path}/field`, { name: line.field });
+  },
+};
+
+/** A document's progress by a field that is not there, or by conditions nobody can read. */
+export const progress: SchemaRule = {
+  name: 'progress',
+  *check(subject) {
+    for (const { table, schema } of subject.tables) {
+      if (!table.progress) continue;
+      const { field, ...conditions } = table.progress;
+      const path = (step: string): string => subject.at(schema, 'progress', step);
+      if (!table.byName.has(field))
+        yield unknownName('schema.unknownField', path('field'), field, table.byName.keys(), {
+          table: table.table,
+        });
+      for (const [name, condition] of Object.entries(conditions))
+        yield* expressionIssues(condition, path(name), readableBy(subject, table));
+    }
+  },
+};
+
+/** A lock whose message is in no catalogue: people would read its key. */
+export const lockMessages: SchemaRule = {
+  name: 'lockMessages',
+  *check(subject) {
+    for (const owner of [...subject.bundle.tables.values(), ...subject.bundle.mixins.values()])
+      for (const [at, { message }] of (owner.locks ?? []).entries())
+        if (!isMessageKey(message))
+          yield unknownName(
+            'schema.unknownMessage',
+            subject.at(owner, 'locks', at, 'message'),
+            message,
+            knownMessages().keys(),
+          );
+  },
+};
