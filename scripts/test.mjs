@@ -12,7 +12,7 @@ import { usageOf } from './usage.mjs';
 usageOf('test');
 const quick = process.argv.includes('--quick');
 /** How long random formulas are tried: once, for no formula asks the time zone of the machine. */
-const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '2' : '60');
+const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '0.5' : '60');
 /** Cases of each random test; 10,000 take hours and are for a night. */
 const cases = process.env.JIG_CASES ?? (process.argv.includes('--long') ? '10000' : '300');
 const reports = mkdtempSync(join(tmpdir(), 'jig-test-'));
