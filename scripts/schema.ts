@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { pluginFieldTypes } from '../plugins/fieldTypes.ts';
+import { serverPlugins } from '../plugins/server.ts';
 import { currentFormat } from '../runtime/model/check/migrations.ts';
+import { addPlugins } from '../runtime/model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
 import type { Locale } from '../runtime/model/schema/Locale.ts';
 import { check } from './schema/check.ts';
@@ -18,7 +19,8 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const types = fieldTypeRegistry(pluginFieldTypes);
+addPlugins(serverPlugins);
+const types = fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? []));
 
 /** What each verb does with the files named; answers the exit code. */
 const verbs: Readonly<Record<string, (names: readonly string[], locale: Locale) => number>> = {

@@ -9,7 +9,7 @@ import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
-import { listActions } from '../actions/index.ts';
+import { allActions } from '../actions/allActions.ts';
 import { transitionActions } from '../actions/transitionActions.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { ReasonList } from './ReasonList.tsx';
@@ -34,7 +34,7 @@ export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogPr
   const table = detail?.table ?? main;
   const asked = { because, locale, table, showing: page.showing, set: settings.of(table.table).columns };
   const field = place.field === undefined ? undefined : table.byName.get(place.field);
-  const action = actionsOffered(page).find((one) => one.action === place.action);
+  const action = actionsOffered(page, app.listActions).find((one) => one.action === place.action);
   const [title, body] = field
     ? [field.title, <ReasonList key="c" reasons={columnReasons({ ...asked, field })} />]
     : action
@@ -50,7 +50,7 @@ export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogPr
   function overview(): ReactNode {
     const byRole = hidden > 0 ? [{ text: t('why.roleHides', { n: hidden }) }] : [];
     const columns = [...missingColumns(asked), ...byRole];
-    const buttons = actionsOffered(page).flatMap(reasonsOf);
+    const buttons = actionsOffered(page, app.listActions).flatMap(reasonsOf);
     return (
       <>
         <WhySection title={t('why.buttons')} reasons={buttons} none={t('why.noButtons')} />
@@ -88,8 +88,8 @@ export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogPr
 });
 
 /** Every button a list page can have; status buttons are always the page's own. */
-function actionsOffered(page: PageStore): readonly ListAction[] {
-  return [...listActions, ...transitionActions(page.doc.main.transitions)];
+function actionsOffered(page: PageStore, plugged: readonly ListAction[] | undefined): readonly ListAction[] {
+  return [...allActions(plugged), ...transitionActions(page.doc.main.transitions)];
 }
 
 /** How many fields the user's roles hide; 0 while nobody knows. */

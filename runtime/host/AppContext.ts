@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DataSource } from '../data/DataSource.ts';
 import type { SchemaSource } from '../data/SchemaSource.ts';
+import type { ListAction } from '../ListAction.ts';
 import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
 import type { MessageKey, MessageParams } from '../model/messages/index.ts';
 import type { Locale } from '../model/schema/Locale.ts';
@@ -21,6 +22,8 @@ export interface App {
   readonly session: SessionStore;
   /** Row hooks of the plugins, by name. */
   readonly rowHooks: RowHooks;
+  /** Toolbar buttons of the plugins. */
+  readonly listActions?: readonly ListAction[];
   readonly dictionaries: DictionaryStore;
   /** What the user set for tables: columns, widths, heights. */
   readonly settings: SettingsStore;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { SchemaSource } from '../data/SchemaSource.ts';
+import { addPlugins } from '../model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../model/fields/types/index.ts';
-import { addValidators } from '../model/fields/validators/validators.ts';
 import { text } from '../model/messages/index.ts';
 import type { Plugin } from '../Plugin.ts';
 import { DictionaryStore } from '../store/DictionaryStore.ts';
@@ -28,7 +28,7 @@ interface DeskParts {
 
 /** Creates the desk component, which owns everything that lives for one signed-in session. */
 export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
-  for (const { validators } of plugins) addValidators(validators ?? [], true);
+  addPlugins(plugins);
   // A component made inside a function: called once, when the desk's code arrives
   return observer(function Desk(props: DeskProps): ReactNode {
     const { app: preferences, session, notify, data } = useCore();
@@ -44,6 +44,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         schemas: new SchemaSource(data, fieldTypes, settings.take),
         dictionaries: new DictionaryStore(data, notify.error),
         rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
+        listActions: plugins.flatMap((plugin) => plugin.listActions ?? []),
         tabs: new TabStore(sessionStorage, String(userId)),
         live: lateLive({ data, session }),
       };
@@ -58,6 +59,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         dictionaries: life.dictionaries,
         settings: life.settings,
         rowHooks: life.rowHooks,
+        listActions: life.listActions,
         live: life.live,
         data,
         session,

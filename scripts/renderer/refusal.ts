@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pluginFieldTypes } from '../../plugins/fieldTypes.ts';
+import { serverPlugins } from '../../plugins/server.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { namesOf } from './names.ts';
 
@@ -34,10 +34,10 @@ export function refusal(name: string, folder: string): Refusal | undefined {
     };
   if (existsSync(join(folder, name)))
     return {
-      zh: `${name} 已存在：请换一个名称，或先删除该文件夹及其在 plugins/index.ts 和 plugins/fieldTypes.ts 中的行`,
-      en: `${name} exists already: choose another name, or first delete the folder and its lines in plugins/index.ts and plugins/fieldTypes.ts`,
+      zh: `${name} 已存在：请换一个名称，或先删除该文件夹及其在 plugins/index.ts 和 plugins/server.ts 中的行`,
+      en: `${name} exists already: choose another name, or first delete the folder and its lines in plugins/index.ts and plugins/server.ts`,
     };
-  if (fieldTypeRegistry(pluginFieldTypes).get(camel))
+  if (fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? [])).get(camel))
     return {
       zh: `已有名为 ${camel} 的字段类型：请换一个名称，例如 my-${name}；要替换它，请参考 docs/recipes/star-rating 手工编写`,
       en: `There is a field type named ${camel} already: choose another name, for example my-${name}; to replace it, write the plugin by hand as in docs/recipes/star-rating`,

@@ -19,7 +19,7 @@ export function register(name: string, root: string): readonly string[] {
   const { camel } = namesOf(name);
   const lists = [
     { file: 'plugins/index.ts', entry: `${camel}Plugin`, from: `./${name}/plugin.ts` },
-    { file: 'plugins/fieldTypes.ts', entry: camel, from: `./${name}/fieldType.ts` },
+    { file: 'plugins/server.ts', entry: `${camel}Model`, from: `./${name}/model.ts` },
   ];
   return lists.map(({ file, entry, from }) => {
     const path = join(root, file);

@@ -1,7 +1,9 @@
 import '../../runtime/model/formulas/registerLanguages.ts';
+import { serverPlugins } from '../../plugins/server.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { fieldExtras } from '../../renderers/fields/extras/index.ts';
 import { pageRenderers } from '../../renderers/pages/index.ts';
+import { builtInActions } from '../../runtime/model/access/actions.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { builtInValidators } from '../../runtime/model/fields/validators/builtIn.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
@@ -16,12 +18,19 @@ export const world: Omit<CheckOptions, 'files'> = {
   providers: Object.keys(builtInProviders),
   // Role 1 is made by the migration: it needs no permission set, it has every right.
   roles: ['超级管理员'],
-  hooks: Object.keys({ ...builtInHooks, ...workflowHooks }),
+  hooks: Object.keys({
+    ...builtInHooks,
+    ...workflowHooks,
+    ...Object.assign({}, ...serverPlugins.map(({ hooks }) => hooks)),
+  }),
+  actions: [...builtInActions, ...serverPlugins.flatMap(({ actions }) => Object.keys(actions ?? {}))],
   pageTypes: typesOf(pageRenderers),
   cellTypes: typesOf(cellRenderers),
   fieldActions: typesOf(fieldExtras.filter(({ slot }) => slot === 'extra')),
   belowTypes: typesOf(fieldExtras.filter(({ slot }) => slot === 'below')),
   keyPresses: typesOf(fieldExtras.filter(({ slot }) => slot === 'keypress')),
   fileHooks: typesOf(fieldExtras.filter(({ slot }) => slot === 'fileHook')),
-  validators: builtInValidators.map(({ name }) => name),
+  validators: [...builtInValidators, ...serverPlugins.flatMap(({ validators }) => validators ?? [])].map(
+    ({ name }) => name,
+  ),
 };

@@ -1,9 +1,9 @@
-import { pluginFieldTypes, pluginValidators } from '../../plugins/fieldTypes.ts';
+import { serverPlugins } from '../../plugins/server.ts';
 import { prepareLanguages } from '../../runtime/model/formulas/registerLanguages.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import '../../runtime/model/fields/validators/builtIn.ts';
-import { addValidators } from '../../runtime/model/fields/validators/validators.ts';
+import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
 import { EndedSessions } from '../access/EndedSessions.ts';
 import { LoginThrottle } from '../access/LoginThrottle.ts';
 import { loadAccount } from '../access/loadAccount.ts';
@@ -70,8 +70,11 @@ export interface ContextOptions {
 
 /** Creates the catalog of shipped schemas without published changes, for the migration. */
 export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog => {
-  addValidators(pluginValidators, true);
-  return new SchemaCatalog(shipped.bundle, fieldTypeRegistry(pluginFieldTypes));
+  addPlugins(serverPlugins);
+  return new SchemaCatalog(
+    shipped.bundle,
+    fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? [])),
+  );
 };
 
 /** Creates the services of the application and loads published schemas. The database must be migrated. */
@@ -93,7 +96,12 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     clock,
     log,
     changes,
-    hooks: { ...builtInHooks, ...workflowHooks, ...options.hooks },
+    hooks: {
+      ...builtInHooks,
+      ...workflowHooks,
+      ...Object.assign({}, ...serverPlugins.map(({ hooks }) => hooks)),
+      ...options.hooks,
+    },
     plugs: [workflowPlug],
     publishPlugs: [workflowPublishing, extensionPublishing, designPublishing],
     providers: builtInProviders,

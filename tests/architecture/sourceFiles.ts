@@ -58,6 +58,13 @@ function withoutQuery(specifier: string): string {
   return specifier.split('?')[0] ?? specifier;
 }
 
+/** Entries of this package by the name plugins import: `jig/plugin` and the files behind it. */
+const ownEntries: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).exports).map(
+    ([entry, path]) => [entry.replace('.', 'jig'), path.replace('./', '')],
+  ),
+);
+
 /** Every source file of the checkout with its imports, read once. */
 export const sourceFiles: readonly SourceFile[] = [
   ...codeFolders
@@ -71,11 +78,16 @@ export const sourceFiles: readonly SourceFile[] = [
   return {
     path: relative(root, absolute).replaceAll('\\', '/'),
     text,
-    files: specifiers
-      .filter((specifier) => specifier.startsWith('.'))
-      .map((specifier) =>
+    files: specifiers.flatMap((specifier) => {
+      const entry = ownEntries.get(specifier);
+      if (entry !== undefined) return [entry];
+      if (!specifier.startsWith('.')) return [];
+      return [
         relative(root, normalize(join(dirname(absolute), withoutQuery(specifier)))).replaceAll('\\', '/'),
-      ),
-    packages: specifiers.filter((specifier) => !specifier.startsWith('.')).map(packageOf),
+      ];
+    }),
+    packages: specifiers
+      .filter((specifier) => !specifier.startsWith('.') && !ownEntries.has(specifier))
+      .map(packageOf),
   };
 });

@@ -4,8 +4,10 @@ import { cellRenderers } from '../../renderers/cells/index.ts';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { builtInActions } from '../../runtime/model/access/actions.ts';
 import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
 import { layersOf } from '../../runtime/model/fields/resolve/layersOf.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
@@ -20,6 +22,7 @@ import { FormStore } from '../../runtime/store/FormStore.ts';
 
 /** The product with some plugins and without a server, for plugin tests. */
 export function world(...plugins: readonly Plugin[]) {
+  addPlugins(plugins);
   const types = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
   const looks = plugins.flatMap((plugin) => plugin.renderers ?? []);
   const renderers = new RendererRegistry([...cellRenderers, ...looks], async () => fieldRenderers);
@@ -43,7 +46,9 @@ export function world(...plugins: readonly Plugin[]) {
     },
     /** Issues that `npm run -s schema -- check` reports for files (path -> text). */
     check(files: Readonly<Record<string, string>>): readonly Issue[] {
-      return checkFiles(new Map(Object.entries(files)), types);
+      return checkFiles(new Map(Object.entries(files)), types, {
+        actions: [...builtInActions, ...plugins.flatMap(({ actions }) => Object.keys(actions ?? {}))],
+      });
     },
     /** Renders the form of a table with everything loaded. */
     async form(table: ResolvedTable, initial: Row = {}): Promise<FormStore> {

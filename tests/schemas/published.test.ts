@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { pluginFieldTypes } from '../../plugins/fieldTypes.ts';
+import { serverPlugins } from '../../plugins/server.ts';
 import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
 import { metaSchemas } from '../../runtime/model/check/meta/metaSchemas.ts';
 import { readFile } from '../../runtime/model/check/readFile.ts';
@@ -15,7 +15,7 @@ import { root, shippedFiles } from '../../scripts/schema/schemaFiles.ts';
 import { world } from '../../scripts/schema/world.ts';
 import { badFiles, baseFiles } from './fixture.ts';
 
-const types = fieldTypeRegistry(pluginFieldTypes);
+const types = fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? []));
 
 describe('the published JSON Schemas', () => {
   it('are what the field types say (else: npm run -s schema -- generate)', () => {

@@ -34,6 +34,7 @@ describe('npm run renderer -- new NAME', () => {
       'cell.ts',
       'colourSwatch.test.tsx',
       'fieldType.ts',
+      'model.ts',
       'plugin.ts',
       'sample/Sample_ColourSwatch.json',
       'sample/Sample_ColourSwatch.page.json',
@@ -102,11 +103,11 @@ export default {
   });
 
   it('adds to a list, whatever is in it', () => {
-    const shipped = readFileSync(join(root, 'plugins/fieldTypes.ts'), 'utf8');
-    const one = withEntry(shipped, 'a', './a/fieldType.ts') ?? '';
-    const two = withEntry(one, 'b', './b/fieldType.ts');
-    expect(two).toContain("import { b } from './b/fieldType.ts';\nimport { a } from './a/fieldType.ts';\n");
-    expect(two).toMatch(/pluginFieldTypes[^=]*= \[(\w+, )*a, b\];\n/);
+    const shipped = readFileSync(join(root, 'plugins/server.ts'), 'utf8');
+    const one = withEntry(shipped, 'a', './a/model.ts') ?? '';
+    const two = withEntry(one, 'b', './b/model.ts');
+    expect(two).toContain("import { b } from './b/model.ts';\nimport { a } from './a/model.ts';\n");
+    expect(two).toMatch(/serverPlugins[^=]*= \[(\w+, )*a, b\];\n/);
     expect(withEntry('export const plugins = load();', 'a', './a')).toBeUndefined();
   });
 

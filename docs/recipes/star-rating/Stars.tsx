@@ -1,5 +1,5 @@
+import type { FieldProps } from 'jig/plugin/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import type { FieldProps } from '../../../runtime/Renderer.ts';
 import { starsOf } from './fieldType.ts';
 import './stars.css';
 

@@ -1,8 +1,4 @@
-import type { FieldTypeOf } from '../../../runtime/model/fields/types/FieldType.ts';
-import { int } from '../../../runtime/model/fields/types/int.ts';
-import { ownOptions } from '../../../runtime/model/fields/types/ownOptions.ts';
-import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
-import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { type FieldSchema, type FieldTypeOf, int, type JsonObject, ownOptions } from 'jig/plugin';
 
 const options = {
   stars: { type: 'integer', minimum: 2, maximum: 10, default: 5, description: '星数' },

@@ -1,5 +1,5 @@
-import { int } from '../../../runtime/model/fields/types/int.ts';
-import type { Renderer } from '../../../runtime/Renderer.ts';
+import { int } from 'jig/plugin';
+import type { Renderer } from 'jig/plugin/react';
 import { starsOf } from './fieldType.ts';
 
 /** `★★★☆☆` in lists and detail grids; nothing where nobody rated. Found by the field's type, or by `"cell": "stars"`. */

@@ -19,7 +19,7 @@ export const ListCommands = observer(function ListCommands({ page }: ListCommand
   const app = useApp();
   const place = useRef<HTMLSpanElement>(null);
   const { locale } = app;
-  const actions = actionsOf(page);
+  const actions = actionsOf(page, app.listActions);
   const names = actions.map(({ action }) => action).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the actions, `locale` for `t`
   const commands = useMemo(

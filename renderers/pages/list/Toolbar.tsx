@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { ListAction } from '../../../runtime/ListAction.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { allActions } from '../../actions/allActions.ts';
 import { listActions } from '../../actions/index.ts';
 import { pressAction } from '../../actions/pressAction.ts';
 import { splitToolbar } from '../../actions/splitToolbar.ts';
@@ -20,7 +21,7 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
   const app = useApp();
   const { t } = app;
   const { width } = useWindowSize();
-  const { shown, more } = splitToolbar(actionsOf(page), width, page.page.variant ?? 'full');
+  const { shown, more } = splitToolbar(actionsOf(page, app.listActions), width, page.page.variant ?? 'full');
   const press = (action: ListAction): void => pressAction(app, page, action);
   return (
     <div className="jig-toolbar" role="toolbar" aria-label={t('list.actions')}>
@@ -56,10 +57,10 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
 });
 
 /** The page's buttons in its order (the standard ones when it names none), as far as the user may use them. */
-export function actionsOf(page: PageStore): readonly ListAction[] {
+export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): readonly ListAction[] {
   const named = page.page.actions;
   const wanted = named
-    ? named.flatMap((name) => listActions.find((action) => action.action === name) ?? [])
+    ? named.flatMap((name) => allActions(plugged).find((action) => action.action === name) ?? [])
     : listActions;
   return [...wanted, ...transitionActions(page.doc.main.transitions)].filter((action) =>
     page.may(action.right ?? action.action),

@@ -117,8 +117,11 @@ type Late = typeof columnSetMessages &
   typeof workflowMessages &
   typeof workflowCheckMessages;
 
-/** A text of the product. */
-export type MessageKey = keyof (typeof early & Late);
+/** Key of a text that a plugin brings. */
+export type PluginKey = `plugin.${string}`;
+
+/** Key of a text of the product or of a plugin. */
+export type MessageKey = keyof (typeof early & Late) | PluginKey;
 
 /** What placeholders stand for. */
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -1,0 +1,11 @@
+/** `jig/plugin/server`: what the server half of a plugin imports: hooks of saves and deletions, SQL with parameters. */
+export { sql } from 'kysely';
+export {
+  type Hook,
+  type HookInput,
+  type HookRegistry,
+  type Moment,
+  veto,
+} from '../../server-mock/context/Hook.ts';
+export type { ServerPlugin } from '../../server-mock/context/ServerPlugin.ts';
+export { run } from '../../server-mock/db/sql/compile.ts';

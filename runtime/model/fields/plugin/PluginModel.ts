@@ -1,0 +1,20 @@
+import type { Message } from '../../messages/Catalogue.ts';
+import type { PluginKey } from '../../messages/index.ts';
+import type { FieldType } from '../types/FieldType.ts';
+import type { Validator } from '../validators/Validator.ts';
+
+/**
+ * Half of a plugin without React: browser, server and schema check run it.
+ * A name that exists is replaced, so a plugin can also change a built-in field type.
+ */
+export interface PluginModel {
+  readonly name: string;
+  /** Field types: value, parsing, checks, storage. */
+  readonly fieldTypes?: readonly FieldType[];
+  /** Named checks of fields (`FieldSchema.validator`). */
+  readonly validators?: readonly Validator[];
+  /** Titles of toolbar actions by name. Menus and permission sets may name these actions. */
+  readonly actions?: Readonly<Record<string, Message>>;
+  /** Texts in every language; a key is `plugin.NAME.KEY`. */
+  readonly messages?: Readonly<Record<PluginKey, Message>>;
+}
