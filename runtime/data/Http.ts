@@ -1,6 +1,8 @@
 import { type MessageKey, text as textOf } from '../model/messages/index.ts';
 import type { Json } from '../model/schema/Json.ts';
 import type { Locale } from '../model/schema/Locale.ts';
+import { accountEndpoints } from '../wire/account/accountEndpoints.ts';
+import { addressOf } from '../wire/Endpoint.ts';
 import { object, read, type Shape, text } from '../wire/shape.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import { type Envelope, envelope } from './wire.ts';
@@ -139,7 +141,10 @@ export class Http {
   }
 
   async #replace(): Promise<void> {
-    const answer = await this.#send('/api/User/replaceToken', { method: 'POST', body: {} });
+    const answer = await this.#send(addressOf(accountEndpoints.replaceToken, {}), {
+      method: 'POST',
+      body: {},
+    });
     const found = read(object<{ data: string }>({ data: text }), answer?.body);
     if (answer?.response.ok && found.ok) this.#options.onToken(found.value.data);
     // No answer is no refusal: the old token still lives, the next call asks again.

@@ -1,8 +1,14 @@
+import { accountEndpoints } from '../wire/account/accountEndpoints.ts';
+import { designEndpoints } from '../wire/design/designEndpoints.ts';
+import { dictionaryEndpoints } from '../wire/dictionaries/dictionaryEndpoints.ts';
 import { addressOf } from '../wire/Endpoint.ts';
 import { pageBody, pageResult } from '../wire/pageCall.ts';
+import { permissionEndpoints } from '../wire/permission/permissionEndpoints.ts';
 import { saveBody, savedRecord } from '../wire/saveCall.ts';
+import { sessionEndpoints } from '../wire/session/sessionEndpoints.ts';
 import { object, or, row, type Shape, text } from '../wire/shape.ts';
 import { tableEndpoints as endpoints } from '../wire/tableEndpoints.ts';
+import { tableSettingsEndpoints } from '../wire/tableSettings/tableSettingsEndpoints.ts';
 import type { DataSource } from './DataSource.ts';
 import type { Http } from './Http.ts';
 import { httpDocumentCalls } from './httpDocumentCalls.ts';
@@ -17,17 +23,13 @@ export function httpDataSource(http: Http): DataSource {
   return {
     ...httpDocumentCalls(http),
     signIn: (userName, password) =>
-      http.action('/api/user/login', { body: { userName, password } }, wire.credentials),
-    session: () => http.action('/api/jig/session', {}, wire.session),
+      http.action(addressOf(accountEndpoints.login, {}), { body: { userName, password } }, wire.credentials),
+    session: () => http.action(addressOf(sessionEndpoints.session, {}), {}, wire.session),
     tableLayers: (table) =>
-      http.action(`/api/jig/table?name=${encodeURIComponent(table)}`, {}, wire.tableLayers),
+      http.action(addressOf(sessionEndpoints.table, {}, { name: table }), {}, wire.tableLayers),
     schemaChanges: (listener) => http.onSchemas(listener),
     resetDesign: (table) =>
-      http.action(
-        `/api/FormDesignOptionsUser/del?titleEnName=${encodeURIComponent(table)}`,
-        { body: [] },
-        nothing,
-      ),
+      http.action(addressOf(designEndpoints.reset, {}, { titleEnName: table }), { body: [] }, nothing),
     page: (table, query) =>
       http.plain(addressOf(endpoints.page, { table }), { body: pageBody(query) }, pageResult),
     treeLevel: (table, query, ids) =>
@@ -52,10 +54,10 @@ export function httpDataSource(http: Http): DataSource {
       ),
     remove: (table, keys) => http.action(addressOf(endpoints.del, { table }), { body: [...keys] }, nothing),
     dictionaries: (dicNos) =>
-      http.plain('/api/Sys_Dictionary/GetVueDictionary', { body: [...dicNos] }, wire.dictionaries),
+      http.plain(addressOf(dictionaryEndpoints.options, {}), { body: [...dicNos] }, wire.dictionaries),
     dictionaryLabels: (wanted) =>
       http.plain(
-        '/api/Sys_Dictionary/GetTableDictionary',
+        addressOf(dictionaryEndpoints.labels, {}),
         { body: Object.fromEntries(Object.entries(wanted).map(([dicNo, keys]) => [dicNo, [...keys]])) },
         wire.dictionaries,
       ),
@@ -63,14 +65,14 @@ export function httpDataSource(http: Http): DataSource {
       const query = new URLSearchParams({ ...(dicNo === '' ? {} : { dicNo }), value: text });
       // Never another site: the call carries the token.
       const path =
-        url !== undefined && /^\/(?!\/)/.test(url) ? url : '/api/Sys_Dictionary/GetSearchDictionary';
+        url !== undefined && /^\/(?!\/)/.test(url) ? url : addressOf(dictionaryEndpoints.search, {});
       return http.plain(
         `${path}${path.includes('?') ? '&' : '?'}${query}`,
         { method: 'POST', body: {} },
         or(wire.options, []),
       );
     },
-    find: (text) => http.action(`/api/jig/find?text=${encodeURIComponent(text)}`, {}, wire.foundRecords),
+    find: (text) => http.action(addressOf(sessionEndpoints.find, {}, { text }), {}, wire.foundRecords),
     changeState: (table, action, keys) =>
       http.action(
         addressOf(endpoints.changeUpdate, { table }),
@@ -89,27 +91,27 @@ export function httpDataSource(http: Http): DataSource {
       http.action(addressOf(endpoints.lookup, { table }), { body: { field, key } }, or(row, {})),
     saveColumns: (tableName, columns, forgetWidths) =>
       http.action(
-        '/api/Sys_ColumnSet/saveColumns',
+        addressOf(tableSettingsEndpoints.saveColumns, {}),
         { body: wire.columnsBody(tableName, columns, forgetWidths) },
         nothing,
       ),
     saveColumnWidths: (tableName, widths) =>
       http.action(
-        '/api/Sys_ColumnsWidth/SaveColumnWidths',
+        addressOf(tableSettingsEndpoints.saveWidths, {}),
         { body: wire.widthsBody(tableName, widths) },
         nothing,
       ),
     hiddenFields: (table) =>
-      http.action(
-        `/api/Sys_RoleField/getRoleMenuField?tableName=${encodeURIComponent(table)}`,
-        {},
-        wire.hiddenFields,
-      ),
+      http.action(addressOf(permissionEndpoints.ownFields, {}, { tableName: table }), {}, wire.hiddenFields),
     saveTableSpacing: (tableName, spacing) =>
-      http.action('/api/Sys_TableSpacing/SaveTableSpacing', { body: { tableName, ...spacing } }, nothing),
+      http.action(
+        addressOf(tableSettingsEndpoints.saveSpacing, {}),
+        { body: { tableName, ...spacing } },
+        nothing,
+      ),
     saveSearchFields: (workItemName, fields) =>
       http.action(
-        '/api/Sys_MulSearchSet/SaveSearchSet',
+        addressOf(tableSettingsEndpoints.saveSearchFields, {}),
         { body: { workItemName, fields: [...fields] } },
         nothing,
       ),
@@ -120,17 +122,26 @@ export function httpDataSource(http: Http): DataSource {
     flows: async () => (await import('./httpFlowCalls.ts')).httpFlowCalls(http),
     workbooks: async () => (await import('./httpWorkbookCalls.ts')).httpWorkbookCalls(http),
     rehearse: async (asked) => (await import('./httpRehearsal.ts')).httpRehearsal(http, asked),
-    signOut: () => http.action('/api/User/logout', { body: {} }, nothing),
+    signOut: () => http.action(addressOf(accountEndpoints.logout, {}), { body: {} }, nothing),
     changePassword: (oldPwd, newPwd) =>
-      http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, object({ token: text })),
+      http.action(
+        addressOf(accountEndpoints.changePassword, {}),
+        { body: { oldPwd, newPwd } },
+        object({ token: text }),
+      ),
     resetPassword: (userName, password) =>
-      http.action('/api/User/modifyUserPwd', { body: { userName, password } }, nothing),
-    assignableRoles: () => http.action('/api/Sys_Role/getAssignableRoles', {}, wire.assignableRoles),
+      http.action(addressOf(accountEndpoints.resetPassword, {}), { body: { userName, password } }, nothing),
+    assignableRoles: () =>
+      http.action(addressOf(permissionEndpoints.assignableRoles, {}), {}, wire.assignableRoles),
     rolePermissions: (roleId) =>
-      http.plain(`/api/Sys_Role/getUserTreePermission?roleId=${roleId}`, {}, wire.permissionNodes),
+      http.plain(
+        addressOf(permissionEndpoints.tree, {}, { roleId: String(roleId) }),
+        {},
+        wire.permissionNodes,
+      ),
     savePermissions: (roleId, grants) =>
       http.action(
-        `/api/Sys_Role/savePermission?roleId=${roleId}`,
+        addressOf(permissionEndpoints.save, {}, { roleId: String(roleId) }),
         { body: wire.grantsBody(grants) },
         nothing,
       ),

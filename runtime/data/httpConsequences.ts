@@ -1,4 +1,6 @@
+import { addressOf } from '../wire/Endpoint.ts';
 import { bool, listOf, maybe, number, object, oneOf, or, text } from '../wire/shape.ts';
+import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
 import type { Answer } from './Answer.ts';
 import type { Consequences, DocumentRef, MadeDocument, UndoStep } from './ConsequenceData.ts';
 import type { RecordKey } from './DataSource.ts';
@@ -40,7 +42,7 @@ const consequences = object<Consequences>({
 /** `GET api/Sys_WorkFlow/consequences`. */
 export const httpConsequences = (http: Http, table: string, key: RecordKey): Promise<Answer<Consequences>> =>
   http.action(
-    `/api/Sys_WorkFlow/consequences?${new URLSearchParams({ tableName: table, id: String(key) })}`,
+    addressOf(workflowEndpoints.consequences, {}, { tableName: table, id: String(key) }),
     {},
     consequences,
   );

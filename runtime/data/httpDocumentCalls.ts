@@ -1,6 +1,9 @@
 import type { Json, JsonObject } from '../model/schema/Json.ts';
+import { addressOf } from '../wire/Endpoint.ts';
 import { saveBody } from '../wire/saveCall.ts';
+import { sessionEndpoints } from '../wire/session/sessionEndpoints.ts';
 import { bool, json, listOf, maybe, object, or, type Shape, text } from '../wire/shape.ts';
+import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
 import type { DocumentCalls, Present, RowOutcome } from './DocumentCalls.ts';
 import type { Http } from './Http.ts';
 
@@ -17,15 +20,14 @@ const present: Shape<readonly Present[]> = listOf(
 
 /** {@link DocumentCalls} over Audit, ReAudit, getSteps and updateCase. */
 export function httpDocumentCalls(http: Http): DocumentCalls {
-  const query = (parts: Readonly<Record<string, string>>): string => String(new URLSearchParams(parts));
   return {
     audit: (table, keys, { status, reason, version, continuation, stepId, changes }, key) => {
-      const asked = query({
+      const asked = {
         auditStatus: String(status),
         auditReason: reason,
         ...(continuation === undefined ? {} : { auditRefuse: String(continuation) }),
         ...(stepId === undefined ? {} : { currentStepId: stepId }),
-      });
+      };
       const body: Json =
         version === undefined
           ? [...keys]
@@ -36,11 +38,15 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
               Version: version,
             };
       const headers = key === undefined ? {} : { 'idempotency-key': key };
-      return http.action(`/api/${table}/Audit?${asked}`, { body, headers }, rowOutcomes);
+      return http.action(
+        addressOf(workflowEndpoints.audit, { table }, asked),
+        { body, headers },
+        rowOutcomes,
+      );
     },
     reAudit: (table, key) =>
       http.action(
-        `/api/${table}/ReAudit?${query({ key: String(key) })}`,
+        addressOf(workflowEndpoints.reAudit, { table }, { key: String(key) }),
         { method: 'POST', body: {} },
         or(json, null),
       ),
@@ -49,15 +55,15 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
       (await import('./httpForecast.ts')).httpForecast(http, table, key, typed),
     presence: ({ table, key, window, field, gone }) => {
       const body = { table, key: String(key), window, field: field ?? null, gone };
-      return http.action('/api/jig/presence', { body }, present);
+      return http.action(addressOf(sessionEndpoints.presence, {}), { body }, present);
     },
     updateCase: (table, rows, caseType, caseReason) => {
-      const asked = query({
+      const asked = {
         ...('codes' in rows ? { OrderCodes: rows.codes.join(',') } : {}),
         caseType: String(caseType),
-      });
+      };
       const body: JsonObject = 'keys' in rows ? { keys: [...rows.keys], caseReason } : { caseReason };
-      return http.action(`/api/${table}/updateCase?${asked}`, { body }, rowOutcomes);
+      return http.action(addressOf(workflowEndpoints.updateCase, { table }, asked), { body }, rowOutcomes);
     },
   };
 }

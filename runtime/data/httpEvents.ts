@@ -1,3 +1,5 @@
+import { addressOf } from '../wire/Endpoint.ts';
+import { inboxEndpoints } from '../wire/inbox/inboxEndpoints.ts';
 import { number, object, read, type Shape, text } from '../wire/shape.ts';
 import type { Http } from './Http.ts';
 import type { ChangedDocument, InboxCounts, LiveListener, StreamEnd, Watch } from './LiveEvents.ts';
@@ -40,7 +42,11 @@ export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEn
   };
   const asked = new URLSearchParams(watches.map(({ table, key }) => ['watch', `${table}:${key}`]));
   const headers = { accept: 'text/event-stream' };
-  const answer = await http.action(`/api/events?${asked}`, { send, signal, headers }, nothing);
+  const answer = await http.action(
+    addressOf(inboxEndpoints.events, {}, asked),
+    { send, signal, headers },
+    nothing,
+  );
   if (isSignedOut) return { kind: 'signedOut' };
   if (!answer.ok)
     return answer.failure.code === 'network'

@@ -1,3 +1,5 @@
+import { addressOf } from '../wire/Endpoint.ts';
+import { fileEndpoints } from '../wire/files/fileEndpoints.ts';
 import { mapOf, or, text } from '../wire/shape.ts';
 import { answered } from './Answer.ts';
 import type { FileSource } from './FileSource.ts';
@@ -27,7 +29,11 @@ export function httpFileSource(http: Http): FileSource {
       return http.action(`/${address}`, { send }, () => bytes ?? new Blob());
     },
     async pictures(paths) {
-      const answer = await http.action('/api/jig/pictures', { body: { paths: [...paths] } }, mapOf(text));
+      const answer = await http.action(
+        addressOf(fileEndpoints.signPictures, {}),
+        { body: { paths: [...paths] } },
+        mapOf(text),
+      );
       if (!answer.ok) return answer;
       const here = Object.entries(answer.data).map(([path, url]) => [path, http.address(url)] as const);
       return answered(Object.fromEntries(here));

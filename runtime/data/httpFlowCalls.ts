@@ -1,5 +1,8 @@
 import type { JsonObject } from '../model/schema/Json.ts';
+import { addressOf } from '../wire/Endpoint.ts';
 import { bool, json, listOf, number, object, or, text } from '../wire/shape.ts';
+import { documentActionEndpoints } from '../wire/workflow/documentActionEndpoints.ts';
+import { workflowDesignEndpoints as endpoints } from '../wire/workflow/workflowDesignEndpoints.ts';
 import type { Act, FlowCalls, RunningDocument, RunningDocuments, UnstartedDocuments } from './FlowCalls.ts';
 import type { Http } from './Http.ts';
 import { httpConsequences } from './httpConsequences.ts';
@@ -45,20 +48,20 @@ const bodyOf = ({ name, words: said, people, stepId }: Act): JsonObject => ({
 
 /** {@link FlowCalls} over `api/Sys_WorkFlow/`. */
 export function httpFlowCalls(http: Http): FlowCalls {
-  const at = (call: string, asked: Readonly<Record<string, string>>): string =>
-    `/api/Sys_WorkFlow/${call}?${new URLSearchParams(asked)}`;
   return {
     ...httpFlowDesign(http),
     act: (table, key, act, idempotencyKey) =>
       http.action(
-        at(act.name, { tableName: table }),
+        addressOf(documentActionEndpoints[act.name], {}, { tableName: table }),
         { body: { key: String(key), ...bodyOf(act) }, headers: { 'idempotency-key': idempotencyKey } },
         or(json, null),
       ),
     consequences: (table, key) => httpConsequences(http, table, key),
-    running: (flowId) => http.action(at('running', { id: String(flowId) }), {}, running),
-    move: (flowId, keys) => http.action(at('move', { id: String(flowId) }), { body: [...keys] }, rowOutcomes),
-    unstarted: (table) => http.action(at('unstarted', { table }), {}, unstarted),
-    start: (table, keys) => http.action(at('start', { table }), { body: [...keys] }, or(json, null)),
+    running: (flowId) => http.action(addressOf(endpoints.running, {}, { id: String(flowId) }), {}, running),
+    move: (flowId, keys) =>
+      http.action(addressOf(endpoints.move, {}, { id: String(flowId) }), { body: [...keys] }, rowOutcomes),
+    unstarted: (table) => http.action(addressOf(endpoints.unstarted, {}, { table }), {}, unstarted),
+    start: (table, keys) =>
+      http.action(addressOf(endpoints.start, {}, { table }), { body: [...keys] }, or(json, null)),
   };
 }

@@ -1,5 +1,6 @@
 import { isMessageKey } from '../model/messages/index.ts';
 import type { Issue } from '../model/schema/Issue.ts';
+import { addressOf } from '../wire/Endpoint.ts';
 import {
   bool,
   listOf,
@@ -12,6 +13,7 @@ import {
   text,
   textOrNumber,
 } from '../wire/shape.ts';
+import { workflowDesignEndpoints } from '../wire/workflow/workflowDesignEndpoints.ts';
 import type { FlowDesignCalls, FlowPeople, NamedKey, NamedUser } from './FlowDesignCalls.ts';
 import type { Http } from './Http.ts';
 
@@ -60,6 +62,7 @@ const found: Shape<readonly Issue[]> = (value, path) =>
 
 /** {@link FlowDesignCalls} over getNodeDic and the check of `/api/jig`. */
 export const httpFlowDesign = (http: Http): FlowDesignCalls => ({
-  people: () => http.plain('/api/Sys_WorkFlow/getNodeDic', {}, people),
-  check: (row) => http.action('/api/Sys_WorkFlow/check', { body: { mainData: { ...row } } }, found),
+  people: () => http.plain(addressOf(workflowDesignEndpoints.people, {}), {}, people),
+  check: (row) =>
+    http.action(addressOf(workflowDesignEndpoints.check, {}), { body: { mainData: { ...row } } }, found),
 });

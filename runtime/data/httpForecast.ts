@@ -1,6 +1,8 @@
+import { addressOf } from '../wire/Endpoint.ts';
 import type { SavePayload } from '../wire/SavePayload.ts';
 import { saveBody } from '../wire/saveCall.ts';
 import { bool, listOf, maybe, object, or, type Shape, text } from '../wire/shape.ts';
+import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
 import type { Answer } from './Answer.ts';
 import type { ApprovalStep } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
@@ -52,10 +54,9 @@ export const httpForecast = (
   key: RecordKey | undefined,
   typed: SavePayload | undefined,
 ): Promise<Answer<Forecast>> => {
-  const asked = new URLSearchParams({ tableName: table });
   const body = {
     ...(typed ? saveBody(table, typed) : {}),
     ...(key === undefined ? {} : { key: String(key) }),
   };
-  return http.action(`/api/Sys_WorkFlow/forecast?${asked}`, { body }, forecast);
+  return http.action(addressOf(workflowEndpoints.forecast, {}, { tableName: table }), { body }, forecast);
 };

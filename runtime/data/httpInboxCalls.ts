@@ -1,5 +1,8 @@
 import type { Row } from '../model/schema/Row.ts';
+import { addressOf } from '../wire/Endpoint.ts';
+import { inboxEndpoints } from '../wire/inbox/inboxEndpoints.ts';
 import { listOf, mapOf, maybe, number, object, or, row, type Shape, text } from '../wire/shape.ts';
+import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
 import type { Http } from './Http.ts';
 import type { AskedDocument, Inbox, InboxCalls, WaitingDocument } from './InboxCalls.ts';
 import { tableLayers } from './wire.ts';
@@ -47,14 +50,11 @@ const asked: Shape<AskedDocument> = (value, path) => {
 export function httpInboxCalls(http: Http): InboxCalls {
   return {
     inbox: (but) => {
-      const query = but === undefined ? '' : `?${new URLSearchParams({ but: `${but.table}:${but.key}` })}`;
-      return http.action(`/api/Sys_WorkFlowTable/inbox${query}`, {}, inbox);
+      const query: Readonly<Record<string, string>> =
+        but === undefined ? {} : { but: `${but.table}:${but.key}` };
+      return http.action(addressOf(inboxEndpoints.inbox, {}, query), {}, inbox);
     },
     document: (tableName, id) =>
-      http.action(
-        `/api/Sys_WorkFlow/document?${new URLSearchParams({ tableName, id: String(id) })}`,
-        {},
-        asked,
-      ),
+      http.action(addressOf(workflowEndpoints.document, {}, { tableName, id: String(id) }), {}, asked),
   };
 }

@@ -1,4 +1,6 @@
+import { addressOf } from '../wire/Endpoint.ts';
 import { listOf, number, object, or, text } from '../wire/shape.ts';
+import { workflowDesignEndpoints } from '../wire/workflow/workflowDesignEndpoints.ts';
 import type { Answer } from './Answer.ts';
 import type { Http } from './Http.ts';
 import type {
@@ -41,7 +43,7 @@ export const httpRehearsal = (
   { mainData, limit }: RehearsalAsked,
 ): Promise<Answer<RehearsalData>> =>
   http.action(
-    '/api/Sys_WorkFlow/rehearse',
+    addressOf(workflowDesignEndpoints.rehearse, {}),
     { body: { mainData, limit }, signal: AbortSignal.timeout(patience) },
     data,
   );

@@ -1,3 +1,4 @@
+import { addressOf } from '../wire/Endpoint.ts';
 import {
   bool,
   listOf,
@@ -10,6 +11,7 @@ import {
   text,
   textOrNumber,
 } from '../wire/shape.ts';
+import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
 import type { Answer } from './Answer.ts';
 import {
   type Approval,
@@ -213,6 +215,9 @@ export const approval: Shape<Approval> = (value, path) => {
 
 /** `GET api/Sys_WorkFlow/getSteps`: loaded when a document's course is first looked at. */
 export const httpSteps = (http: Http, table: string, key: RecordKey): Promise<Answer<Approval>> => {
-  const asked = new URLSearchParams({ tableName: table, id: String(key) });
-  return http.plain(`/api/Sys_WorkFlow/getSteps?${asked}`, {}, approval);
+  return http.plain(
+    addressOf(workflowEndpoints.steps, {}, { tableName: table, id: String(key) }),
+    {},
+    approval,
+  );
 };

@@ -2,6 +2,7 @@ import { addressOf } from '../wire/Endpoint.ts';
 import { pageBody } from '../wire/pageCall.ts';
 import { listOf, maybe, number, object, or, read, type Shape, text } from '../wire/shape.ts';
 import { tableEndpoints } from '../wire/tableEndpoints.ts';
+import { workbookEndpoints } from '../wire/workbooks/workbookEndpoints.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import type { Http, HttpCall } from './Http.ts';
 import type {
@@ -72,7 +73,8 @@ export function httpWorkbookCalls(http: Http): WorkbookCalls {
       file(addressOf(tableEndpoints.export, { table }), {
         body: { ...pageBody(query), columns: [...columns] },
       }),
-    template: (table) => file(`/api/${table}/DownloadTemplate`, { method: 'POST', body: {} }),
+    template: (table) =>
+      file(addressOf(workbookEndpoints.templateByPost, { table }), { method: 'POST', body: {} }),
     report: (url) => file(url, {}),
     importFile: async (table, { file: sent, dryRun, id }) => {
       const form = new FormData();
@@ -81,7 +83,7 @@ export function httpWorkbookCalls(http: Http): WorkbookCalls {
       form.append('fileInput', sent);
       const headers: Readonly<Record<string, string>> = dryRun ? {} : { 'idempotency-key': id };
       const answer = await http.action(
-        `/api/${table}/Import`,
+        addressOf(workbookEndpoints.import, { table }),
         { body: form, headers, signal: AbortSignal.timeout(patience) },
         result,
       );
@@ -92,10 +94,10 @@ export function httpWorkbookCalls(http: Http): WorkbookCalls {
       return answered({ ...bad.value, accepted: false, message: answer.failure.message });
     },
     importState: (table, id) =>
-      http.action(`/api/${table}/ImportProgress?id=${encodeURIComponent(id)}`, {}, state),
+      http.action(addressOf(workbookEndpoints.progress, { table }, { id }), {}, state),
     undoImport: (table, batch) =>
       http.action(
-        `/api/${table}/ImportUndo`,
+        addressOf(workbookEndpoints.undo, { table }),
         { body: { batch }, headers: { 'idempotency-key': `undo-${batch}` } },
         nothing,
       ),

@@ -1,26 +1,22 @@
-import type { Endpoint } from './Endpoint.ts';
-
-const at = <const Verb extends string>(
-  method: Endpoint['method'],
-  verb: Verb,
-): Endpoint<`/api/:table/${Verb}`> => ({ method, path: `/api/:table/${verb}` });
+import { endpoint } from './Endpoint.ts';
+import { onTable } from './Right.ts';
 
 /** The calls every table answers. `getPageData` is the old name of `page`. */
 export const tableEndpoints = {
-  page: at('POST', 'Page'),
-  getPageData: at('POST', 'getPageData'),
-  detailPage: at('POST', 'getDetailPage'),
-  add: at('POST', 'Add'),
-  update: at('POST', 'Update'),
-  del: at('POST', 'Del'),
-  lookup: at('POST', 'Lookup'),
-  choices: at('POST', 'Choices'),
-  changeUpdate: at('POST', 'changeUpdate'),
-  moveRow: at('POST', 'moveRow'),
-  switchRow: at('POST', 'switchRow'),
-  export: at('POST', 'Export'),
-  treeRoots: at('POST', 'getTreeTableRootData'),
-  treeChildren: at('POST', 'getTreeTableChildrenData'),
-  selector: at('POST', 'getSelector'),
-  childIds: at('GET', 'getChildIds'),
+  page: endpoint('POST', '/api/:table/Page', onTable('Search')),
+  getPageData: endpoint('POST', '/api/:table/getPageData', onTable('Search')),
+  detailPage: endpoint('POST', '/api/:table/getDetailPage', onTable('Search')),
+  add: endpoint('POST', '/api/:table/Add', onTable('Add')),
+  update: endpoint('POST', '/api/:table/Update', onTable('Update')),
+  del: endpoint('POST', '/api/:table/Del', onTable('Delete')),
+  lookup: endpoint('POST', '/api/:table/Lookup', onTable('Search')),
+  choices: endpoint('POST', '/api/:table/Choices', onTable('Search')),
+  changeUpdate: endpoint('POST', '/api/:table/changeUpdate', onTable('Update')),
+  moveRow: endpoint('POST', '/api/:table/moveRow', onTable('Update')),
+  switchRow: endpoint('POST', '/api/:table/switchRow', onTable('Update')),
+  export: endpoint('POST', '/api/:table/Export', onTable('Export')),
+  treeRoots: endpoint('POST', '/api/:table/getTreeTableRootData', onTable('Search')),
+  treeChildren: endpoint('POST', '/api/:table/getTreeTableChildrenData', onTable('Search')),
+  selector: endpoint('POST', '/api/:table/getSelector', onTable('Search')),
+  childIds: endpoint('GET', '/api/:table/getChildIds', onTable('Search')),
 } as const;

@@ -29,7 +29,9 @@ export interface EventOut {
 }
 
 /** Answer of an operation, before it becomes a `Response`. */
-export interface Answer {
+export interface Answer<Data = unknown> {
+  /** Type of the data of a success. Never has a value. */
+  readonly carries?: Data;
   /** HTTP status; business refusals are 200. */
   readonly status: number;
   /** JSON data, serialised by the app. */
@@ -53,34 +55,38 @@ export interface Envelope {
 }
 
 /** Answers any JSON without an envelope: dictionary lists, menus, page envelopes. */
-export const plain = (body: unknown, status = 200): Answer => ({ status, body });
+export const plain = <Body>(body: Body, status = 200): Answer<Body> => ({ status, body });
 
 /** A file as the answer. */
-export const download = (file: FileBody): Answer => ({ status: 200, body: null, file });
+export const download = (file: FileBody): Answer<never> => ({ status: 200, body: null, file });
 
 /** Answers `status: true` with a success message. */
-export const succeed = (message: string | null, data: unknown = null, extra?: unknown): Answer => ({
-  status: 200,
-  body: {
-    status: true,
-    code: null,
-    message,
-    data,
-    ...(extra === undefined ? {} : { extra }),
-  } satisfies Envelope,
-});
+export function succeed(message: string | null): Answer<null>;
+export function succeed<Data>(message: string | null, data: Data, extra?: unknown): Answer<Data>;
+export function succeed(message: string | null, data: unknown = null, extra?: unknown): Answer {
+  return {
+    status: 200,
+    body: {
+      status: true,
+      code: null,
+      message,
+      data,
+      ...(extra === undefined ? {} : { extra }),
+    } satisfies Envelope,
+  };
+}
 
 /** Codes of business refusals; text on the wire. */
 export type RefusalCode = '403' | '404' | '409' | '422' | '429' | '500';
 
 /** A business refusal: HTTP 200, `status: false`, a code, and a message that helps the user. */
-export const refuse = (code: RefusalCode, message: string, data: unknown = null): Answer => ({
+export const refuse = (code: RefusalCode, message: string, data: unknown = null): Answer<never> => ({
   status: 200,
   body: { status: false, code, message, data } satisfies Envelope,
 });
 
 /** A protocol refusal (400, 401, 404, 413, 422, 429): the same envelope with a numeric code. */
-export const fail = (status: number, message: string): Answer => ({
+export const fail = (status: number, message: string): Answer<never> => ({
   status,
   body: { status: false, code: status, message, data: null },
 });

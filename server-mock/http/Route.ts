@@ -1,23 +1,28 @@
+import { isApiPath } from '../../runtime/wire/apiPath.ts';
+import type { Endpoint } from '../../runtime/wire/Endpoint.ts';
 import { jsonLimits } from '../../runtime/wire/parseJson.ts';
+import type { PublicRight, UserRight } from '../../runtime/wire/Right.ts';
 import type { Answer } from './Answer.ts';
 import type { Call, UserCall } from './Call.ts';
 import type { UploadLimits } from './readBody.ts';
 
 interface RouteBase {
-  readonly method: 'GET' | 'POST';
-  /** Lower case, in Hono's syntax: `/api/:table/page`. */
+  readonly method: Endpoint['method'];
+  /** In Hono's syntax; lower case under `/api`: `/api/:table/page`. */
   readonly path: string;
 }
 
 /** A route without sign-in. */
 export interface PublicRoute extends RouteBase {
   readonly access: 'public';
+  readonly right: PublicRight;
   run(call: Call): Promise<Answer>;
 }
 
-/** A route that needs sign-in; the operation checks all further rights. */
+/** A route that needs sign-in. The router decides rights without a record, the operation all others. */
 export interface UserRoute extends RouteBase {
   readonly access: 'user';
+  readonly right: UserRight;
   /**
    * Accepts files; otherwise file parts of a multipart body are dropped.
    * `unread`: the route reads the raw body itself (`Call.stream`), because its files are too large for
@@ -49,17 +54,18 @@ export const bodyRulesOf = (route: Route): BodyRules => ({
   ...(route.access === 'user' && route.uploads !== undefined ? { uploads: route.uploads } : {}),
 });
 
-/** Makes a route for signed-in users. */
-export const userRoute = (
-  method: RouteBase['method'],
-  path: string,
-  run: (call: UserCall) => Promise<Answer>,
-  uploads?: UploadLimits,
-): UserRoute => ({ method, path, access: 'user', run, ...(uploads === undefined ? {} : { uploads }) });
+/** The path for matching: requests come in lower case under `/api`. Names of parameters must be in lower case there. */
+const matched = (path: string): string => (isApiPath(path) ? path.toLowerCase() : path);
+
+/** Makes a route for signed-in users. It gives the answer its endpoint declares. */
+export const userRoute = <Told>(
+  { method, path, right }: Endpoint<string, Told, UserRight>,
+  run: (call: UserCall) => Promise<Answer<NoInfer<Told>>>,
+  more: Pick<UserRoute, 'uploads' | 'beforePasswordChange'> = {},
+): UserRoute => ({ method, path: matched(path), access: 'user', right, run, ...more });
 
 /** Makes a route without sign-in. */
-export const publicRoute = (
-  method: RouteBase['method'],
-  path: string,
-  run: (call: Call) => Promise<Answer>,
-): PublicRoute => ({ method, path, access: 'public', run });
+export const publicRoute = <Told>(
+  { method, path, right }: Endpoint<string, Told, PublicRight>,
+  run: (call: Call) => Promise<Answer<NoInfer<Told>>>,
+): PublicRoute => ({ method, path: matched(path), access: 'public', right, run });

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { getPath } from 'hono/utils/url';
 import { text } from '../../runtime/model/messages/index.ts';
+import { isApiPath } from '../../runtime/wire/apiPath.ts';
 import { identify } from '../access/authenticate.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { underWay } from '../heavy/callsUnderWay.ts';
@@ -16,6 +17,7 @@ import { localeOf, readCall } from '../http/readCall.ts';
 import { jsonTextOf, responseOf } from '../http/responseOf.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { routes } from '../routes/index.ts';
+import { refusalByRight } from './refusalByRight.ts';
 
 /** Server-specific parts of a request, and operations on its connection. */
 export interface Port {
@@ -78,7 +80,7 @@ export const createApp = (context: ServerContext): App => {
     if (route.access === 'public') return route.run(read.call);
     if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
     const call: UserCall = { ...read.call, user: session.user, token: session.token };
-    const answer = await route.run(call);
+    const answer = refusalByRight(call, route.right) ?? (await route.run(call));
     const marked = { 'x-jig-schemas': context.catalog.published, ...answer.headers };
     if (!context.tokens.isAgeing(session.claims)) return { ...answer, headers: marked };
     return { ...answer, headers: { ...marked, vol_exp: '1' } };
@@ -120,7 +122,7 @@ export const createApp = (context: ServerContext): App => {
     const asked = request.headers.get('x-request-id');
     const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
     const sentPath = pathOf(request);
-    const matched = isApi(sentPath) ? request : normalRequest(request);
+    const matched = isApiPath(sentPath) ? request : normalRequest(request);
     const path = matched === request ? sentPath : pathOf(matched);
     const address = context.proxies.clientOf(
       port.address ?? 'unknown',
@@ -143,7 +145,7 @@ export const createApp = (context: ServerContext): App => {
 /** Headers of every answer. Headers of the answer itself override them, except the id. */
 const headersOfAll = (path: string, requestId: string): Readonly<Record<string, string>> => ({
   ...securityHeaders,
-  ...(isApi(path) ? { 'cache-control': 'no-store' } : {}),
+  ...(isApiPath(path) ? { 'cache-control': 'no-store' } : {}),
   'x-request-id': requestId,
 });
 
@@ -171,12 +173,6 @@ const streamed = (
   response.headers.set('x-accel-buffering', 'no');
   return response;
 };
-
-/**
- * Whether the path belongs to the API. Its answers are never cached, because they belong to one user at one time;
- * other files set their own cache headers.
- */
-const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** Path for route matching. */
 const pathOf = (request: Request): string => normalPath(getPath(request));

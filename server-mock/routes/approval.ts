@@ -1,9 +1,13 @@
+import { inboxEndpoints as inboxCalls } from '../../runtime/wire/inbox/inboxEndpoints.ts';
+import { documentActionEndpoints as documentActions } from '../../runtime/wire/workflow/documentActionEndpoints.ts';
+import { workflowDesignEndpoints as design } from '../../runtime/wire/workflow/workflowDesignEndpoints.ts';
+import { workflowEndpoints as documents } from '../../runtime/wire/workflow/workflowEndpoints.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { closeCase } from '../operations/closeCase.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
-import { type ActionName, actionNames } from '../workflow/calls/actions/actions.ts';
+import { actionNames } from '../workflow/calls/actions/actions.ts';
 import { actOnDocument } from '../workflow/calls/actions/actOnDocument.ts';
 import { askedDocument } from '../workflow/calls/askedDocument.ts';
 import { audit, auditDdm } from '../workflow/calls/audit.ts';
@@ -23,39 +27,38 @@ import { startDocuments, unstartedDocuments } from '../workflow/definitions/call
 import { readMessages, taskPage, userMessages } from '../workflow/definitions/calls/tasks.ts';
 import { events, inbox } from '../workflow/inbox/events.ts';
 
-const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
-  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
+const at =
+  (run: (call: UserCall, table: string) => Promise<Answer>) =>
+  (call: UserCall): Promise<Answer> =>
+    run(call, tableOfCall(call));
 
-const action = (verb: ActionName): Route =>
-  userRoute('POST', `/api/sys_workflow/${verb.toLowerCase()}`, (call) => actOnDocument(call, verb));
-
-/** Routes for approval, workflows and closing of documents. */
+/** Routes for decisions about documents: approval and close case. */
 export const approvalRoutes: readonly Route[] = [
-  userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
-  userRoute('POST', '/api/sys_workflow/getsteps', getSteps),
-  userRoute('POST', '/api/sys_workflow/forecast', forecastDocument),
-  userRoute('GET', '/api/sys_workflow/consequences', consequences),
-  userRoute('GET', '/api/sys_workflow/getoptionsbykey', getOptionsByKey),
-  userRoute('GET', '/api/sys_workflow/document', askedDocument),
-  userRoute('POST', '/api/sys_workflow/check', checkFlow),
-  userRoute('POST', '/api/sys_workflow/rehearse', rehearseFlow),
-  userRoute('GET', '/api/sys_workflow/running', runningDocuments),
-  userRoute('POST', '/api/sys_workflow/move', moveRunning),
-  userRoute('GET', '/api/sys_workflow/unstarted', unstartedDocuments),
-  userRoute('POST', '/api/sys_workflow/start', startDocuments),
-  ...actionNames.map(action),
-  userRoute('GET', '/api/sys_workflow/getnodedic', getNodeDic),
-  userRoute('POST', '/api/sys_workflow/getfields', getFields),
-  userRoute('GET', '/api/sys_workflowoption/gettableinfo', getTableInfo),
-  userRoute('GET', '/api/events', events),
-  userRoute('GET', '/api/sys_workflowtable/inbox', inbox),
-  userRoute('POST', '/api/sys_workflowtable/page', taskPage),
-  userRoute('POST', '/api/sys_workflowtable/getpagedata', taskPage),
-  userRoute('POST', '/api/sys_message_history/getuserlist', userMessages),
-  userRoute('POST', '/api/sys_message_history/read', readMessages),
-  userRoute('POST', '/api/sys_ddm/auditddm', auditDdm),
-  userRoute('GET', '/api/sys_ddm/getdetailrows', detailRows),
-  post('audit', audit),
-  post('reaudit', reAudit),
-  post('updatecase', closeCase),
+  userRoute(documents.steps, getSteps),
+  userRoute(documents.stepsByPost, getSteps),
+  userRoute(documents.forecast, forecastDocument),
+  userRoute(documents.consequences, consequences),
+  userRoute(design.options, getOptionsByKey),
+  userRoute(documents.document, askedDocument),
+  userRoute(design.check, checkFlow),
+  userRoute(design.rehearse, rehearseFlow),
+  userRoute(design.running, runningDocuments),
+  userRoute(design.move, moveRunning),
+  userRoute(design.unstarted, unstartedDocuments),
+  userRoute(design.start, startDocuments),
+  ...actionNames.map((name) => userRoute(documentActions[name], (call) => actOnDocument(call, name))),
+  userRoute(design.people, getNodeDic),
+  userRoute(design.fields, getFields),
+  userRoute(design.tableInfo, getTableInfo),
+  userRoute(inboxCalls.events, events),
+  userRoute(inboxCalls.inbox, inbox),
+  userRoute(inboxCalls.tasks, taskPage),
+  userRoute(inboxCalls.oldTasks, taskPage),
+  userRoute(inboxCalls.messages, userMessages),
+  userRoute(inboxCalls.readMessages, readMessages),
+  userRoute(documents.auditDeviation, auditDdm),
+  userRoute(documents.deviationRows, detailRows),
+  userRoute(documents.audit, at(audit)),
+  userRoute(documents.reAudit, at(reAudit)),
+  userRoute(documents.updateCase, at(closeCase)),
 ];

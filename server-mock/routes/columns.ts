@@ -1,6 +1,7 @@
 import { checkColumnSet } from '../../runtime/model/fields/columnSet/checkColumnSet.ts';
 import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
+import { tableSettingsEndpoints as endpoints } from '../../runtime/wire/tableSettings/tableSettingsEndpoints.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
@@ -29,12 +30,12 @@ const withTable = async (
  * They grant nothing: every other call checks what the user may read.
  */
 export const columnRoutes: readonly Route[] = [
-  userRoute('GET', '/api/sys_columnset/getcolumns', (call) =>
+  userRoute(endpoints.columns, (call) =>
     withTable(call, call.query('tableName'), async ({ table: { table } }) =>
       succeed(null, await columnSettings(call.context.db, call.user.id, table)),
     ),
   ),
-  userRoute('POST', '/api/sys_columnset/savecolumns', (call) => {
+  userRoute(endpoints.saveColumns, (call) => {
     const { tableName, widths, ...settings } = bodyObject(call);
     return withTable(call, asText(tableName) ?? call.query('tableName'), async ({ table, readable }) => {
       const forgets = settings.columns === null;
@@ -50,13 +51,13 @@ export const columnRoutes: readonly Route[] = [
       return succeed(call.say('server.saved'));
     });
   }),
-  userRoute('GET', '/api/sys_columnswidth/getcolumnwidths', async (call) => {
+  userRoute(endpoints.widths, async (call) => {
     const table = call.context.catalog.nameOf(call.query('tableName') ?? '') ?? '';
     const widths = (await columnWidths(call.context.db, call.user.id, [table])).get(table) ?? {};
     const list = Object.entries(widths).map(([columnName, columnWidth]) => ({ columnName, columnWidth }));
     return succeed(null, list);
   }),
-  userRoute('POST', '/api/sys_columnswidth/savecolumnwidths', (call) => {
+  userRoute(endpoints.saveWidths, (call) => {
     const body = bodyObject(call);
     return withTable(call, asText(body.tableName), async ({ table }) => {
       const widths = readWidths(table, asList(body.columnWidths) ?? []);
@@ -64,13 +65,13 @@ export const columnRoutes: readonly Route[] = [
       return succeed(call.say('server.saved'));
     });
   }),
-  userRoute('GET', '/api/sys_tablespacing/getmaintablespacing', (call) =>
+  userRoute(endpoints.spacing, (call) =>
     withTable(call, call.query('tableName'), async ({ table: { table } }) => {
       const spacing = (await tableSpacings(call.context.db, call.user.id, [table])).get(table);
       return succeed(null, spacing?.firstTableRatio ?? null);
     }),
   ),
-  userRoute('POST', '/api/sys_tablespacing/savetablespacing', (call) => {
+  userRoute(endpoints.saveSpacing, (call) => {
     const body = bodyObject(call);
     return withTable(call, asText(body.tableName), async ({ table: { table } }) => {
       const spacing = readSpacing(
@@ -82,12 +83,12 @@ export const columnRoutes: readonly Route[] = [
       return succeed(call.say('server.saved'));
     });
   }),
-  userRoute('GET', '/api/sys_mulsearchset/getsearchset', (call) =>
+  userRoute(endpoints.searchFields, (call) =>
     withTable(call, call.query('workItemName'), async ({ table: { table } }) =>
       succeed(null, (await searchSets(call.context.db, call.user.id, [table])).get(table) ?? []),
     ),
   ),
-  userRoute('POST', '/api/sys_mulsearchset/savesearchset', (call) => {
+  userRoute(endpoints.saveSearchFields, (call) => {
     const body = bodyObject(call);
     return withTable(call, asText(body.workItemName), async (access) => {
       const read = readSearchFields(access, asList(body.fields) ?? []);

@@ -1,4 +1,5 @@
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import { dictionaryEndpoints as endpoints } from '../../runtime/wire/dictionaries/dictionaryEndpoints.ts';
 import { type Dictionary, dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';
 import { allDictionaries } from '../dictionaries/storedOptions.ts';
@@ -29,17 +30,17 @@ const several = async (
 
 /** Routes for dictionaries. */
 export const dictionaryRoutes: readonly Route[] = [
-  userRoute('POST', '/api/sys_dictionary/getvuedictionary', async (call) =>
+  userRoute(endpoints.options, async (call) =>
     plain(await several(texts(call.body), async (dicNo) => dictionary(call, dicNo, { limit: optionsLimit }))),
   ),
-  userRoute('POST', '/api/sys_dictionary/gettabledictionary', async (call) => {
+  userRoute(endpoints.labels, async (call) => {
     const asked = asObject(call.body) ?? {};
     const found = await several(Object.keys(asked), (dicNo) =>
       dictionary(call, dicNo, { keys: texts(asked[dicNo]).slice(0, keysLimit), limit: keysLimit }),
     );
     return plain(found.map(({ dicNo, data }) => ({ key: dicNo, data })));
   }),
-  userRoute('POST', '/api/sys_dictionary/gettabledictionaryandsearchbykey', async (call) => {
+  userRoute(endpoints.searchWithKeys, async (call) => {
     const dicNo = call.query('dicNo') ?? '';
     const chosen = await dictionary(call, dicNo, {
       keys: texts(call.body).slice(0, keysLimit),
@@ -56,7 +57,7 @@ export const dictionaryRoutes: readonly Route[] = [
       ...(found?.data ?? []).filter((option) => !keys.has(String(option.key))),
     ]);
   }),
-  userRoute('POST', '/api/sys_dictionary/getsearchdictionarybykey', async (call) => {
+  userRoute(endpoints.byKey, async (call) => {
     const keys = texts(call.body).slice(0, keysLimit);
     const found = await dictionary(call, call.query('dicNo') ?? '', {
       limit: searchLimit,
@@ -64,14 +65,12 @@ export const dictionaryRoutes: readonly Route[] = [
     });
     return plain(found?.data ?? []);
   }),
-  userRoute('POST', '/api/sys_dictionary/getsearchdictionary', async (call) => {
+  userRoute(endpoints.search, async (call) => {
     const found = await dictionary(call, call.query('dicNo') ?? '', {
       limit: searchLimit,
       search: call.query('value') ?? '',
     });
     return plain(found?.data ?? []);
   }),
-  userRoute('POST', '/api/sys_dictionary/getbuilderdictionary2', async (call) =>
-    plain(await allDictionaries(call.context)),
-  ),
+  userRoute(endpoints.all, async (call) => plain(await allDictionaries(call.context))),
 ];

@@ -1,3 +1,4 @@
+import { extensionEndpoints as endpoints } from '../../runtime/wire/extension/extensionEndpoints.ts';
 import { rowOfField } from '../catalog/overlays/extensionTable.ts';
 import { detailExtendData } from '../extension/detailExtendData.ts';
 import { extensibleTable } from '../extension/extensibleTable.ts';
@@ -39,14 +40,14 @@ const getTableExtendField = async (call: UserCall) => {
 
 /** Routes for extension fields; the page of Sys_Table_Extend defines the fields. */
 export const extensionRoutes: readonly Route[] = [
-  userRoute('GET', '/api/sys_table_extend/gettableextendfield', getTableExtendField),
-  userRoute('GET', '/api/sys_table_extend/getfieldcode', async (call) => {
+  userRoute(endpoints.fields, getTableExtendField),
+  userRoute(endpoints.freeCode, async (call) => {
     const name = call.query('tableName') ?? '';
     const table = extensibleTable(call, name);
     return table === undefined
       ? refuse('422', call.say('extension.notExtensible', { table: name }))
       : succeed(null, freeFieldCode(call.context.clock, table.byName));
   }),
-  userRoute('POST', '/api/sys_table_extend/updateformextendfield', updateFields),
-  userRoute('GET', '/api/detailextenddata/getdetailextenddatalist', detailExtendData),
+  userRoute(endpoints.update, updateFields),
+  userRoute(endpoints.values, detailExtendData),
 ];

@@ -1,17 +1,16 @@
+import { fileEndpoints as endpoints } from '../../runtime/wire/files/fileEndpoints.ts';
 import { download } from '../files/download.ts';
 import { signPictures } from '../files/signPictures.ts';
 import { upload } from '../files/upload.ts';
+import type { UserCall } from '../http/Call.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
+
+const toTable = (call: UserCall) => upload(call, call.params.table ?? '');
 
 /** Routes for files of records. */
 export const fileRoutes: readonly Route[] = [
-  ...['upload', 'elupload'].map(
-    (verb): Route => ({
-      ...userRoute('POST', `/api/:table/${verb}`, (call) => upload(call, call.params.table ?? '')),
-      uploads: 'unread',
-    }),
-  ),
-  userRoute('POST', '/api/jig/pictures', signPictures),
-  // Public, because a signed address is requested without the header; the operation identifies the user.
-  publicRoute('GET', '/Upload/Tables/:table/:id/:name', download),
+  userRoute(endpoints.upload, toTable, { uploads: 'unread' }),
+  userRoute(endpoints.uploadInGrid, toTable, { uploads: 'unread' }),
+  userRoute(endpoints.signPictures, signPictures),
+  publicRoute(endpoints.download, download),
 ];

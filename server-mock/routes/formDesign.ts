@@ -1,3 +1,4 @@
+import { sqlParameterEndpoints as endpoints } from '../../runtime/wire/sqlParameters/sqlParameterEndpoints.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
@@ -27,17 +28,15 @@ const getParameters = async (call: UserCall) => {
 
 /** Routes for SQL parameters of form designs. */
 export const formDesignRoutes: readonly Route[] = [
-  userRoute('POST', '/api/formdesignoptions/executesql', executeSql),
-  userRoute('GET', '/api/formdesignoptions/getsqlparams', getParameters),
-  userRoute('POST', '/api/formdesignoptions/checksql', async (call) => {
-    if (!mayWriteSql(call.user)) return refuse('403', call.say('sqlParameter.onlyAdmin'));
+  userRoute(endpoints.execute, executeSql),
+  userRoute(endpoints.list, getParameters),
+  userRoute(endpoints.check, async (call) => {
     if (!(await isSwitchedOn(call.context.db))) return refuse('403', call.say('sqlParameter.off'));
     const { SqlParams, TitleEnName } = bodyObject(call);
     const issues = await checkDesign(call, asText(SqlParams) ?? '', asText(TitleEnName) ?? '');
     return issues.length > 0 ? issuesAnswer(call, issues) : succeed(call.say('server.done'));
   }),
-  userRoute('POST', '/api/formdesignoptions/switchsql', async (call) => {
-    if (!mayWriteSql(call.user)) return refuse('403', call.say('sqlParameter.onlyAdmin'));
+  userRoute(endpoints.switch, async (call) => {
     const { on } = bodyObject(call);
     if (typeof on !== 'boolean') return refuse('422', call.say('server.paramsIncomplete'));
     await switchSql(call, on);

@@ -1,6 +1,7 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { designEndpoints as endpoints } from '../../runtime/wire/design/designEndpoints.ts';
 import {
   adminId,
   designKind,
@@ -115,13 +116,13 @@ const restore = async (call: UserCall): Promise<Answer> => {
 
 /** Routes for form designs of users and of the administrator. */
 export const formDesignUserRoutes: readonly Route[] = [
-  userRoute('GET', '/api/formdesignoptionsuser/getdata', (call) => get(call, call.user.id)),
-  userRoute('GET', '/api/formdesignoptionsuser/getdataforadmin', (call) => get(call, adminId)),
-  userRoute('POST', '/api/formdesignoptionsuser/add', save),
-  userRoute('POST', '/api/formdesignoptionsuser/update', save),
-  userRoute('POST', '/api/formdesignoptionsuser/del', del),
-  userRoute('GET', '/api/formdesignoptionsuser/gethistory', (call) =>
+  userRoute(endpoints.own, (call) => get(call, call.user.id)),
+  userRoute(endpoints.default, (call) => get(call, adminId)),
+  userRoute(endpoints.add, save),
+  userRoute(endpoints.update, save),
+  userRoute(endpoints.reset, del),
+  userRoute(endpoints.history, (call) =>
     withForm(call, address(call), async ({ main }) => succeed(null, await ownVersions(call, main.table))),
   ),
-  userRoute('POST', '/api/formdesignoptionsuser/restore', restore),
+  userRoute(endpoints.restore, restore),
 ];

@@ -1,3 +1,4 @@
+import { operatorEndpoints as endpoints } from '../../runtime/wire/operator/operatorEndpoints.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { plain } from '../http/Answer.ts';
 import { publicRoute, type Route } from '../http/Route.ts';
@@ -29,12 +30,12 @@ async function soon(answer: Promise<boolean>): Promise<boolean> {
 
 /** Routes for operators: liveness and readiness of the process, and the published JSON Schemas. */
 export const healthRoutes: readonly Route[] = [
-  publicRoute('GET', '/healthz', async () => plain({ status: 'ok' })),
-  publicRoute('GET', '/readyz', async ({ context }) => {
+  publicRoute(endpoints.health, async () => plain({ status: 'ok' })),
+  publicRoute(endpoints.ready, async ({ context }) => {
     const missing = await missingParts(context);
     return missing.length === 0 ? plain({ status: 'ready' }) : plain({ status: 'not ready', missing }, 503);
   }),
-  publicRoute('GET', '/schemas/:file', async (call) => {
+  publicRoute(endpoints.schema, async (call) => {
     const text = call.context.metaSchemas.get(call.params.file ?? '');
     return text === undefined
       ? { status: 404, body: { message: call.say('server.unknownPath', { path: call.path }) } }

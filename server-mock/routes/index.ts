@@ -7,8 +7,9 @@ import { fileRoutes } from './files.ts';
 import { formDesignRoutes } from './formDesign.ts';
 import { formDesignUserRoutes } from './formDesignUser.ts';
 import { healthRoutes } from './health.ts';
-import { jigRoutes } from './jig.ts';
 import { permissionRoutes } from './permission.ts';
+import { schemaRoutes } from './schemas.ts';
+import { sessionRoutes } from './session.ts';
 import { tableRoutes } from './table.ts';
 import { userRoutes } from './user.ts';
 import { workbookRoutes } from './workbooks.ts';
@@ -24,7 +25,8 @@ export const routes: readonly Route[] = [
   ...formDesignUserRoutes,
   ...extensionRoutes,
   ...fileRoutes,
-  ...jigRoutes,
+  ...sessionRoutes,
+  ...schemaRoutes,
   ...approvalRoutes,
   ...workbookRoutes,
   ...tableRoutes,

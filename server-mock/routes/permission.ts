@@ -1,4 +1,4 @@
-import { isGranted } from '../../runtime/model/access/authorize.ts';
+import { permissionEndpoints as endpoints } from '../../runtime/wire/permission/permissionEndpoints.ts';
 import { rolesOf } from '../access/roles.ts';
 import { assignableRoles } from '../accounts/mayManageRole.ts';
 import { menuTree } from '../accounts/menuTree.ts';
@@ -8,47 +8,42 @@ import { savePermission } from '../accounts/savePermission.ts';
 import { type Answer, plain, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { actionWord } from '../reading/actionWord.ts';
-
-/** Page of the editor; the rights on it are the rights on these calls. */
-const editorPage = '/permission';
 
 const withRole =
-  (action: 'Search' | 'Update', run: (call: UserCall, roleId: number) => Promise<Answer>) =>
+  (run: (call: UserCall, roleId: number) => Promise<Answer>) =>
   async (call: UserCall): Promise<Answer> => {
-    if (!isGranted(call.user, action, editorPage)) {
-      const page = call.context.catalog.bundle.menus.find((menu) => menu.url === editorPage);
-      const params = { cnName: page?.name ?? editorPage, action: actionWord(action, call.locale) };
-      return refuse('403', call.say('server.missingRight', params));
-    }
     const roleId = Number(call.query('roleId') ?? Number.NaN);
     return Number.isInteger(roleId) ? run(call, roleId) : refuse('422', call.say('server.paramsIncomplete'));
   };
 
-const tree = withRole('Search', async (call, roleId) => plain(await permissionTree(call, roleId)));
-const save = withRole('Update', savePermission);
+const tree = withRole(async (call, roleId) => plain(await permissionTree(call, roleId)));
+const save = withRole(savePermission);
+
+const assignable = async (call: UserCall) => {
+  const roles = await rolesOf(call.context.db);
+  const mine = assignableRoles(call.user, roles);
+  return succeed(
+    null,
+    roles
+      .filter((role) => mine.has(role.id))
+      .map(({ id, name, parentId }) => ({ id, roleName: name, parentId })),
+  );
+};
 
 /** Routes for menus and rights. */
 export const permissionRoutes: readonly Route[] = [
-  userRoute('GET', '/api/gettreemenu', async (call) =>
+  userRoute(endpoints.menuTree, async (call) =>
     plain(menuTree(call.context.catalog.bundle.menus, call.user)),
   ),
-  ...['/api/sys_role', '/api/role'].flatMap((base): readonly Route[] => [
-    userRoute('GET', `${base}/getusertreepermission`, tree),
-    userRoute('POST', `${base}/getusertreepermission`, tree),
-    userRoute('POST', `${base}/savepermission`, save),
-    userRoute('GET', `${base}/getassignableroles`, async (call) => {
-      const roles = await rolesOf(call.context.db);
-      const mine = assignableRoles(call.user, roles);
-      return succeed(
-        null,
-        roles
-          .filter((role) => mine.has(role.id))
-          .map(({ id, name, parentId }) => ({ id, roleName: name, parentId })),
-      );
-    }),
-  ]),
-  userRoute('GET', '/api/sys_rolefield/getrolemenufield', async (call) => {
+  userRoute(endpoints.tree, tree),
+  userRoute(endpoints.treeByPost, tree),
+  userRoute(endpoints.save, save),
+  userRoute(endpoints.assignableRoles, assignable),
+  userRoute(endpoints.oldTree, tree),
+  userRoute(endpoints.oldTreeByPost, tree),
+  userRoute(endpoints.oldSave, save),
+  userRoute(endpoints.oldAssignableRoles, assignable),
+  userRoute(endpoints.ownFields, async (call) => {
     const wanted = call.query('tableName')?.toLowerCase();
     const entries = [...call.user.fieldRights].filter(
       ([table]) => !call.user.isSuperAdmin && (wanted === undefined || table === wanted),
@@ -62,6 +57,6 @@ export const permissionRoutes: readonly Route[] = [
       })),
     );
   }),
-  userRoute('GET', '/api/sys_rolefield/getrolefields', withRole('Search', roleFields)),
-  userRoute('POST', '/api/sys_rolefield/saverolefields', withRole('Update', saveRoleFields)),
+  userRoute(endpoints.roleFields, withRole(roleFields)),
+  userRoute(endpoints.saveRoleFields, withRole(saveRoleFields)),
 ];

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../runtime/wire/Endpoint.ts';
+import type { UserRight } from '../../runtime/wire/Right.ts';
 import { tableEndpoints as endpoints } from '../../runtime/wire/tableEndpoints.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
@@ -17,8 +18,10 @@ import { switchRow } from '../operations/switchRow.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
 
-const at = (endpoint: Endpoint, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
-  userRoute(endpoint.method, endpoint.path.toLowerCase(), (call) => run(call, tableOfCall(call)));
+const at = <Told>(
+  endpoint: Endpoint<string, Told, UserRight>,
+  run: (call: UserCall, table: string) => Promise<Answer<NoInfer<Told>>>,
+): Route => userRoute(endpoint, (call) => run(call, tableOfCall(call)));
 
 /** Routes of every table. They come after the routes of single tables, which take precedence. */
 export const tableRoutes: readonly Route[] = [

@@ -1,33 +1,34 @@
+import { accountEndpoints as endpoints } from '../../runtime/wire/account/accountEndpoints.ts';
 import { login } from '../accounts/login.ts';
 import { logout } from '../accounts/logout.ts';
 import { modifyPassword, modifyUserPassword } from '../accounts/modifyPassword.ts';
 import { fail, succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
+
+const userInfo = async ({ user }: UserCall) =>
+  succeed(null, {
+    user_Id: user.id,
+    userName: user.userName,
+    userTrueName: user.realName,
+    realName: user.realName,
+    roleIds: user.roleIds,
+    roleNames: user.roleNames,
+  });
+
+const replaceToken = async (call: UserCall) => {
+  const claims = await call.context.tokens.read(call.token);
+  if (claims === undefined) return fail(401, call.say('server.notSignedIn'));
+  return succeed(null, await call.context.tokens.replace(call.token, claims));
+};
 
 /** Routes for sign-in and the own account. */
 export const userRoutes: readonly Route[] = [
-  publicRoute('POST', '/api/user/login', login),
-  {
-    ...userRoute('POST', '/api/user/replacetoken', async (call) => {
-      const claims = await call.context.tokens.read(call.token);
-      if (claims === undefined) return fail(401, call.say('server.notSignedIn'));
-      return succeed(null, await call.context.tokens.replace(call.token, claims));
-    }),
-    beforePasswordChange: true,
-  },
-  { ...userRoute('POST', '/api/user/logout', logout), beforePasswordChange: true },
-  { ...userRoute('POST', '/api/user/modifypwd', modifyPassword), beforePasswordChange: true },
-  userRoute('POST', '/api/user/modifyuserpwd', modifyUserPassword),
-  ...(['GET', 'POST'] as const).map((method) =>
-    userRoute(method, '/api/user/getcurrentuserinfo', async ({ user }) =>
-      succeed(null, {
-        user_Id: user.id,
-        userName: user.userName,
-        userTrueName: user.realName,
-        realName: user.realName,
-        roleIds: user.roleIds,
-        roleNames: user.roleNames,
-      }),
-    ),
-  ),
+  publicRoute(endpoints.login, login),
+  userRoute(endpoints.replaceToken, replaceToken, { beforePasswordChange: true }),
+  userRoute(endpoints.logout, logout, { beforePasswordChange: true }),
+  userRoute(endpoints.changePassword, modifyPassword, { beforePasswordChange: true }),
+  userRoute(endpoints.resetPassword, modifyUserPassword),
+  userRoute(endpoints.userInfo, userInfo),
+  userRoute(endpoints.userInfoByPost, userInfo),
 ];

@@ -1,3 +1,4 @@
+import { workbookEndpoints as endpoints } from '../../runtime/wire/workbooks/workbookEndpoints.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
@@ -17,10 +18,10 @@ const of =
 
 /** Routes for imports of every table. */
 export const workbookRoutes: readonly Route[] = [
-  userRoute('POST', '/api/:table/import', of(importTable), uploads),
-  userRoute('POST', '/api/:table/importundo', of(undoImport)),
-  userRoute('GET', '/api/:table/importreport', of(importReport)),
-  userRoute('GET', '/api/:table/importprogress', of(importProgress)),
-  userRoute('GET', '/api/:table/downloadtemplate', of(downloadTemplate)),
-  userRoute('POST', '/api/:table/downloadtemplate', of(downloadTemplate)),
+  userRoute(endpoints.import, of(importTable), { uploads }),
+  userRoute(endpoints.undo, of(undoImport)),
+  userRoute(endpoints.report, of(importReport)),
+  userRoute(endpoints.progress, of(importProgress)),
+  userRoute(endpoints.template, of(downloadTemplate)),
+  userRoute(endpoints.templateByPost, of(downloadTemplate)),
 ];

@@ -1,38 +1,12 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicRoute, type Route } from '../../server-mock/http/Route.ts';
-import { sourceFiles } from './sourceFiles.ts';
-
-/** Number of paths still written outside `runtime/wire/`, by file. Numbers may only decrease. */
-const left: Readonly<Record<string, number>> = {
-  'runtime/data/Http.ts': 1,
-  'runtime/data/HttpDataSource.ts': 19,
-  'runtime/data/httpConsequences.ts': 1,
-  'runtime/data/httpDocumentCalls.ts': 4,
-  'runtime/data/httpEvents.ts': 1,
-  'runtime/data/httpFileSource.ts': 1,
-  'runtime/data/httpFlowCalls.ts': 1,
-  'runtime/data/httpFlowDesign.ts': 2,
-  'runtime/data/httpForecast.ts': 1,
-  'runtime/data/httpInboxCalls.ts': 2,
-  'runtime/data/httpRehearsal.ts': 1,
-  'runtime/data/httpSteps.ts': 1,
-  'runtime/data/httpWorkbookCalls.ts': 4,
-  'runtime/store/upload/sendPictures.ts': 1,
-  'runtime/store/upload/uploadUrl.ts': 1,
-  'server-mock/operations/importing/importTable.ts': 1,
-  'server-mock/process/app.ts': 1,
-  'server-mock/routes/approval.ts': 25,
-  'server-mock/routes/columns.ts': 8,
-  'server-mock/routes/dictionary.ts': 6,
-  'server-mock/routes/extension.ts': 4,
-  'server-mock/routes/files.ts': 2,
-  'server-mock/routes/formDesign.ts': 4,
-  'server-mock/routes/formDesignUser.ts': 7,
-  'server-mock/routes/jig.ts': 8,
-  'server-mock/routes/permission.ts': 6,
-  'server-mock/routes/user.ts': 6,
-  'server-mock/routes/workbooks.ts': 6,
-};
+import { answering, type Endpoint, endpoint } from '../../runtime/wire/Endpoint.ts';
+import { anyone, signedIn } from '../../runtime/wire/Right.ts';
+import { plain, refuse, succeed } from '../../server-mock/http/Answer.ts';
+import type { UserCall } from '../../server-mock/http/Call.ts';
+import { publicRoute, type Route, userRoute } from '../../server-mock/http/Route.ts';
+import { routes } from '../../server-mock/routes/index.ts';
+import { root, sourceFiles } from './sourceFiles.ts';
 
 const shipped = ['runtime/', 'renderers/', 'designer/', 'server-mock/', 'plugins/'];
 const files = sourceFiles.filter(
@@ -51,13 +25,21 @@ const pathsIn = (text: string): number =>
 const decodes =
   /(?:JSON\.parse|parseJson)\([^)\n]{0,80}\b(?:wheres|filters|multiples)\b|\bbody\.(?:wheres|filters?|multiples)\b/;
 
+/** The endpoints of every `…Endpoints.ts`. */
+const declaredEndpoints = async (): Promise<readonly Endpoint[]> => {
+  const found = sourceFiles.filter(({ path }) => /^runtime\/wire\/.*Endpoints\.ts$/.test(path));
+  const modules = await Promise.all(
+    found.map(
+      async ({ path }): Promise<Readonly<Record<string, Readonly<Record<string, Endpoint>>>>> =>
+        import(join(root, path)),
+    ),
+  );
+  return modules.flatMap((one) => Object.values(one).flatMap((family) => Object.values(family)));
+};
+
 describe('one wire', () => {
-  it('paths are written in runtime/wire only, but for a list that shrinks', () => {
-    const found = files.flatMap(({ path, text }) => {
-      const count = pathsIn(text);
-      return count === 0 ? [] : [[path, count] as const];
-    });
-    expect(Object.fromEntries(found)).toEqual(left);
+  it('paths are written in runtime/wire only', () => {
+    expect(files.filter(({ text }) => pathsIn(text) > 0).map(({ path }) => path)).toEqual([]);
   });
 
   it('the texts of a query are decoded in runtime/wire only', () => {
@@ -71,10 +53,33 @@ describe('one wire', () => {
     expect(decodes.test('decode(body.filters)')).toBe(true);
   });
 
-  it('a route says who may call it', () => {
-    const { method, path, run } = publicRoute('GET', '/api/x', async () => ({ status: 200, body: null }));
-    // @ts-expect-error A route needs `access`.
-    const route: Route = { method, path, run };
+  it('an endpoint says what right it needs', () => {
+    // @ts-expect-error An endpoint needs a right.
+    expect(endpoint('GET', '/api/x').right).toBeUndefined();
+    const bare = { method: 'GET', path: '/api/x', run: async () => plain(null) } as const;
+    // @ts-expect-error A route needs a right.
+    const route: Route = { ...bare, access: 'user' };
     expect(route.path).toBe('/api/x');
+    // @ts-expect-error A call without sign-in has no user.
+    publicRoute(endpoint('GET', '/api/x', anyone), async (call: UserCall) => plain(call.user.id));
+    // @ts-expect-error A route without sign-in needs a public endpoint.
+    publicRoute(endpoint('GET', '/api/x', signedIn), async () => plain(null));
+  });
+
+  it('a route answers what its endpoint declares', () => {
+    const declared = answering<{ readonly n: number }>()(endpoint('GET', '/api/x', signedIn));
+    userRoute(declared, async () => succeed(null, { n: 1 }));
+    userRoute(declared, async (call) => refuse('404', call.say('server.notFound')));
+    // @ts-expect-error The endpoint declares a number.
+    userRoute(declared, async () => succeed(null, { n: 'one' }));
+  });
+
+  it('every route comes from an endpoint, and every endpoint has a route', async () => {
+    const declared = new Set(
+      (await declaredEndpoints()).map(({ method, path }) => `${method} ${path.toLowerCase()}`),
+    );
+    const made = routes.map(({ method, path }) => `${method} ${path.toLowerCase()}`);
+    expect(made.filter((route) => !declared.has(route))).toEqual([]);
+    expect([...declared].filter((one) => !made.includes(one))).toEqual([]);
   });
 });

@@ -3,6 +3,8 @@ import { versionField } from '../../model/fields/resolve/impliedFields.ts';
 import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { FileItem } from '../../model/fields/types/FieldType.ts';
 import type { Row } from '../../model/schema/Row.ts';
+import { addressOf } from '../../wire/Endpoint.ts';
+import { fileEndpoints } from '../../wire/files/fileEndpoints.ts';
 import { uniqueName } from './uniqueName.ts';
 
 interface Sending {
@@ -22,7 +24,7 @@ export async function sendPictures(
 ): Promise<{ readonly ok: true; readonly row: Row } | { readonly ok: false; readonly message: string }> {
   const files = await app.data.files().catch(() => undefined);
   if (!files) return { ok: false, message: app.t('shell.networkFailed') };
-  const address = `/api/${table.table}/Upload?field=${encodeURIComponent(field.field)}`;
+  const address = addressOf(fileEndpoints.upload, { table: table.table }, { field: field.field });
   const names = new Set(before.map(({ name }) => name));
   const paths = before.map(({ path }) => path);
   for (const picture of pictures) {

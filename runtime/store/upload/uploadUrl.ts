@@ -1,4 +1,6 @@
 import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
+import { addressOf } from '../../wire/Endpoint.ts';
+import { fileEndpoints } from '../../wire/files/fileEndpoints.ts';
 import type { FormStore } from '../FormStore.ts';
 
 /**
@@ -8,6 +10,6 @@ import type { FormStore } from '../FormStore.ts';
 export function uploadUrl(form: FormStore, { url, field }: ResolvedField): string | undefined {
   if (url !== undefined) return /^https?:/.test(url) ? url : `/${url.replace(/^\/+/, '')}`;
   if (!form.isServed) return undefined;
-  const verb = form.surface === 'grid' ? 'ElUpload' : 'Upload';
-  return `/api/${form.table.table}/${verb}?field=${encodeURIComponent(field)}`;
+  const endpoint = form.surface === 'grid' ? fileEndpoints.uploadInGrid : fileEndpoints.upload;
+  return addressOf(endpoint, { table: form.table.table }, { field });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { addressOf } from '../../../runtime/wire/Endpoint.ts';
+import { workbookEndpoints } from '../../../runtime/wire/workbooks/workbookEndpoints.ts';
 import { aside } from '../../heavy/callsUnderWay.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
@@ -76,7 +78,7 @@ const report = async (
     if (whole === undefined) return undefined;
     const batch = randomUUID();
     await keepReport(call.context, { batch, userId: call.user.id, bytes: whole });
-    return `/api/${table}/ImportReport?id=${batch}`;
+    return addressOf(workbookEndpoints.report, { table }, { id: batch });
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
     // The answer already lists the errors; the marked workbook is optional.

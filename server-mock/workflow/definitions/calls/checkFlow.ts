@@ -4,15 +4,12 @@ import { isPublishable } from '../../../../runtime/model/workflow/check/checkWor
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asObject, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { checkFlowRow } from '../checkFlowRow.ts';
-import { refuseOnFlows } from './refuseOnFlows.ts';
 
 /**
  * `POST /api/Sys_WorkFlow/check` `{mainData}`: the issues a save would report, warnings included; stores
  * nothing.
  */
 export const checkFlow = async (call: UserCall): Promise<Answer> => {
-  const refused = refuseOnFlows(call, 'Search');
-  if (refused !== undefined) return refused;
   const row = asObject(bodyObject(call).mainData);
   if (row === undefined) return refuse('422', call.say('server.paramsIncomplete'));
   const { issues } = await checkFlowRow(call.context.db, call.context, row as Row, call);

@@ -6,7 +6,6 @@ import {
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
-import { refuseOnFlows } from './refuseOnFlows.ts';
 
 /** Maximum options per field; the designer filters longer lists itself. */
 const optionsLimit = 2000;
@@ -16,8 +15,6 @@ const optionsLimit = 2000;
  * A document also has 创建人, 创建人角色 and 创建人部门.
  */
 export const getFields = async (call: UserCall): Promise<Answer> => {
-  const refused = refuseOnFlows(call, 'Search');
-  if (refused !== undefined) return refused;
   const name = call.query('table') ?? asText(bodyObject(call).table) ?? '';
   const { catalog } = call.context;
   const document = catalog.document(name);

@@ -1,7 +1,6 @@
 import { idsOf } from '../../../access/loadAccount.ts';
 import { type Answer, plain } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
-import { refuseOnFlows } from './refuseOnFlows.ts';
 
 const people =
   'select "User_Id" as "key", "UserTrueName" as "value", "Enable", "RoleIds" from "Sys_User" order by 1';
@@ -29,8 +28,6 @@ function split(rows: readonly Named[]) {
  * `roleIds` of users, and `disabled` ones, which older flows may name.
  */
 export const getNodeDic = async (call: UserCall): Promise<Answer> => {
-  const refused = refuseOnFlows(call, 'Search');
-  if (refused !== undefined) return refused;
   const { db, mailer } = call.context;
   const users = split((await db.query(people)).rows);
   const groups = split((await db.query(roles)).rows);

@@ -11,7 +11,6 @@ import { sightOf } from '../../calls/sightOf.ts';
 import { sendMails } from '../../mail/sendMails.ts';
 import { submitStored } from '../../moves/submitStored.ts';
 import { flowTables } from '../../records/storeRecords.ts';
-import { refuseOnFlows } from './refuseOnFlows.ts';
 
 /** Maximum documents listed and per call. */
 const most = 500;
@@ -24,8 +23,6 @@ const unstarted = ({ main }: DocumentTable): RawBuilder<unknown> => sql`
     where task."WorkTable" = ${main.table} and task."WorkTableKey" = cast(${name(main.table)}.${name(main.key)} as text))`;
 
 const documentOfCall = (call: UserCall): { readonly full: DocumentTable } | { readonly refused: Answer } => {
-  const refused = refuseOnFlows(call, 'Update');
-  if (refused !== undefined) return { refused };
   const table = call.query('table') ?? asText(bodyObject(call).table) ?? '';
   const full = call.context.catalog.document(table);
   if (full === undefined) return { refused: refuse('404', call.say('server.unknownTable', { table })) };

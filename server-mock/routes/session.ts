@@ -5,24 +5,20 @@ import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { sessionEndpoints as endpoints } from '../../runtime/wire/session/sessionEndpoints.ts';
 import { menuTree } from '../accounts/menuTree.ts';
 import { HiddenFields } from '../catalog/HiddenFields.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { shownLayers } from '../catalog/shownLayers.ts';
-import { history } from '../catalog/versions.ts';
 import { type UserDesign, userDesign } from '../design/userDesign.ts';
-import { refuse, succeed } from '../http/Answer.ts';
-import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { issuesAnswer } from '../http/issuesAnswer.ts';
+import { succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { closedSources } from '../operations/closedSources.ts';
 import { findRecords } from '../operations/findRecords.ts';
 import { presence } from '../presence/presence.ts';
-import { publish, restore } from '../publishing/publish.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
-import { flowKind } from '../workflow/definitions/FlowLibrary.ts';
-import { restoreFlow } from '../workflow/definitions/restoreFlow.ts';
 
 /** Field rights of the user, without fields that the roles hide. */
 const shownRights = (user: User): unknown =>
@@ -90,14 +86,11 @@ const withFlow = (
   [table]: { ...(settings[table] ?? plainSettings), hasFlow: true },
 });
 
-/** Only the super administrator changes schemas here; calls of the designers check finer rights. */
-const asDesigner = (call: UserCall): boolean => call.user.isSuperAdmin;
-
-/** Our own routes, under `/api/jig`. */
-export const jigRoutes: readonly Route[] = [
-  userRoute('POST', '/api/jig/presence', presence),
-  userRoute('GET', '/api/jig/session', async (call) => succeed(null, session(call))),
-  userRoute('GET', '/api/jig/table', async (call) => {
+/** Routes for the session of the browser. */
+export const sessionRoutes: readonly Route[] = [
+  userRoute(endpoints.presence, presence),
+  userRoute(endpoints.session, async (call) => succeed(null, session(call))),
+  userRoute(endpoints.table, async (call) => {
     const found = accessTable(call, call.query('name') ?? '', 'Search');
     if ('refused' in found) return found.refused;
     const { table, details: rows } = found.access;
@@ -117,45 +110,5 @@ export const jigRoutes: readonly Route[] = [
       settings: design === undefined ? settings : withDesign(settings, table.table, call, design),
     });
   }),
-  userRoute('GET', '/api/jig/find', findRecords),
-  userRoute('GET', '/api/jig/schema/unfit', async (call) =>
-    asDesigner(call) ? succeed(null, call.context.catalog.unfit) : refuse('403', call.say('server.noRight')),
-  ),
-  userRoute('GET', '/api/jig/schema/history', async (call) =>
-    asDesigner(call)
-      ? succeed(null, await history(call.context.db, call.query('kind') ?? '', call.query('name') ?? ''))
-      : refuse('403', call.say('server.noRight')),
-  ),
-  userRoute('POST', '/api/jig/schema/publish', async (call) => {
-    if (!asDesigner(call)) return refuse('403', call.say('server.noRight'));
-    const body = bodyObject(call);
-    const [kind, name, patch, note] = [
-      asText(body.kind),
-      asText(body.name),
-      asObject(body.patch),
-      asText(body.note),
-    ];
-    if (kind === undefined || name === undefined || patch === undefined)
-      return refuse('422', call.say('server.paramsIncomplete'));
-    const done = await publish(
-      call.context,
-      { kind, name, patch, ...(note === undefined ? {} : { note }) },
-      call.user,
-    );
-    return done.ok
-      ? succeed(call.say('server.saved'), { version: done.version })
-      : issuesAnswer(call, done.issues);
-  }),
-  userRoute('POST', '/api/jig/schema/restore', async (call) => {
-    if (!asDesigner(call)) return refuse('403', call.say('server.noRight'));
-    const body = bodyObject(call);
-    const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];
-    // Flows are rows with versions, which a save restores.
-    if (kind === flowKind) return restoreFlow(call, name, version);
-    const done = await restore(call.context, { kind, name, version }, call.user);
-    if (done === undefined) return refuse('404', call.say('server.notFound'));
-    return done.ok
-      ? succeed(call.say('server.saved'), { version: done.version })
-      : issuesAnswer(call, done.issues);
-  }),
+  userRoute(endpoints.find, findRecords),
 ];

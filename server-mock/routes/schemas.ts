@@ -1,0 +1,47 @@
+import { schemaEndpoints as endpoints } from '../../runtime/wire/schemas/schemaEndpoints.ts';
+import { history } from '../catalog/versions.ts';
+import { refuse, succeed } from '../http/Answer.ts';
+import { asObject, asText, bodyObject } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { publish, restore } from '../publishing/publish.ts';
+import { flowKind } from '../workflow/definitions/FlowLibrary.ts';
+import { restoreFlow } from '../workflow/definitions/restoreFlow.ts';
+
+/** Routes for published schemas. */
+export const schemaRoutes: readonly Route[] = [
+  userRoute(endpoints.unfit, async (call) => succeed(null, call.context.catalog.unfit)),
+  userRoute(endpoints.history, async (call) =>
+    succeed(null, await history(call.context.db, call.query('kind') ?? '', call.query('name') ?? '')),
+  ),
+  userRoute(endpoints.publish, async (call) => {
+    const body = bodyObject(call);
+    const [kind, name, patch, note] = [
+      asText(body.kind),
+      asText(body.name),
+      asObject(body.patch),
+      asText(body.note),
+    ];
+    if (kind === undefined || name === undefined || patch === undefined)
+      return refuse('422', call.say('server.paramsIncomplete'));
+    const done = await publish(
+      call.context,
+      { kind, name, patch, ...(note === undefined ? {} : { note }) },
+      call.user,
+    );
+    return done.ok
+      ? succeed(call.say('server.saved'), { version: done.version })
+      : issuesAnswer(call, done.issues);
+  }),
+  userRoute(endpoints.restore, async (call) => {
+    const body = bodyObject(call);
+    const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];
+    // Flows are rows with versions, which a save restores.
+    if (kind === flowKind) return restoreFlow(call, name, version);
+    const done = await restore(call.context, { kind, name, version }, call.user);
+    if (done === undefined) return refuse('404', call.say('server.notFound'));
+    return done.ok
+      ? succeed(call.say('server.saved'), { version: done.version })
+      : issuesAnswer(call, done.issues);
+  }),
+];
