@@ -1,5 +1,5 @@
 import { Compilation } from './evaluate/Compilation.ts';
-import { decide } from './evaluate/decide/decision.ts';
+import { decide } from './evaluate/fast/decide/decision.ts';
 import { programOf } from './evaluate/programOf.ts';
 import type { Language } from './Language.ts';
 import type { Program } from './Program.ts';

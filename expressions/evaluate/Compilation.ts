@@ -15,13 +15,13 @@ import type { CompileContext, ScaledBody } from './CompileContext.ts';
 import { compileCall } from './call.ts';
 import { compileEqual } from './equal.ts';
 import { Field, OF_ITEM } from './Field.ts';
+import { chainOf, type Scaled } from './fast/scaled/Scaled.ts';
+import { scaledClosure } from './fast/scaled/scaledClosure.ts';
+import { scaledOf } from './fast/scaled/scaledOf.ts';
 import { compileChoice, compileLogic, compileTruth } from './logic.ts';
 import { compileMember } from './member.ts';
 import type { Operand } from './Operand.ts';
 import { compileOrder } from './order.ts';
-import { quickly } from './scaled/quickly.ts';
-import { chainOf, type Scaled } from './scaled/Scaled.ts';
-import { scaledOf } from './scaled/scaledOf.ts';
 import { compileVariable } from './variable.ts';
 
 const compilers: ByKind<[CompileContext], Closure> = {
@@ -91,7 +91,7 @@ export class Compilation implements CompileContext {
   }
 
   closure(node: Node): Closure {
-    const quick = this.#exact || !mayBeQuick.has(node.kind) ? undefined : quickly(node, this);
+    const quick = this.#exact || !mayBeQuick.has(node.kind) ? undefined : scaledClosure(node, this);
     if (quick !== undefined) return quick;
     this.nodes += 1;
     if (node.kind === 'formula')

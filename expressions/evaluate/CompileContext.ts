@@ -4,9 +4,9 @@ import type { TypeOf } from '../types/knownTypes.ts';
 import type { ValueType } from '../ValueType.ts';
 import type { Closure } from './Closure.ts';
 import type { Field } from './Field.ts';
+import type { Chain } from './fast/scaled/Link.ts';
+import type { Scaled } from './fast/scaled/Scaled.ts';
 import type { Operand } from './Operand.ts';
-import type { Chain } from './scaled/Link.ts';
-import type { Scaled } from './scaled/Scaled.ts';
 
 /** A body in whole numbers. */
 export interface ScaledBody {

@@ -2,7 +2,7 @@ import { functions } from '../functions/functions.ts';
 import type { Call } from '../Tree.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
-import { columnSum } from './columnSum.ts';
+import { columnSum } from './fast/columnSum.ts';
 
 /** A function call; up to three operands go without a list in between. */
 export function compileCall(node: Call, context: CompileContext): Closure {

@@ -4,8 +4,8 @@ import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { chargeLong } from './chargeLong.ts';
 import { comparisonFor } from './comparisonFor.ts';
+import { equalConstant } from './fast/equalConstant.ts';
 import { operandValue } from './Operand.ts';
-import { sameAs } from './sameAs.ts';
 
 /** Null-safe equality by type. */
 export function compileEqual(node: Equal, context: CompileContext): Closure {
@@ -14,11 +14,11 @@ export function compileEqual(node: Equal, context: CompileContext): Closure {
   const left = context.operand(node.left);
   const right = context.operand(node.right);
   if (node.right.kind === 'literal') {
-    const same = sameAs(node.right.value, comparison);
+    const same = equalConstant(node.right.value, comparison);
     if (same !== undefined) return same(left, negated);
   }
   if (node.left.kind === 'literal') {
-    const same = sameAs(node.left.value, comparison);
+    const same = equalConstant(node.left.value, comparison);
     if (same !== undefined) return same(right, negated);
   }
   return (frame) => {

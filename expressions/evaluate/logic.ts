@@ -4,7 +4,7 @@ import type { Value } from '../values/Value.ts';
 import { asNumber } from './asNumber.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
-import { decideTruth, decideValue } from './decide/decision.ts';
+import { decideTruth, decideValue } from './fast/decide/decision.ts';
 
 /** `and` / `or`: the operand that decided; operands after it are not evaluated. */
 export function compileLogic(node: Logic, context: CompileContext): Closure {

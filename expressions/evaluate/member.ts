@@ -2,12 +2,12 @@ import type { Member } from '../Tree.ts';
 import { equalBy } from '../values/compareValues.ts';
 import { isEmpty } from '../values/isEmpty.ts';
 import { textOf } from '../values/textOf.ts';
-import { amongConstants } from './amongConstants.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { chargeLong } from './chargeLong.ts';
 import { comparisonWithin } from './comparisonFor.ts';
 import type { Frame } from './Frame.ts';
+import { memberOfConstants } from './fast/memberOfConstants.ts';
 import { operandValue } from './Operand.ts';
 
 /** Membership by the rule of equality in a list, or a filled text contained in a text. */
@@ -28,7 +28,7 @@ export function compileMember(node: Member, context: CompileContext): Closure {
     }
     return typeof inside === 'string' && !isEmpty(wanted) && contains(inside, textOf(wanted), frame);
   };
-  return amongConstants(node, item, comparison, listed) ?? listed;
+  return memberOfConstants(node, item, comparison, listed) ?? listed;
 }
 
 function contains(text: string, part: string, frame: Frame): boolean {

@@ -2,12 +2,12 @@ import type { Order } from '../Tree.ts';
 import type { Comparison } from '../values/compareValues.ts';
 import { isEmpty } from '../values/isEmpty.ts';
 import type { Value } from '../values/Value.ts';
-import { beside } from './beside.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { chargeLong } from './chargeLong.ts';
 import { comparisonFor, takesNumbers } from './comparisonFor.ts';
 import type { Frame } from './Frame.ts';
+import { orderConstant } from './fast/orderConstant.ts';
 import { operandValue } from './Operand.ts';
 
 /** Whether two values stand in an order. */
@@ -23,7 +23,7 @@ export function compileOrder(node: Order, context: CompileContext): Closure {
   const first = ordered(comparison, node.operator);
   if (c === undefined) {
     if (b.kind === 'literal') {
-      const quick = beside(b.value, comparison, node.operator);
+      const quick = orderConstant(b.value, comparison, node.operator);
       if (quick !== undefined) return quick(left, first);
     }
     return (frame) => first(frame, operandValue(frame, left), operandValue(frame, middle));

@@ -8,10 +8,10 @@ import { RecordScope } from '../values/RecordScope.ts';
 import type { Closure } from './Closure.ts';
 import type { Compilation } from './Compilation.ts';
 import { dataOf } from './dataOf.ts';
-import { RecordDecision } from './decide/RecordDecision.ts';
-import type { Step } from './decide/Step.ts';
-import { walkFrom } from './decide/walk.ts';
 import { Frame } from './Frame.ts';
+import { RecordDecision } from './fast/decide/RecordDecision.ts';
+import type { Step } from './fast/decide/Step.ts';
+import { walkFrom } from './fast/decide/walk.ts';
 import { hostLimit } from './hostLimit.ts';
 
 /** The frame of the last run that ended. A run inside a run (a formula that reads a computed field) makes its own. */

@@ -235,6 +235,23 @@ describe('the one-way arrow', () => {
     ]);
   });
 
+  it('every fast path of the evaluator has a line with a random test in the README of its folder', () => {
+    const folder = 'expressions/evaluate/fast/';
+    const readme = readFileSync(join(root, folder, 'README.md'), 'utf8');
+    const lines = readme.split('\n').filter((line) => line.startsWith('| `'));
+    const named = lines.map((line) => /^\| `(\w+)/.exec(line)?.[1] ?? '');
+    const paths = sourceFiles
+      .filter(({ path }) => path.startsWith(folder))
+      .map(({ path }) => path.slice(folder.length).replace(/(?:\/.*|\.ts)$/, ''));
+    expect(named.toSorted()).toEqual([...new Set(paths)].toSorted());
+    const known = new Set(sourceFiles.map(({ path }) => path));
+    const tested = (line: string): readonly string[] => line.match(/tests\/[\w/.]+\.ts/g) ?? [];
+    const untested = lines.filter(
+      (line) => tested(line).length === 0 || !tested(line).every((path) => known.has(path)),
+    );
+    expect(untested).toEqual([]);
+  });
+
   it('every file of the server stands in one of its rooms', () => {
     const loose = sourceFiles.filter(({ path }) => path.startsWith(server) && roomOf(serverHouse, path) < 0);
     expect(loose.map(({ path }) => path)).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Compilation } from '../../expressions/evaluate/Compilation.ts';
-import { askRecord, SITES } from '../../expressions/evaluate/decide/askRecord.ts';
-import { copies, FIRST_COPY_AFTER } from '../../expressions/evaluate/decide/copies.ts';
-import { decide } from '../../expressions/evaluate/decide/decision.ts';
-import { questionsFrom } from '../../expressions/evaluate/decide/RecordDecision.ts';
+import { askRecord, SITES } from '../../expressions/evaluate/fast/decide/askRecord.ts';
+import { copies, FIRST_COPY_AFTER } from '../../expressions/evaluate/fast/decide/copies.ts';
+import { decide } from '../../expressions/evaluate/fast/decide/decision.ts';
+import { questionsFrom } from '../../expressions/evaluate/fast/decide/RecordDecision.ts';
 import {
   compile,
   type Data,

@@ -1,6 +1,6 @@
 import type { CompileContext } from '../../evaluate/CompileContext.ts';
-import { wholeNumber } from '../../evaluate/scaled/wholeNumber.ts';
-import { wholeTotal } from '../../evaluate/scaled/wholeTotal.ts';
+import { wholeNumber } from '../../evaluate/fast/scaled/wholeNumber.ts';
+import { wholeTotal } from '../../evaluate/fast/scaled/wholeTotal.ts';
 import type { Each, Node } from '../../Tree.ts';
 import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { CallNode, ChainNode, ExcelNode } from '../ExcelNode.ts';

@@ -1,7 +1,7 @@
 import type { CompileContext } from '../../evaluate/CompileContext.ts';
 import type { Frame } from '../../evaluate/Frame.ts';
-import { wholeNumber } from '../../evaluate/scaled/wholeNumber.ts';
-import { wholeTotal } from '../../evaluate/scaled/wholeTotal.ts';
+import { wholeNumber } from '../../evaluate/fast/scaled/wholeNumber.ts';
+import { wholeTotal } from '../../evaluate/fast/scaled/wholeTotal.ts';
 import type { Each, Node } from '../../Tree.ts';
 import type { Call, JsonataNode, Operation, Path } from '../JsonataNode.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';

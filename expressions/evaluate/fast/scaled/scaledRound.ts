@@ -1,6 +1,6 @@
-import { ten } from '../../numbers/scaled.ts';
-import type { Call } from '../../Tree.ts';
-import type { CompileContext } from '../CompileContext.ts';
+import { ten } from '../../../numbers/scaled.ts';
+import type { Call } from '../../../Tree.ts';
+import type { CompileContext } from '../../CompileContext.ts';
 import { type Chain, Link } from './Link.ts';
 import { chainOf, constantTerm, type Scaled } from './Scaled.ts';
 

@@ -1,5 +1,5 @@
-import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
-import type { Frame } from '../Frame.ts';
+import { FIFTEEN_DIGITS, ten } from '../../../numbers/scaled.ts';
+import type { Frame } from '../../Frame.ts';
 import { reckon } from './reckon.ts';
 import { chainOf, type Scaled } from './Scaled.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../Field.ts';
+import type { Field } from '../../Field.ts';
 
 /**
  * What a decision asks a field of the record: whether it is a number between two, or one of some texts. Comparisons with a

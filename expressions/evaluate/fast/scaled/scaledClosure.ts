@@ -1,12 +1,12 @@
-import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
-import type { Node } from '../../Tree.ts';
-import type { Closure } from '../Closure.ts';
-import type { CompileContext } from '../CompileContext.ts';
+import { FIFTEEN_DIGITS, ten } from '../../../numbers/scaled.ts';
+import type { Node } from '../../../Tree.ts';
+import type { Closure } from '../../Closure.ts';
+import type { CompileContext } from '../../CompileContext.ts';
 import { reckon } from './reckon.ts';
 import { chainOf } from './Scaled.ts';
 
 /** The node in whole numbers, and exactly where those do not suffice; undefined when it has no scale. */
-export function quickly(node: Node, context: CompileContext): Closure | undefined {
+export function scaledClosure(node: Node, context: CompileContext): Closure | undefined {
   const scaled = context.scaled(node);
   if (scaled === undefined) return undefined;
   const chain = chainOf(scaled);

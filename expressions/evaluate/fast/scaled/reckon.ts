@@ -1,5 +1,5 @@
-import type { Field } from '../Field.ts';
-import type { Frame } from '../Frame.ts';
+import type { Field } from '../../Field.ts';
+import type { Frame } from '../../Frame.ts';
 import type { Chain, Link, Term } from './Link.ts';
 import { none } from './none.ts';
 import { quotient, quotientHalfEven, safe } from './safe.ts';

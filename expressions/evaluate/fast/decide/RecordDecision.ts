@@ -1,4 +1,4 @@
-import type { RecordScope } from '../../values/RecordScope.ts';
+import type { RecordScope } from '../../../values/RecordScope.ts';
 import { askRecord, SITES } from './askRecord.ts';
 import { copyFor, FIRST_COPY_AFTER } from './copies.ts';
 import type { Step } from './Step.ts';

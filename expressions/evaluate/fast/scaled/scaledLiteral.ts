@@ -1,5 +1,5 @@
-import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
-import type { Literal } from '../../Tree.ts';
+import { FIFTEEN_DIGITS, ten } from '../../../numbers/scaled.ts';
+import type { Literal } from '../../../Tree.ts';
 import { constantTerm, type Scaled, scaledTerm } from './Scaled.ts';
 
 /** Most digits after the point of a constant. */

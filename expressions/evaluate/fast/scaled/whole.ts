@@ -1,4 +1,4 @@
-import { FIFTEEN_DIGITS } from '../../numbers/scaled.ts';
+import { FIFTEEN_DIGITS } from '../../../numbers/scaled.ts';
 import { none } from './none.ts';
 
 /** A number times the power when that is what its shortest decimal means, else NaN. */

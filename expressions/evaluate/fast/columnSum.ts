@@ -1,14 +1,14 @@
-import { addNumbers } from '../numbers/addNumbers.ts';
-import type { Numeric } from '../numbers/Decimal.ts';
-import { numericOf } from '../numbers/numericOf.ts';
-import { FIFTEEN_DIGITS, ten } from '../numbers/scaled.ts';
-import { settle } from '../numbers/settle.ts';
-import type { Call } from '../Tree.ts';
-import { nothingIsAdded } from '../values/inheritsNothing.ts';
-import { plainValue } from '../values/plainValue.ts';
-import { enter } from './bulk.ts';
-import type { Closure } from './Closure.ts';
-import type { CompileContext } from './CompileContext.ts';
+import { addNumbers } from '../../numbers/addNumbers.ts';
+import type { Numeric } from '../../numbers/Decimal.ts';
+import { numericOf } from '../../numbers/numericOf.ts';
+import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
+import { settle } from '../../numbers/settle.ts';
+import type { Call } from '../../Tree.ts';
+import { nothingIsAdded } from '../../values/inheritsNothing.ts';
+import { plainValue } from '../../values/plainValue.ts';
+import { enter } from '../bulk.ts';
+import type { Closure } from '../Closure.ts';
+import type { CompileContext } from '../CompileContext.ts';
 import { reckon } from './scaled/reckon.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Choice, Logic, Node, Nodes, Truth } from '../../Tree.ts';
-import { plainValue } from '../../values/plainValue.ts';
-import type { Closure } from '../Closure.ts';
-import type { CompileContext } from '../CompileContext.ts';
+import type { Choice, Logic, Node, Nodes, Truth } from '../../../Tree.ts';
+import { plainValue } from '../../../values/plainValue.ts';
+import type { Closure } from '../../Closure.ts';
+import type { CompileContext } from '../../CompileContext.ts';
 import { questionOf } from './questionOf.ts';
 import { Step } from './Step.ts';
 import { walk } from './walk.ts';

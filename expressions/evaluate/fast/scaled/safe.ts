@@ -1,4 +1,4 @@
-import { FIFTEEN_DIGITS } from '../../numbers/scaled.ts';
+import { FIFTEEN_DIGITS } from '../../../numbers/scaled.ts';
 import { none } from './none.ts';
 
 /**

@@ -1,18 +1,18 @@
-import type { Data } from '../Data.ts';
-import type { Order } from '../Tree.ts';
-import { type Comparison, compareAsNumbers, compareAsText } from '../values/compareValues.ts';
-import { DATE, DATETIME } from '../values/dates.ts';
-import type { Closure } from './Closure.ts';
-import { LONG } from './chargeLong.ts';
-import { takesNumbers } from './comparisonFor.ts';
-import { type Operand, operandValue } from './Operand.ts';
-import type { Ordered } from './order.ts';
+import type { Data } from '../../Data.ts';
+import type { Order } from '../../Tree.ts';
+import { type Comparison, compareAsNumbers, compareAsText } from '../../values/compareValues.ts';
+import { DATE, DATETIME } from '../../values/dates.ts';
+import type { Closure } from '../Closure.ts';
+import { LONG } from '../chargeLong.ts';
+import { takesNumbers } from '../comparisonFor.ts';
+import { type Operand, operandValue } from '../Operand.ts';
+import type { Ordered } from '../order.ts';
 
 /** Makes the test of an operand beside a constant; `otherwise` answers for values of other kinds. */
 type Beside = (operand: Operand, otherwise: Ordered) => Closure;
 
 /** What ordering beside a constant comes to; undefined when nothing is simpler than the comparison itself. */
-export function beside(
+export function orderConstant(
   constant: Data,
   comparison: Comparison,
   operator: Order['operator'],

@@ -1,6 +1,6 @@
-import { ten } from '../../numbers/scaled.ts';
-import type { Variable } from '../../Tree.ts';
-import type { CompileContext } from '../CompileContext.ts';
+import { ten } from '../../../numbers/scaled.ts';
+import type { Variable } from '../../../Tree.ts';
+import type { CompileContext } from '../../CompileContext.ts';
 import { type Scaled, scaledTerm } from './Scaled.ts';
 
 /** Scales of fields that are tried; a field with more digits is seldom one to reckon with. */

@@ -1,8 +1,8 @@
-import type { Data } from '../../Data.ts';
-import type { Result } from '../../Result.ts';
-import type { Value } from '../../values/Value.ts';
-import type { Closure } from '../Closure.ts';
-import type { Field } from '../Field.ts';
+import type { Data } from '../../../Data.ts';
+import type { Result } from '../../../Result.ts';
+import type { Value } from '../../../values/Value.ts';
+import type { Closure } from '../../Closure.ts';
+import type { Field } from '../../Field.ts';
 import type { Question } from './Question.ts';
 
 /** Where the answers to a question lead. */

@@ -1,24 +1,24 @@
-import type { Data } from '../Data.ts';
-import { isNumeric, numericOf } from '../numbers/numericOf.ts';
+import type { Data } from '../../Data.ts';
+import { isNumeric, numericOf } from '../../numbers/numericOf.ts';
 import {
   type Comparison,
   compareAsDates,
   compareAsText,
   compareValues,
   equalBy,
-} from '../values/compareValues.ts';
-import { DATE, DATETIME } from '../values/dates.ts';
-import { isEmpty } from '../values/isEmpty.ts';
-import type { Closure } from './Closure.ts';
-import { LONG } from './chargeLong.ts';
-import { takesNumbers } from './comparisonFor.ts';
-import { type Operand, operandValue } from './Operand.ts';
+} from '../../values/compareValues.ts';
+import { DATE, DATETIME } from '../../values/dates.ts';
+import { isEmpty } from '../../values/isEmpty.ts';
+import type { Closure } from '../Closure.ts';
+import { LONG } from '../chargeLong.ts';
+import { takesNumbers } from '../comparisonFor.ts';
+import { type Operand, operandValue } from '../Operand.ts';
 
 /** Makes the test of an operand against a constant known when compiling. */
 type Same = (operand: Operand, negated: boolean) => Closure;
 
 /** What equality with a constant comes to; undefined when nothing is simpler than the comparison itself. */
-export function sameAs(constant: Data, comparison: Comparison): Same | undefined {
+export function equalConstant(constant: Data, comparison: Comparison): Same | undefined {
   if (isEmpty(constant)) return empty;
   if (typeof constant === 'number') return number(constant, constant, comparison);
   if (typeof constant !== 'string' || constant.length > LONG) return undefined;

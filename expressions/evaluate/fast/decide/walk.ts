@@ -1,8 +1,8 @@
-import { isTruthy } from '../../values/isTruthy.ts';
-import type { Value } from '../../values/Value.ts';
-import type { Closure } from '../Closure.ts';
-import type { Field } from '../Field.ts';
-import type { Frame } from '../Frame.ts';
+import { isTruthy } from '../../../values/isTruthy.ts';
+import type { Value } from '../../../values/Value.ts';
+import type { Closure } from '../../Closure.ts';
+import type { Field } from '../../Field.ts';
+import type { Frame } from '../../Frame.ts';
 import type { Step } from './Step.ts';
 
 /** Walks a decision from its first step to an end. */

@@ -1,10 +1,10 @@
-import type { Data } from '../../Data.ts';
-import type { Equal, Member, Node, Nodes, Order } from '../../Tree.ts';
-import { isEmpty } from '../../values/isEmpty.ts';
-import { equalsOnlyItself } from '../amongConstants.ts';
-import type { CompileContext } from '../CompileContext.ts';
-import { comparisonFor, comparisonWithin, takesNumbers } from '../comparisonFor.ts';
-import type { Field } from '../Field.ts';
+import type { Data } from '../../../Data.ts';
+import type { Equal, Member, Node, Nodes, Order } from '../../../Tree.ts';
+import { isEmpty } from '../../../values/isEmpty.ts';
+import type { CompileContext } from '../../CompileContext.ts';
+import { comparisonFor, comparisonWithin, takesNumbers } from '../../comparisonFor.ts';
+import type { Field } from '../../Field.ts';
+import { equalsOnlyItself } from '../memberOfConstants.ts';
 import type { Question } from './Question.ts';
 import type { Leads, Step } from './Step.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../Field.ts';
+import type { Field } from '../../Field.ts';
 
 /** A reckoning in whole numbers: each link takes what has come so far a step on. The first one adds itself to nothing. */
 export type Chain = readonly Link[];

@@ -1,4 +1,4 @@
-import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
+import { FIFTEEN_DIGITS, ten } from '../../../numbers/scaled.ts';
 import type { Term } from './Link.ts';
 import { joined, type Scaled, scaledTerm, termOf } from './Scaled.ts';
 

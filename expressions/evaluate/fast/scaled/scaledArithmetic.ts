@@ -1,7 +1,7 @@
-import { ten } from '../../numbers/scaled.ts';
-import type { Arithmetic, Node } from '../../Tree.ts';
-import { CHAINED } from '../arithmetic.ts';
-import type { CompileContext } from '../CompileContext.ts';
+import { ten } from '../../../numbers/scaled.ts';
+import type { Arithmetic, Node } from '../../../Tree.ts';
+import { CHAINED } from '../../arithmetic.ts';
+import type { CompileContext } from '../../CompileContext.ts';
 import { product } from './product.ts';
 import { constantTerm, GREATEST_SCALE, type Scaled, scaledTerm } from './Scaled.ts';
 import { scaledLiteral } from './scaledLiteral.ts';

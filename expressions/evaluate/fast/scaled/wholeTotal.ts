@@ -1,8 +1,8 @@
-import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
-import { nothingIsAdded } from '../../values/inheritsNothing.ts';
-import { plainValue } from '../../values/plainValue.ts';
-import type { ScaledBody } from '../CompileContext.ts';
-import type { Frame } from '../Frame.ts';
+import { FIFTEEN_DIGITS, ten } from '../../../numbers/scaled.ts';
+import { nothingIsAdded } from '../../../values/inheritsNothing.ts';
+import { plainValue } from '../../../values/plainValue.ts';
+import type { ScaledBody } from '../../CompileContext.ts';
+import type { Frame } from '../../Frame.ts';
 import { reckon } from './reckon.ts';
 
 /**

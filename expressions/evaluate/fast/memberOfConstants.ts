@@ -1,17 +1,17 @@
-import { isNumeric } from '../numbers/numericOf.ts';
-import type { Member } from '../Tree.ts';
-import { type Comparison, compareAsText, compareValues } from '../values/compareValues.ts';
-import { DATE, DATETIME } from '../values/dates.ts';
-import type { Closure } from './Closure.ts';
-import { LONG } from './chargeLong.ts';
-import { takesNumbers } from './comparisonFor.ts';
-import { type Operand, operandValue } from './Operand.ts';
+import { isNumeric } from '../../numbers/numericOf.ts';
+import type { Member } from '../../Tree.ts';
+import { type Comparison, compareAsText, compareValues } from '../../values/compareValues.ts';
+import { DATE, DATETIME } from '../../values/dates.ts';
+import type { Closure } from '../Closure.ts';
+import { LONG } from '../chargeLong.ts';
+import { takesNumbers } from '../comparisonFor.ts';
+import { type Operand, operandValue } from '../Operand.ts';
 
 /** Longer lists are looked up, shorter ones walked. */
 const FEW = 8;
 
 /** Membership in a list of constants that are all numbers, or all texts that equal nothing but themselves. */
-export function amongConstants(
+export function memberOfConstants(
   node: Member,
   item: Operand,
   comparison: Comparison,

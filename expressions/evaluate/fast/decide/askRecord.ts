@@ -1,5 +1,5 @@
-import type { DataObject } from '../../Data.ts';
-import { numericOf } from '../../numbers/numericOf.ts';
+import type { DataObject } from '../../../Data.ts';
+import { numericOf } from '../../../numbers/numericOf.ts';
 import type { Step } from './Step.ts';
 
 /** Fields with a place of their own in the code below. */

@@ -1,5 +1,5 @@
-import type { Node, Nodes } from '../../Tree.ts';
-import type { CompileContext } from '../CompileContext.ts';
+import type { Node, Nodes } from '../../../Tree.ts';
+import type { CompileContext } from '../../CompileContext.ts';
 import type { Scaled } from './Scaled.ts';
 import { scaledArithmetic } from './scaledArithmetic.ts';
 import { scaledField } from './scaledField.ts';
