@@ -1,6 +1,10 @@
 import type { ElementType } from 'react';
+import type { App } from './host/AppContext.ts';
 import type { MessageKey } from './model/messages/index.ts';
 import type { PageStore } from './store/PageStore.ts';
+
+/** Services of the product that an action uses. */
+export type ActionApp = Pick<App, 't' | 'notify' | 'data'>;
 
 /** One toolbar button of list pages: a page names it in `actions`, the permission of the same name shows it. */
 export interface ListAction {
@@ -16,7 +20,7 @@ export interface ListAction {
   readonly tone?: 'primary' | 'danger';
   /** Selection the action requires; otherwise it is refused with a message. */
   readonly needs?: SelectionNeed;
-  run(page: PageStore): void | Promise<void>;
+  run(page: PageStore, app: ActionApp): void | Promise<void>;
 }
 
 /** `one`: exactly one row. `some`: at least one. */

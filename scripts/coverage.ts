@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { coverageOf, testsById } from './coverage/coverageOf.ts';
+import { readTests } from './coverage/readTests.ts';
 import { root } from './schema/schemaFiles.ts';
-import { coverageOf, testsById } from './specCoverage/coverageOf.ts';
-import { readTests } from './specCoverage/readTests.ts';
 import scripts from './usage.json' with { type: 'json' };
 
 const help = `${scripts.usage.coverage.join('\n')}

@@ -2,7 +2,7 @@
 export { controlProps } from '../../renderers/fields/controlProps.ts';
 export { lazyField } from '../../renderers/fields/lazyField.tsx';
 export { type App, useApp } from '../../runtime/host/AppContext.ts';
-export type { ListAction } from '../../runtime/ListAction.ts';
+export type { ActionApp, ListAction } from '../../runtime/ListAction.ts';
 export type { Plugin } from '../../runtime/Plugin.ts';
 export type {
   BelowProps,

@@ -1,14 +1,10 @@
-import type { App } from '../../runtime/host/AppContext.ts';
-import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
+import { type ActionApp, type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 
 /** Runs a toolbar action from its button, the palette or a key. Shows a message when the selection does not fit. */
-export function pressAction(
-  { t, notify }: Pick<App, 't' | 'notify'>,
-  page: PageStore,
-  action: ListAction,
-): void {
+export function pressAction(app: ActionApp, page: PageStore, action: ListAction): void {
+  const { t, notify } = app;
   const refused = refusedSelection(action.needs, page.list.selected.size);
   if (refused) notify.error(t(refused));
-  else void action.run(page);
+  else void action.run(page, app);
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverageOf, idsInTitles, testsById } from '../../scripts/specCoverage/coverageOf.ts';
-import { readTests } from '../../scripts/specCoverage/readTests.ts';
+import { coverageOf, idsInTitles, testsById } from '../../scripts/coverage/coverageOf.ts';
+import { readTests } from '../../scripts/coverage/readTests.ts';
 import { root } from './sourceFiles.ts';
 
 const text = readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8');

@@ -19,7 +19,7 @@ function pathsOf(text: string): readonly string[] {
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   const isPath = (name: string): boolean =>
     /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(name) &&
-    !/^(\.\/|Asia\/)/.test(name) &&
+    !/^(\.\/|Asia\/|jig\/)/.test(name) &&
     /\/|\.(tsx?|md|json)$|^LICENSE$/.test(name);
   return [...linked.filter((target) => !/^https?:/.test(target)), ...spans.filter(isPath)];
 }

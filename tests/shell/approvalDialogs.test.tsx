@@ -7,6 +7,7 @@ import { RecordDialog } from '../../renderers/dialogs/approval/RecordDialog.tsx'
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import type { ActionApp } from '../../runtime/ListAction.ts';
 import { refusedSelection } from '../../runtime/ListAction.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
@@ -77,10 +78,10 @@ describe('the buttons of approval and close case', () => {
   it('审核 reads one document in its box and asks once about several #W55', () => {
     const action = listActions.find((one) => one.action === 'Audit');
     const page = { list: { selected: new Set(['7']) }, open: vi.fn(), openDialog: vi.fn() };
-    void action?.run(page as unknown as PageStore);
+    void action?.run(page as unknown as PageStore, {} as ActionApp);
     expect(page.open).toHaveBeenCalledWith('Audit', '7');
     page.list.selected = new Set(['7', '8']);
-    void action?.run(page as unknown as PageStore);
+    void action?.run(page as unknown as PageStore, {} as ActionApp);
     expect(page.openDialog).toHaveBeenCalledWith('audit');
   });
 });

@@ -55,11 +55,13 @@ export const openTestApp = async (
     readonly database?: Database;
     readonly mailer?: Mailer;
     readonly hooks?: HookRegistry;
+    /** Folder of the schemas; default those the product ships. */
+    readonly schemas?: string;
     readonly trustedProxies?: readonly string[];
   } = {},
 ): Promise<TestApp> => {
   const db = options.database ?? (await openTestDatabase(kind));
-  const shipped = readBundle(schemas);
+  const shipped = readBundle(options.schemas ?? schemas);
   const catalog = createCatalog(shipped);
   const migrated = await migrateAll(db, catalog);
   if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
