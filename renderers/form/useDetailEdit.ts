@@ -1,0 +1,77 @@
+import { useEffect, useMemo } from 'react';
+import { type App, useApp } from '../../runtime/host/AppContext.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import { keepChoices } from '../../runtime/store/keepChoices.ts';
+import { DetailSheet } from '../../runtime/store/sheet/DetailSheet.ts';
+import type { GridEdit } from '../grid/GridEdit.ts';
+import { connectSheet } from '../grid/sheet/connectSheet.ts';
+import { detailEditor } from './detailEditor.tsx';
+import { notifyRefusal } from './notifyRefusal.ts';
+import { runExtra } from './runExtra.ts';
+import { SheetNote } from './SheetNote.ts';
+import { sheetActions } from './sheetActions.ts';
+import type { useDialog } from './useDialog.tsx';
+
+/** Editing in a detail grid: one row at a time, and cells as a sheet. `note` says what the sheet just did. */
+export function useDetailEdit(
+  detail: DetailStore,
+  editable: boolean,
+  { show, attempt }: Pick<ReturnType<typeof useDialog>, 'show' | 'attempt'>,
+): { readonly edit: GridEdit; readonly note: SheetNote } {
+  const app = useApp();
+  const Editor = useMemo(
+    () =>
+      detailEditor(
+        app,
+        detail,
+        (field, row) => void attempt(() => runExtra(app, { form: row, field, show })),
+      ),
+    [app, detail, attempt, show],
+  );
+  const { editing, marks } = detail;
+  const form = editing?.form;
+  useEffect(() => (form ? keepChoices(app, form) : undefined), [app, form]);
+  const sheet = useMemo(() => new DetailSheet(detail, (field) => optionsOf(app, field)), [app, detail]);
+  // Typing into a choice must find its list, and a paste its labels: request them when the grid opens.
+  useEffect(() => {
+    if (editable) for (const field of detail.table.fields) optionsOf(app, field);
+  }, [app, detail, editable]);
+  const note = useMemo(() => new SheetNote(), []);
+  const operations = useMemo(() => sheetActions(app, detail, sheet, note), [app, detail, sheet, note]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks make a new value, so that the grid asks again.
+  const edit = useMemo(
+    (): GridEdit => ({
+      ...editOf(app, detail, editing?.key, Editor),
+      canEdit: sheet.canEdit,
+      sheet: operations,
+    }),
+    [app, detail, editing, marks, Editor, sheet, operations],
+  );
+  return { edit, note };
+}
+
+function editOf(
+  app: App,
+  detail: DetailStore,
+  editingKey: string | undefined,
+  Editor: GridEdit['Editor'],
+): Omit<GridEdit, 'canEdit'> {
+  return {
+    editingKey,
+    connect: connectSheet,
+    onBegin: (key) => {
+      notifyRefusal(app, detail.begin(key));
+    },
+    onEnd: () => notifyRefusal(app, detail.end()),
+    issues: (key, field) => detail.issues(key, field),
+    Editor,
+  };
+}
+
+/** Options that labels on the clipboard may mean: those of the schema, or of the dictionary once it is loaded. */
+function optionsOf(app: App, { data, dataKey, remote }: ResolvedField): readonly Option[] | undefined {
+  if (data !== undefined || dataKey === undefined || remote) return data;
+  return app.dictionaries.options(dataKey);
+}

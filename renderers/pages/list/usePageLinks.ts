@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+
+/**
+ * Keeps the page and its URL the same: the list and the open record follow the search, links of the page navigate.
+ * Returns what a press on a cell does: it follows the link of the cell, or opens the record.
+ */
+export function usePageLinks(page: PageStore): (row: Row, field: string) => Promise<void> {
+  const { search, setSearch } = usePageRoute();
+  const navigate = useNavigate();
+  const { list } = page;
+  useEffect(() => page.navigateBy(setSearch), [page, setSearch]);
+  useEffect(() => page.leadBy((link) => void navigate(link, { replace: true })), [page, navigate]);
+  useEffect(() => {
+    void list.follow(search);
+    page.followOpen();
+  }, [page, list, search]);
+  return async (row, field) => {
+    const link = await page.linkOf(row, field);
+    if (link === undefined) page.open('Edit', list.keyOf(row));
+    else void navigate(link);
+  };
+}

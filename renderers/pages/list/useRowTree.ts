@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+
+/** The rows of a tree table, to be opened and closed; undefined for a flat list. */
+export function useRowTree({ list }: PageStore) {
+  const { notify } = useApp();
+  const openRows = list.tree;
+  return useMemo(
+    () =>
+      openRows && {
+        place: (row: Row) => openRows.place(row),
+        onToggle: (row: Row) =>
+          void list.toggle(row).then((refused) => refused !== undefined && notify.error(refused)),
+      },
+    [openRows, list, notify],
+  );
+}
