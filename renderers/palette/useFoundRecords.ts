@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FoundRecords } from '../../runtime/data/FoundRecord.ts';
 import { useCore } from '../../runtime/host/CoreContext.ts';
+import type { FoundRecords } from '../../runtime/wire/session/FoundRecord.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 250;

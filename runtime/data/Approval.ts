@@ -1,3 +1,4 @@
+import type { ApprovalEdit } from '../wire/workflow/ApprovalEdit.ts';
 import type { AuditEntry } from './DocumentCalls.ts';
 
 /** Who may decide in somebody's place now. */
@@ -96,16 +97,6 @@ export const noActs: ApprovalActs = {
   comment: false,
   copyTo: false,
 };
-
-/** A field that an approver changed with a vote. */
-export interface ApprovalEdit {
-  readonly field: string;
-  readonly title: string;
-  readonly from: string;
-  readonly to: string;
-  readonly by: string;
-  readonly date: string;
-}
 
 /** Users a document waits for. */
 export interface WaitingFor {

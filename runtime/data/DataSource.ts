@@ -2,18 +2,19 @@ import type { ColumnSet, TableSettings, TableSpacing } from '../model/fields/col
 import type { Layer } from '../model/fields/resolve/Layer.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
+import type { DictionaryData } from '../wire/dictionaries/DictionaryData.ts';
 import type { PageQuery, PageResult } from '../wire/PageQuery.ts';
+import type { AssignableRole, PermissionGrant, PermissionNode } from '../wire/permission/PermissionData.ts';
 import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
+import type { FoundRecords } from '../wire/session/FoundRecord.ts';
+import type { RehearsalAsked, RehearsalData } from '../wire/workflow/RehearsalData.ts';
 import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FileSource } from './FileSource.ts';
 import type { FlowCalls } from './FlowCalls.ts';
-import type { FoundRecords } from './FoundRecord.ts';
 import type { StreamCall } from './httpEvents.ts';
 import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
-import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
-import type { RehearsalAsked, RehearsalData } from './RehearsalData.ts';
 import type { RowCalls } from './RowCalls.ts';
 import type { Credentials, SessionData } from './SessionData.ts';
 import type { WorkbookCalls } from './WorkbookCalls.ts';
@@ -29,13 +30,6 @@ export interface TableLayers {
   readonly settings?: Readonly<Record<string, TableSettings>>;
   /** Tables that pickers of these list and the user may not. */
   readonly closed?: readonly string[];
-}
-
-/** One dictionary's options. */
-export interface DictionaryData {
-  readonly dicNo: string;
-  readonly dicName: string;
-  readonly data: readonly Option[];
 }
 
 /** Where a screen's data comes from. One method per call of the contract; a refusal is an {@link Answer}, never a throw. */

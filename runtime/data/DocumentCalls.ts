@@ -1,15 +1,9 @@
+import type { RowOutcome } from '../wire/records/RowOutcome.ts';
 import type { SavePayload } from '../wire/SavePayload.ts';
 import type { Answer } from './Answer.ts';
 import type { Approval } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { Forecast } from './Forecast.ts';
-
-/** What became of one row of a call about several. */
-export interface RowOutcome {
-  readonly key: string;
-  readonly ok: boolean;
-  readonly message: string;
-}
 
 /** One decision about a document, as its record shows it. */
 export interface AuditEntry {

@@ -1,8 +1,8 @@
+import type { RowOutcome } from '../wire/records/RowOutcome.ts';
 import type { Answer } from './Answer.ts';
 import type { ApprovalActs } from './Approval.ts';
 import type { Consequences } from './ConsequenceData.ts';
 import type { RecordKey } from './DataSource.ts';
-import type { RowOutcome } from './DocumentCalls.ts';
 import type { FlowDesignCalls } from './FlowDesignCalls.ts';
 
 /** Action on a document in a flow besides deciding. */

@@ -5,7 +5,7 @@ import { accountEndpoints } from '../wire/account/accountEndpoints.ts';
 import { addressOf } from '../wire/Endpoint.ts';
 import { object, read, type Shape, text } from '../wire/shape.ts';
 import { type Answer, answered, failed } from './Answer.ts';
-import { type Envelope, envelope } from './wire.ts';
+import { envelope, type ReadEnvelope } from './wire.ts';
 
 /** What the transport needs from the session; it keeps no state of its own but the replacement under way. */
 export interface HttpOptions {
@@ -151,14 +151,14 @@ export class Http {
     else if (answer) this.#options.onUnauthorised();
   }
 
-  #unauthorised(refusal: Envelope | undefined): Answer<never> {
+  #unauthorised(refusal: ReadEnvelope | undefined): Answer<never> {
     const hadUser = this.#options.token() !== undefined;
     this.#options.onUnauthorised();
     if (hadUser && refusal?.message) return failed('401', refusal.message);
     return this.#failure('401', 'shell.sessionExpired');
   }
 
-  #refusal(found: Envelope): Answer<never> {
+  #refusal(found: ReadEnvelope): Answer<never> {
     const code = String(found.code ?? '');
     const message = found.message ?? textOf('shell.networkFailed', this.#options.locale());
     return failed(code, message, found.data);

@@ -1,22 +1,7 @@
 import type { Document } from '../model/fields/resolve/DocumentTable.ts';
+import type { Inbox } from '../wire/inbox/Inbox.ts';
 import type { Answer } from './Answer.ts';
 import type { RecordKey, TableLayers } from './DataSource.ts';
-import type { InboxCounts } from './LiveEvents.ts';
-
-/** A document that waits for the user. */
-export interface WaitingDocument {
-  readonly table: string;
-  readonly cnName: string;
-  readonly key: string;
-  /** What people call it: its number. */
-  readonly label: string;
-}
-
-/** What stands in the user's inbox. */
-export interface Inbox extends InboxCounts {
-  /** The one that waits for him longest; undefined: none does. */
-  readonly next: WaitingDocument | undefined;
-}
 
 /** A document as one who is asked about it gets it: by his seat, whatever his roles show him. */
 export interface AskedDocument {

@@ -1,11 +1,4 @@
-/** Number of documents that wait for the user, or that the user decided, created or got a copy of. */
-export interface InboxCounts {
-  readonly waiting: number;
-  readonly decided: number;
-  readonly mine: number;
-  readonly copied: number;
-}
-
+import type { InboxCounts } from '../wire/inbox/Inbox.ts';
 /** A document whose flow changed. */
 export interface ChangedDocument {
   readonly table: string;

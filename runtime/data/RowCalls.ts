@@ -1,13 +1,7 @@
 import type { Row } from '../model/schema/Row.ts';
+import type { RowMove } from '../wire/records/RowMove.ts';
 import type { Answer } from './Answer.ts';
 import type { RecordKey } from './DataSource.ts';
-
-/** Where a row goes: right before or right after another one, by their places rising. */
-export interface RowMove {
-  readonly key: RecordKey;
-  readonly side: 'before' | 'after';
-  readonly other: RecordKey;
-}
 
 /** Calls that change rows of a list in their place. */
 export interface RowCalls {

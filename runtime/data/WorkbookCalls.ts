@@ -1,4 +1,5 @@
 import type { PageQuery } from '../wire/PageQuery.ts';
+import type { ImportResult, ImportState } from '../wire/workbooks/ImportResult.ts';
 import type { Answer } from './Answer.ts';
 
 /** A file the server answered; its name is the server's. */
@@ -7,35 +8,10 @@ export interface DownloadedFile {
   readonly bytes: Blob;
 }
 
-/** One bad cell of an imported file. */
-export interface ImportError {
-  /** As the person sees it in the file. */
-  readonly row: number;
-  readonly column: string;
-  readonly value: string;
-  readonly message: string;
-}
-
 /** What became of an import or its check. */
-export interface ImportOutcome {
+export interface ImportOutcome extends ImportResult {
   readonly accepted: boolean;
   readonly message: string;
-  readonly total: number;
-  readonly imported: number;
-  readonly failed: number;
-  readonly errors: readonly ImportError[];
-  /** All errors: the list may hold fewer. */
-  readonly errorCount: number;
-  readonly reportUrl: string | undefined;
-  /** What an undo takes. */
-  readonly batch: string | undefined;
-}
-
-/** Where an import stands; `total` 0: not known yet. */
-export interface ImportState {
-  readonly phase: string;
-  readonly done: number;
-  readonly total: number;
 }
 
 /** How a file is imported. */

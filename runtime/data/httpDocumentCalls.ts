@@ -1,15 +1,16 @@
 import type { Json, JsonObject } from '../model/schema/Json.ts';
 import { addressOf } from '../wire/Endpoint.ts';
+import type { RowOutcome } from '../wire/records/RowOutcome.ts';
 import { saveBody } from '../wire/saveCall.ts';
 import { sessionEndpoints } from '../wire/session/sessionEndpoints.ts';
 import { bool, json, listOf, maybe, object, or, type Shape, text } from '../wire/shape.ts';
 import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
-import type { DocumentCalls, Present, RowOutcome } from './DocumentCalls.ts';
+import type { DocumentCalls, Present } from './DocumentCalls.ts';
 import type { Http } from './Http.ts';
 
 /** Rows of an answer, or of a refusal's `data`. */
 export const rowOutcomes: Shape<readonly RowOutcome[]> = listOf(
-  object<RowOutcome>({ key: text, ok: bool, message: or(text, '') }),
+  object<Omit<RowOutcome, 'status'>>({ key: text, ok: bool, message: or(text, '') }),
   1000,
 );
 

@@ -1,8 +1,9 @@
 import { addressOf } from '../wire/Endpoint.ts';
+import type { InboxCounts } from '../wire/inbox/Inbox.ts';
 import { inboxEndpoints } from '../wire/inbox/inboxEndpoints.ts';
 import { number, object, read, type Shape, text } from '../wire/shape.ts';
 import type { Http } from './Http.ts';
-import type { ChangedDocument, InboxCounts, LiveListener, StreamEnd, Watch } from './LiveEvents.ts';
+import type { ChangedDocument, LiveListener, StreamEnd, Watch } from './LiveEvents.ts';
 import { type ServerEvent, serverEvents } from './serverEvents.ts';
 
 /** What one stream is opened with. */

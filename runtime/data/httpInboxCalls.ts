@@ -1,10 +1,11 @@
 import type { Row } from '../model/schema/Row.ts';
 import { addressOf } from '../wire/Endpoint.ts';
+import type { Inbox, WaitingDocument } from '../wire/inbox/Inbox.ts';
 import { inboxEndpoints } from '../wire/inbox/inboxEndpoints.ts';
 import { listOf, mapOf, maybe, number, object, or, row, type Shape, text } from '../wire/shape.ts';
 import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
 import type { Http } from './Http.ts';
-import type { AskedDocument, Inbox, InboxCalls, WaitingDocument } from './InboxCalls.ts';
+import type { AskedDocument, InboxCalls } from './InboxCalls.ts';
 import { tableLayers } from './wire.ts';
 import { layer } from './wireSchema.ts';
 

@@ -1,15 +1,15 @@
 import { addressOf } from '../wire/Endpoint.ts';
 import { listOf, number, object, or, text } from '../wire/shape.ts';
-import { workflowDesignEndpoints } from '../wire/workflow/workflowDesignEndpoints.ts';
-import type { Answer } from './Answer.ts';
-import type { Http } from './Http.ts';
 import type {
   RehearsalAsked,
   RehearsalData,
   RehearsedDocument,
   RehearsedPath,
   RehearsedStop,
-} from './RehearsalData.ts';
+} from '../wire/workflow/RehearsalData.ts';
+import { workflowDesignEndpoints } from '../wire/workflow/workflowDesignEndpoints.ts';
+import type { Answer } from './Answer.ts';
+import type { Http } from './Http.ts';
 
 const words = or(text, '');
 

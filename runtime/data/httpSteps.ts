@@ -11,12 +11,12 @@ import {
   text,
   textOrNumber,
 } from '../wire/shape.ts';
+import type { ApprovalEdit } from '../wire/workflow/ApprovalEdit.ts';
 import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
 import type { Answer } from './Answer.ts';
 import {
   type Approval,
   type ApprovalActs,
-  type ApprovalEdit,
   type ApprovalEntry,
   type ApprovalFlow,
   type ApprovalStep,

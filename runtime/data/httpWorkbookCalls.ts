@@ -2,16 +2,11 @@ import { addressOf } from '../wire/Endpoint.ts';
 import { pageBody } from '../wire/pageCall.ts';
 import { listOf, maybe, number, object, or, read, type Shape, text } from '../wire/shape.ts';
 import { tableEndpoints } from '../wire/tableEndpoints.ts';
+import type { ImportError, ImportResult, ImportState } from '../wire/workbooks/ImportResult.ts';
 import { workbookEndpoints } from '../wire/workbooks/workbookEndpoints.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import type { Http, HttpCall } from './Http.ts';
-import type {
-  DownloadedFile,
-  ImportError,
-  ImportOutcome,
-  ImportState,
-  WorkbookCalls,
-} from './WorkbookCalls.ts';
+import type { DownloadedFile, WorkbookCalls } from './WorkbookCalls.ts';
 
 /** Milliseconds a big file may take either way. */
 const patience = 600_000;
@@ -21,7 +16,7 @@ const wordless: ReadonlySet<string> = new Set(['network', 'shape', '404', '500',
 
 const nothing: Shape<undefined> = () => undefined;
 
-const result = object<Omit<ImportOutcome, 'accepted' | 'message'>>({
+const result = object<Omit<ImportResult, 'dryRun'>>({
   total: or(number, 0),
   imported: or(number, 0),
   failed: or(number, 0),

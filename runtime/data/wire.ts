@@ -5,6 +5,15 @@ import type {
   TableSpacing,
 } from '../model/fields/columnSet/ColumnSet.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
+import type { DictionaryData } from '../wire/dictionaries/DictionaryData.ts';
+import type { Envelope } from '../wire/Envelope.ts';
+import type {
+  ActionChoice,
+  AssignableRole,
+  PermissionGrant,
+  PermissionNode,
+} from '../wire/permission/PermissionData.ts';
+import type { FoundRecord, FoundRecords } from '../wire/session/FoundRecord.ts';
 import {
   bool,
   json,
@@ -18,24 +27,19 @@ import {
   text,
   textOrNumber,
 } from '../wire/shape.ts';
-import type { DictionaryData, TableLayers } from './DataSource.ts';
-import type { FoundRecord, FoundRecords } from './FoundRecord.ts';
-import type { ActionChoice, AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
+import type { TableLayers } from './DataSource.ts';
 import type { Credentials, MenuItem, SessionData } from './SessionData.ts';
 import { fieldRight, layer, option, page } from './wireSchema.ts';
 
 /** Requests and answers that do not stand in `runtime/wire/` yet. */
 
-/** Every action's answer. */
-export interface Envelope {
-  readonly status: boolean;
-  readonly code?: string | number;
-  readonly message?: string;
-  readonly data?: Json;
-}
+/** An {@link Envelope} as it is read: only `status` is certain. */
+export type ReadEnvelope = Pick<Envelope, 'status'> & {
+  readonly [Part in 'code' | 'message']?: NonNullable<Envelope[Part]>;
+} & { readonly data?: Json };
 
 /** Any envelope, also a Page's (`status: 0`), as far as a refusal can be read from it. */
-export const envelope: Shape<Envelope> = object<Envelope>({
+export const envelope: Shape<ReadEnvelope> = object<ReadEnvelope>({
   status: bool,
   code: maybe(textOrNumber),
   message: maybe(text),
@@ -147,7 +151,7 @@ const actionChoices: Shape<PermissionNode['actions']> = or(
 );
 
 export const permissionNodes: Shape<readonly PermissionNode[]> = listOf(
-  object<PermissionNode>({
+  object<Omit<PermissionNode, 'isApp'>>({
     id: number,
     pid: or(number, 0),
     text,

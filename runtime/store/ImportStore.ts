@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { DownloadedFile, ImportOutcome, ImportState } from '../data/WorkbookCalls.ts';
+import type { DownloadedFile, ImportOutcome } from '../data/WorkbookCalls.ts';
 import type { App } from '../host/AppContext.ts';
 import { saveFile } from '../host/saveFile.ts';
+import type { ImportState } from '../wire/workbooks/ImportResult.ts';
 import type { PageStore } from './PageStore.ts';
 
 /** What is being done right now. */

@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx';
-import type { RowMove } from '../data/RowCalls.ts';
 import { addMessages } from '../model/messages/index.ts';
 import { leadMessages } from '../model/messages/lead.ts';
 import { movedTo } from '../model/record/sequence/inSequence.ts';
+import type { RowMove } from '../wire/records/RowMove.ts';
 import type { PageStore } from './PageStore.ts';
 
 addMessages(leadMessages);

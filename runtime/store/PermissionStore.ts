@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { AssignableRole, PermissionNode } from '../data/PermissionData.ts';
+import type { AssignableRole, PermissionNode } from '../wire/permission/PermissionData.ts';
 
 /** Which data calls the editor makes. */
 export type PermissionCalls = Pick<DataSource, 'assignableRoles' | 'rolePermissions' | 'savePermissions'>;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer } from '../data/Answer.ts';
-import type { RowOutcome } from '../data/DocumentCalls.ts';
 import { rowOutcomes } from '../data/httpDocumentCalls.ts';
+import type { RowOutcome } from '../wire/records/RowOutcome.ts';
 import { read } from '../wire/shape.ts';
 
 /** One row a call is about: what it is sent as and what people call it. */

@@ -24,3 +24,12 @@ export interface SavedRecord {
   /** The details hold only the rows that were sent, in their order, then others that were written. */
   readonly changes?: true;
 }
+
+/** {@link SavedRecord} on the wire: main row, rows of the first detail, all details when there are several. */
+export interface SavedAnswer {
+  readonly data: Row | null;
+  readonly list: readonly Row[];
+  readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
+  /** The lists hold only written rows, in the order they were sent. */
+  readonly changes?: true;
+}

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../model/schema/Json.ts';
-import type { SavedRecord, SavePayload } from './SavePayload.ts';
+import type { Row } from '../model/schema/Row.ts';
+import type { SavedAnswer, SavedRecord, SavePayload } from './SavePayload.ts';
 import { bool, fromText, listOf, object, or, row, type Shape } from './shape.ts';
 
 /** The body of Add and Update: the first detail table in the old members, the others under `details`. */
@@ -23,14 +24,13 @@ export function saveBody(table: string, payload: SavePayload): JsonObject {
   };
 }
 
-interface SavedWire {
-  readonly data: SavedRecord['main'];
-  readonly list: readonly SavedRecord['main'][];
-  /** Every detail, where there are several. */
-  readonly details: readonly { readonly list: readonly SavedRecord['main'][] }[];
-  /** Only what was written. */
-  readonly changes: boolean;
-}
+/** {@link SavedAnswer} as far as the browser reads it. */
+type SavedWire = Readonly<
+  Record<'data', Row> &
+    Record<'list', readonly Row[]> &
+    Record<'details', readonly Pick<NonNullable<SavedAnswer['details']>[number], 'list'>[]> &
+    Record<'changes', boolean>
+>;
 
 const savedWire: Shape<SavedWire> = object<SavedWire>({
   data: row,

@@ -1,26 +1,10 @@
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
+import type { ActionChoice, PermissionNode } from '../../runtime/wire/permission/PermissionData.ts';
 import { authValues } from '../access/grantsOf.ts';
 import { superAdminRole } from '../access/loadAccount.ts';
 import type { UserCall } from '../http/Call.ts';
 import { actionWord } from '../reading/actionWord.ts';
 import { permissionOf } from './menuTree.ts';
-
-interface ActionChoice {
-  readonly text: string;
-  readonly value: string;
-}
-
-/** One entry of the permission editor. */
-export interface PermissionEntry {
-  readonly id: number;
-  readonly pid: number;
-  readonly text: string;
-  readonly isApp: boolean;
-  /** Actions of the role. */
-  readonly actions: readonly ActionChoice[];
-  /** Actions the caller may grant, limited to the caller's own. */
-  readonly grantable: readonly ActionChoice[];
-}
 
 const choice = (action: string, locale: Locale): ActionChoice => ({
   value: action,
@@ -28,7 +12,7 @@ const choice = (action: string, locale: Locale): ActionChoice => ({
 });
 
 /** All menus with the actions of a role (`getUserTreePermission`). */
-export const permissionTree = async (call: UserCall, roleId: number): Promise<readonly PermissionEntry[]> => {
+export const permissionTree = async (call: UserCall, roleId: number): Promise<readonly PermissionNode[]> => {
   const { menus } = call.context.catalog.bundle;
   const held = await authValues(call.context.db, [roleId]);
   const words = (actions: readonly string[]): readonly ActionChoice[] =>

@@ -1,17 +1,9 @@
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryData.ts';
 import type { UserCall } from '../http/Call.ts';
 import { mayRead } from './mayRead.ts';
 import { type OptionsQuery, sourceOptions } from './sourceOptions.ts';
 import { storedDictionary } from './storedOptions.ts';
-
-/** A dictionary with the options one user may read. */
-export interface Dictionary {
-  readonly dicNo: string;
-  readonly dicName: string;
-  readonly data: readonly Option[];
-  /** Why the list is empty when the user may not read it. */
-  readonly message?: string;
-}
 
 const fits = (option: Option, query: OptionsQuery): boolean =>
   (query.keys?.includes(String(option.key)) ?? true) &&
@@ -28,7 +20,7 @@ export const everyOption = async (
   call: UserCall,
   dicNo: string,
   query: OptionsQuery,
-): Promise<Dictionary | undefined> => {
+): Promise<DictionaryData | undefined> => {
   const { catalog, providers } = call.context;
   const schema = catalog.bundle.dictionaries.get(dicNo);
   const named = { dicNo, dicName: schema?.dicName ?? dicNo };
@@ -49,7 +41,7 @@ export const dictionary = async (
   call: UserCall,
   dicNo: string,
   query: OptionsQuery,
-): Promise<Dictionary | undefined> => {
+): Promise<DictionaryData | undefined> => {
   const { catalog } = call.context;
   if (mayRead(catalog, call.user, dicNo)) return everyOption(call, dicNo, query);
   const dicName = catalog.bundle.dictionaries.get(dicNo)?.dicName ?? dicNo;

@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryData.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { run } from '../db/sql/compile.ts';
 import { boundTypes } from './mayRead.ts';
-
-/**
- * A fixed list that users can edit. The stored rows count after the seed; `data` of the schema is only the initial
- * content.
- */
-export interface StoredDictionary {
-  readonly dicNo: string;
-  readonly dicName: string;
-  readonly data: readonly Option[];
-}
 
 const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);
 const wholeNumber = /^-?(0|[1-9]\d{0,8})$/;
@@ -36,7 +27,7 @@ const typed = (
   );
 };
 
-const read = async (context: ServerContext): Promise<ReadonlyMap<string, StoredDictionary>> => {
+const read = async (context: ServerContext): Promise<ReadonlyMap<string, DictionaryData>> => {
   const { rows } = await run(
     context.db,
     sql`select d."DicNo", d."DicName", l."DicValue", l."DicName" as "Label" from "Sys_Dictionary" d
@@ -55,14 +46,14 @@ const read = async (context: ServerContext): Promise<ReadonlyMap<string, StoredD
 };
 
 /** All fixed lists; cached until a dictionary changes. */
-const storedDictionaries = (context: ServerContext): Promise<ReadonlyMap<string, StoredDictionary>> =>
+const storedDictionaries = (context: ServerContext): Promise<ReadonlyMap<string, DictionaryData>> =>
   context.totals.of(['Sys_Dictionary', 'Sys_DictionaryList'], 'dictionaries', () => read(context));
 
 /** Fixed list by number, from the rows or else from the schema; undefined: neither has it. */
 export const storedDictionary = async (
   context: ServerContext,
   dicNo: string,
-): Promise<StoredDictionary | undefined> => {
+): Promise<DictionaryData | undefined> => {
   const schema = context.catalog.bundle.dictionaries.get(dicNo);
   const stored = (await storedDictionaries(context)).get(dicNo);
   const found =

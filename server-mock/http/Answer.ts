@@ -1,3 +1,4 @@
+import type { Envelope } from '../../runtime/wire/Envelope.ts';
 /**
  * A file to save, always sent as an attachment.
  * A failing stream ends the connection, so that a partial file is not taken for a whole one.
@@ -43,15 +44,6 @@ export interface Answer<Data = unknown> {
   readonly file?: FileBody;
   /** Writes server-sent events in place of a body, until it resolves. */
   readonly events?: (out: EventOut) => Promise<void>;
-}
-
-/** The action envelope of the wire. */
-export interface Envelope {
-  readonly status: boolean;
-  readonly code: string | null;
-  readonly message: string | null;
-  readonly data: unknown;
-  readonly extra?: unknown;
 }
 
 /** Answers any JSON without an envelope: dictionary lists, menus, page envelopes. */

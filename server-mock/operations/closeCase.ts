@@ -3,6 +3,7 @@ import { caseField, isClosable, isPendingCode } from '../../runtime/model/access
 import { codeFieldOf } from '../../runtime/model/fields/resolve/codeFieldOf.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 import { name, values } from '../db/sql/names.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
@@ -11,7 +12,7 @@ import { systemRows } from '../reading/systemRows.ts';
 import { keyText } from '../records/keyText.ts';
 import { decideRow } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
-import { type RowOutcome, rowRefused } from './rows/RowOutcome.ts';
+import { rowRefused } from './rows/rowResults.ts';
 import { rowsAnswer } from './rows/rowsAnswer.ts';
 import { sentReason } from './rows/sentReason.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';

@@ -1,4 +1,5 @@
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import type { FoundRecord } from '../../runtime/wire/session/FoundRecord.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
@@ -12,15 +13,6 @@ const shortest = 2;
 const longest = 100;
 /** Milliseconds after which no further table is queried; the palette answers while the user types. */
 const budget = 400;
-
-/** A found record with the path of its page. */
-export interface FoundRecord {
-  readonly path: string;
-  readonly table: string;
-  readonly cnName: string;
-  readonly key: string;
-  readonly label: string;
-}
 
 /** Text fields that identify a record: the name field and fields whose cell links to the record. */
 const wordsOf = ({ table, readable }: TableAccess): readonly string[] =>

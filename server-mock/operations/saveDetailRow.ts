@@ -3,6 +3,7 @@ import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
+import type { SavedAnswer } from '../../runtime/wire/SavePayload.ts';
 import { name } from '../db/sql/names.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
@@ -87,17 +88,9 @@ const shownRow = async (call: UserCall, table: ResolvedTable, key: Cell): Promis
   return rows.map(rowReader(table, columns))[0] ?? null;
 };
 
-interface SavedDocument {
-  readonly data: {
-    readonly list: readonly Row[];
-    readonly changes?: true;
-    readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
-  };
-}
-
 /** Reduces the answer to the row of this page: the stored one, or the newest. */
 const rowAnswer = (answer: Answer, call: UserCall, table: ResolvedTable, stored: Row | undefined): Answer => {
-  const body = answer.body as SavedDocument; // made by save, which answers this shape
+  const body = answer.body as { readonly data: SavedAnswer }; // made by save, which answers this shape
   const list = body.data.details?.find((detail) => detail.table === table.table)?.list ?? body.data.list;
   const row =
     stored === undefined

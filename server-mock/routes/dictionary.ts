@@ -1,6 +1,7 @@
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryData.ts';
 import { dictionaryEndpoints as endpoints } from '../../runtime/wire/dictionaries/dictionaryEndpoints.ts';
-import { type Dictionary, dictionary } from '../dictionaries/options.ts';
+import { dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';
 import { allDictionaries } from '../dictionaries/storedOptions.ts';
 import { plain } from '../http/Answer.ts';
@@ -18,9 +19,9 @@ const texts = (sent: Json | undefined): readonly string[] =>
 
 const several = async (
   numbers: readonly string[],
-  of: (dicNo: string) => Promise<Dictionary | undefined>,
-): Promise<readonly Dictionary[]> => {
-  const found: Dictionary[] = [];
+  of: (dicNo: string) => Promise<DictionaryData | undefined>,
+): Promise<readonly DictionaryData[]> => {
+  const found: DictionaryData[] = [];
   for (const dicNo of [...new Set(numbers)].slice(0, batchLimit)) {
     const one = await of(dicNo);
     if (one !== undefined) found.push(one);

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { WhyPanel } from '../../renderers/why/WhyPanel.tsx';
+import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 // Preloads lazy parts of the dialog, which a busy machine loads slowly.
 import '../../renderers/dialogs/approval/ApprovalLine.tsx';
 import '../../renderers/dialogs/approval/AuditPanel.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { Approval } from '../../runtime/data/Approval.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
-import type { RowOutcome } from '../../runtime/data/DocumentCalls.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { BoxAction, EditBoxOptions } from '../../runtime/store/BoxOptions.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';

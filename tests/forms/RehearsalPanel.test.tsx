@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RehearsalPanel } from '../../designer/workflow/rehearsal/RehearsalPanel.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { RehearsalAsked, RehearsalData } from '../../runtime/data/RehearsalData.ts';
+import type { RehearsalAsked, RehearsalData } from '../../runtime/wire/workflow/RehearsalData.ts';
 import { press, show, worldOf } from './harness.tsx';
 
 const result: RehearsalData = {

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 // Preloads lazy parts of the page, which a busy machine loads slowly.
 import '../../renderers/pages/approve/OwnFields.tsx';
 import { AskedView } from '../../renderers/pages/approve/AskedView.tsx';
 import '../../renderers/pages/ApprovePage.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { RowOutcome, Vote } from '../../runtime/data/DocumentCalls.ts';
+import type { Vote } from '../../runtime/data/DocumentCalls.ts';
 import type { AskedDocument } from '../../runtime/data/InboxCalls.ts';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { RowOutcome } from '../../runtime/data/DocumentCalls.ts';
 import { RowsRun } from '../../runtime/store/RowsRun.ts';
+import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 
 const rows = [
   { key: '1', label: 'XS-1' },

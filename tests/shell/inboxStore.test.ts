@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import type { RowOutcome } from '../../runtime/data/DocumentCalls.ts';
 import { batchRun } from '../../runtime/store/inbox/batchRun.ts';
 import { type InboxRow, InboxStore } from '../../runtime/store/inbox/InboxStore.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
+import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 
 const task = (id: number, more: object = {}) => ({
   WorkFlowTable_Id: id,

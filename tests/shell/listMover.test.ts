@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { RowMove } from '../../runtime/data/RowCalls.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
@@ -10,6 +9,7 @@ import { listMoverOf } from '../../runtime/store/ListMover.ts';
 import { listOrder } from '../../runtime/store/listOrder.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
+import type { RowMove } from '../../runtime/wire/records/RowMove.ts';
 import { tableOf } from '../model/tableOf.ts';
 import { userWith } from './support.ts';
 

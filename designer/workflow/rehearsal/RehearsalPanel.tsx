@@ -5,11 +5,11 @@ import { FlowTable } from '../../../renderers/dialogs/approval/FlowTable.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
 import { arrow } from '../../../renderers/fields/arrow.tsx';
 import { tidyComboboxes } from '../../../renderers/fields/tidyComboboxes.ts';
-import type { RehearsalData, RehearsedPath } from '../../../runtime/data/RehearsalData.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { rehearsalMessages } from '../../../runtime/model/messages/rehearsal.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { RehearsalData, RehearsedPath } from '../../../runtime/wire/workflow/RehearsalData.ts';
 import './rehearsal.css';
 
 addMessages(rehearsalMessages);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ImportError } from '../../../runtime/data/WorkbookCalls.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { ImportError } from '../../../runtime/wire/workbooks/ImportResult.ts';
 
 interface ErrorTableProps {
   readonly errors: readonly ImportError[];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { InboxCounts } from '../../../runtime/data/LiveEvents.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { type InboxTab, inboxTabs, isInboxTab } from '../../../runtime/store/inbox/InboxStore.ts';
+import type { InboxCounts } from '../../../runtime/wire/inbox/Inbox.ts';
 
 interface InboxTabsProps {
   /** Undefined: not known yet. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PermissionNode } from '../../../runtime/data/PermissionData.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PermissionStore } from '../../../runtime/store/PermissionStore.ts';
+import type { PermissionNode } from '../../../runtime/wire/permission/PermissionData.ts';
 
 interface PermissionTableProps {
   readonly store: PermissionStore;

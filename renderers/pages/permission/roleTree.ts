@@ -1,4 +1,4 @@
-import type { AssignableRole } from '../../../runtime/data/PermissionData.ts';
+import type { AssignableRole } from '../../../runtime/wire/permission/PermissionData.ts';
 
 /** A role as a node of Semi's tree. */
 export interface RoleNode {

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Answer, type Failure, failed } from '../../data/Answer.ts';
 import { foldDocument } from '../../data/foldDocument.ts';
-import type { AskedDocument, WaitingDocument } from '../../data/InboxCalls.ts';
+import type { AskedDocument } from '../../data/InboxCalls.ts';
 import { loadLanguages } from '../../data/loadLanguages.ts';
 import type { App } from '../../host/AppContext.ts';
 import { auditStatus } from '../../model/access/documentState.ts';
 import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
+import type { WaitingDocument } from '../../wire/inbox/Inbox.ts';
 import type { Keep } from '../AppStore.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import { DocumentForms } from '../DocumentForms.ts';

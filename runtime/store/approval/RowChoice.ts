@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Answer } from '../../data/Answer.ts';
-import type { RowOutcome } from '../../data/DocumentCalls.ts';
+import type { RowOutcome } from '../../wire/records/RowOutcome.ts';
 import { RowsRun, type RunRow } from '../RowsRun.ts';
 
 type Send = (keys: readonly string[]) => Promise<Answer<readonly RowOutcome[]>>;

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
-import type { InboxCounts } from '../../data/LiveEvents.ts';
 import type { Row } from '../../model/schema/Row.ts';
+import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
 
 /** The lists of an inbox, as `Sys_WorkFlowTable/Page` knows them by `value`. */
 export const inboxTabs = { waiting: 0, decided: 1, mine: 2, copied: 3 } as const;

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { DataSource } from '../../data/DataSource.ts';
-import type { ChangedDocument, InboxCounts, LiveListener, StreamEnd, Watch } from '../../data/LiveEvents.ts';
+import type { ChangedDocument, LiveListener, StreamEnd, Watch } from '../../data/LiveEvents.ts';
+import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
 import type { SessionStore } from '../SessionStore.ts';
 import { type Attention, browserAttention } from './Attention.ts';
 import { type FlowListener, LiveListeners } from './LiveListeners.ts';

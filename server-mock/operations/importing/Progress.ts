@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
+import type { ImportState } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import { keyOf } from '../../catalog/systemTables.ts';
 import { run } from '../../db/sql/compile.ts';
 import type { UserCall } from '../../http/Call.ts';
 
 const phases = ['waiting', 'reading', 'checking', 'staging', 'storing', 'marking'] as const;
 
-/** Progress of an import: phase, rows done, rows in total (0: not known yet). */
-export interface Progress {
-  readonly phase: (typeof phases)[number];
-  readonly done: number;
-  readonly total: number;
-}
+export type Progress = ImportState<(typeof phases)[number]>;
 
 /** Minimum milliseconds between two reports of one phase; a new phase is reported at once. */
 const pause = 300;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { addressOf } from '../../../runtime/wire/Endpoint.ts';
+import type { ImportError, ImportResult } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import { workbookEndpoints } from '../../../runtime/wire/workbooks/workbookEndpoints.ts';
 import { aside } from '../../heavy/callsUnderWay.ts';
 import { Pace } from '../../heavy/Pace.ts';
@@ -12,7 +13,6 @@ import { decide } from '../../reading/tableAccess.ts';
 import { SheetFault } from '../../workbooks/SheetFault.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
 import type { ImportColumn } from './ImportColumn.ts';
-import type { ImportError } from './ImportError.ts';
 import { type Progress, ProgressTeller } from './Progress.ts';
 import { type CheckedSheet, readSheet } from './readSheet.ts';
 import { keepReport } from './reports.ts';
@@ -20,21 +20,6 @@ import { storeDrafts } from './storeDrafts.ts';
 
 /** Milliseconds allowed for marking the workbook. */
 const markLimit = 60_000;
-
-/** Answer of an import. */
-interface ImportResult {
-  readonly total: number;
-  readonly imported: number;
-  /** Number of rows with an error. */
-  readonly failed: number;
-  readonly errors: readonly ImportError[];
-  /** Number of all errors; the list may hold fewer. */
-  readonly errorCount: number;
-  readonly reportUrl?: string;
-  readonly dryRun?: boolean;
-  /** Batch id for {@link importUndo}. */
-  readonly batch?: string;
-}
 
 /** The table of an import, or a refusal that names what is missing. */
 export const importTarget = (

@@ -1,9 +1,9 @@
 import { blankCharacters, trimCharacters } from '../../../expressions/trimCharacters.ts';
+import type { ImportError } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import type { Call } from '../../http/Call.ts';
 import { cellText } from '../../workbooks/cellText.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { ImportColumn } from './ImportColumn.ts';
-import type { ImportError } from './ImportError.ts';
 
 /** Number of first rows searched for the header; a title or merged instructions above it are skipped. */
 export const headerWithin = 20;

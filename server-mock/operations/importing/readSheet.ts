@@ -11,7 +11,7 @@ import { checkDrafts } from './checkDrafts.ts';
 import { checkUnique } from './checkUnique.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 import { type ImportColumn, importColumns } from './ImportColumn.ts';
-import { ImportErrors } from './ImportError.ts';
+import { ImportErrors } from './ImportErrors.ts';
 import { readLabelKeys } from './LabelKeys.ts';
 import type { Progress } from './Progress.ts';
 import { DraftReader } from './readDrafts.ts';

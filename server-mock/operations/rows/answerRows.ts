@@ -4,7 +4,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { keyText } from '../../records/keyText.ts';
 import { bumpWork, forEachRow, outcomeOf, type RowWork, workOnRow } from './forEachRow.ts';
-import { rowDone } from './RowOutcome.ts';
+import { rowDone } from './rowResults.ts';
 import { answerOf, rowsAnswer } from './rowsAnswer.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
@@ -9,7 +10,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { keyText } from '../../records/keyText.ts';
-import { type RowOutcome, rowDone, rowRefused } from './RowOutcome.ts';
+import { rowDone, rowRefused } from './rowResults.ts';
 
 /** Work on several rows, one transaction each; a refused row does not stop the others. */
 export interface RowWork {

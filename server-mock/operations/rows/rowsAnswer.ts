@@ -1,7 +1,7 @@
+import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
-import type { RowOutcome } from './RowOutcome.ts';
 
 /**
  * Combines outcomes into one answer; `data` is per row. Refuses with the first reason when all rows failed,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { SavedAnswer } from '../../../runtime/wire/SavePayload.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
@@ -9,15 +10,6 @@ import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
-
-/** Wire form of a saved record: main row, rows of the first detail, all details when there are several. */
-export interface DocumentData {
-  readonly data: Row | null;
-  readonly list: readonly Row[];
-  readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
-  /** The lists hold only written rows, in the order they were sent. */
-  readonly changes?: true;
-}
 
 /** Keys of written rows by detail table. */
 export type WrittenKeys = ReadonlyMap<string, readonly Cell[]>;
@@ -29,7 +21,7 @@ export const documentAnswer = async (
   tableName: string,
   key: Cell,
   written?: WrittenKeys,
-): Promise<DocumentData> => {
+): Promise<SavedAnswer> => {
   const document = call.context.catalog.documentFor(call.user, tableName);
   if (document === undefined) return { data: null, list: [] };
   const { main } = document;

@@ -7,6 +7,7 @@ import {
   sequenceFor,
 } from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { RowMove } from '../../../runtime/wire/records/RowMove.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
@@ -24,13 +25,6 @@ import { greatestPlace, type PlacedRow, pushBehind, rowsBetween, setPlace } from
 
 /** Maximum rows one move may pass. */
 const passLimit = 10_000;
-
-/** Target of a move: right before or right after another row, in ascending order. */
-interface Move {
-  readonly key: Cell;
-  readonly other: Cell;
-  readonly side: 'before' | 'after';
-}
 
 /**
  * `POST /api/{table}/moveRow` `{key, before}` or `{key, after}`: moves a row in the order of `grid.sequence`.
@@ -64,7 +58,7 @@ export const moveRow = async (call: UserCall, tableName: string): Promise<Answer
   }
 };
 
-const readMove = (call: UserCall, table: ResolvedTable): Move | undefined => {
+const readMove = (call: UserCall, table: ResolvedTable): RowMove<Cell> | undefined => {
   const body = bodyObject(call);
   const side = body.before === undefined ? 'after' : 'before';
   const key = parseKey(table, asText(body.key));
@@ -77,7 +71,7 @@ const carryOut = async (
   call: TransactionCall,
   access: StateAccess,
   field: ResolvedField,
-  move: Move,
+  move: RowMove<Cell>,
 ): Promise<readonly Row[]> => {
   const { table } = access;
   const lock = `jig order ${table.table}`;
@@ -123,7 +117,7 @@ const seenRow = async (
   return row;
 };
 
-const ordered = (rows: readonly PlacedRow[], { key, other, side }: Move): readonly PlacedRow[] => {
+const ordered = (rows: readonly PlacedRow[], { key, other, side }: RowMove<Cell>): readonly PlacedRow[] => {
   const placeIn = (list: readonly PlacedRow[], wanted: Cell): number =>
     list.findIndex((one) => String(one.key) === String(wanted));
   const from = placeIn(rows, key);

@@ -8,7 +8,7 @@ import { afterCommit } from '../../db/afterCommit.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import { rowDone } from '../../operations/rows/RowOutcome.ts';
+import { rowDone } from '../../operations/rows/rowResults.ts';
 import { answerOf } from '../../operations/rows/rowsAnswer.ts';
 import { runSave, type StartedSave } from '../../operations/save.ts';
 import { asStored, assembled } from '../../operations/saving/assembled.ts';

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
+import type { WaitingDocument } from '../../../runtime/wire/inbox/Inbox.ts';
 import { run } from '../../db/sql/compile.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { taskValue } from './taskScopes.ts';
-
-/** A document waiting for the caller. */
-export interface WaitingDocument {
-  readonly table: string;
-  readonly cnName: string;
-  readonly key: string;
-  /** Its number. */
-  readonly label: string;
-}
 
 /** The document that has waited longest for the caller, except the one on screen (`table:key`). */
 export const nextWaiting = async (call: UserCall, but: string): Promise<WaitingDocument | null> => {

@@ -4,20 +4,10 @@ import type { ResolvedField, ResolvedTable } from '../../../../runtime/model/fie
 import { text } from '../../../../runtime/model/messages/index.ts';
 import { figure } from '../../../../runtime/model/workflow/reasons/figure.ts';
 import { parseJson } from '../../../../runtime/wire/parseJson.ts';
+import type { ApprovalEdit } from '../../../../runtime/wire/workflow/ApprovalEdit.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
-
-/** A field changed by an approver in this round, for the next approver. */
-export interface RoundEdit {
-  /** `Field`, or `Table.Field` of a detail. */
-  readonly field: string;
-  readonly title: string;
-  readonly from: string;
-  readonly to: string;
-  readonly by: string;
-  readonly date: string;
-}
 
 /** Maximum changes shown, the newest last. */
 const most = 500;
@@ -46,7 +36,7 @@ export const roundEdits = async (
   key: string,
   round: number,
   hidden: ReadonlySet<string>,
-): Promise<readonly RoundEdit[]> => {
+): Promise<readonly ApprovalEdit[]> => {
   const { rows } = await db.query(editsOf, [full.main.table, key, round]);
   const found = rows.flatMap((row) => {
     const parsed = parseJson(String(row.Edits ?? ''));

@@ -5,10 +5,11 @@ import {
   auditingEdit,
   type WorkflowDefinition,
 } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import type { RowOutcome } from '../../../../runtime/wire/records/RowOutcome.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
-import { type RowOutcome, rowDone, rowRefused } from '../../../operations/rows/RowOutcome.ts';
+import { rowDone, rowRefused } from '../../../operations/rows/rowResults.ts';
 import { rowsAnswer } from '../../../operations/rows/rowsAnswer.ts';
 import { parseKey } from '../../../reading/parseKey.ts';
 import { systemRows, systemRun, systemTable } from '../../../reading/systemRows.ts';

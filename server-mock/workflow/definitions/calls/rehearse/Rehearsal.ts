@@ -3,26 +3,16 @@ import { chooseFlow } from '../../../../../runtime/model/workflow/engine/chooseF
 import type { Facts } from '../../../../../runtime/model/workflow/engine/Facts.ts';
 import type { Visit } from '../../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../../runtime/model/workflow/engine/forecast.ts';
+import type { RehearsedDocument, RehearsedPath } from '../../../../../runtime/wire/workflow/RehearsalData.ts';
 
-/** A document with its label. */
-export interface Example {
-  readonly key: string;
-  readonly label: string;
-}
-
-/** One path that documents take through a flow. */
-export interface Path {
-  /** Node ids, including start and end. */
-  readonly nodes: readonly string[];
-  readonly names: readonly string[];
-  /** Lines taken, as `from>to`. */
-  readonly lines: readonly string[];
+/** A path while documents are counted. */
+interface CountedPath extends RehearsedPath {
   count: number;
-  readonly examples: Example[];
+  readonly examples: RehearsedDocument[];
 }
 
 /** A document for which a node finds no approver. */
-export interface Stop extends Example {
+export interface Stop extends RehearsedDocument {
   /** Id of the node it stops in or after. */
   readonly node: string;
   readonly name: string;
@@ -43,7 +33,7 @@ export class Rehearsal {
   /** Number of stopped documents, beyond the list too. */
   stopped = 0;
   readonly stops: Stop[] = [];
-  private readonly byWay = new Map<string, Path>();
+  private readonly byWay = new Map<string, CountedPath>();
 
   constructor(
     private readonly draft: WorkflowDefinition,
@@ -52,12 +42,12 @@ export class Rehearsal {
   ) {}
 
   /** Paths taken, the most frequent first. */
-  get paths(): readonly Path[] {
+  get paths(): readonly RehearsedPath[] {
     return [...this.byWay.values()].sort((a, b) => b.count - a.count);
   }
 
   /** Runs one document through the flow, as if it were submitted now. */
-  walk(document: Example, creatorId: number, facts: Facts): void {
+  walk(document: RehearsedDocument, creatorId: number, facts: Facts): void {
     this.looked += 1;
     const chosen = chooseFlow([...this.others, this.draft], facts);
     if (chosen !== this.draft) {
@@ -70,7 +60,7 @@ export class Rehearsal {
     this.add(document, visits);
   }
 
-  private note({ key, label }: Example, visits: readonly Visit[]): void {
+  private note({ key, label }: RehearsedDocument, visits: readonly Visit[]): void {
     const stops = visits.filter(({ cause }) => cause !== undefined);
     if (stops.length > 0) this.stopped += 1;
     for (const { nodeId, name, cause, seats } of stops)
@@ -85,7 +75,7 @@ export class Rehearsal {
         });
   }
 
-  private add(document: Example, visits: readonly Visit[]): void {
+  private add(document: RehearsedDocument, visits: readonly Visit[]): void {
     const { nodes } = this.draft;
     const [start] = nodes.filter(({ type }) => type === 'start');
     const [end] = nodes.filter(({ type }) => type === 'end');
@@ -103,10 +93,10 @@ export class Rehearsal {
     if (known.examples.length < most.examples) known.examples.push(document);
   }
 
-  private begin(way: string, ids: readonly string[]): Path {
+  private begin(way: string, ids: readonly string[]): CountedPath {
     const names = ids.map((id) => this.draft.nodes.find((node) => node.id === id)?.name ?? id);
     const lines = ids.slice(1).map((to, at) => `${ids[at]}>${to}`);
-    const path: Path = { nodes: ids, names, lines, count: 0, examples: [] };
+    const path: CountedPath = { nodes: ids, names, lines, count: 0, examples: [] };
     this.byWay.set(way, path);
     return path;
   }

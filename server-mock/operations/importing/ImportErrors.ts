@@ -1,14 +1,4 @@
-/** An error in one cell of an imported file. */
-export interface ImportError {
-  /** Row number as the file shows it. */
-  readonly row: number;
-  /** Title of the column; empty for an error of the whole row. */
-  readonly column: string;
-  readonly value: string;
-  /** Includes its `第m行[列]`. */
-  readonly message: string;
-}
-
+import type { ImportError } from '../../../runtime/wire/workbooks/ImportResult.ts';
 /**
  * Errors of one import. Counts all of them and keeps the first ones for the answer and the marked workbook.
  */

@@ -10,9 +10,11 @@ export interface PermissionNode {
   /** 0: no parent. */
   readonly pid: number;
   readonly text: string;
+  /** Always false; other clients of the server read it. */
+  readonly isApp?: boolean;
   /** What the role holds. */
   readonly actions: readonly ActionChoice[];
-  /** What the signed-in user may grant or take: never more than he holds himself. */
+  /** What the signed-in user may grant or take: at most what the user holds. */
   readonly grantable: readonly ActionChoice[];
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '../model/schema/Json.ts';
+import type { Json } from '../../model/schema/Json.ts';
 
 /** A document by what it is called. */
 export interface RehearsedDocument {

@@ -1,0 +1,10 @@
+import type { Option } from '../../model/schema/FieldSchema.ts';
+
+/** The options of one dictionary. */
+export interface DictionaryData {
+  readonly dicNo: string;
+  readonly dicName: string;
+  readonly data: readonly Option[];
+  /** Why the list is empty when the user may not read it. */
+  readonly message?: string;
+}
