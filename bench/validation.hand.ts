@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDate, isDateTime } from '../runtime/model/fields/columnTypes/calendar.ts';
-import { characters } from '../runtime/model/fields/columnTypes/characters.ts';
+import { characters } from '../runtime/model/fields/columnTypes/string.ts';
 import type { Issue } from '../runtime/model/schema/Issue.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
 import { fieldCount } from './validation.fields.ts';

@@ -15,7 +15,7 @@ export { select } from '../../runtime/model/fields/types/select.ts';
 export { selectList } from '../../runtime/model/fields/types/selectList.ts';
 export { text } from '../../runtime/model/fields/types/text.ts';
 export { textarea } from '../../runtime/model/fields/types/textarea.ts';
-export type { Validator, ValidatorCall } from '../../runtime/model/fields/validators/Validator.ts';
+export type { Validator, ValidatorCall } from '../../runtime/model/fields/validators/validators.ts';
 export type { Message } from '../../runtime/model/messages/Catalogue.ts';
 export type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 export type { Issue } from '../../runtime/model/schema/Issue.ts';

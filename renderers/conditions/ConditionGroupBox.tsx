@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { groupType } from '../../runtime/model/conditions/ConditionGroup.ts';
 import type { DrawnGroup } from '../../runtime/model/conditions/drawn/drawnGroups.ts';
 import type { GroupsEdit } from '../../runtime/model/conditions/drawn/editGroups.ts';
-import { groupType } from '../../runtime/model/conditions/groupType.ts';
 import type { ConditionSurface } from '../../runtime/model/conditions/offeredOperators.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { AskedTable } from './AskedTable.ts';

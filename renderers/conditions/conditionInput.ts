@@ -1,7 +1,7 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import type { ConditionOperator } from '../../runtime/model/conditions/ConditionOperator.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isBound } from '../../runtime/model/fields/types/isBound.ts';
+import { isBound } from '../../runtime/model/fields/types/storage.ts';
 import { searchInput } from '../../runtime/store/searchTable.ts';
 
 /** The field as the input of a condition's value: a picker for a day, several choices for `in`, plain text for a part. */

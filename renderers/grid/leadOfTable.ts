@@ -1,6 +1,6 @@
 import type { RunOptions } from '../../expressions/index.ts';
 import { isClosable, isClosed } from '../../runtime/model/access/documentState.ts';
-import { type Test, testOf } from '../../runtime/model/conditions/conditionTest.ts';
+import { type Test, testOf } from '../../runtime/model/conditions/conditionHolds.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadInitials } from '../../runtime/model/formulas/loadInitials.ts';
+import { loadInitials } from './loadInitials.ts';
 
 /** Whether a label holds what is typed, as written or by the initials of its pinyin (`xsdd` finds 销售订单). */
 export function matches(

@@ -1,7 +1,6 @@
 import type { Language } from '../../expressions/index.ts';
 import type { Layer } from '../model/fields/resolve/Layer.ts';
-import { addLanguage, formulaLanguage } from '../model/formulas/formulaLanguages.ts';
-import { languagesIn } from '../model/formulas/languagesIn.ts';
+import { addLanguage, formulaLanguage, languagesIn } from '../model/formulas/formulaLanguages.ts';
 
 /** Where a browser finds each grammar; each comes with the first table that needs it. */
 const loaders: Readonly<Record<string, () => Promise<Language>>> = {

@@ -5,8 +5,7 @@ import { conditionValue } from '../model/conditions/conditionValue.ts';
 import { offeredOperators } from '../model/conditions/offeredOperators.ts';
 import { operatorOfFilterType } from '../model/conditions/operators/index.ts';
 import type { Showing } from '../model/fields/projections/columns.ts';
-import { isStored } from '../model/fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../model/schema/Row.ts';
 
 /** Fields a person may filter a list by. */

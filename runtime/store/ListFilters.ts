@@ -1,5 +1,4 @@
-import type { ConditionEntry, ConditionGroup } from '../model/conditions/ConditionGroup.ts';
-import { groupType } from '../model/conditions/groupType.ts';
+import { type ConditionEntry, type ConditionGroup, groupType } from '../model/conditions/ConditionGroup.ts';
 import { queryLimits } from '../model/conditions/query/QueryRules.ts';
 import type { JsonObject } from '../model/schema/Json.ts';
 

@@ -5,7 +5,7 @@ import { conditionValue } from '../model/conditions/conditionValue.ts';
 import { operatorOfFilterType } from '../model/conditions/operators/index.ts';
 import { shownValue } from '../model/conditions/query/readClause.ts';
 import { searchClauses } from '../model/conditions/query/searchClauses.ts';
-import { beginSentence } from '../model/conditions/sentence/beginSentence.ts';
+import { beginSentence } from '../model/conditions/sentence/SentenceContext.ts';
 import { valueWords } from '../model/conditions/sentence/valueWords.ts';
 import { searchOf } from '../model/fields/projections/searchRows.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { caseField, isClosable, isPendingCode } from '../../runtime/model/access/documentState.ts';
-import { codeFieldOf } from '../../runtime/model/fields/resolve/codeFieldOf.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { codeFieldOf, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 import { name, values } from '../db/sql/names.ts';

@@ -8,8 +8,7 @@ import {
   isClosed,
 } from '../../runtime/model/access/documentState.ts';
 import { rowFlags } from '../../runtime/model/access/rowFlags.ts';
-import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { RowInFlow } from '../context/ReadGuard.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';

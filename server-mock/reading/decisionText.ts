@@ -1,4 +1,4 @@
-import type { Decision } from '../../runtime/model/access/Decision.ts';
+import type { Decision } from '../../runtime/model/access/authorize.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { actionWord } from './actionWord.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Fragment } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
 

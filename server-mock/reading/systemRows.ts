@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { type CompiledSql, compileSql, type Fragment } from '../db/sql/compile.ts';

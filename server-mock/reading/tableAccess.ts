@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { authorize } from '../../runtime/model/access/authorize.ts';
-import type { Decision } from '../../runtime/model/access/Decision.ts';
+import { authorize, type Decision } from '../../runtime/model/access/authorize.ts';
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
-import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { type Fragment, run } from '../db/sql/compile.ts';

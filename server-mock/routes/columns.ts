@@ -1,5 +1,5 @@
+import { readColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { checkColumnSet } from '../../runtime/model/fields/columnSet/checkColumnSet.ts';
-import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import { tableSettingsEndpoints as endpoints } from '../../runtime/wire/tableSettings/tableSettingsEndpoints.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
+import { isStored } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
-import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
+import { type ColumnSet, readColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import type { Database } from '../db/Database.ts';

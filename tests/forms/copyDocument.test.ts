@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFieldOf } from '../../runtime/model/fields/resolve/codeFieldOf.ts';
+import { codeFieldOf } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { copyDocument } from '../../runtime/store/copyDocument.ts';
 import { documentOf, tableOf } from './harness.tsx';
 

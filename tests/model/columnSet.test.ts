@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeColumns, choicesOf } from '../../runtime/model/fields/columnSet/arrangeColumns.ts';
-import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import { type ColumnSet, readColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { checkColumnSet } from '../../runtime/model/fields/columnSet/checkColumnSet.ts';
-import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
 import { firstOf, spacingOf, splitHeights } from '../../runtime/model/fields/columnSet/tableSplit.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import '../../runtime/model/explain/allMessages.ts';

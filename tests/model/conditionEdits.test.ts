@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
+import { storedValue } from '../../runtime/model/conditions/conditionValue.ts';
 import { drawnGroups } from '../../runtime/model/conditions/drawn/drawnGroups.ts';
 import { editGroups, type GroupsEdit } from '../../runtime/model/conditions/drawn/editGroups.ts';
 import { groupsSentence } from '../../runtime/model/conditions/groupsSentence.ts';
 import { offeredOperators } from '../../runtime/model/conditions/offeredOperators.ts';
 import { operatorOfFilterType } from '../../runtime/model/conditions/operators/index.ts';
 import { readGroups } from '../../runtime/model/conditions/readGroups.ts';
-import { storedValue } from '../../runtime/model/conditions/storedValue.ts';
 import { randomCases } from '../setup/randomCases.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import edits from './cases/conditionEdits.json' with { type: 'json' };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile, type Data, type DataObject, type FieldName, scopeOf } from '../../expressions/index.ts';
-import { seesFormulas } from '../../runtime/model/access/seesFormulas.ts';
+import { seesFormulas } from '../../runtime/model/access/User.ts';
 import { checkFormula, type FormulaContext } from '../../runtime/model/formulas/methods/checkFormula.ts';
 import { formulaMethods } from '../../runtime/model/formulas/methods/formulaMethods.ts';
-import { formulaMethodTree } from '../../runtime/model/formulas/methods/formulaMethodTree.ts';
 import {
+  formulaMethodTree,
   isFormulaEntry,
   readFormulaEntry,
   wireOf,

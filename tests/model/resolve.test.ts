@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
-import { layersOf } from '../../runtime/model/fields/resolve/layersOf.ts';
+import { type Layer, layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
 import { bundleOf, order, orderSchema, owned, resolveWith, types } from './sampleTable.ts';

@@ -1,6 +1,5 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
-import { layersOf } from '../../runtime/model/fields/resolve/layersOf.ts';
+import { type Layer, layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';

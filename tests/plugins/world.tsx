@@ -8,7 +8,7 @@ import { builtInActions } from '../../runtime/model/access/actions.ts';
 import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
-import { layersOf } from '../../runtime/model/fields/resolve/layersOf.ts';
+import { layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { resolveWritten } from '../../runtime/model/formulas/resolveWritten.ts';

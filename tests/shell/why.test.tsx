@@ -5,7 +5,7 @@ import { whyPlace } from '../../renderers/why/whyPlace.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
-import { provenanceOf } from '../../runtime/model/fields/resolve/provenance.ts';
+import { provenanceOf } from '../../runtime/model/fields/resolve/resolve.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 import { orderTable, userWith } from './support.ts';

@@ -8,7 +8,7 @@ import { prune } from '../../../runtime/model/check/prune.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import { checkShape } from '../../../runtime/model/check/shape.ts';
 import { readableIn } from '../../../runtime/model/check/typeOfFields.ts';
-import { layersOf } from '../../../runtime/model/fields/resolve/layersOf.ts';
+import { layersOf } from '../../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../../runtime/model/fields/resolve/resolve.ts';
 import { isTree } from '../../../runtime/model/formulas/isTree.ts';

@@ -16,3 +16,8 @@ export interface User {
   /** Ids of users whose rows this one sees under `userPermissionDesc`: self and users of subordinate roles. */
   readonly subordinateIds: readonly number[];
 }
+
+/** Who designs formulas: user 1 alone, of main fields as of table columns. */
+export function seesFormulas(user: Pick<User, 'id'>): boolean {
+  return user.id === 1;
+}

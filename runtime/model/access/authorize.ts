@@ -4,8 +4,13 @@ import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Row } from '../schema/Row.ts';
 import type { Lock } from '../schema/TableSchema.ts';
-import type { Decision } from './Decision.ts';
 import type { User } from './User.ts';
+
+/** Yes or no, and why, in words of the catalogue. */
+export interface Decision {
+  readonly allowed: boolean;
+  readonly because: Issue;
+}
 
 const say = (rule: string, params: Issue['params'], severity: Issue['severity']): Issue => ({
   path: '',

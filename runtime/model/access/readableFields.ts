@@ -1,6 +1,5 @@
 import { versionField } from '../fields/resolve/impliedFields.ts';
-import { isStored } from '../fields/resolve/isStored.ts';
-import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
 import type { User } from './User.ts';
 

@@ -1,8 +1,7 @@
 import type { RunOptions, Scope } from '../../../expressions/index.ts';
-import { testOf } from '../conditions/conditionTest.ts';
+import { testOf } from '../conditions/conditionHolds.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
-import { isStored } from '../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../formulas/recordScope.ts';
 import type { Row } from '../schema/Row.ts';
 import { stateFields } from './documentState.ts';

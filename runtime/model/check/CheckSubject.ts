@@ -1,5 +1,4 @@
-import type { FieldPatch, Layer } from '../fields/resolve/Layer.ts';
-import { layersOf } from '../fields/resolve/layersOf.ts';
+import { type FieldPatch, type Layer, layersOf } from '../fields/resolve/Layer.ts';
 import type { Provenance, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import { resolve } from '../fields/resolve/resolve.ts';
 import type { FieldTypeRegistry } from '../fields/types/index.ts';

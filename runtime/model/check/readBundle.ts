@@ -1,12 +1,11 @@
 import type { FieldTypeRegistry } from '../fields/types/index.ts';
-import type { AppSchema } from '../schema/AppSchema.ts';
 import type { DictionarySchema } from '../schema/DictionarySchema.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Json, JsonObject } from '../schema/Json.ts';
 import type { MenuSchema } from '../schema/MenuSchema.ts';
 import type { PageSchema } from '../schema/PageSchema.ts';
 import type { PermissionSetSchema } from '../schema/PermissionSetSchema.ts';
-import type { SchemaBundle } from '../schema/SchemaBundle.ts';
+import type { AppSchema, SchemaBundle } from '../schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../schema/TableSchema.ts';
 import { kindOfFile } from './kindOfFile.ts';
 import { metaSchemas, type SchemaKind } from './meta/metaSchemas.ts';

@@ -1,7 +1,6 @@
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import { fieldNamed } from '../fields/resolve/fieldNamed.ts';
-import { isStored } from '../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 
 /** The table a condition names: the main one, or a detail. */
 export type NamedTable = { readonly table: ResolvedTable; readonly detail: string | undefined } | undefined;

@@ -4,9 +4,8 @@ import { readCondition } from '../formulas/readExpression.ts';
 import { text } from '../messages/index.ts';
 import type { Condition } from '../schema/Condition.ts';
 import type { Locale } from '../schema/Locale.ts';
-import { beginSentence } from './sentence/beginSentence.ts';
 import { nodeWords } from './sentence/nodeWords.ts';
-import type { SentenceOptions } from './sentence/SentenceContext.ts';
+import { beginSentence, type SentenceOptions } from './sentence/SentenceContext.ts';
 
 export type { SentenceOptions } from './sentence/SentenceContext.ts';
 

@@ -1,10 +1,10 @@
 import type { Data } from '../../../expressions/index.ts';
 import { columnTypes } from '../fields/columnTypes/index.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
-import type { Takes } from './ConditionOperator.ts';
+import type { ConditionOperator, Takes } from './ConditionOperator.ts';
 
 /** What reading a typed value gives: the value, nothing typed, or what does not fit the field. */
-export type ReadValue = { readonly value: Data } | 'missing' | { readonly unfit: string };
+type ReadValue = { readonly value: Data } | 'missing' | { readonly unfit: string };
 
 /** Reads the value of a condition as the operator takes it: of the field's type, texts of numbers as their numbers. */
 export const conditionValue: Readonly<
@@ -52,4 +52,19 @@ function typed(raw: unknown, field: ResolvedField): ReadValue {
 function shown(raw: unknown): string {
   const text = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '');
   return text.length > 100 ? `${text.slice(0, 100)}...` : text;
+}
+
+/**
+ * What is stored of a value while it is typed: of the field's type when it fits, else as it was typed, so that nothing is
+ * lost and the check can say what is wrong. Nothing: blank text, as the wire has it.
+ */
+export function storedValue(typed: unknown, field: ResolvedField, operator: ConditionOperator): unknown {
+  if (operator.takes === 'none') return undefined;
+  const read = (raw: unknown) =>
+    conditionValue[operator.takes](raw, field, operator.operator.startsWith('like'));
+  // A point with nothing behind it yet is on its way to a number.
+  const isOnItsWay = typeof typed === 'string' && /^-?\d+\.$/.test(typed);
+  const found = read(isOnItsWay ? typed.slice(0, -1) : typed);
+  if (found === 'missing') return '';
+  return 'unfit' in found ? typed : found.value;
 }

@@ -2,9 +2,8 @@ import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { Locale } from '../schema/Locale.ts';
 import type { ConditionGroup } from './ConditionGroup.ts';
 import { groupsToTree } from './groupsToTree.ts';
-import { beginSentence } from './sentence/beginSentence.ts';
 import { nodeWords } from './sentence/nodeWords.ts';
-import type { SentenceOptions } from './sentence/SentenceContext.ts';
+import { beginSentence, type SentenceOptions } from './sentence/SentenceContext.ts';
 
 export type { SentenceOptions } from './sentence/SentenceContext.ts';
 

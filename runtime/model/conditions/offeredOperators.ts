@@ -1,7 +1,7 @@
 import { periodTokens } from '../../../expressions/index.ts';
 import { columnTypes } from '../fields/columnTypes/index.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
-import { isBound } from '../fields/types/isBound.ts';
+import { isBound } from '../fields/types/storage.ts';
 import type { ConditionOperator } from './ConditionOperator.ts';
 import { operatorOfSign } from './operators/index.ts';
 

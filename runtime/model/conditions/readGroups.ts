@@ -1,8 +1,7 @@
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { Issue } from '../schema/Issue.ts';
-import type { ConditionEntry, ConditionGroup } from './ConditionGroup.ts';
+import { type ConditionEntry, type ConditionGroup, groupType } from './ConditionGroup.ts';
 import { shareRow } from './groupsToTree.ts';
-import { groupType } from './groupType.ts';
 import type { ConditionSurface } from './offeredOperators.ts';
 import { queryLimits } from './query/QueryRules.ts';
 import { readEntry } from './readEntry.ts';

@@ -1,7 +1,7 @@
 import type { ColumnSet } from '../fields/columnSet/ColumnSet.ts';
 import type { Showing } from '../fields/projections/columns.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
-import { isStored } from '../fields/resolve/isStored.ts';
+import { isStored } from '../fields/resolve/ResolvedTable.ts';
 import { text } from '../messages/index.ts';
 import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 

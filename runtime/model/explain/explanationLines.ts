@@ -1,8 +1,11 @@
 import { type Cause, type Data, type Explanation, isEmpty } from '../../../expressions/index.ts';
-import { beginSentence } from '../conditions/sentence/beginSentence.ts';
 import { fieldOf, rowsOf } from '../conditions/sentence/fieldOf.ts';
 import { nodeWords } from '../conditions/sentence/nodeWords.ts';
-import type { SentenceContext, SentenceOptions } from '../conditions/sentence/SentenceContext.ts';
+import {
+  beginSentence,
+  type SentenceContext,
+  type SentenceOptions,
+} from '../conditions/sentence/SentenceContext.ts';
 import { valueWords } from '../conditions/sentence/valueWords.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';

@@ -1,8 +1,7 @@
 import type { CompileOptions, ValueType } from '../../../expressions/index.ts';
 import { scaleOf } from '../fields/columnTypes/decimal.ts';
 import { columnTypes } from '../fields/columnTypes/index.ts';
-import { isStored } from '../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import { mainName } from './recordScope.ts';
 
 /** The tables whose fields an expression of one table reads besides its own. */

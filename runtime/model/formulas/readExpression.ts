@@ -2,8 +2,7 @@ import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../..
 import type { Condition, Formula } from '../schema/Condition.ts';
 import { formulaLanguage } from './formulaLanguages.ts';
 import { isTree } from './isTree.ts';
-import { formulaMethodTree } from './methods/formulaMethodTree.ts';
-import { isFormulaEntry } from './methods/readFormulaEntry.ts';
+import { formulaMethodTree, isFormulaEntry } from './methods/readFormulaEntry.ts';
 
 /** A condition as a tree: JSON Logic is read, a tree (of `translate` or of groups) passes. */
 export function readCondition(condition: Condition): Result<Tree> {

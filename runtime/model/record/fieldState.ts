@@ -1,5 +1,5 @@
 import type { RunOptions, Scope } from '../../../expressions/index.ts';
-import { testOf } from '../conditions/conditionTest.ts';
+import { testOf } from '../conditions/conditionHolds.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { Condition } from '../schema/Condition.ts';
 import type { FieldSchema } from '../schema/FieldSchema.ts';

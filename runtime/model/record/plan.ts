@@ -1,5 +1,5 @@
 import type { Scope } from '../../../expressions/index.ts';
-import { type Test, testOf } from '../conditions/conditionTest.ts';
+import { type Test, testOf } from '../conditions/conditionHolds.ts';
 import { type CustomCheck, customCheck } from '../fields/customCheck.ts';
 import { type PairCheck, pairCheck } from '../fields/pairCheck.ts';
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';

@@ -1,7 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
-import { codeFieldOf } from '../../model/fields/resolve/codeFieldOf.ts';
-import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import {
+  codeFieldOf,
+  type ResolvedField,
+  type ResolvedTable,
+} from '../../model/fields/resolve/ResolvedTable.ts';
 import { maxFilesOf } from '../../model/fields/types/files.ts';
 import { messageOf } from '../../model/messages/index.ts';
 import { displayName } from '../../model/schema/displayName.ts';

@@ -1,5 +1,8 @@
-import type { ExtensionSurroundings } from '../../../runtime/model/fields/extension/extensionPatches.ts';
-import { extensionLine, extensionPatches } from '../../../runtime/model/fields/extension/extensionPatches.ts';
+import {
+  type ExtensionSurroundings,
+  extensionLine,
+  extensionPatches,
+} from '../../../runtime/model/fields/extension/extensionPatches.ts';
 import type { FieldPatch } from '../../../runtime/model/fields/resolve/Layer.ts';
 import type { ColumnTypeName } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';

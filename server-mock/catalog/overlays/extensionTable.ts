@@ -1,5 +1,5 @@
-import type { ExtensionField } from '../../../runtime/model/fields/extension/ExtensionField.ts';
 import { extensionTypeOf } from '../../../runtime/model/fields/extension/extensionKinds.ts';
+import type { ExtensionField } from '../../../runtime/model/fields/extension/extensionPatches.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { parseJson } from '../../../runtime/wire/parseJson.ts';

@@ -1,8 +1,11 @@
 import type { User } from '../../../runtime/model/access/User.ts';
 import { writableFields } from '../../../runtime/model/access/writableFields.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import {
+  isStored,
+  type ResolvedField,
+  type ResolvedTable,
+} from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 /** One column of an import: its title in the template and its target field. */
 export interface ImportColumn {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
-import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import {
+  isStored,
+  type ResolvedField,
+  type ResolvedTable,
+} from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Database } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';

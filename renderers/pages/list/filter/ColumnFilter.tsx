@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { useApp } from '../../../../runtime/host/AppContext.ts';
 import { useRenderersReady } from '../../../../runtime/host/useRenderersReady.ts';
 import type { ResolvedField } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isBound } from '../../../../runtime/model/fields/types/isBound.ts';
+import { isBound } from '../../../../runtime/model/fields/types/storage.ts';
 import { conditionMessages } from '../../../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../../runtime/model/messages/index.ts';

@@ -1,5 +1,5 @@
 import { builtInActions } from '../../access/actions.ts';
-import { optionList } from '../../fields/types/optionList.ts';
+import { optionList } from '../../fields/types/commonFieldOptions.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import {
   closed,

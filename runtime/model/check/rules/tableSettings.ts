@@ -1,6 +1,6 @@
 import { caseField } from '../../access/documentState.ts';
 import { versionField } from '../../fields/resolve/impliedFields.ts';
-import { isStored } from '../../fields/resolve/isStored.ts';
+import { isStored } from '../../fields/resolve/ResolvedTable.ts';
 import { isMessageKey, knownMessages } from '../../messages/index.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';

@@ -1,4 +1,4 @@
-import { groupType } from '../groupType.ts';
+import { groupType } from '../ConditionGroup.ts';
 
 /** A value of the wire of which only its kind is known. */
 export type RawCondition = Readonly<Record<string, unknown>>;

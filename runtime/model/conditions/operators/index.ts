@@ -1,10 +1,8 @@
 import type { ConditionOperator } from '../ConditionOperator.ts';
 import { equality } from './equality.ts';
 import { likeness } from './likeness.ts';
-import { membership } from './membership.ts';
-import { ordering } from './ordering.ts';
-import { periods } from './periods.ts';
-import { ofSeveral } from './several.ts';
+import { ordering, periods } from './ordering.ts';
+import { membership, ofSeveral } from './several.ts';
 
 /** Every comparison of searches, filters and conditions, in the order of a builder's list. */
 export const conditionOperators: readonly ConditionOperator[] = [

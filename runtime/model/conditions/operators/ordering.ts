@@ -1,7 +1,7 @@
-import type { Node } from '../../../../expressions/index.ts';
+import { type Node, periodTokens } from '../../../../expressions/index.ts';
 import type { Operator } from '../../fields/types/FieldType.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import type { ConditionOperator } from '../ConditionOperator.ts';
+import type { Comparison, ConditionOperator } from '../ConditionOperator.ts';
 import { constantOf, literal } from './literal.ts';
 
 type Sign = Extract<Node, { kind: 'order' }>['operator'];
@@ -30,4 +30,33 @@ function ordered(sign: Sign, operator: Operator, says: MessageKey): ConditionOpe
       return subject === undefined || value === undefined || value === null ? undefined : { subject, value };
     },
   };
+}
+
+/** Tokens that are given a count of days. */
+const counted: ReadonlySet<string> = new Set(['past', 'future']);
+
+/** The date tokens: a date within a period seen from today. */
+export const periods: readonly ConditionOperator[] = periodTokens.map((token) => ({
+  sign: token,
+  operator: 'within',
+  searchWords: [],
+  filterWords: [token],
+  takes: counted.has(token) ? 'days' : 'none',
+  // Every token has its words; the catalogue's test holds it.
+  says: `condition.${token}` as MessageKey,
+  node: (subject, value) => ({
+    kind: 'call',
+    name: 'within',
+    operands: [subject, literal(token), ...(counted.has(token) ? [literal(value)] : [])],
+  }),
+  read: (node) => withinOf(node, token),
+}));
+
+function withinOf(node: Node, token: string): Comparison | undefined {
+  if (node.kind !== 'call' || node.name !== 'within') return undefined;
+  const [subject, named, days] = node.operands;
+  if (subject === undefined || named === undefined || constantOf(named) !== token) return undefined;
+  if (!counted.has(token)) return days === undefined ? { subject } : undefined;
+  const value = days && constantOf(days);
+  return typeof value === 'number' ? { subject, value } : undefined;
 }

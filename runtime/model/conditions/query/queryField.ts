@@ -1,6 +1,5 @@
 import { fieldNamed } from '../../fields/resolve/fieldNamed.ts';
-import { isStored } from '../../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { QueryRules } from './QueryRules.ts';
 
 /** The field a query names, or the reason why it cannot be used. */

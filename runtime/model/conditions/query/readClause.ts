@@ -1,12 +1,11 @@
+import { columnTypes } from '../../fields/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
-import type { Operator } from '../../fields/types/FieldType.ts';
+import type { Operator, Parsed } from '../../fields/types/FieldType.ts';
 import type { Cell } from '../../schema/Row.ts';
 import type { Clause, Ignored } from './Clause.ts';
-import { dayAfter } from './dayEnd.ts';
 import { isLike, takesMany, takesNone } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
-import { readValue } from './readValue.ts';
 
 /** What one part of a query gives: a clause, nothing (empty value), or the reason why it is not used. */
 export type ReadClause = { readonly clause: Clause } | { readonly ignored: Ignored } | 'empty';
@@ -101,3 +100,20 @@ export function readClause(
       : single(field, operator, read.value, text),
   };
 }
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The day after `yyyy-MM-dd` (calendar arithmetic, no time zone); undefined when the text is not a day. */
+export const dayAfter = (text: string): string | undefined => {
+  const parts = day.exec(text);
+  if (!parts) return undefined;
+  const next = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + 1));
+  return next.toISOString().slice(0, 10);
+};
+
+/**
+ * Reads a searched text as a value of the field's column. The column decides, not the kind of field: a part of a phone number
+ * may be searched although it is no phone number.
+ */
+const readValue = (field: ResolvedField, text: string): Parsed =>
+  columnTypes[field.columnType].parse(text, field);

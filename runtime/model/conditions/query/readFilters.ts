@@ -1,15 +1,19 @@
+import { periodOf, type Tree } from '../../../../expressions/index.ts';
+import { columnTypes } from '../../fields/columnTypes/index.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
-import type { ConditionEntry } from '../ConditionGroup.ts';
-import { groupType } from '../groupType.ts';
+import { type ConditionEntry, groupType } from '../ConditionGroup.ts';
+import type { ConditionOperator } from '../ConditionOperator.ts';
+import { groupsToTree } from '../groupsToTree.ts';
+import { readEntry } from '../readEntry.ts';
 import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
 import { filterOperator, takesMany } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
-import { ignore, type ReadClause, readClause } from './readClause.ts';
-import { readPeriod } from './readPeriod.ts';
-import { isOfRows, readRowsEntry, rowsTree } from './readRowsFilter.ts';
+import { queryField } from './queryField.ts';
+import { dayAfter, ignore, type ReadClause, readClause } from './readClause.ts';
 
 /** The groups of a query's `filters`; all of them must hold, with the wheres. */
-export interface ReadFilters {
+interface ReadFilters {
   readonly groups: readonly ClauseGroup[];
   readonly ignored: readonly Ignored[];
 }
@@ -97,3 +101,74 @@ function readComparison(
         rules,
       );
 }
+
+/** Reads a date token of a filter as its days, seen from the clock reading of the rules; blank days are no clause. */
+function readPeriod(
+  table: ResolvedTable,
+  { name, value }: { readonly name: unknown; readonly value: unknown },
+  { sign, takes }: ConditionOperator,
+  rules: QueryRules,
+): ReadClause {
+  const blank = value === undefined || value === null || value === '';
+  if (takes === 'days' && blank) return 'empty';
+  const named = queryField(table, name, rules);
+  if (!named.ok) return ignore(name, value, named.reason);
+  const { valueType } = columnTypes[named.field.columnType];
+  const period = rules.now && periodOf(sign, rules.now, takes === 'days' ? Number(value) : 0);
+  if (!period || (valueType !== 'date' && valueType !== 'datetime'))
+    return ignore(name, blank ? sign : value, 'query.invalidValue');
+  return {
+    clause: { field: named.field, operator: 'within', values: [period.from, dayAfter(period.to) ?? null] },
+  };
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A filter's conditions on detail rows: entries in their one form, and what of them cannot be used. */
+interface ReadRows {
+  readonly entries: readonly ConditionEntry[];
+  readonly ignored: readonly Ignored[];
+}
+
+/** Whether a filter's condition speaks of the rows of a detail. */
+function isOfRows({ tableName, field }: Raw, main: string): boolean {
+  const [table = ''] = typeof field === 'string' && field.includes('.') ? field.split('.', 1) : [tableName];
+  return (
+    typeof table === 'string' && table.trim() !== '' && table.trim().toLowerCase() !== main.toLowerCase()
+  );
+}
+
+/** Reads one of them: a table, field, operator or value that cannot be used is said, and so is what may not be read. */
+function readRowsEntry(raw: Raw, doc: DocumentTable, { readableRows }: QueryRules): ReadRows {
+  const name = [raw.tableName, raw.field].filter((part) => typeof part === 'string' && part !== '').join('.');
+  const read = readEntry(raw, doc, undefined, '');
+  if ('issue' in read) {
+    const { rule } = read.issue;
+    // An empty value asks for nothing, as in every other filter; `in` a list of nothing never holds.
+    if (rule === 'condition.valueMissing')
+      return { entries: raw.filterType === 'in' ? [neverHolds] : [], ignored: [] };
+    const isOperator = rule === 'condition.unknownOperator';
+    const value = isOperator ? raw.filterType : rule === 'condition.unknownRows' ? raw.rows : raw.value;
+    return { entries: [], ignored: [ignore(name, value, reasons[rule] ?? 'query.invalidValue').ignored] };
+  }
+  const { tableName = '', field } = read.entry;
+  if (readableRows?.get(tableName)?.has(field) === false)
+    return { entries: [], ignored: [ignore(name, raw.value, 'query.forbiddenField').ignored] };
+  return { entries: [read.entry], ignored: [] };
+}
+
+/** An entry without an operator: `groupsToTree` makes it never hold. */
+const neverHolds: ConditionEntry = { field: '', filterType: '' };
+
+/** The entries of one group as a condition: in an and-group one same row fulfils all of a detail, in an or-group any row one. */
+function rowsTree(type: 'and' | 'or', entries: readonly ConditionEntry[], doc: DocumentTable): Tree {
+  return groupsToTree([{ tjzType: type, tjOptions: entries }], doc);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'condition.unknownTable': 'query.unknownField',
+  'condition.unknownField': 'query.unknownField',
+  'condition.unknownOperator': 'query.unknownOperator',
+  'condition.misfit': 'query.unknownOperator',
+  'condition.unknownRows': 'query.unknownRows',
+};

@@ -1,7 +1,7 @@
 import type { Data } from '../../../../expressions/index.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
-import type { MessageKey, MessageParams } from '../../messages/index.ts';
+import { type MessageKey, type MessageParams, text } from '../../messages/index.ts';
 import type { Locale } from '../../schema/Locale.ts';
 
 /** What a sentence may need besides the tables. */
@@ -43,4 +43,9 @@ export const binding = {
 /** The text, in parentheses when it is looser than `least`. */
 export function wrapped(words: Words, least: number): string {
   return words.binding < least ? `(${words.text})` : words.text;
+}
+
+/** Where a sentence about a document begins: at its header. */
+export function beginSentence(doc: DocumentTable, locale: Locale, options: SentenceOptions): SentenceContext {
+  return { doc, locale, options, rows: undefined, say: (key, params) => text(key, locale, params) };
 }

@@ -1,8 +1,7 @@
-import { type ByKind, byKind, type Node } from '../../../../expressions/index.ts';
+import { type ByKind, byKind, type Node, periodOf, periodTokens } from '../../../../expressions/index.ts';
 import { mainName } from '../../formulas/recordScope.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { callWords } from './callWords.ts';
-import { comparisonWords } from './comparisonWords.ts';
+import { readableOperators } from '../operators/index.ts';
 import { fieldOf, rowsOf } from './fieldOf.ts';
 import { binding, type SentenceContext, type Words, wrapped } from './SentenceContext.ts';
 import { valueWords } from './valueWords.ts';
@@ -147,4 +146,87 @@ const conditionKinds: ReadonlySet<Node['kind']> = new Set(['equal', 'order', 'lo
 
 function isCondition({ kind }: Node): boolean {
   return conditionKinds.has(kind);
+}
+
+type Call = Extract<Node, { kind: 'call' }>;
+
+/** Totals of a column, in words of their own. */
+const totals: Readonly<Record<string, MessageKey>> = {
+  sum: 'condition.sum',
+  max: 'condition.max',
+  min: 'condition.min',
+};
+
+/** A function: totals, the clock and days in words, others by their name. */
+function callWords(node: Call, context: SentenceContext): Words {
+  const { name, operands } = node;
+  const text = totalWords(node, context) ?? clockWords(name, context) ?? daysWords(node, context);
+  const inside = operands.map((operand) => nodeWords(operand, context).text).join(', ');
+  return { text: text ?? `${name}(${inside})`, binding: binding.whole };
+}
+
+function totalWords({ name, operands }: Call, context: SentenceContext): string | undefined {
+  const [column] = operands;
+  const says = Object.hasOwn(totals, name) ? totals[name] : undefined;
+  if (says === undefined || operands.length > 1 || column?.kind !== 'each' || column.operator !== 'map')
+    return undefined;
+  const left = nodeWords(column.list, context).text;
+  const right = wrapped(
+    nodeWords(column.body, { ...context, rows: rowsOf(column.list, context) }),
+    binding.whole,
+  );
+  return context.say(says, { left, right });
+}
+
+function clockWords(name: string, { options, say }: SentenceContext): string | undefined {
+  const { now } = options;
+  if (name === 'today') return now?.slice(0, 10) ?? say('condition.todayName');
+  return name === 'now' ? (now ?? say('condition.nowName')) : undefined;
+}
+
+function daysWords({ name, operands }: Call, context: SentenceContext): string | undefined {
+  const [date, days] = operands;
+  if (name !== 'addDays' || date === undefined || days === undefined) return undefined;
+  const left = nodeWords(date, context).text;
+  return context.say('condition.addDays', { left, right: wrapped(nodeWords(days, context), binding.whole) });
+}
+
+const tokens: ReadonlySet<string> = new Set(periodTokens);
+
+/** A comparison of something with constants, in the words of its operator; undefined for every other node. */
+function comparisonWords(node: Node, context: SentenceContext): Words | undefined {
+  const turned = turnedRound(node);
+  for (const { sign, says, read } of readableOperators) {
+    const found = read?.(turned);
+    if (found === undefined) continue;
+    const { subject, value = null } = found;
+    const left = wrapped(nodeWords(subject, context), binding.sum);
+    const right = valueWords(value, tokens.has(sign) ? undefined : fieldOf(subject, context), context);
+    const text = context.say(says, { left, right });
+    return {
+      text: text + (tokens.has(sign) ? concrete(sign, Number(value), context) : ''),
+      binding: binding.comparison,
+    };
+  }
+  return undefined;
+}
+
+/** The dates a token means now. */
+function concrete(token: string, days: number, { options, say }: SentenceContext): string {
+  const period = options.now === undefined ? undefined : periodOf(token, options.now, days);
+  if (period === undefined) return '';
+  const { from, to } = period;
+  return ` ${say(from === to ? 'condition.day' : 'condition.period', { from, to })}`;
+}
+
+const turned = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+/** A constant on the left goes to the right: people say what is compared first. */
+function turnedRound(node: Node): Node {
+  if (node.kind === 'equal' && node.left.kind === 'literal')
+    return { ...node, left: node.right, right: node.left };
+  if (node.kind !== 'order' || node.operands.length !== 2) return node;
+  const [left, right] = node.operands;
+  if (left?.kind !== 'literal' || right === undefined || right.kind === 'literal') return node;
+  return { ...node, operator: turned[node.operator], operands: [right, left] };
 }

@@ -2,7 +2,7 @@ import type { ValueType } from '../../../../expressions/index.ts';
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import type { Cell } from '../../schema/Row.ts';
 import type { ColumnType } from './ColumnType.ts';
-import { readDateTime } from './calendar.ts';
+import { isDate, isDateTime, readDateTime } from './calendar.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
 /** What differs between a day and a moment. */
@@ -17,7 +17,7 @@ interface DateColumn {
 }
 
 /** A column of calendar text in the zone of the application; no Date object is involved, so no day can shift. */
-export function dateColumn(options: DateColumn): ColumnType {
+function dateColumn(options: DateColumn): ColumnType {
   const { name, valueType, sql, length, isReal, format } = options;
   const notDate = finding('form.dateFormat');
   return {
@@ -41,3 +41,23 @@ export function dateColumn(options: DateColumn): ColumnType {
     valueSchema: () => ({ type: ['string', 'null'], pattern: format }),
   };
 }
+
+/** A day: `yyyy-MM-dd`. */
+export const dateOnlyColumn = dateColumn({
+  name: 'date',
+  valueType: 'date',
+  sql: 'date',
+  length: 10,
+  format: '^\\d{4}-\\d{2}-\\d{2}$',
+  isReal: isDate,
+});
+
+/** A moment in the application's zone: `yyyy-MM-dd HH:mm:ss`. */
+export const datetimeColumn = dateColumn({
+  name: 'datetime',
+  valueType: 'datetime',
+  sql: 'timestamp',
+  length: 19,
+  format: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+  isReal: isDateTime,
+});

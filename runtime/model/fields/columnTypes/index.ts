@@ -1,14 +1,11 @@
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import { boolColumn } from './bool.ts';
-import { byteColumn } from './byte.ts';
 import type { ColumnType } from './ColumnType.ts';
-import { dateOnlyColumn } from './date.ts';
-import { datetimeColumn } from './datetime.ts';
+import { dateOnlyColumn, datetimeColumn } from './dateColumn.ts';
 import { decimalColumn } from './decimal.ts';
 import { guidColumn } from './guid.ts';
-import { intColumn } from './int.ts';
+import { byteColumn, intColumn, sbyteColumn } from './integerColumn.ts';
 import { longColumn } from './long.ts';
-import { sbyteColumn } from './sbyte.ts';
 import { stringColumn } from './string.ts';
 
 /** Every column type of the wire by name; typed, so a name without an entry does not compile. */

@@ -10,12 +10,7 @@ const longestText = 2000;
 const wholePattern = /^[+-]?\d+(?:\.0+)?$/;
 
 /** A column of whole numbers that a JSON number holds exactly. */
-export function integerColumn(
-  name: ColumnTypeName,
-  sql: string,
-  least: number,
-  greatest: number,
-): ColumnType {
+function integerColumn(name: ColumnTypeName, sql: string, least: number, greatest: number): ColumnType {
   const tooSmall = finding('form.min', { min: least });
   const tooGreat = finding('form.max', { max: greatest });
   const notWhole = finding('form.integer');
@@ -59,3 +54,12 @@ function wholeNumber(raw: unknown): number | undefined {
   if (text === '') return Number.NaN;
   return text.length <= longestText && wholePattern.test(text) ? Number(text) : undefined;
 }
+
+/** Small whole numbers (states, switches); stored in 16 bits. */
+export const byteColumn = integerColumn('byte', 'smallint', -32_768, 32_767);
+
+/** Small whole numbers with sign; stored in 16 bits. */
+export const sbyteColumn = integerColumn('sbyte', 'smallint', -32_768, 32_767);
+
+/** Whole numbers of 32 bits. */
+export const intColumn = integerColumn('int', 'integer', -2_147_483_648, 2_147_483_647);

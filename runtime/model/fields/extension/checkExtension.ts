@@ -1,9 +1,8 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
-import type { ExtensionField } from './ExtensionField.ts';
 import { extensionKinds } from './extensionKinds.ts';
-import { extensionPatches } from './extensionPatches.ts';
+import { type ExtensionField, extensionPatches } from './extensionPatches.ts';
 
 /** A column people may choose: shorter than PostgreSQL's 63, never one of the server's or of JavaScript's own. */
 const codeShape = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,59}$/;

@@ -1,8 +1,28 @@
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import type { Json } from '../../schema/Json.ts';
 import type { FieldPatch } from '../resolve/Layer.ts';
-import type { ExtensionField } from './ExtensionField.ts';
 import { extensionKinds } from './extensionKinds.ts';
+
+/**
+ * A field people add to a table while it runs, in the wire's words. Its column is called `fieldCode`, for ever; everything
+ * else may change.
+ */
+export interface ExtensionField {
+  /** Title. */
+  readonly fieldName: string;
+  /** Column. */
+  readonly fieldCode: string;
+  /** A name of `extensionKinds`. */
+  readonly fieldType: string;
+  /** Dictionary number; kinds with options need one. */
+  readonly dataDic?: string;
+  /** Marks: `required`, `readonly`. */
+  readonly fieldAttr?: readonly string[];
+  /** Placeholder. */
+  readonly guideWords?: string;
+  /** Value of new records, as typed. */
+  readonly defaultValue?: string;
+}
 
 /** The titled line over the extension fields of a form: it has no column. */
 export const extensionLine = 'ExtensionFields';

@@ -1,7 +1,7 @@
 import type { Message } from '../../messages/Catalogue.ts';
 import type { PluginKey } from '../../messages/index.ts';
 import type { FieldType } from '../types/FieldType.ts';
-import type { Validator } from '../validators/Validator.ts';
+import type { Validator } from '../validators/validators.ts';
 
 /**
  * Half of a plugin without React: browser, server and schema check run it.

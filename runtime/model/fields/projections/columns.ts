@@ -1,5 +1,4 @@
-import { isStored } from '../resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../resolve/ResolvedTable.ts';
 
 /** One column of a list: everything the grid and the column settings ask. */
 export interface Column {

@@ -1,7 +1,6 @@
 import { columnTypes } from '../columnTypes/index.ts';
 import { versionField } from '../resolve/impliedFields.ts';
-import { isStored } from '../resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../resolve/ResolvedTable.ts';
 
 /** One column as the database should have it. */
 export interface ColumnDdl {

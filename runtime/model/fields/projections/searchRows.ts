@@ -1,5 +1,4 @@
-import { isStored } from '../resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../resolve/ResolvedTable.ts';
 import type { Showing } from './columns.ts';
 import { layoutRows } from './layoutRows.ts';
 

@@ -54,3 +54,12 @@ export interface Provenance {
   /** Every layer that set it, weakest first. */
   history(field: string, property: string): readonly Layer[];
 }
+
+/** True when the field has a column: labels and section lines have none. */
+export const isStored = (field: ResolvedField): boolean => field.kind.columnType !== undefined;
+
+/** The code field of a table: its key without the last underscore segment plus `Code` (`SalesOrder_Id` -> `SalesOrderCode`). */
+export function codeFieldOf(table: Pick<ResolvedTable, 'key'>): string {
+  const cut = table.key.lastIndexOf('_');
+  return `${cut < 0 ? table.key : table.key.slice(0, cut)}Code`;
+}

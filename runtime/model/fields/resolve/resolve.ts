@@ -3,8 +3,6 @@ import type { IndexSchema, Lock } from '../../schema/TableSchema.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
 import { keyColumnType, keyField, pairField, versionField, versionPatch } from './impliedFields.ts';
 import { type FieldPatch, type Layer, layerKinds } from './Layer.ts';
-import { patchesOf } from './patchesOf.ts';
-import { provenanceOf } from './provenance.ts';
 import type { Provenance, ResolvedField, ResolvedTable } from './ResolvedTable.ts';
 
 const strength = new Map(layerKinds.map((kind, at) => [kind, at]));
@@ -137,3 +135,34 @@ export function resolve(
     because: provenanceOf(ordered, byName),
   };
 }
+
+const says = (record: object | undefined, property: string): boolean =>
+  record !== undefined && Object.hasOwn(record, property);
+
+const speaks = (layer: Layer, field: string, property: string): boolean =>
+  field === ''
+    ? says(layer.table, property)
+    : patchesOf(layer).some((patch) => patch.field === field && says(patch, property));
+
+/** What the kind of field itself says: the weakest layer, made only when somebody asks. */
+const typeLayer = (field: ResolvedField | undefined): Layer | undefined =>
+  field && { kind: 'type', name: field.type, fields: [{ ...field.kind.defaults, field: field.field }] };
+
+/**
+ * Answers "why?" from the kept layers when asked, so that resolving stays cheap. The empty field name asks about the
+ * table itself (`because('', 'sortName')`).
+ */
+export const provenanceOf = (
+  layers: readonly Layer[],
+  byName: ReadonlyMap<string, ResolvedField>,
+): Provenance => {
+  const history = (field: string, property: string): readonly Layer[] => {
+    const kind = typeLayer(byName.get(field));
+    return (kind ? [kind, ...layers] : layers).filter((layer) => speaks(layer, field, property));
+  };
+  return { history, because: (field, property) => history(field, property).at(-1) };
+};
+
+/** The patches of a layer that count: of the second pass of the global design only the lines marked `isGlobal`. */
+const patchesOf = (layer: Layer): readonly FieldPatch[] =>
+  (layer.kind === 'globalDesign' ? layer.fields?.filter((patch) => patch.isGlobal) : layer.fields) ?? [];

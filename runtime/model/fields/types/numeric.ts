@@ -5,8 +5,7 @@ import { decimalTextOf, scaleOf } from '../columnTypes/decimal.ts';
 import { compareDecimals, normalDecimal, plainText } from '../columnTypes/decimalText.ts';
 import { finding, nothing, refused } from '../columnTypes/finding.ts';
 import type { Check, FieldType, FieldTypeOf, Operator, Parsed, Surface } from './FieldType.ts';
-import { isBound } from './isBound.ts';
-import { columnOf, isBlank, plain, stored } from './storage.ts';
+import { columnOf, isBlank, isBound, plain, stored } from './storage.ts';
 
 const operators: readonly Operator[] = [
   'equal',

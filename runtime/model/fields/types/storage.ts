@@ -2,8 +2,7 @@ import type { ColumnTypeName, FieldSchema } from '../../schema/FieldSchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { nothing } from '../columnTypes/finding.ts';
-import type { ColumnType } from '../columnTypes/index.ts';
-import { columnTypes } from '../columnTypes/index.ts';
+import { type ColumnType, columnTypes } from '../columnTypes/index.ts';
 import type { Finding, Parsed } from './FieldType.ts';
 
 /** The column a field is stored in: what its schema says, else what its kind gives. */
@@ -56,4 +55,9 @@ export function isBlank(value: Cell | undefined): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (typeof value === 'string') return value.charCodeAt(0) <= 32 && value.trim() === '';
   return Array.isArray(value) && value.every((element: Cell) => isBlank(element));
+}
+
+/** Whether a dictionary or literal options say what the value may be: grid rules of pattern and bounds skip it. */
+export function isBound(field: FieldSchema): boolean {
+  return field.dataKey !== undefined || field.data !== undefined;
 }

@@ -1,12 +1,11 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
-import { characters } from '../columnTypes/characters.ts';
 import { finding } from '../columnTypes/finding.ts';
 import { columnTypes } from '../columnTypes/index.ts';
+import { characters } from '../columnTypes/string.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
-import { isBound } from './isBound.ts';
-import { columnOf, isBlank, plain, stored } from './storage.ts';
+import { columnOf, isBlank, isBound, plain, stored } from './storage.ts';
 
 const operators: readonly Operator[] = [
   'like',

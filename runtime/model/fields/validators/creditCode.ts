@@ -1,4 +1,4 @@
-import type { Validator } from './Validator.ts';
+import type { Validator } from './validators.ts';
 
 /** Characters in the order of their values; I, O, S, V and Z are left out (GB 32100-2015). */
 const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -1,14 +1,13 @@
 import type { Node } from '../../../../expressions/index.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { checkParameter } from './checkParameter.ts';
 import type { FormulaMethod } from './FormulaMethod.ts';
-import { parameterTree } from './parameterTree.ts';
+import { checkParameter, parameterTree } from './parameterTree.ts';
 
 /**
  * A number over a column of the detail table: rows where it is empty are skipped, none filled gives null. Not offered for
  * table columns, which have no rows below them.
  */
-export function aggregate(method: number, title: MessageKey, name: string): FormulaMethod {
+function aggregate(method: number, title: MessageKey, name: string): FormulaMethod {
   return {
     method,
     title,
@@ -34,3 +33,12 @@ function columnOf(rows: string, path: readonly string[]): Node {
     body: { kind: 'variable', of: 'item', path },
   };
 }
+
+/** 1001: the total of a column; empty rows are skipped, all empty gives null. */
+export const sum = aggregate(1001, 'designer.method.sum', 'sum');
+
+/** 1002: the greatest value of a column; empty rows are skipped, all empty gives null. */
+export const max = aggregate(1002, 'designer.method.max', 'max');
+
+/** 1003: the least value of a column; empty rows are skipped, all empty gives null. */
+export const min = aggregate(1003, 'designer.method.min', 'min');

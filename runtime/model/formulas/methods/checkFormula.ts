@@ -1,9 +1,18 @@
-import type { FieldName } from '../../../../expressions/index.ts';
-import type { FormulaEntry, FormulaPlace } from '../../schema/FormulaEntry.ts';
+import {
+  compile,
+  type Data,
+  type DataObject,
+  type ExpressionError,
+  type FieldName,
+  readPaths,
+  scopeOf,
+} from '../../../../expressions/index.ts';
+import type { FormulaEntry, FormulaPlace, FormulaType } from '../../schema/FormulaEntry.ts';
 import type { Issue } from '../../schema/Issue.ts';
+import { mainName } from '../recordScope.ts';
 import { formulaIssue } from './formulaIssue.ts';
 import { formulaMethodOf } from './formulaMethods.ts';
-import { testFormula } from './testFormula.ts';
+import { formulaMethodTree } from './readFormulaEntry.ts';
 
 /** What a formula is saved with. */
 export interface FormulaContext {
@@ -29,4 +38,59 @@ export function checkFormula(entry: FormulaEntry, context: FormulaContext): read
     ...method.check(entry),
   ];
   return found.length > 0 ? found : testFormula(entry, context);
+}
+
+/** What the test puts into numbers. */
+const TEST_NUMBER = 10;
+
+/** Computes a formula once with test values: 10 for numbers, today for dates, its title for a text. */
+function testFormula(entry: FormulaEntry, context: Omit<FormulaContext, 'place'>): readonly Issue[] {
+  const tree = formulaMethodTree(entry, context.fields);
+  if (!tree.ok) return [invalid(tree.error)];
+  const paths = readPaths(tree.value);
+  // Longer ways round are found where a whole table is known (`schema.formulaCycle`).
+  if (entry.field !== '' && paths.includes(entry.field))
+    return [formulaIssue('form.formulaCycle', 'content', { path: `${entry.field} -> ${entry.field}` })];
+  const types = new Map(context.fields.map((field) => [field.code, field]));
+  const program = compile(tree.value, { typeOf: (path) => types.get(path)?.type ?? 'any' });
+  const record = testRecord(paths, (path) => testValue(path, types.get(path), entry.type, context));
+  const result = program.run(scopeOf(record), { now: `${context.today} 00:00:00` });
+  if (!result.ok) return [invalid(result.error)];
+  return result.value === null ? [invalid({ code: 'no-value', message: 'The test gives no value.' })] : [];
+}
+
+const samples: Readonly<Partial<Record<string, FormulaType>>> = {
+  number: 'number',
+  date: 'date',
+  datetime: 'date',
+  text: 'text',
+};
+
+function testValue(
+  path: string,
+  field: FieldName | undefined,
+  type: FormulaType,
+  { today }: { readonly today: string },
+): Data {
+  const values = { number: TEST_NUMBER, date: today, text: field?.title ?? path };
+  return values[samples[field?.type ?? type] ?? type];
+}
+
+/** A record with a value at every path, detail columns in one row. */
+function testRecord(paths: readonly string[], sampleAt: (path: string) => Data): DataObject {
+  const record: Record<string, Data> = {};
+  const below: Record<string, Record<string, Data>> = {};
+  for (const path of paths) {
+    const [owner = '', ...column] = path.split('.');
+    const row = below[owner] ?? {};
+    if (column.length === 0) record[owner] = sampleAt(path);
+    else below[owner] = { ...row, [column.join('.')]: sampleAt(path) };
+  }
+  for (const [owner, row] of Object.entries(below)) record[owner] = owner === mainName ? row : [row];
+  return record;
+}
+
+function invalid({ code, message, params, from, to }: ExpressionError): Issue {
+  const place = from === undefined || to === undefined ? {} : { from, to };
+  return formulaIssue('form.formulaInvalid', 'content', { code, reason: message, ...params, ...place });
 }

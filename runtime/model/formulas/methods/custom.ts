@@ -1,10 +1,8 @@
-import { parseArithmetic } from '../../../../expressions/index.ts';
+import { type FieldName, parseArithmetic } from '../../../../expressions/index.ts';
 import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
 import type { Issue } from '../../schema/Issue.ts';
-import { checkFixed } from './checkFixed.ts';
-import { contentOf } from './contentOf.ts';
+import { checkFixed, fixedOf } from './checkFixed.ts';
 import type { FormulaMethod } from './FormulaMethod.ts';
-import { fixedOf } from './fixedOf.ts';
 import { formulaIssue } from './formulaIssue.ts';
 
 /** 1000: arithmetic over fields, rounded to `fixed` decimals half away from zero; null as soon as an input is empty. */
@@ -31,4 +29,34 @@ export const custom: FormulaMethod = {
 
 function checkContent(entry: FormulaEntry): readonly Issue[] {
   return entry.content.trim() === '' ? [formulaIssue('designer.formulaContent', 'content')] : [];
+}
+
+/** A tag inside the text as the tag input writes it: `[[{"value":"数量","field":"Qty"}]]`. */
+const TAG = /\[\[(\{[^{}]*\})\]\]/g;
+
+/**
+ * A custom formula's text and the names in it. A tag in the text becomes its field's code; the label of a tag means its
+ * field, whatever else is called so.
+ */
+export function contentOf(
+  entry: Pick<FormulaEntry, 'content' | 'params'>,
+  fields: readonly FieldName[],
+): { readonly source: string; readonly fields: readonly FieldName[] } {
+  const source = entry.content.replace(TAG, (whole, tag: string) => codeIn(tag) ?? whole);
+  const labels = new Map(entry.params.map((tag): [string, string] => [tag.value, tag.field]));
+  const tagged = [...labels]
+    .filter(([, code]) => fields.some((field) => field.code === code))
+    .map(([title, code]) => ({ code, title }));
+  const others = fields.filter(({ title }) => title === undefined || !labels.has(title));
+  return { source, fields: [...tagged, ...others] };
+}
+
+function codeIn(tag: string): string | undefined {
+  try {
+    const { field } = JSON.parse(tag) as { readonly field?: unknown };
+    return typeof field === 'string' ? `[${field}]` : undefined;
+  } catch {
+    // What is no tag stays as typed, and the parser says what it thinks of it.
+    return undefined;
+  }
 }

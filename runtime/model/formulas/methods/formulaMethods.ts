@@ -1,11 +1,65 @@
+import type { Node } from '../../../../expressions/index.ts';
+import { max, min, sum } from './aggregate.ts';
+import { checkFixed, fixedOf } from './checkFixed.ts';
 import { custom } from './custom.ts';
-import { date } from './date.ts';
-import { equals } from './equals.ts';
 import type { FormulaMethod } from './FormulaMethod.ts';
-import { max } from './max.ts';
-import { min } from './min.ts';
-import { substring } from './substring.ts';
-import { sum } from './sum.ts';
+import { checkParameter, parameterTree } from './parameterTree.ts';
+
+/** 0: the value of another field; an empty text is null as well. */
+const equals: FormulaMethod = {
+  method: 0,
+  title: 'designer.method.equals',
+  type: undefined,
+  offered: () => true,
+  check: checkParameter,
+  tree: (entry, fields) =>
+    parameterTree(entry, fields, (then) => {
+      const empty: Node = { kind: 'literal', value: null };
+      const filled: Node = { kind: 'equal', negated: true, left: then, right: empty };
+      return { kind: 'choice', branches: [{ when: filled, then }], otherwise: empty };
+    }),
+};
+
+/** 1: a date so many days later, `fixed` below zero earlier; an empty date gives null. */
+const date: FormulaMethod = {
+  method: 1,
+  title: 'designer.method.date',
+  type: 'date',
+  offered: (type) => type === 'date',
+  check: (entry) => [...checkParameter(entry), ...checkFixed(entry, 'fixed', 'Days')],
+  tree: (entry, fields) =>
+    parameterTree(entry, fields, (field) => ({
+      kind: 'call',
+      name: 'addDays',
+      operands: [field, { kind: 'literal', value: fixedOf(entry.fixed) }],
+    })),
+};
+
+/**
+ * 100: a part of a text from `fixed` (0-based), `fixed2` characters long, the rest when that is blank. Counted in whole
+ * characters, so that no pair is split; an empty text gives null.
+ */
+const substring: FormulaMethod = {
+  method: 100,
+  title: 'designer.method.substring',
+  type: 'text',
+  offered: (type) => type === 'text',
+  check: (entry) => [
+    ...checkParameter(entry),
+    ...checkFixed(entry, 'fixed', 'Start'),
+    ...checkFixed(entry, 'fixed2', 'Length'),
+  ],
+  tree: (entry, fields) => {
+    const start: Node = { kind: 'literal', value: fixedOf(entry.fixed) };
+    const length: readonly Node[] =
+      entry.fixed2 === null ? [] : [{ kind: 'literal', value: fixedOf(entry.fixed2) }];
+    return parameterTree(entry, fields, (field) => ({
+      kind: 'call',
+      name: 'substr',
+      operands: [field, start, ...length],
+    }));
+  },
+};
 
 /** Methods of formulas, in the order of a designer's list. */
 export const formulaMethods: readonly FormulaMethod[] = [equals, date, substring, custom, sum, max, min];

@@ -1,8 +1,22 @@
 import type { FieldName, Node, Result, Tree } from '../../../../expressions/index.ts';
 import { didYouMean } from '../../schema/didYouMean.ts';
 import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { mainName } from '../recordScope.ts';
-import { parametersOf } from './parametersOf.ts';
+import { formulaIssue } from './formulaIssue.ts';
+
+/** The parameter fields of a function formula, each once: the chosen codes, else those of its tags. */
+function parametersOf({ paramsValue, params }: FormulaEntry): readonly string[] {
+  const codes = paramsValue.length > 0 ? paramsValue : params.map(({ field }) => field);
+  return [...new Set(codes)];
+}
+
+/** A function formula has exactly one parameter field. */
+export function checkParameter(entry: FormulaEntry): readonly Issue[] {
+  const { length } = parametersOf(entry);
+  if (length === 0) return [formulaIssue('designer.functionContent', 'paramsValue')];
+  return length > 1 ? [formulaIssue('designer.formulaOneField', 'paramsValue')] : [];
+}
 
 /** What a parameter must be: a field of the record at hand, or a column of a detail table. */
 type Kind = 'own' | 'detail';

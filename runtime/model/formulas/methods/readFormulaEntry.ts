@@ -1,3 +1,4 @@
+import type { FieldName, Result, Tree } from '../../../../expressions/index.ts';
 import type { FormulaEntry, FormulaTag, FormulaType } from '../../schema/FormulaEntry.ts';
 import { formulaMethodOf } from './formulaMethods.ts';
 
@@ -110,4 +111,16 @@ function tagOf(value: unknown): readonly FormulaTag[] {
   if (raw === undefined || field === '') return [];
   const tag = { value: textOf(raw.value) || field, field };
   return [raw.property === 'detail' || raw.property === 'main' ? { ...tag, property: raw.property } : tag];
+}
+
+/**
+ * The tree of a field's formula when it is an entry of the form designer, in any of its spellings (`isFormulaEntry`).
+ * `fields`: what it may name, by code and title. Errors: `unknown-method`, and those of the method.
+ */
+export function formulaMethodTree(formula: unknown, fields: readonly FieldName[]): Result<Tree> {
+  const entry = readFormulaEntry(formula);
+  const method = entry && formulaMethodOf(entry.method);
+  if (entry === undefined || method === undefined)
+    return { ok: false, error: { code: 'unknown-method', message: 'This formula has no method.' } };
+  return method.tree(entry, fields);
 }

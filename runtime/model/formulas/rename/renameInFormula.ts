@@ -4,8 +4,8 @@ import { type Renaming, rename, renameInJsonLogic } from '../../../../expression
 import { jsonataTools } from '../../../../expressions/service/jsonata/index.ts';
 import type { Formula } from '../../schema/Condition.ts';
 import { isTree } from '../isTree.ts';
-import { isFormulaEntry } from '../methods/readFormulaEntry.ts';
-import { renameInEntry } from './renameInEntry.ts';
+import { contentOf } from '../methods/custom.ts';
+import { isFormulaEntry, readFormulaEntry } from '../methods/readFormulaEntry.ts';
 
 /**
  * The source of a formula or condition, of whatever kind, with a field's new code and title: an Excel text, a JSONata text, an
@@ -27,4 +27,99 @@ function entry(formula: Formula, renaming: Renaming, fields: readonly FieldName[
   const renamed = renameInEntry(raw, renaming, fields);
   if (renamed === raw) return formula;
   return typeof formula === 'string' ? JSON.stringify(renamed) : (renamed as Formula);
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+type Change = (value: unknown) => unknown;
+
+/** A tag inside a custom formula's text. */
+const TAG = /(\[\[\{[^{}]*\}\]\])/;
+
+/**
+ * A formula of the form designer, in any spelling that is an object, with a field's new code and title: its text, its
+ * parameters, its tags and the field that has it. The very same object when nothing means the field.
+ */
+function renameInEntry(raw: Raw, renaming: Renaming, fields: readonly FieldName[]): Raw {
+  const entry = readFormulaEntry(raw);
+  if (entry === undefined) return raw;
+  const known = contentOf(entry, fields).fields ?? fields;
+  const code = (value: unknown) => newCode(value, renaming);
+  const content: Change = (value) => (typeof value === 'string' ? newContent(value, renaming, known) : value);
+  const changes: Readonly<Record<string, Change>> = {
+    content,
+    funContent: content,
+    paramsValue: (value) => newCodes(value, renaming),
+    funParamsValue: (value) => newCodes(value, renaming),
+    params: (value) => newTags(value, renaming),
+    funParams: (value) => newTags(value, renaming),
+    field: code,
+  };
+  const changed = Object.entries(changes).flatMap(([name, change]) => {
+    const value = Object.hasOwn(raw, name) ? change(raw[name]) : raw[name];
+    return value === raw[name] ? [] : [[name, value] as const];
+  });
+  return changed.length === 0 ? raw : { ...raw, ...Object.fromEntries(changed) };
+}
+
+/** Custom formulas write names as Excel formulas do, and tags. */
+function newContent(text: string, renaming: Renaming, fields: readonly FieldName[]): string {
+  const pieces = text.split(TAG).map((piece) => {
+    if (!TAG.test(piece)) return rename(excelTools, piece, renaming, { fields }).text;
+    const tag = json(piece.slice(2, -2));
+    const renamed = newTag(tag, renaming);
+    return renamed === tag ? piece : `[[${JSON.stringify(renamed)}]]`;
+  });
+  return pieces.join('');
+}
+
+function newCode(value: unknown, { from, to }: Renaming): unknown {
+  if (typeof value !== 'string') return value;
+  const code = value.trim();
+  if (code === from.code) return to.code;
+  return code.startsWith(`${from.code}.`) ? to.code + code.slice(from.code.length) : value;
+}
+
+/** A list of codes, or one text with commas. */
+function newCodes(value: unknown, renaming: Renaming): unknown {
+  if (Array.isArray(value)) return mapped(value, (code) => newCode(code, renaming));
+  if (typeof value !== 'string') return value;
+  const codes = value.split(',');
+  const renamed = mapped(codes, (code) => newCode(code, renaming));
+  return renamed === codes ? value : renamed.join(',');
+}
+
+/** A list of tags, its JSON text, or codes. */
+function newTags(value: unknown, renaming: Renaming): unknown {
+  if (typeof value === 'string' && value.startsWith('[')) {
+    const tags = json(value);
+    const renamed = newTags(tags, renaming);
+    return renamed === tags ? value : JSON.stringify(renamed);
+  }
+  return Array.isArray(value)
+    ? mapped(value, (tag) => (typeof tag === 'string' ? newCode(tag, renaming) : newTag(tag, renaming)))
+    : newCodes(value, renaming);
+}
+
+/** A tag shows the field's title. */
+function newTag(tag: unknown, renaming: Renaming): unknown {
+  if (typeof tag !== 'object' || tag === null) return tag;
+  const { field, value } = tag as Raw;
+  const renamed = newCode(field, renaming);
+  if (field !== renaming.from.code) return renamed === field ? tag : { ...tag, field: renamed };
+  const title = renaming.to.title ?? renaming.to.code;
+  return renamed === field && title === value ? tag : { ...tag, field: renamed, value: title };
+}
+
+function mapped(list: readonly unknown[], change: Change): readonly unknown[] {
+  const made = list.map(change);
+  return made.some((item, index) => item !== list[index]) ? made : list;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON names nothing.
+    return undefined;
+  }
 }

@@ -1,7 +1,6 @@
 import { stateFields } from '../../access/documentState.ts';
 import { versionField } from '../../fields/resolve/impliedFields.ts';
-import { isStored } from '../../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../schema/Row.ts';
 import type { Difference, Side } from './DocumentMerge.ts';
 import { sameValue } from './sameValue.ts';

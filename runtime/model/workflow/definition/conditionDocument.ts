@@ -1,8 +1,7 @@
 import { caseField, stateFields } from '../../access/documentState.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { versionField } from '../../fields/resolve/impliedFields.ts';
-import { isStored } from '../../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import { select } from '../../fields/types/select.ts';
 import { selectList } from '../../fields/types/selectList.ts';
 

@@ -3,8 +3,8 @@ import type { ConditionEntry, ConditionGroup } from '../../conditions/ConditionG
 import { conditionTable } from '../../conditions/conditionField.ts';
 import { bundles, groupsToTree, rowsOf } from '../../conditions/groupsToTree.ts';
 import { operatorOfSign } from '../../conditions/operators/index.ts';
-import { beginSentence } from '../../conditions/sentence/beginSentence.ts';
 import { nodeWords } from '../../conditions/sentence/nodeWords.ts';
+import { beginSentence } from '../../conditions/sentence/SentenceContext.ts';
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../../formulas/recordScope.ts';
 import { type MessageKey, text } from '../../messages/index.ts';

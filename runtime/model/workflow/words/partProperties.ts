@@ -1,8 +1,7 @@
 import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 import { groupsToTree } from '../../conditions/groupsToTree.ts';
-import { beginSentence } from '../../conditions/sentence/beginSentence.ts';
 import { nodeWords } from '../../conditions/sentence/nodeWords.ts';
-import type { SentenceOptions } from '../../conditions/sentence/SentenceContext.ts';
+import { beginSentence, type SentenceOptions } from '../../conditions/sentence/SentenceContext.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { type MessageKey, text } from '../../messages/index.ts';
 import type { Locale } from '../../schema/Locale.ts';

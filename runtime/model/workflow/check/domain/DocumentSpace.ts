@@ -1,8 +1,7 @@
 import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
 import { conditionField } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
-import { isStored } from '../../../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
 import { isRequired } from '../../../record/plan.ts';
 import type { Option } from '../../../schema/FieldSchema.ts';
 import type { Row } from '../../../schema/Row.ts';

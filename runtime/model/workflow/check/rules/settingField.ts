@@ -4,8 +4,7 @@ import { conditionTable } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
 import { fieldNamed } from '../../../fields/resolve/fieldNamed.ts';
 import { versionField } from '../../../fields/resolve/impliedFields.ts';
-import { isStored } from '../../../fields/resolve/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
 import { didYouMean } from '../../../schema/didYouMean.ts';
 import type { Issue } from '../../../schema/Issue.ts';
 

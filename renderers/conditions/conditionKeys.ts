@@ -1,8 +1,8 @@
-import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
-import type { ConditionOperator } from '../ConditionOperator.ts';
-import { type ConditionSurface, offeredOperators } from '../offeredOperators.ts';
-import { operatorOfFilterType } from '../operators/index.ts';
-import type { RawCondition } from './drawnGroups.ts';
+import type { ConditionOperator } from '../../runtime/model/conditions/ConditionOperator.ts';
+import type { RawCondition } from '../../runtime/model/conditions/drawn/drawnGroups.ts';
+import { type ConditionSurface, offeredOperators } from '../../runtime/model/conditions/offeredOperators.ts';
+import { operatorOfFilterType } from '../../runtime/model/conditions/operators/index.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 /** What a condition says once another field is chosen for it, in the wire's keys: nothing of the one before is left. */
 export const fieldKeys = (table: string, field: ResolvedField, surface: ConditionSurface): RawCondition => ({
