@@ -20,7 +20,7 @@ const intents = {
   dates: /\/renderers\/fields\/(DateField|DateTime|Month|Year|Time)\.tsx$/,
   box: /\/renderers\/(dialogs\/(EditBox|drafts\/DraftGuard|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx$/,
   search:
-    /\/renderers\/(pages\/list\/(SearchPanel|FilterChips|QuickFields|filter\/(FilterBuilder|ColumnFilter))|dialogs\/(columns\/ColumnsDialog|drafts\/DraftBar)|why\/ListWhy)\.tsx$/,
+    /\/renderers\/(pages\/list\/(SearchPanel|FilterChips|QuickFields|filter\/(FilterBuilder|ColumnFilter))|dialogs\/(columns\/ColumnsDialog|drafts\/DraftBar)|explain\/ExplainList)\.tsx$/,
   pick: /\/renderers\/(picker\/(pickIntoField|pickIntoDetail)|fields\/(TreeSelect|Cascader|AutoComplete))\.tsx?$/,
   media:
     /\/renderers\/(fields\/upload\/(Img|File|openFiles)|dialogs\/batchPictures\/BatchPicturesDialog)\.tsx$/,

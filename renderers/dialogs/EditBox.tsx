@@ -16,9 +16,9 @@ import { keepLiving } from '../../runtime/store/keepLiving.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
 import { showsClosed } from '../../runtime/store/showsClosed.ts';
 import { boxButtons } from '../actions/box/index.ts';
+import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
-import { type WhyPlace, whyPlace } from '../why/whyPlace.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { focusFirst } from './focusables.ts';
@@ -33,7 +33,10 @@ const PresenceBar = lazyPiece(
   async () => (await import('./presence/PresenceBar.tsx')).PresenceBar,
 );
 const BoxScans = lazyPiece('BoxScans', async () => (await import('../picker/BoxScans.tsx')).BoxScans);
-const WhyPanel = lazyPiece('WhyPanel', async () => (await import('../why/WhyPanel.tsx')).WhyPanel);
+const ExplainPanel = lazyPiece(
+  'ExplainPanel',
+  async () => (await import('../explain/ExplainPanel.tsx')).ExplainPanel,
+);
 const ApprovalLine = lazyPiece(
   'ApprovalLine',
   async () => (await import('./approval/ApprovalLine.tsx')).ApprovalLine,
@@ -61,7 +64,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   const [forecastOf, setForecastOf] = useState<number>();
   const isForecast = forecastOf === box.turn;
   const forecastButton = useRef<HTMLSpanElement>(null);
-  const [why, setWhy] = useState<WhyPlace>();
+  const [why, setWhy] = useState<ExplainPlace>();
   const commands = useMemo(
     (): readonly Command[] => [
       {
@@ -69,7 +72,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
         label: t('box.why'),
         keys: 'mod+/',
         inDialog: true,
-        run: () => setWhy(whyPlace(document.activeElement)),
+        run: () => setWhy(explainPlace(document.activeElement)),
       },
       ...(editable
         ? [
@@ -132,7 +135,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       <BoxBody box={box} />
       {why === undefined ? null : (
         <Suspense>
-          <WhyPanel box={box} place={why} onClose={() => setWhy(undefined)} />
+          <ExplainPanel box={box} place={why} onClose={() => setWhy(undefined)} />
         </Suspense>
       )}
       <div className="jig-hidden" aria-live="assertive">

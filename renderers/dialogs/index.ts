@@ -5,7 +5,7 @@ import { lazyDialog } from './lazyDialog.ts';
 export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('import', async () => (await import('./import/ImportDialog.tsx')).ImportDialog),
   lazyDialog('importResult', async () => (await import('./import/ImportResult.tsx')).ImportResult),
-  lazyDialog('why', async () => (await import('../why/ListWhy.tsx')).ListWhy),
+  lazyDialog('why', async () => (await import('../explain/ExplainList.tsx')).ExplainList),
   lazyDialog('columns', async () => (await import('./columns/ColumnsDialog.tsx')).ColumnsDialog),
   lazyDialog('audit', async () => (await import('./approval/AuditDialog.tsx')).AuditDialog),
   lazyDialog('auditRecord', async () => (await import('./approval/RecordDialog.tsx')).RecordDialog),

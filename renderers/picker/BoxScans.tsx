@@ -4,8 +4,8 @@ import { useScans } from '../../runtime/host/CommandContext.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { ScanTarget } from '../../runtime/store/scan/ScanTarget.ts';
 import { scanRule } from '../../runtime/store/scan/scanRule.ts';
+import { explainPlace } from '../explain/explainPlace.ts';
 import { useDialog } from '../form/useDialog.tsx';
-import { whyPlace } from '../why/whyPlace.ts';
 
 /** Takes scanned codes for a box, one after the other: its fields and detail tables say what they do (`picker.scan`). */
 export function BoxScans({ box }: { readonly box: EditBoxStore }): ReactNode {
@@ -16,7 +16,7 @@ export function BoxScans({ box }: { readonly box: EditBoxStore }): ReactNode {
     (): ScanTarget => ({
       inDialog: true,
       take: (code, { element, ...place }) => {
-        const rule = scanRule(box, { ...whyPlace(element), ...place }, code);
+        const rule = scanRule(box, { ...explainPlace(element), ...place }, code);
         if (!rule) return false;
         const { turn } = box;
         queue.current = queue.current.then(() =>

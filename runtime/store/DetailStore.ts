@@ -2,7 +2,7 @@ import { type IObservableValue, observable, runInAction } from 'mobx';
 import type { Data } from '../../expressions/index.ts';
 import { lockOn } from '../model/access/authorize.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
-import { followed } from '../model/record/followed.ts';
+import { valuesFromHeader } from '../model/record/valuesFromHeader.ts';
 import type { Issue } from '../model/schema/Issue.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { RowHooks } from '../RowHook.ts';
@@ -144,7 +144,7 @@ export class DetailStore {
   /** A new row with the schema's defaults, calculated; not in the table yet. */
   newRow(known: Row = {}): Row {
     const { table, main, options } = this;
-    const initial = { ...followed(table, (field) => main.value(field)), ...known };
+    const initial = { ...valuesFromHeader(table, (field) => main.value(field)), ...known };
     const form = new FormStore(table, { ...options, action: 'Add', initial, main, surface: 'grid' });
     return this.keyed(form.values());
   }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
-import { WhyPanel } from '../../renderers/why/WhyPanel.tsx';
+import { ExplainPanel } from '../../renderers/explain/ExplainPanel.tsx';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 // Preloads lazy parts of the dialog, which a busy machine loads slowly.
 import '../../renderers/dialogs/approval/ApprovalLine.tsx';
@@ -336,7 +336,7 @@ describe('fields the node hides', () => {
       ]);
       const provenance = async () => ({ because: () => undefined, history: () => [] });
       const asked = { ...app, schemas: { ...app.schemas, provenance } } as unknown as typeof app;
-      show(asked, <WhyPanel box={box} place={{ field: 'Discount' }} onClose={() => undefined} />);
+      show(asked, <ExplainPanel box={box} place={{ field: 'Discount' }} onClose={() => undefined} />);
       const reason = '折扣不显示：当前审批节点对审批人隐藏该字段，您审批后按您的权限显示';
       expect(await screen.findByText(reason)).toBeTruthy();
     },

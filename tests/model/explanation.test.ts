@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explain, parseJsonLogic } from '../../expressions/index.ts';
-import { explanationLines, explanationSentence } from '../../runtime/model/explain/explanationLines.ts';
+import { explainLines, explainSentence } from '../../runtime/model/explain/explainLines.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { headerScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
@@ -29,15 +29,15 @@ interface Case {
 describe('why a formula gave what it gave, in words', () => {
   it.each(cases as unknown as readonly Case[])('$says', ({ logic, main, rows, zh, en }) => {
     const told = explained(logic, main, rows);
-    expect(explanationSentence(told, total, doc, 'zh')).toBe(zh);
-    if (en !== undefined) expect(explanationSentence(told, total, doc, 'en')).toBe(en);
+    expect(explainSentence(told, total, doc, 'zh')).toBe(zh);
+    if (en !== undefined) expect(explainSentence(told, total, doc, 'en')).toBe(en);
   });
 
   it('line by line, rows with their numbers and causes', () => {
     const amount = { '*': [{ var: 'Qty' }, { var: 'Price' }] };
     const logic = { round: [{ sum: [{ map: [{ var: 'OrderList' }, amount] }] }, 2] };
     const told = explained(logic, {}, [{ Qty: 2, Price: 1.25 }, { Qty: 3 }]);
-    const lines = explanationLines(told, doc, 'zh').map(({ depth, text }) => `${'  '.repeat(depth)}${text}`);
+    const lines = explainLines(told, doc, 'zh').map(({ depth, text }) => `${'  '.repeat(depth)}${text}`);
     expect(lines).toEqual([
       'round(明细 的 (件数 * 单价) 合计, 2) = 2.5',
       '  明细 的 (件数 * 单价) 合计 = 2.5',
@@ -54,8 +54,8 @@ describe('why a formula gave what it gave, in words', () => {
 
   it('says why a comparison does not hold', () => {
     const told = explained({ '>': [{ var: 'Qty' }, 100] }, {});
-    expect(explanationLines(told, doc, 'zh')[0]?.text).toBe('数量 大于 100 = 否 (数量 没有填写)');
-    expect(explanationLines(told, doc, 'en')[0]?.text).toBe(
+    expect(explainLines(told, doc, 'zh')[0]?.text).toBe('数量 大于 100 = 否 (数量 没有填写)');
+    expect(explainLines(told, doc, 'en')[0]?.text).toBe(
       '数量 is greater than 100 = No (数量 is not filled in)',
     );
   });
@@ -63,6 +63,6 @@ describe('why a formula gave what it gave, in words', () => {
   it('says that there is more', () => {
     const rows = Array.from({ length: 30 }, () => ({ Qty: 1 }));
     const told = explained({ sum: [{ map: [{ var: 'OrderList' }, { var: 'Qty' }] }] }, {}, rows);
-    expect(explanationLines(told, doc, 'zh').at(-1)?.text).toBe('……');
+    expect(explainLines(told, doc, 'zh').at(-1)?.text).toBe('……');
   });
 });

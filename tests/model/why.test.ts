@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import '../../runtime/model/formulas/registerLanguages.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import type { User } from '../../runtime/model/access/User.ts';
-import { type ActionQuestion, actionReasons } from '../../runtime/model/explain/actionReasons.ts';
+import { type ActionQuestion, explainAction } from '../../runtime/model/explain/explainAction.ts';
 import {
   type ColumnQuestion,
-  columnReasons,
-  hiddenColumnReasons,
-} from '../../runtime/model/explain/columnReasons.ts';
-import { fieldReasons } from '../../runtime/model/explain/fieldReasons.ts';
+  explainColumn,
+  explainHiddenColumn,
+} from '../../runtime/model/explain/explainColumn.ts';
+import { explainField } from '../../runtime/model/explain/explainField.ts';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
@@ -74,11 +74,11 @@ const { table, because } = resolve(translate(layers, []), fieldTypeRegistry());
 function why(
   name: string,
   row: Row = { Qty: 2, Price: 9.995 },
-  lock?: Parameters<typeof fieldReasons>[0]['lock'],
+  lock?: Parameters<typeof explainField>[0]['lock'],
 ) {
   const field = table.byName.get(name)!;
   const scope = recordScope(row);
-  return fieldReasons({
+  return explainField({
     field,
     doc: { main: table, details: [] },
     state: fieldState(field, scope),
@@ -134,7 +134,7 @@ describe('why a column is as it is', () => {
     locale: 'zh',
     ...more,
   });
-  const said = (question: ColumnQuestion) => columnReasons(question).map(({ text, by }) => [text, by]);
+  const said = (question: ColumnQuestion) => explainColumn(question).map(({ text, by }) => [text, by]);
 
   it.each([
     ['Secret', [['开票密码只能填写，不会显示', '字段类型 password']]],
@@ -151,7 +151,7 @@ describe('why a column is as it is', () => {
     expect(said(ask('Remark', { set }))).toEqual([['在列设置中隐藏了备注', '您自己的列设置']]);
     const showing = { authShow: true };
     expect(said(ask('Remark', { showing }))).toEqual([['本页面只显示授权的列，备注没有授权显示', undefined]]);
-    expect(hiddenColumnReasons(ask('Qty', { set }))).toEqual([]);
+    expect(explainHiddenColumn(ask('Qty', { set }))).toEqual([]);
   });
 
   it('hidden by a layer names the layer', () => {
@@ -180,7 +180,7 @@ describe('why a button is missing or refused', () => {
     subordinateIds: [],
   };
   const said = (more: Partial<ActionQuestion>) =>
-    actionReasons({
+    explainAction({
       right: 'Update',
       title: '编辑',
       user,

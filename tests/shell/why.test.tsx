@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ListWhy } from '../../renderers/why/ListWhy.tsx';
-import { whyPlace } from '../../renderers/why/whyPlace.ts';
+import { ExplainList } from '../../renderers/explain/ExplainList.tsx';
+import { explainPlace } from '../../renderers/explain/explainPlace.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
@@ -46,7 +46,7 @@ async function opened(selected: readonly object[] = []) {
   } as unknown as PageStore;
   render(
     <AppContext.Provider value={app}>
-      <ListWhy page={page} onClose={() => undefined} />
+      <ExplainList page={page} onClose={() => undefined} />
     </AppContext.Provider>,
   );
   await act(async () => undefined);
@@ -73,7 +73,7 @@ describe('why on a list', () => {
 
   it('answers for the column the keyboard is on #X22', async () => {
     const cell = focused(grid, '[role="grid"]');
-    expect(whyPlace(cell)).toEqual({ table: 'Orders', field: 'Amount' });
+    expect(explainPlace(cell)).toEqual({ table: 'Orders', field: 'Amount' });
     const dialog = await opened();
     expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('为什么：金额');
     expect(said(dialog)).toEqual(['在列设置中隐藏了金额由您自己的列设置决定']);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { FlowCanvas } from '../../../renderers/flow/FlowCanvas.tsx';
 import type { CanvasEvents, DrawnLine, DrawnNode } from '../../../renderers/flow/FlowCanvasProps.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { alikeLines } from '../../../runtime/model/workflow/words/alikeLines.ts';
+import { ambiguousLines } from '../../../runtime/model/workflow/words/ambiguousLines.ts';
 import { issuesOfPart } from '../outline/outlineOf.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import type { FlowVerbs } from '../store/flowVerbs.ts';
@@ -31,7 +31,7 @@ export const CanvasPane = observer(function CanvasPane({ store, verbs }: CanvasP
       problems: issuesOfPart(issues, node).length,
     }),
   );
-  const alike = alikeLines(view.lines);
+  const alike = ambiguousLines(view.lines);
   const lines = view.lines.map(
     (line): DrawnLine => ({
       id: line.key,

@@ -3,14 +3,14 @@ import type { Provenance, ResolvedField, ResolvedTable } from '../fields/resolve
 import { isMessageKey, type MessageKey, text } from '../messages/index.ts';
 import type { FieldSchema } from '../schema/FieldSchema.ts';
 import type { Locale } from '../schema/Locale.ts';
-import type { ExplanationLine } from './explanationLines.ts';
+import type { ExplainedLine } from './explainLines.ts';
 
 /** Why something is as it is: one sentence, who decided it, and for a computed value how it came about. */
 export interface Reason {
   readonly text: string;
   /** The layer that decided, in words: `角色 销售`, `数据表 销售订单`; undefined: nobody in particular. */
   readonly by?: string;
-  readonly lines?: readonly ExplanationLine[];
+  readonly lines?: readonly ExplainedLine[];
 }
 
 /** What every question about a field knows. */

@@ -3,7 +3,7 @@ import type { Document, DocumentTable } from '../../../runtime/model/fields/reso
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { compute } from '../../../runtime/model/record/compute.ts';
 import type { DefaultSource } from '../../../runtime/model/record/defaultValue.ts';
-import { followed } from '../../../runtime/model/record/followed.ts';
+import { valuesFromHeader } from '../../../runtime/model/record/valuesFromHeader.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { runOptions } from '../../context/runOptions.ts';
@@ -64,7 +64,7 @@ const fillNew = (full: DocumentTable, record: RecordDraft, source: DefaultSource
   for (const { table } of full.details)
     for (const { stored, values } of rowsOf(record, table.table)) {
       if (stored !== undefined) continue;
-      const taken = followed(table, (field) => main[field] ?? null);
+      const taken = valuesFromHeader(table, (field) => main[field] ?? null);
       for (const [field, value] of Object.entries(taken))
         if (!Object.hasOwn(values, field)) values[field] = value;
       fillDefaults(table, values, source);

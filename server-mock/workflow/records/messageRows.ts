@@ -5,7 +5,7 @@ import type { FlowEffect } from '../../../runtime/model/workflow/engine/FlowEffe
 import type { Seat } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Contact, KnownPeople } from '../people/KnownPeople.ts';
 import type { FlowRecord } from './FlowRecord.ts';
-import { toldOf } from './toldOf.ts';
+import { usersToNotify } from './usersToNotify.ts';
 
 /** A message to a user; `mail` asks for a mail too. */
 export interface FlowMessage {
@@ -36,7 +36,7 @@ const toEach = (people: readonly (Contact | undefined)[], told: Told): readonly 
 
 /** Messages to users who may decide in these seats; a substitute reads whom the seat belongs to. */
 const toSeats = (seats: readonly Seat[], people: KnownPeople, told: Told): readonly FlowMessage[] =>
-  toldOf(seats, people).map(({ to, standsFor }) => {
+  usersToNotify(seats, people).map(({ to, standsFor }) => {
     const names = standsFor.join('、');
     const { content } = told;
     const said = names === '' ? content : text('flowTime.askedAsSubstitute', 'zh', { content, names });

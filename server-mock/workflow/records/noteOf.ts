@@ -11,7 +11,7 @@ const say = (rule: string, params: Issue['params'] = {}): Note => ({ rule, param
 const asked = (change: Change): boolean => change.kind === 'entered' || change.kind === 'reopened';
 
 /** Note about the state of the document after a decision. */
-const followed = ({ answer: { instance, changes }, event }: FlowRecord): Note => {
+const outcomeNote = ({ answer: { instance, changes }, event }: FlowRecord): Note => {
   const { status, waiting } = instance;
   const open = instance.trail.at(-1)?.name ?? '';
   if (status === auditStatus.approved) return say('flow.note.approved');
@@ -40,8 +40,8 @@ const notes: Notes = {
       ? say('flow.note.submitted', { name: record.by?.name ?? '' })
       : say('flow.note.resaved'),
   resubmit: () => say('flow.note.resubmitted'),
-  vote: followed,
-  reverse: followed,
+  vote: outcomeNote,
+  reverse: outcomeNote,
   recheck: () => say('flow.note.recheck'),
   move: ({ answer }) => say('flow.note.moved', { n: answer.instance.flow?.version ?? 0 }),
   lapse: ({ answer: { changes, instance } }) => {

@@ -5,10 +5,10 @@ import '../../../runtime/model/explain/allMessages.ts';
 import { headerScope } from '../../../runtime/model/formulas/recordScope.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';
-import { wayReason } from '../../../runtime/model/workflow/reasons/courseReasons.ts';
-import { flowReason } from '../../../runtime/model/workflow/reasons/flowReason.ts';
-import { groupsReason } from '../../../runtime/model/workflow/reasons/groupsReason.ts';
-import type { ReasonView } from '../../../runtime/model/workflow/reasons/ReasonView.ts';
+import type { ExplainContext } from '../../../runtime/model/workflow/explain/ExplainContext.ts';
+import { explainFlow } from '../../../runtime/model/workflow/explain/explainFlow.ts';
+import { explainGroups } from '../../../runtime/model/workflow/explain/explainGroups.ts';
+import { explainLine } from '../../../runtime/model/workflow/explain/explainPath.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { type BriefFlow, flowOf } from './briefFlow.ts';
 import cases from './cases/reasons.json' with { type: 'json' };
@@ -27,7 +27,7 @@ interface ReasonCase {
   readonly text: string;
 }
 
-const viewOf = (main: Row, rows: readonly Row[] = [], unseen: readonly string[] = []): ReasonView => ({
+const viewOf = (main: Row, rows: readonly Row[] = [], unseen: readonly string[] = []): ExplainContext => ({
   document: orderDocument,
   scope: headerScope({ main, details: { OrderList: rows } }),
   now: '2026-03-05 10:00:00',
@@ -52,7 +52,7 @@ const groupOf = ([tjzType, ...entries]: ReasonCase['groups'][number]): Condition
 describe('why a condition holds or not', () => {
   it.each(cases as unknown as readonly ReasonCase[])('$says', (one) => {
     const view = viewOf(one.record, one.rows, one.unseen);
-    expect(groupsReason(one.groups.map(groupOf), view)).toEqual({ holds: one.holds, text: one.text });
+    expect(explainGroups(one.groups.map(groupOf), view)).toEqual({ holds: one.holds, text: one.text });
   });
 });
 
@@ -61,7 +61,7 @@ const order = flowOf(scenarios.flows.order as unknown as BriefFlow);
 describe('why a document goes this way', () => {
   it('names the condition that holds, and of every other line why it is not taken', () => {
     const facts = factsOf({ Amount: 200000 });
-    const why = wayReason(order, '经理会签', facts, viewOf({ Amount: 200000 }));
+    const why = explainLine(order, '经理会签', facts, viewOf({ Amount: 200000 }));
     expect(why).toEqual({
       from: '经理会签',
       to: '总监',
@@ -70,18 +70,18 @@ describe('why a document goes this way', () => {
       isOnly: false,
       others: [{ from: '经理会签', to: '结束', label: '结束', text: '有分支的条件满足，不走无条件的连线' }],
     });
-    const small = wayReason(order, '经理会签', factsOf({ Amount: 100 }), viewOf({ Amount: 100 }));
+    const small = explainLine(order, '经理会签', factsOf({ Amount: 100 }), viewOf({ Amount: 100 }));
     expect(small).toMatchObject({
       to: '结束',
       text: '其他分支的条件都不满足',
       others: [{ to: '总监', text: '金额 100 ≤ 100,000' }],
     });
-    expect(wayReason(order, '开始', facts, viewOf({})).text).toBe('没有其他分支');
+    expect(explainLine(order, '开始', facts, viewOf({})).text).toBe('没有其他分支');
   });
 
   it('says where no line is for it', () => {
     const gap = flowOf(scenarios.flows.gap as unknown as BriefFlow);
-    const why = wayReason(gap, '经理', factsOf({ Amount: 100 }), viewOf({ Amount: 100 }));
+    const why = explainLine(gap, '经理', factsOf({ Amount: 100 }), viewOf({ Amount: 100 }));
     expect(why).toMatchObject({ to: '', text: '没有一条连线的条件满足，由管理员决定' });
     expect(why.others.length).toBeGreaterThan(0);
   });
@@ -97,7 +97,7 @@ describe('why this flow', () => {
     named('加急订单', brief(3, 5, [['Qty', '>', 3]])),
   ];
   const said = (record: Row, some = flows) => {
-    const reason = flowReason(some, chooseFlow(some, factsOf(record)), viewOf(record));
+    const reason = explainFlow(some, chooseFlow(some, factsOf(record)), viewOf(record));
     return [reason.text, ...reason.others.map(({ name, text }) => `${name}：${text}`)];
   };
 

@@ -29,7 +29,7 @@ const isDecided = (table: ResolvedTable, field: ResolvedField): boolean =>
   !stateFields.has(field.field);
 
 /** What the choice in another field brings (a product's name) goes with that field. */
-const followed = (table: ResolvedTable, field: ResolvedField): string | undefined => {
+const sourceFieldOf = (table: ResolvedTable, field: ResolvedField): string | undefined => {
   const via = field.lookup?.via;
   const isShown = !field.hidden && !field.readonly && !field.disabled;
   return via !== undefined && !isShown && table.byName.has(via) ? via : undefined;
@@ -41,7 +41,7 @@ export function mergeRow(table: ResolvedTable, rows: ThreeRows, rowKey: string |
   const decided = table.fields.filter((field) => isDecided(table, field));
   const differences = decided.flatMap((field): readonly Difference[] => {
     const { field: name } = field;
-    if (followed(table, field) !== undefined || sameValue(field, mine[name], theirs[name])) return [];
+    if (sourceFieldOf(table, field) !== undefined || sameValue(field, mine[name], theirs[name])) return [];
     const iChanged = !sameValue(field, base[name], mine[name]);
     const theyChanged = !sameValue(field, base[name], theirs[name]);
     return [
@@ -64,7 +64,7 @@ export function mergeRow(table: ResolvedTable, rows: ThreeRows, rowKey: string |
     build: (choice) => {
       const row: MutableRow = { ...theirs };
       for (const field of decided) {
-        const difference = byField.get(followed(table, field) ?? field.field);
+        const difference = byField.get(sourceFieldOf(table, field) ?? field.field);
         if (difference && choice(difference) === 'mine') row[field.field] = mine[field.field] ?? null;
       }
       return row;

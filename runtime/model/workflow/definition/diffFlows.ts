@@ -68,7 +68,7 @@ function nodeChanges(
     const words = nodeProperties(node, world);
     if (was === undefined) return [{ what: what(node), how: 'added', changed: said(words.slice(1)) }];
     const raws = [before.sources.get(was)?.raw ?? {}, now.sources.get(node)?.raw ?? {}] as const;
-    if (places.some((key) => own(raws[0], key) !== own(raws[1], key))) moved += 1;
+    if (positionKeys.some((key) => own(raws[0], key) !== own(raws[1], key))) moved += 1;
     const changed = [...differing(nodeProperties(was, world), words), ...others(raws, knownOfNode, locale)];
     return changed.length === 0 ? [] : [{ what: what(was), how: 'changed', changed }];
   });
@@ -139,10 +139,10 @@ const differing = (before: Words, now: Words): readonly ChangedProperty[] =>
     return from === to ? [] : [{ title, from: from ?? '', to: to ?? '' }];
   });
 
-const places = ['left', 'top'] as const;
+const positionKeys = ['left', 'top'] as const;
 
 const knownOfNode: ReadonlySet<string> = new Set([
-  ...places,
+  ...positionKeys,
   'name',
   'type',
   'filters',

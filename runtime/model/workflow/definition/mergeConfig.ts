@@ -93,7 +93,7 @@ function fateOf(base: RawObject | undefined, now: RawObject | undefined): PartFa
   return text(base) === text(now) ? 'same' : 'changed';
 }
 
-const places: ReadonlySet<string> = new Set(['left', 'top']);
+const positionKeys: ReadonlySet<string> = new Set(['left', 'top']);
 
 const touched = (base: RawObject | undefined, now: RawObject): readonly string[] =>
   [...new Set([...Object.keys(base ?? {}), ...Object.keys(now)])].filter(
@@ -104,12 +104,14 @@ function excludes({ base, mine, theirs }: States): boolean {
   if (mine !== undefined && theirs !== undefined) {
     const hers = new Set(touched(base, theirs));
     return touched(base, mine).some(
-      (key) => hers.has(key) && !places.has(key) && text(own(mine, key)) !== text(own(theirs, key)),
+      (key) => hers.has(key) && !positionKeys.has(key) && text(own(mine, key)) !== text(own(theirs, key)),
     );
   }
   const left = mine ?? theirs;
   // One side removed the part: a conflict when the other side did more than move it.
-  return base !== undefined && left !== undefined && touched(base, left).some((key) => !places.has(key));
+  return (
+    base !== undefined && left !== undefined && touched(base, left).some((key) => !positionKeys.has(key))
+  );
 }
 
 /** The edits that turn their part into the merged one; `side` decides a conflict. */
@@ -127,7 +129,9 @@ function editsOf(
     return isNew ? [{ add: mine }] : [];
   }
   const hers = new Set(touched(base, theirs.raw));
-  const keys = touched(base, mine).filter((key) => !hers.has(key) || places.has(key) || side !== 'theirs');
+  const keys = touched(base, mine).filter(
+    (key) => !hers.has(key) || positionKeys.has(key) || side !== 'theirs',
+  );
   if (keys.length === 0) return [];
   return [{ set: at, keys: Object.fromEntries(keys.map((key) => [key, own(mine, key)])) }];
 }

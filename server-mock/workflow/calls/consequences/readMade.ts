@@ -8,7 +8,7 @@ import { conditionSql } from '../../../db/sql/conditionSql.ts';
 import { anyOf, name, names } from '../../../db/sql/names.ts';
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { wireRow } from '../../../records/wireRow.ts';
-import { sightOf } from '../sightOf.ts';
+import { visibleDocuments } from '../visibleDocuments.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import type { MadeDocument } from './MadeDocument.ts';
 
@@ -53,7 +53,7 @@ export const readMade = async (
   limit: number,
 ): Promise<readonly FoundDocument[]> => {
   const { main } = target;
-  const { shown, mayRead } = sightOf(call, main);
+  const { shown, mayRead } = visibleDocuments(call, main);
   const now = call.context.clock.now();
   const holds = (condition: Condition | undefined, otherwise: boolean): RawBuilder<unknown> =>
     condition === undefined

@@ -10,7 +10,7 @@ import { anyOf, name } from '../../../db/sql/names.ts';
 import { issuesAnswer } from '../../../http/issuesAnswer.ts';
 import { Refusal } from '../../../http/Refusal.ts';
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';
-import { sightOf } from '../sightOf.ts';
+import { visibleDocuments } from '../visibleDocuments.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import { barringLinks, type HeldSource, heldSources } from './heldSources.ts';
 
@@ -52,7 +52,7 @@ const issuesOf = async (
   { source, sourceField }: DerivedLink,
   held: readonly HeldSource[],
 ): Promise<readonly Issue[]> => {
-  const { shown, mayRead } = sightOf(call, source);
+  const { shown, mayRead } = visibleDocuments(call, source);
   const column = name(sourceField);
   const values = [...new Set(held.map(({ value }) => value))];
   // Locks approved sources too: they must still be approved at the commit.

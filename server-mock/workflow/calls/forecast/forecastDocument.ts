@@ -6,9 +6,9 @@ import type { WorkflowDefinition } from '../../../../runtime/model/workflow/defi
 import { chooseFlow } from '../../../../runtime/model/workflow/engine/chooseFlow.ts';
 import type { FlowInstance, Visit } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts';
-import { courseReasons } from '../../../../runtime/model/workflow/reasons/courseReasons.ts';
-import { flowReason } from '../../../../runtime/model/workflow/reasons/flowReason.ts';
-import type { ReasonView } from '../../../../runtime/model/workflow/reasons/ReasonView.ts';
+import type { ExplainContext } from '../../../../runtime/model/workflow/explain/ExplainContext.ts';
+import { explainFlow } from '../../../../runtime/model/workflow/explain/explainFlow.ts';
+import { explainPath } from '../../../../runtime/model/workflow/explain/explainPath.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { flowFacts, flowScope } from '../../moves/flowFacts.ts';
@@ -56,7 +56,7 @@ const forecastOf = async (call: UserCall, full: DocumentTable, subject: Forecast
   const flow = instance === undefined ? chooseFlow(flows, facts) : flows[0];
   const chosenFrom = instance === undefined ? flows : await library.published(db, full.main.table);
   const label = await reasonLabels(call, full, [...chosenFrom, ...flows], document, people);
-  const view: ReasonView = {
+  const view: ExplainContext = {
     document: conditionDocument(full),
     scope: flowScope(sources),
     now,
@@ -66,12 +66,12 @@ const forecastOf = async (call: UserCall, full: DocumentTable, subject: Forecast
   };
   const ahead = flow === undefined ? [] : forecast(flow, instance, creatorId, facts);
   const course: StoredInstance = stored ?? unsaved(call, subject, flow, ahead, now);
-  const reason = flowReason(chosenFrom, flow, view);
+  const reason = explainFlow(chosenFrom, flow, view);
   return {
     flow: flow === undefined ? null : { id: flow.id, version: flow.version, name: flow.name, ...reason },
     none: flow === undefined ? reason : null,
     list: stepRows({ stored: course, flow, ahead, people, now, locale: call.locale, isMine: () => false }),
-    why: flow === undefined ? [] : courseReasons(flow, [...course.instance.trail, ...ahead], facts, view),
+    why: flow === undefined ? [] : explainPath(flow, [...course.instance.trail, ...ahead], facts, view),
     status: course.instance.status,
   };
 };

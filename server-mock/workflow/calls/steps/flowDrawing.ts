@@ -3,8 +3,11 @@ import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import type { RawObject } from '../../../../runtime/model/workflow/definition/rawObject.ts';
 import { readConfig } from '../../../../runtime/model/workflow/definition/readConfig.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import { type ReasonView, readsUnseen } from '../../../../runtime/model/workflow/reasons/ReasonView.ts';
-import { alikeLines } from '../../../../runtime/model/workflow/words/alikeLines.ts';
+import {
+  type ExplainContext,
+  readsHiddenField,
+} from '../../../../runtime/model/workflow/explain/ExplainContext.ts';
+import { ambiguousLines } from '../../../../runtime/model/workflow/words/ambiguousLines.ts';
 import { lineConditionWords } from '../../../../runtime/model/workflow/words/partProperties.ts';
 import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../../db/Database.ts';
@@ -24,9 +27,9 @@ const versionText =
   'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
 /** What a reader may see of a document, with the labels of its keys. */
-interface Reader extends Pick<ReasonView, 'document' | 'sees'> {
+interface Reader extends Pick<ExplainContext, 'document' | 'sees'> {
   /** Labels for conditions of a flow; read only when conditions are shown. */
-  labelsOf(flow: WorkflowDefinition): Promise<NonNullable<ReasonView['label']>>;
+  labelsOf(flow: WorkflowDefinition): Promise<NonNullable<ExplainContext['label']>>;
 }
 
 /**
@@ -72,12 +75,12 @@ const lineName = (from: unknown, to: unknown): string => `${String(from).trim()}
 /** Tells by {@link lineName} whether the condition of a line must stay hidden from the caller. */
 const unseenLines = (
   { nodes, lines }: WorkflowDefinition,
-  view: Pick<ReasonView, 'document' | 'sees'>,
+  view: Pick<ExplainContext, 'document' | 'sees'>,
 ): ReadonlyMap<string, boolean> => {
   const groupsInto = new Map(nodes.map(({ id, groups }) => [id, groups]));
   const unseen = new Map<string, boolean>();
   for (const { from, to, groups } of lines) {
-    const isUnseen = readsUnseen([...groups, ...(groupsInto.get(to) ?? [])], view);
+    const isUnseen = readsHiddenField([...groups, ...(groupsInto.get(to) ?? [])], view);
     unseen.set(lineName(from, to), isUnseen || unseen.get(lineName(from, to)) === true);
   }
   return unseen;
@@ -90,7 +93,9 @@ const alikeConditions = async (
   { document, labelsOf }: Reader,
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> => {
-  const told = [...alikeLines(flow.lines)].filter(({ from, to }) => unseen.get(lineName(from, to)) === false);
+  const told = [...ambiguousLines(flow.lines)].filter(
+    ({ from, to }) => unseen.get(lineName(from, to)) === false,
+  );
   if (told.length === 0) return new Map();
   const label = await labelsOf({ ...flow, nodes: [], lines: told });
   return new Map(

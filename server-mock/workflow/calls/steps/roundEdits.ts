@@ -2,7 +2,7 @@ import { readableFields } from '../../../../runtime/model/access/readableFields.
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { text } from '../../../../runtime/model/messages/index.ts';
-import { figure } from '../../../../runtime/model/workflow/reasons/figure.ts';
+import { figureText } from '../../../../runtime/model/workflow/explain/figureText.ts';
 import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import type { ApprovalEdit } from '../../../../runtime/wire/workflow/ApprovalEdit.ts';
 import type { Queryable } from '../../../db/Database.ts';
@@ -59,7 +59,7 @@ export const roundEdits = async (
     value === null || value === undefined || value === ''
       ? text('condition.nothing', call.locale)
       : // JSON values from the log.
-        figure(value as string | number | boolean, field, view);
+        figureText(value as string | number | boolean, field, view);
   return shown.map((one) => ({
     field: nameOf(one),
     title: isMain(one.table) ? one.field.title : `${one.table.cnName} ${one.field.title}`,

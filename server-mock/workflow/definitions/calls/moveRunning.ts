@@ -15,7 +15,7 @@ import { parseKey } from '../../../reading/parseKey.ts';
 import { systemRows, systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { writeLog } from '../../../records/writeLog.ts';
 import { actorOf } from '../../calls/flowEvent.ts';
-import { type Sight, sightOf } from '../../calls/sightOf.ts';
+import { type DocumentVisibility, visibleDocuments } from '../../calls/visibleDocuments.ts';
 import { sendMails } from '../../mail/sendMails.ts';
 import { applyEvent } from '../../moves/applyEvent.ts';
 import { decideEvent } from '../../moves/decideEvent.ts';
@@ -30,7 +30,7 @@ const runningOf = ({ id, version }: WorkflowDefinition): RawBuilder<unknown> => 
   "Sys_WorkFlowTable" where "WorkFlow_Id" = ${id} and "FlowVersion" < ${version} and "AuditStatus" in (0, 2)`;
 
 /** Keys of documents the caller may see, as instances store them. */
-const seenKeys = ({ table, key }: ResolvedTable, { shown }: Sight): RawBuilder<unknown> => sql`
+const seenKeys = ({ table, key }: ResolvedTable, { shown }: DocumentVisibility): RawBuilder<unknown> => sql`
   select cast(${name(table)}.${name(key)} as text) as "key" from ${systemTable(table)} where ${shown}`;
 
 type Asked =
@@ -67,7 +67,7 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
   const { flow, full } = asked;
   const { db } = call.context;
   const { main: table } = full;
-  const sight = sightOf(call, table);
+  const sight = visibleDocuments(call, table);
   const seen = sql`"WorkTable" = ${table.table} and "WorkTableKey" in (${seenKeys(table, sight)})`;
   const counted = await systemRun(
     db,
@@ -128,7 +128,7 @@ export const moveRunning = async (call: UserCall): Promise<Answer> => {
   const { rows } = await systemRun(
     db,
     'overview',
-    sql`${seenKeys(full.main, sightOf(call, full.main))} and cast(${name(full.main.key)} as text) = ${anyOf(keys)}`,
+    sql`${seenKeys(full.main, visibleDocuments(call, full.main))} and cast(${name(full.main.key)} as text) = ${anyOf(keys)}`,
   );
   const seen = new Set(rows.map((row) => String(row.key)));
   for (const key of keys) {

@@ -7,7 +7,7 @@ import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { writeLog } from '../../../records/writeLog.ts';
 import { actorOf } from '../../calls/flowEvent.ts';
-import { sightOf } from '../../calls/sightOf.ts';
+import { visibleDocuments } from '../../calls/visibleDocuments.ts';
 import { sendMails } from '../../mail/sendMails.ts';
 import { submitStored } from '../../moves/submitStored.ts';
 import { flowTables } from '../../records/storeRecords.ts';
@@ -43,7 +43,7 @@ export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
   const { key, nameField, table } = full.main;
   const where = unstarted(full);
   const { db } = call.context;
-  const { shown, mayRead } = sightOf(call, full.main);
+  const { shown, mayRead } = visibleDocuments(call, full.main);
   const counted = await systemRun(
     db,
     'overview',
@@ -77,7 +77,7 @@ export const startDocuments = async (call: UserCall): Promise<Answer> => {
   const keys = [...new Set(sent.flatMap((key) => asText(key) ?? []))];
   if (keys.length === 0 || keys.length > most) return refuse('422', call.say('server.badKey'));
   const { db, changes, flows } = call.context;
-  const { shown } = sightOf(call, main);
+  const { shown } = visibleDocuments(call, main);
   if ((await flows.published(db, main.table)).length === 0)
     return refuse('422', call.say('flow.noFlow', { table: main.cnName }));
   const { started, mails } = await db.transaction(async (tx) => {

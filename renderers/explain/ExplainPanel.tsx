@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { columnReasons } from '../../runtime/model/explain/columnReasons.ts';
-import { fieldReasons } from '../../runtime/model/explain/fieldReasons.ts';
+import { explainColumn } from '../../runtime/model/explain/explainColumn.ts';
+import { explainField } from '../../runtime/model/explain/explainField.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { conditionMessages } from '../../runtime/model/messages/condition.ts';
@@ -13,19 +13,19 @@ import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { boxButtonReasons } from './boxButtonReasons.ts';
-import { DetailColumns } from './DetailColumns.tsx';
+import { ExplainBody } from './ExplainBody.tsx';
+import { ExplainColumns } from './ExplainColumns.tsx';
+import { ExplainSection } from './ExplainSection.tsx';
+import type { ExplainPlace } from './explainPlace.ts';
 import { ReasonList } from './ReasonList.tsx';
 import { useProvenance } from './useProvenance.ts';
-import { WhyBody } from './WhyBody.tsx';
-import { WhySection } from './WhySection.tsx';
-import type { WhyPlace } from './whyPlace.ts';
-import './why.css';
+import './explain.css';
 
 for (const area of [whyMessages, explainMessages, conditionMessages]) addMessages(area);
 
-interface WhyPanelProps {
+interface ExplainPanelProps {
   readonly box: EditBoxStore;
-  readonly place: WhyPlace;
+  readonly place: ExplainPlace;
   onClose(): void;
 }
 
@@ -33,7 +33,11 @@ interface WhyPanelProps {
  * Why a field of the box is hidden, locked, required or has its value, why a detail's column is as it is, and which buttons
  * are missing: the layer, condition, formula, right or state that decided.
  */
-export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyPanelProps): ReactNode {
+export const ExplainPanel = observer(function ExplainPanel({
+  box,
+  place,
+  onClose,
+}: ExplainPanelProps): ReactNode {
   const app = useApp();
   const { t, locale, dictionaries, settings } = app;
   const because = useProvenance(box.doc.main.table, place.table);
@@ -43,7 +47,7 @@ export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyP
   const field = place.field === undefined ? undefined : table.byName.get(place.field);
   if (because === undefined) return null;
   const reasonsOf = (one: ResolvedField, of: FormStore): readonly Reason[] =>
-    fieldReasons({
+    explainField({
       field: one,
       doc: of === box.main ? box.forms.doc : { main: of.table, details: [] },
       state: of.cell(one.field).state,
@@ -59,7 +63,7 @@ export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyP
       },
     });
   const asColumn = (one: ResolvedField): readonly Reason[] =>
-    columnReasons({
+    explainColumn({
       field: one,
       table,
       because,
@@ -70,23 +74,23 @@ export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyP
   const title = field === undefined ? t('why.all') : t('why.title', { title: field.title });
   return (
     <Dialog title={title} width={620} height="min(480px, 64vh)" onClose={onClose}>
-      <WhyBody title={title}>
+      <ExplainBody title={title}>
         {field ? (
           <ReasonList reasons={form?.has(field.field) ? reasonsOf(field, form) : asColumn(field)} />
         ) : (
           <>
-            <WhySection
+            <ExplainSection
               title={t('why.fields')}
               reasons={unreachable(box.main).flatMap((one) => reasonsOf(one, box.main))}
               none={t('why.nothing')}
             />
-            <WhySection
+            <ExplainSection
               title={t('why.buttons')}
               reasons={boxButtonReasons(app, box)}
               none={t('why.noButtons')}
             />
             {box.details.map(({ schema, table: rows }) => (
-              <DetailColumns
+              <ExplainColumns
                 key={schema.table}
                 main={box.doc.main.table}
                 table={rows}
@@ -96,7 +100,7 @@ export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyP
             ))}
           </>
         )}
-      </WhyBody>
+      </ExplainBody>
     </Dialog>
   );
 });

@@ -6,14 +6,14 @@ import { accessTable } from '../../reading/tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';
 
 /** What a caller may see of the documents of one table. */
-export interface Sight {
+export interface DocumentVisibility {
   /** Condition on rows of the table; the statement uses the table name without alias. */
   readonly shown: RawBuilder<unknown>;
   mayRead(field: string): boolean;
 }
 
 /** Documents the caller may see by right or by a seat, and their readable fields. Past seats count too. */
-export const sightOf = (call: TransactionCall, main: ResolvedTable): Sight => {
+export const visibleDocuments = (call: TransactionCall, main: ResolvedTable): DocumentVisibility => {
   const found = accessTable(call, main.table, 'Search');
   const seats = isAudited(main) ? seatScope(main, seatsOfCall(call)) : undefined;
   if ('refused' in found) return { shown: seats ?? sql`false`, mayRead: () => true };

@@ -17,11 +17,11 @@ import type { FieldState, FieldStateName } from '../record/fieldState.ts';
 import type { Formula } from '../schema/Condition.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Locale } from '../schema/Locale.ts';
-import { explanationLines } from './explanationLines.ts';
+import { explainLines } from './explainLines.ts';
 import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 
 /** What is asked about one field of one record. */
-export interface WhyQuestion {
+export interface FieldQuestion {
   readonly field: ResolvedField;
   /** What conditions and formulas of the field read: of a detail field a document of its own with the header as main. */
   readonly doc: DocumentTable;
@@ -37,7 +37,7 @@ export interface WhyQuestion {
 }
 
 /** Everything that makes the field hidden, locked, asked for, filled or computed now. Never throws. */
-export function fieldReasons(question: WhyQuestion): readonly Reason[] {
+export function explainField(question: FieldQuestion): readonly Reason[] {
   const { field, lock, locale } = question;
   const locked = lock === undefined ? [] : [{ text: messageOf(lock, locale) }];
   const states = (['hidden', 'disabled', 'readonly', 'required'] as const).flatMap((name) =>
@@ -47,7 +47,7 @@ export function fieldReasons(question: WhyQuestion): readonly Reason[] {
   return found.length > 0 ? found : [{ text: text('why.free', locale, { title: field.title }) }];
 }
 
-function stateReason(question: WhyQuestion, name: FieldStateName): readonly Reason[] {
+function stateReason(question: FieldQuestion, name: FieldStateName): readonly Reason[] {
   const { field, state, locale, doc } = question;
   const property = state.because(name);
   // What a formula locks is said with the formula.
@@ -66,12 +66,12 @@ function stateReason(question: WhyQuestion, name: FieldStateName): readonly Reas
   return [decided(askedOf(question), property, { text: words })];
 }
 
-function computedReason(question: WhyQuestion): readonly Reason[] {
+function computedReason(question: FieldQuestion): readonly Reason[] {
   const { field, locale, doc, scope, run } = question;
   if (field.formula === undefined) return [];
   const words = text('why.computed', locale, { title: field.title });
   const tree = treeOf(field.formula, namesOf(question));
-  const lines = tree ? explanationLines(explain(tree, scope, run), doc, locale, question.words) : [];
+  const lines = tree ? explainLines(explain(tree, scope, run), doc, locale, question.words) : [];
   return [decided(askedOf(question), 'formula', { text: words, lines })];
 }
 
@@ -83,12 +83,12 @@ function treeOf(formula: Formula, fields: readonly FieldName[]): Tree | undefine
 }
 
 /** What a text of the field's formula may name. */
-function namesOf({ doc }: WhyQuestion): readonly FieldName[] {
+function namesOf({ doc }: FieldQuestion): readonly FieldName[] {
   return fieldNames(doc.main, { details: doc.details.map(({ table }) => table), mains: [] });
 }
 
 /** Properties are named with the header's table; a detail's field is asked with its detail as main. */
-const askedOf = ({ field, because, locale, doc }: WhyQuestion): FieldAsked => ({
+const askedOf = ({ field, because, locale, doc }: FieldQuestion): FieldAsked => ({
   field,
   because,
   locale,

@@ -2,14 +2,14 @@ import type { Seat } from '../../../runtime/model/workflow/engine/FlowInstance.t
 import type { Contact, KnownPeople } from '../people/KnownPeople.ts';
 
 /** A user to notify about waiting seats. */
-export interface Told {
+export interface NotifiedUser {
   readonly to: Contact;
   /** Names of the users substituted for; empty when the user holds a seat. */
   readonly standsFor: readonly string[];
 }
 
 /** Users who may decide in these seats, each once: holders, role members and today's substitutes. */
-export const toldOf = (seats: readonly Seat[], people: KnownPeople): readonly Told[] => {
+export const usersToNotify = (seats: readonly Seat[], people: KnownPeople): readonly NotifiedUser[] => {
   const holders = seats.flatMap(({ holder }) =>
     'userId' in holder ? (people.user(holder.userId) ?? []) : people.membersOf(holder.roleId),
   );

@@ -3,42 +3,42 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Facts } from '../engine/Facts.ts';
 import type { Visit } from '../engine/FlowInstance.ts';
 import { isConditioned, nextWay, type Way, waysFrom } from '../engine/nextWay.ts';
-import { groupsReason } from './groupsReason.ts';
-import { type ReasonView, readsUnseen } from './ReasonView.ts';
+import { type ExplainContext, readsHiddenField } from './ExplainContext.ts';
+import { explainGroups } from './explainGroups.ts';
 
 /**
  * The reasons for each line of a course: the visited nodes, then the forecast.
  * Evaluated on the current record. Says so where the document once took another way because the record
  * differed.
  */
-export function courseReasons(
+export function explainPath(
   flow: WorkflowDefinition,
   visits: readonly Visit[],
   facts: Facts,
-  view: ReasonView,
-): readonly WayReason[] {
+  view: ExplainContext,
+): readonly TakenLine[] {
   const start = flow.nodes.find(({ type }) => type === 'start');
   const end = flow.nodes.find(({ type }) => type === 'end');
   if (start === undefined) return [];
-  const reasons: WayReason[] = [];
+  const reasons: TakenLine[] = [];
   let from = start.id;
   for (const { nodeId, cause } of visits) {
-    const reason = wayReason(flow, from, facts, view);
+    const reason = explainLine(flow, from, facts, view);
     const to = cause === 'stranded' ? '' : nodeId;
     reasons.push(reason.to === to ? reason : wentElsewhere(reason, to, flow, view));
     from = nodeId;
   }
-  const last = wayReason(flow, from, facts, view);
+  const last = explainLine(flow, from, facts, view);
   // A course that does not reach the end waits for an approver.
   return last.to === end?.id ? [...reasons, last] : reasons;
 }
 
 function wentElsewhere(
-  { from }: WayReason,
+  { from }: TakenLine,
   to: string,
   { nodes }: WorkflowDefinition,
-  { locale }: ReasonView,
-): WayReason {
+  { locale }: ExplainContext,
+): TakenLine {
   const label = nodes.find(({ id }) => id === to)?.name ?? '';
   return { from, to, label, text: text('forecast.wasOtherwise', locale), isOnly: false, others: [] };
 }
@@ -53,7 +53,7 @@ interface LineReason {
 }
 
 /** Why a document takes this way out of a node. */
-interface WayReason extends LineReason {
+interface TakenLine extends LineReason {
   /** The other lines of the node, and why they are not taken. */
   readonly others: readonly LineReason[];
   /** The node has a single, unconditioned way out, so there is nothing to explain. */
@@ -61,12 +61,12 @@ interface WayReason extends LineReason {
 }
 
 /** Explains how the document would leave this node; `to` is empty when no line can be taken. */
-export function wayReason(
+export function explainLine(
   flow: WorkflowDefinition,
   fromId: string,
   facts: Facts,
-  view: ReasonView,
-): WayReason {
+  view: ExplainContext,
+): TakenLine {
   const ways = waysFrom(flow, fromId);
   const taken = nextWay(flow, fromId, facts);
   const others = ways.filter(({ line }) => line !== taken?.line);
@@ -87,19 +87,19 @@ export function wayReason(
 
 const groupsOf = ({ line, to }: Way) => [...line.groups, ...to.groups];
 
-const labelOf = (way: Way, view: ReasonView): string =>
-  (readsUnseen(groupsOf(way), view) ? '' : way.line.label.trim()) || way.to.name;
+const labelOf = (way: Way, view: ExplainContext): string =>
+  (readsHiddenField(groupsOf(way), view) ? '' : way.line.label.trim()) || way.to.name;
 
-function takenText(taken: Way | undefined, others: readonly Way[], view: ReasonView): string {
+function takenText(taken: Way | undefined, others: readonly Way[], view: ExplainContext): string {
   const { locale } = view;
   if (taken === undefined) return text('forecast.noWay', locale);
-  if (isConditioned(taken)) return groupsReason(groupsOf(taken), view).text;
+  if (isConditioned(taken)) return explainGroups(groupsOf(taken), view).text;
   return text(others.some(isConditioned) ? 'forecast.otherwise' : 'forecast.onlyWay', locale);
 }
 
-function leftText(way: Way, view: ReasonView): string {
+function leftText(way: Way, view: ExplainContext): string {
   const { locale } = view;
   if (!isConditioned(way)) return text('forecast.plainLater', locale);
-  const { holds, text: said } = groupsReason(groupsOf(way), view);
+  const { holds, text: said } = explainGroups(groupsOf(way), view);
   return holds ? text('forecast.later', locale, { text: said }) : said;
 }

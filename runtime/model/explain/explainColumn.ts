@@ -14,7 +14,7 @@ export interface ColumnQuestion extends FieldAsked {
 }
 
 /** Why the grid does not show a field: the schema's layers first, then the page, then the user; none: it is shown. */
-export function hiddenColumnReasons(question: ColumnQuestion): readonly Reason[] {
+export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[] {
   const { field, locale, showing, set } = question;
   const { title } = field;
   const found: Reason[] = [];
@@ -33,15 +33,15 @@ export function hiddenColumnReasons(question: ColumnQuestion): readonly Reason[]
 }
 
 /** Why each column a grid does not show is not there, but for those nobody misses: notes, the key, the version. */
-export function missingColumns(asked: Omit<ColumnQuestion, 'field'>): readonly Reason[] {
+export function explainMissingColumns(asked: Omit<ColumnQuestion, 'field'>): readonly Reason[] {
   const { table } = asked;
   return table.fields
     .filter((field) => isStored(field) && field.field !== table.key && field.field !== versionField)
-    .flatMap((field) => hiddenColumnReasons({ ...asked, field }));
+    .flatMap((field) => explainHiddenColumn({ ...asked, field }));
 }
 
 /** Everything that makes a column hidden, locked, asked for, filled or computed in every row. Never throws. */
-export function columnReasons(question: ColumnQuestion): readonly Reason[] {
+export function explainColumn(question: ColumnQuestion): readonly Reason[] {
   const { field, locale } = question;
   const { title } = field;
   const says = (['readonly', 'disabled', 'required'] as const)
@@ -51,6 +51,6 @@ export function columnReasons(question: ColumnQuestion): readonly Reason[] {
     field.formula === undefined
       ? []
       : [decided(question, 'formula', { text: text('why.computed', locale, { title }) })];
-  const found = [...hiddenColumnReasons(question), ...says, ...computed, ...fixedReasons(question)];
+  const found = [...explainHiddenColumn(question), ...says, ...computed, ...fixedReasons(question)];
   return found.length > 0 ? found : [{ text: text('why.freeColumn', locale, { title }) }];
 }

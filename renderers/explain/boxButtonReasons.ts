@@ -1,6 +1,6 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import { auditFlag, auditLogFlag, isAudited, mayResubmit } from '../../runtime/model/access/documentState.ts';
-import { actionReasons } from '../../runtime/model/explain/actionReasons.ts';
+import { explainAction } from '../../runtime/model/explain/explainAction.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
@@ -28,7 +28,7 @@ function auditReasons({ session, t, locale }: App, box: EditBoxStore): readonly 
   };
   if (row[auditFlag] !== true) {
     const title = t('list.audit');
-    const refused = actionReasons({
+    const refused = explainAction({
       right: 'Audit',
       title,
       user,

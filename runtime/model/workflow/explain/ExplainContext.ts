@@ -5,7 +5,7 @@ import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { Locale } from '../../schema/Locale.ts';
 
 /** A document as one reader may see it; reasons are made for it. */
-export interface ReasonView {
+export interface ExplainContext {
   /** Has the creator fields; see `conditionDocument`. */
   readonly document: DocumentTable;
   /** The values that its conditions read. */
@@ -29,9 +29,9 @@ export interface Reason {
  * Whether conditions read a field hidden from the reader. Nothing about them may then be shown, not even a
  * name.
  */
-export const readsUnseen = (
+export const readsHiddenField = (
   groups: readonly ConditionGroup[],
-  { document, sees }: Pick<ReasonView, 'document' | 'sees'>,
+  { document, sees }: Pick<ExplainContext, 'document' | 'sees'>,
 ): boolean =>
   groups.some(({ tjOptions }) =>
     tjOptions.some(({ tableName, field }) => sees?.(tableName ?? document.main.table, field) === false),

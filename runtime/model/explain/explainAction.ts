@@ -29,7 +29,7 @@ export interface ActionQuestion {
 }
 
 /** Why a button is missing or would be refused, first what keeps it off the screen; none: it does its work. Never throws. */
-export function actionReasons(question: ActionQuestion): readonly Reason[] {
+export function explainAction(question: ActionQuestion): readonly Reason[] {
   const { offered = true, selection, title, locale } = question;
   if (!offered) return [{ text: text('why.notOffered', locale, { title }) }];
   const missing = rightReason(question);

@@ -1,5 +1,5 @@
 /** What is asked about: a field of a box, a column of a grid, a button of a toolbar. */
-export interface WhyPlace {
+export interface ExplainPlace {
   /** Undefined: everything that is hidden, locked or refused, for what the keyboard cannot reach. */
   readonly field?: string;
   /** The detail table of the field; for a column the table of its grid. */
@@ -8,7 +8,7 @@ export interface WhyPlace {
 }
 
 /** The field, column or button the keyboard is on, else all that cannot be reached. */
-export function whyPlace(element: Element | null): WhyPlace {
+export function explainPlace(element: Element | null): ExplainPlace {
   const cell = element?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
   if (cell !== undefined) {
     const parts = cell.split('.');
@@ -24,7 +24,7 @@ export function whyPlace(element: Element | null): WhyPlace {
 }
 
 /** The column of the cell a grid's keyboard is on. */
-function columnOf(grid: Element): WhyPlace {
+function columnOf(grid: Element): ExplainPlace {
   const table = grid.closest<HTMLElement>('[data-grid]')?.dataset.grid;
   const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
   const at = active?.getAttribute('aria-colindex');

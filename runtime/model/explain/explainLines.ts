@@ -13,7 +13,7 @@ import type { MessageKey } from '../messages/index.ts';
 import type { Locale } from '../schema/Locale.ts';
 
 /** One line of an evaluation, indented by its depth. */
-export interface ExplanationLine {
+export interface ExplainedLine {
   readonly depth: number;
   /** `数量 * 单价 = 空 (单价 没有填写)`; a row of a list begins with its number. */
   readonly text: string;
@@ -23,12 +23,12 @@ export interface ExplanationLine {
 }
 
 /** The evaluation line by line, constants left out: what a formula editor shows under `explain`. */
-export function explanationLines(
+export function explainLines(
   explanation: Explanation,
   doc: DocumentTable,
   locale: Locale,
   options: SentenceOptions = {},
-): readonly ExplanationLine[] {
+): readonly ExplainedLine[] {
   return lines(explanation, 0, beginSentence(doc, locale, options));
 }
 
@@ -37,7 +37,7 @@ function lines(
   depth: number,
   context: SentenceContext,
   isRow = false,
-): readonly ExplanationLine[] {
+): readonly ExplainedLine[] {
   const { node, below, from, to, cut } = told;
   const place = from === undefined || to === undefined ? {} : { from, to };
   const inRows = node.kind === 'each' ? { ...context, rows: rowsOf(node.list, context) } : context;
@@ -77,7 +77,7 @@ function givenWords(value: Data, field: ResolvedField | undefined, context: Sent
  * What a formula gave for its field and why: `金额 为空, 因为 单价 没有填写`, `金额 为 29.99`. `doc` is what the formula reads;
  * its texts come with `messages/all.ts`.
  */
-export function explanationSentence(
+export function explainSentence(
   { value, because, error }: Explanation,
   field: ResolvedField,
   doc: DocumentTable,

@@ -9,14 +9,14 @@ import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../../formulas/recordScope.ts';
 import { type MessageKey, text } from '../../messages/index.ts';
 import type { Row } from '../../schema/Row.ts';
-import { figure } from './figure.ts';
-import { type Reason, type ReasonView, readsUnseen } from './ReasonView.ts';
+import { type ExplainContext, type Reason, readsHiddenField } from './ExplainContext.ts';
+import { figureText } from './figureText.ts';
 
 /** Maximum conditions in one sentence; longer ones are not read. */
 const most = 4;
 
 /** Explains why all condition groups hold, or which conditions fail. */
-export function groupsReason(groups: readonly ConditionGroup[], view: ReasonView): Reason {
+export function explainGroups(groups: readonly ConditionGroup[], view: ExplainContext): Reason {
   const reasons = groups.map((group) => groupReason(group, view));
   const holds = reasons.every((one) => one.holds);
   const told = reasons.filter((one) => one.holds === holds);
@@ -29,9 +29,9 @@ export function groupsReason(groups: readonly ConditionGroup[], view: ReasonView
   };
 }
 
-function groupReason({ tjzType, tjOptions }: ConditionGroup, view: ReasonView): Reason {
+function groupReason({ tjzType, tjOptions }: ConditionGroup, view: ExplainContext): Reason {
   const parts = tjzType === 'or' ? tjOptions.map((entry) => [entry]) : bundles(tjOptions);
-  const reasons = parts.map((entries) => entryReason(entries, view));
+  const reasons = parts.map((entries) => explainEntry(entries, view));
   const holds = tjzType === 'or' ? reasons.some((one) => one.holds) : reasons.every((one) => one.holds);
   const told = reasons.filter((one) => one.holds === holds);
   // For `or`, one fulfilled condition explains it; when it fails, all conditions are listed.
@@ -45,7 +45,7 @@ function groupReason({ tjzType, tjOptions }: ConditionGroup, view: ReasonView): 
   };
 }
 
-function joined(texts: readonly string[], { locale }: ReasonView): string {
+function joined(texts: readonly string[], { locale }: ExplainContext): string {
   const each = [...new Set(texts)];
   const some = each.slice(0, most).join(text('condition.and', locale));
   return each.length > most ? text('forecast.more', locale, { text: some, n: each.length - most }) : some;
@@ -68,13 +68,13 @@ const spoken: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
  * One condition as evaluated: `未税金额 12,000 > 10,000`, or, when false, `未税金额 8,000 ≤ 10,000`.
  * `entries`: one condition, or several that the same detail row must fulfil.
  */
-function entryReason(entries: readonly ConditionEntry[], view: ReasonView): Reason {
+function explainEntry(entries: readonly ConditionEntry[], view: ExplainContext): Reason {
   const [entry] = entries;
   const holds = entry !== undefined && isTrue(entries, entry, view);
   const fields = entries.map((one) => fieldOfEntry(one, view));
   if (entry === undefined || fields.includes(undefined))
     return { holds, text: text('forecast.damaged', view.locale) };
-  if (readsUnseen([{ tjzType: 'and', tjOptions: entries }], view))
+  if (readsHiddenField([{ tjzType: 'and', tjOptions: entries }], view))
     return { holds, text: text(holds ? 'forecast.unseenHolds' : 'forecast.unseenFails', view.locale) };
   if (entry.tableName !== undefined) return { holds, text: rowsText(entries, holds, view) };
   const value = view.scope.read(entry.field) ?? null;
@@ -84,7 +84,7 @@ function entryReason(entries: readonly ConditionEntry[], view: ReasonView): Reas
 const programs = new WeakMap<ConditionEntry, Program>();
 
 /** Compiles each condition once; definitions are cached, so the entries keep their identity. */
-function isTrue(entries: readonly ConditionEntry[], first: ConditionEntry, view: ReasonView): boolean {
+function isTrue(entries: readonly ConditionEntry[], first: ConditionEntry, view: ExplainContext): boolean {
   const known = programs.get(first);
   const program = known ?? compile(groupsToTree([{ tjzType: 'and', tjOptions: entries }], view.document));
   if (known === undefined) programs.set(first, program);
@@ -92,7 +92,7 @@ function isTrue(entries: readonly ConditionEntry[], first: ConditionEntry, view:
   return answer.ok && answer.value === true;
 }
 
-function fieldOfEntry({ tableName = '', field }: ConditionEntry, { document }: ReasonView) {
+function fieldOfEntry({ tableName = '', field }: ConditionEntry, { document }: ExplainContext) {
   return conditionTable(document, tableName)?.table.byName.get(field);
 }
 
@@ -102,7 +102,7 @@ function compared(
   field: ResolvedField | undefined,
   value: Data,
   holds: boolean,
-  view: ReasonView,
+  view: ExplainContext,
 ): string {
   const { locale } = view;
   const { filterType, value: wanted = null } = entry;
@@ -110,13 +110,13 @@ function compared(
   const [yes, no] = spoken[filterType] ?? [says, undefined];
   const title = field?.title ?? entry.field;
   const takesDays = operatorOfSign(filterType)?.takes === 'days';
-  const right = takesDays ? String(wanted) : figure(wanted, field, view);
+  const right = takesDays ? String(wanted) : figureText(wanted, field, view);
   const asksPresence = filterType === 'empty' || filterType === 'notEmpty';
   if (isEmpty(value) && !asksPresence) {
     const condition = text(yes, locale, { left: title, right });
     return holds ? condition : text('forecast.blank', locale, { title, condition });
   }
-  const left = asksPresence && isEmpty(value) ? title : `${title} ${figure(value, field, view)}`;
+  const left = asksPresence && isEmpty(value) ? title : `${title} ${figureText(value, field, view)}`;
   if (holds) return text(yes, locale, { left, right });
   return no === undefined
     ? text('condition.not', locale, { left: text(says, locale, { left, right }) })
@@ -124,7 +124,7 @@ function compared(
 }
 
 /** Words for conditions on detail rows: the matching row, the total, or the plain sentence. */
-function rowsText(entries: readonly ConditionEntry[], holds: boolean, view: ReasonView): string {
+function rowsText(entries: readonly ConditionEntry[], holds: boolean, view: ExplainContext): string {
   const [entry] = entries;
   if (entry === undefined) return '';
   const { document, locale, scope } = view;
@@ -166,7 +166,7 @@ function valued({ value }: ConditionEntry): Pick<ConditionEntry, 'value'> {
 }
 
 /** Whether one row alone fulfils all entries. */
-function fulfils(row: Row, entries: readonly ConditionEntry[], view: ReasonView): boolean {
+function fulfils(row: Row, entries: readonly ConditionEntry[], view: ExplainContext): boolean {
   const { document, now } = view;
   const own = entries.map(({ tableName: _, rows: __, ...entry }) => entry);
   const detail = document.details.find(({ table }) => table.table === entries[0]?.tableName);

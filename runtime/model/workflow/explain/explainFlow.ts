@@ -1,7 +1,7 @@
 import { text } from '../../messages/index.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
-import { groupsReason } from './groupsReason.ts';
-import type { ReasonView } from './ReasonView.ts';
+import type { ExplainContext } from './ExplainContext.ts';
+import { explainGroups } from './explainGroups.ts';
 
 /** Why a document is in this flow and not in the others of its table. */
 export interface FlowReason {
@@ -10,10 +10,10 @@ export interface FlowReason {
 }
 
 /** Explains the choice of `chooseFlow` among the published flows. `chosen` undefined: none applied. */
-export function flowReason(
+export function explainFlow(
   flows: readonly WorkflowDefinition[],
   chosen: WorkflowDefinition | undefined,
-  view: ReasonView,
+  view: ExplainContext,
 ): FlowReason {
   const { locale } = view;
   if (flows.length === 0) return { text: text('forecast.noFlows', locale), others: [] };
@@ -29,10 +29,10 @@ const startOf = ({ nodes }: WorkflowDefinition) => nodes.find(({ type }) => type
 function chosenText(
   chosen: WorkflowDefinition,
   others: readonly WorkflowDefinition[],
-  view: ReasonView,
+  view: ExplainContext,
 ): string {
   const { locale } = view;
-  const start = groupsReason(startOf(chosen), view);
+  const start = explainGroups(startOf(chosen), view);
   if (startOf(chosen).length > 0)
     return text(start.holds ? 'forecast.starts' : 'forecast.startDamaged', locale, {
       text: start.text,
@@ -46,7 +46,7 @@ function chosenText(
 function leftText(
   flow: WorkflowDefinition,
   chosen: WorkflowDefinition | undefined,
-  view: ReasonView,
+  view: ExplainContext,
 ): string {
   const { locale } = view;
   const groups = startOf(flow);
@@ -54,6 +54,6 @@ function leftText(
     return chosen !== undefined && startOf(chosen).length > 0
       ? text('forecast.plainFlowLater', locale)
       : text('forecast.lighter', locale, { weight: flow.weight });
-  const start = groupsReason(groups, view);
+  const start = explainGroups(groups, view);
   return start.holds ? text('forecast.lighter', locale, { weight: flow.weight }) : start.text;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { ReasonList } from './ReasonList.tsx';
 
-interface WhySectionProps {
+interface ExplainSectionProps {
   readonly title: string;
   readonly reasons: readonly Reason[];
   /** Said when there is none. */
@@ -10,7 +10,7 @@ interface WhySectionProps {
 }
 
 /** Reasons of one kind under their heading. */
-export function WhySection({ title, reasons, none }: WhySectionProps): ReactNode {
+export function ExplainSection({ title, reasons, none }: ExplainSectionProps): ReactNode {
   const id = useId();
   return (
     <section className="jig-why-section" aria-labelledby={id}>

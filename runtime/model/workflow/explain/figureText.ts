@@ -4,13 +4,15 @@ import { trimEndCharacters } from '../../../../expressions/trimCharacters.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { text } from '../../messages/index.ts';
-import type { ReasonView } from './ReasonView.ts';
+import type { ExplainContext } from './ExplainContext.ts';
 
 /** Formats a field's value for display: labels, dates in the field's format, grouped numbers (12,000.5). */
-export function figure(value: Data, field: ResolvedField | undefined, view: ReasonView): string {
+export function figureText(value: Data, field: ResolvedField | undefined, view: ExplainContext): string {
   const { locale } = view;
   if (Array.isArray(value)) {
-    const all = value.map((one: Data) => figure(one, field, view)).join(text('forecast.listComma', locale));
+    const all = value
+      .map((one: Data) => figureText(one, field, view))
+      .join(text('forecast.listComma', locale));
     return value.length === 1 ? all : `[${all}]`;
   }
   if (isEmpty(value)) return text('condition.nothing', locale);
@@ -19,7 +21,7 @@ export function figure(value: Data, field: ResolvedField | undefined, view: Reas
   const label = view.label?.(field, value) ?? options;
   if (label !== undefined) return label;
   if (field.kind.isMultiple(field) && typeof value === 'string' && value.includes(','))
-    return figure(value.split(','), field, view);
+    return figureText(value.split(','), field, view);
   if (typeof value === 'object') return JSON.stringify(value);
   const isNumber =
     columnTypes[field.columnType].valueType === 'number' &&

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
-import { actionReasons } from '../../runtime/model/explain/actionReasons.ts';
-import { columnReasons, missingColumns } from '../../runtime/model/explain/columnReasons.ts';
+import { explainAction } from '../../runtime/model/explain/explainAction.ts';
+import { explainColumn, explainMissingColumns } from '../../runtime/model/explain/explainColumn.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
@@ -12,20 +12,20 @@ import type { PageStore } from '../../runtime/store/PageStore.ts';
 import { allActions } from '../actions/allActions.ts';
 import { transitionActions } from '../actions/transitionActions.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { ExplainBody } from './ExplainBody.tsx';
+import { ExplainSection } from './ExplainSection.tsx';
+import { explainPlace } from './explainPlace.ts';
 import { ReasonList } from './ReasonList.tsx';
 import { useProvenance } from './useProvenance.ts';
-import { WhyBody } from './WhyBody.tsx';
-import { WhySection } from './WhySection.tsx';
-import { whyPlace } from './whyPlace.ts';
-import './why.css';
+import './explain.css';
 
 addMessages(whyMessages);
 
 /** Why a column of the list is not shown or cannot be changed, and why a button is missing or refused. */
-export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogProps): ReactNode {
+export const ExplainList = observer(function ExplainList({ page, onClose }: PageDialogProps): ReactNode {
   const app = useApp();
   const { t, locale, settings } = app;
-  const [place] = useState(() => whyPlace(document.activeElement));
+  const [place] = useState(() => explainPlace(document.activeElement));
   const { main, details } = page.doc;
   const detail = details.find(({ schema }) => schema.table === place.table);
   const because = useProvenance(main.table, detail?.schema.table);
@@ -36,25 +36,25 @@ export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogPr
   const field = place.field === undefined ? undefined : table.byName.get(place.field);
   const action = actionsOffered(page, app.listActions).find((one) => one.action === place.action);
   const [title, body] = field
-    ? [field.title, <ReasonList key="c" reasons={columnReasons({ ...asked, field })} />]
+    ? [field.title, <ReasonList key="c" reasons={explainColumn({ ...asked, field })} />]
     : action
       ? [titleOf(action), <ReasonList key="a" reasons={ofButton(action)} />]
       : [undefined, overview()];
   const shown = title === undefined ? t('why.list') : t('why.title', { title });
   return (
     <Dialog title={shown} width={620} height="min(480px, 64vh)" onClose={onClose}>
-      <WhyBody title={shown}>{body}</WhyBody>
+      <ExplainBody title={shown}>{body}</ExplainBody>
     </Dialog>
   );
 
   function overview(): ReactNode {
     const byRole = hidden > 0 ? [{ text: t('why.roleHides', { n: hidden }) }] : [];
-    const columns = [...missingColumns(asked), ...byRole];
+    const columns = [...explainMissingColumns(asked), ...byRole];
     const buttons = actionsOffered(page, app.listActions).flatMap(reasonsOf);
     return (
       <>
-        <WhySection title={t('why.buttons')} reasons={buttons} none={t('why.noButtons')} />
-        <WhySection title={t('why.columns')} reasons={columns} none={t('why.noColumns')} />
+        <ExplainSection title={t('why.buttons')} reasons={buttons} none={t('why.noButtons')} />
+        <ExplainSection title={t('why.columns')} reasons={columns} none={t('why.noColumns')} />
       </>
     );
   }
@@ -69,7 +69,7 @@ export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogPr
     if (!user) return [];
     const { list } = page;
     const selection = refusedSelection(one.needs, list.selected.size);
-    return actionReasons({
+    return explainAction({
       right: one.right ?? one.action,
       title: titleOf(one),
       user,

@@ -5,7 +5,7 @@ interface Labelled {
 }
 
 /** The lines with an ambiguous label: empty, or shared with another line of the same node. */
-export function alikeLines<Line extends Labelled>(lines: readonly Line[]): ReadonlySet<Line> {
+export function ambiguousLines<Line extends Labelled>(lines: readonly Line[]): ReadonlySet<Line> {
   const leaving = new Map<string, Line[]>();
   for (const line of lines) {
     const others = leaving.get(line.from);
