@@ -2,6 +2,7 @@ import type { ColumnSet, TableSettings, TableSpacing } from '../model/fields/col
 import type { Layer } from '../model/fields/resolve/Layer.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
+import type { Credentials } from '../wire/account/Credentials.ts';
 import type { DictionaryData } from '../wire/dictionaries/DictionaryData.ts';
 import type { PageQuery, PageResult } from '../wire/PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from '../wire/permission/PermissionData.ts';
@@ -16,7 +17,7 @@ import type { StreamCall } from './httpEvents.ts';
 import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
 import type { RowCalls } from './RowCalls.ts';
-import type { Credentials, SessionData } from './SessionData.ts';
+import type { SessionData } from './SessionData.ts';
 import type { WorkbookCalls } from './WorkbookCalls.ts';
 
 /** A record's key on the wire. */

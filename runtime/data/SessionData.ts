@@ -1,16 +1,6 @@
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 
-/** What sign-in gives and the browser keeps until sign-out. */
-export interface Credentials {
-  readonly user_Id: number;
-  readonly userName: string;
-  readonly realName: string;
-  readonly token: string;
-  /** An administrator set the password: the server answers nothing else before it is changed. */
-  readonly mustChangePassword: boolean;
-}
-
 /** One line of `getTreeMenu`. */
 export interface MenuItem {
   readonly id: number;

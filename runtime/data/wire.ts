@@ -5,6 +5,7 @@ import type {
   TableSpacing,
 } from '../model/fields/columnSet/ColumnSet.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
+import type { Credentials } from '../wire/account/Credentials.ts';
 import type { DictionaryData } from '../wire/dictionaries/DictionaryData.ts';
 import type { Envelope } from '../wire/Envelope.ts';
 import type {
@@ -28,7 +29,7 @@ import {
   textOrNumber,
 } from '../wire/shape.ts';
 import type { TableLayers } from './DataSource.ts';
-import type { Credentials, MenuItem, SessionData } from './SessionData.ts';
+import type { MenuItem, SessionData } from './SessionData.ts';
 import { fieldRight, layer, option, page } from './wireSchema.ts';
 
 /** Requests and answers that do not stand in `runtime/wire/` yet. */

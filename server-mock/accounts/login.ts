@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Credentials } from '../../runtime/wire/account/Credentials.ts';
 import { longestPassword, longestUserName } from '../access/passwordRules.ts';
 import { run } from '../db/sql/compile.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
@@ -7,7 +8,7 @@ import { writeLog } from '../records/writeLog.ts';
 import { tryPassword } from './tryPassword.ts';
 
 /** `POST /api/user/login` `{userName, password}`: returns a token, or a refusal that reveals as little as possible. */
-export const login = async (call: Call): Promise<Answer> => {
+export const login = async (call: Call): Promise<Answer<Credentials>> => {
   const { db, tokens, clock, changes } = call.context;
   const body = bodyObject(call);
   const sentName = asText(body.userName) ?? '';

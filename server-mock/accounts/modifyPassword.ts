@@ -20,7 +20,7 @@ interface NewPassword {
 const store = async (
   call: UserCall,
   { userId, password, mustChange }: NewPassword,
-): Promise<{ readonly version: number } | { readonly refused: Answer }> => {
+): Promise<{ readonly version: number } | { readonly refused: Answer<never> }> => {
   const hashed = await call.context.passwords.hash(password);
   if (!hashed.ok) {
     const { seconds } = hashed;
@@ -50,7 +50,7 @@ const store = async (
  * `POST modifyPwd` `{oldPwd, newPwd}`: changes the user's own password. Returns a new token; all others become
  * invalid.
  */
-export const modifyPassword = async (call: UserCall): Promise<Answer> => {
+export const modifyPassword = async (call: UserCall): Promise<Answer<{ readonly token: string }>> => {
   const { db, tokens } = call.context;
   const { id, userName } = call.user;
   const body = bodyObject(call);

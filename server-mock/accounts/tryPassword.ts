@@ -7,9 +7,11 @@ type UserRow = Readonly<Record<string, unknown>>;
  * The matching account (undefined: wrong password), or a refusal without a check. `accept` clears the failed
  * attempts.
  */
-export type Tried = { readonly row: UserRow | undefined; accept(): void } | { readonly refused: Answer };
+export type Tried =
+  | { readonly row: UserRow | undefined; accept(): void }
+  | { readonly refused: Answer<never> };
 
-const wait = (status: number, seconds: number, message: string): { readonly refused: Answer } => ({
+const wait = (status: number, seconds: number, message: string): { readonly refused: Answer<never> } => ({
   refused: { ...fail(status, message), headers: { 'retry-after': String(seconds) } },
 });
 

@@ -25,7 +25,7 @@ const usualSize = 50;
 export function uploadTarget(
   call: UserCall,
   tableName: string,
-): { readonly target: UploadTarget } | { readonly refused: Answer } {
+): { readonly target: UploadTarget } | { readonly refused: Answer<never> } {
   const { catalog } = call.context;
   const table = catalog.tableFor(call.user, tableName);
   if (table === undefined)

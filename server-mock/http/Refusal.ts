@@ -5,7 +5,7 @@ import type { Answer } from './Answer.ts';
  * The only exception that is not a bug: the code that opened the transaction answers it.
  */
 export class Refusal extends Error {
-  constructor(readonly answer: Answer) {
+  constructor(readonly answer: Answer<never>) {
     super('refused');
     this.name = 'Refusal';
   }

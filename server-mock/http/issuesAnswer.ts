@@ -4,7 +4,7 @@ import { type Answer, refuse } from './Answer.ts';
 import type { Call } from './Call.ts';
 
 /** A refusal with the first message, and all issues with their paths for the form. */
-export const issuesAnswer = (call: Pick<Call, 'say' | 'locale'>, issues: readonly Issue[]): Answer => {
+export const issuesAnswer = (call: Pick<Call, 'say' | 'locale'>, issues: readonly Issue[]): Answer<never> => {
   const [first] = issues.filter((issue) => issue.severity === 'error');
   const message = first === undefined ? call.say('form.invalid') : messageOf(first, call.locale);
   return refuse('422', message, {

@@ -42,7 +42,7 @@ export const readCall = async (
   request: Request,
   arrival: Arrival,
   rules: BodyRules,
-): Promise<{ readonly call: Call } | { readonly refused: Answer }> => {
+): Promise<{ readonly call: Call } | { readonly refused: Answer<never> }> => {
   const locale = localeOf(request);
   const { bytes, uploads } = rules;
   const body = uploads === 'unread' ? unread : await readBody(request, bytes, uploads);

@@ -1,5 +1,6 @@
 import { fieldNamed } from '../../runtime/model/fields/resolve/fieldNamed.ts';
 import { dependencyValues } from '../../runtime/model/record/dependencies.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import { equalsOf } from '../dictionaries/equalsOf.ts';
 import { dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';
@@ -11,7 +12,7 @@ import { accessTable } from '../reading/tableAccess.ts';
  * `POST /api/{table}/Choices` `{field, values}`: options of a select that depends on other fields.
  * `values` holds the values of those fields, by the names in `dependsOn`. The save checks the choice again.
  */
-export const choices = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const choices = async (call: UserCall, tableName: string): Promise<Answer<readonly Option[]>> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const body = bodyObject(call);

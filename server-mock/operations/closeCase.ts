@@ -33,7 +33,10 @@ type Case = (typeof cases)[keyof typeof cases];
  * Work orders are named by `OrderCodes`, all others by `[keys]` or `{keys}`. `caseReason` goes to the log.
  * Answers per row.
  */
-export const closeCase = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const closeCase = async (
+  call: UserCall,
+  tableName: string,
+): Promise<Answer<readonly RowOutcome[]>> => {
   const type = call.query('caseType') ?? asText(bodyObject(call).caseType) ?? '';
   const wanted = type === '1' || type === '0' ? cases[type] : undefined;
   if (wanted === undefined) return refuse('422', call.say('approval.caseType'));
@@ -41,7 +44,11 @@ export const closeCase = async (call: UserCall, tableName: string): Promise<Answ
   return 'refused' in found ? found.refused : once(call, () => change(call, found.access, wanted));
 };
 
-const change = async (call: UserCall, access: StateAccess, wanted: Case): Promise<Answer> => {
+const change = async (
+  call: UserCall,
+  access: StateAccess,
+  wanted: Case,
+): Promise<Answer<readonly RowOutcome[]>> => {
   const { table } = access;
   if (!isClosable(table)) return refuse('422', call.say('approval.notClosable', { table: table.cnName }));
   const reason = sentReason(call, 'caseReason');

@@ -1,5 +1,5 @@
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
-import type { FoundRecord } from '../../runtime/wire/session/FoundRecord.ts';
+import type { FoundRecord, FoundRecords } from '../../runtime/wire/session/FoundRecord.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
@@ -60,7 +60,7 @@ const findIn = async (
  * `GET /api/jig/find?text=`: finds records by name or number in every list the user may open, newest first.
  * `left` counts lists that were skipped because time was up.
  */
-export const findRecords = async (call: UserCall): Promise<Answer> => {
+export const findRecords = async (call: UserCall): Promise<Answer<FoundRecords>> => {
   const text = (call.query('text') ?? '').trim();
   if (text.length < shortest || text.length > longest)
     return refuse('422', call.say('server.paramsIncomplete'));

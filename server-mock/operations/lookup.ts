@@ -1,5 +1,5 @@
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
-import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
@@ -9,7 +9,7 @@ import { lookupRows, lookupSource } from './lookupValues.ts';
  * `POST /api/{table}/Lookup` `{field, key}`: the values copied from a chosen record, by target field.
  * Needs the right to open the table; source fields hidden by a role are left out.
  */
-export const lookup = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const lookup = async (call: UserCall, tableName: string): Promise<Answer<Row>> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const { catalog } = call.context;

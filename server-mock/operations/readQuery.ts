@@ -25,7 +25,7 @@ export interface Query {
   readonly plainOrder?: string;
 }
 
-type Read = { readonly query: Query } | { readonly refused: Answer };
+type Read = { readonly query: Query } | { readonly refused: Answer<never> };
 
 const orderSql = ({ by }: ReadSort): RawBuilder<unknown> =>
   sql.join(

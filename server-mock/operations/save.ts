@@ -24,7 +24,7 @@ import { takeSent } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
 
 /** One phase of a save; an answer ends the save. */
-type Phase = (state: SaveState) => Promise<Answer | undefined>;
+type Phase = (state: SaveState) => Promise<Answer<never> | undefined>;
 
 /** The refusal of the first locked row. Locks hold for every user; the caller has checked the right. */
 const refuseLocked = (
@@ -32,7 +32,7 @@ const refuseLocked = (
   action: string,
   tableName: string,
   rows: readonly Row[],
-): Answer | undefined => {
+): Answer<never> | undefined => {
   const table = [full.main, ...full.details.map((detail) => detail.table)].find(
     (one) => one.table === tableName,
   );
@@ -95,7 +95,7 @@ const filling: Phase = async (state) => {
  * The refusal with all issues. An issue of a stored row carries its key, because rows that were not sent have
  * no index.
  */
-const refuseIssues = ({ call, full, details }: SaveState, issues: readonly Issue[]): Answer =>
+const refuseIssues = ({ call, full, details }: SaveState, issues: readonly Issue[]): Answer<never> =>
   issuesAnswer(
     call,
     issues.map((issue): SaveIssue => {
@@ -149,7 +149,7 @@ const preparing: readonly Phase[] = [
 ];
 
 /** Runs the phases before writing; an answer ends the save. */
-const prepareSave = async (state: SaveState): Promise<Answer | undefined> => {
+const prepareSave = async (state: SaveState): Promise<Answer<never> | undefined> => {
   for (const phase of preparing) {
     const ended = await phase(state);
     if (ended !== undefined) return ended;
@@ -196,7 +196,7 @@ export interface StartedSave {
 export const runSave = async (
   call: UserCall,
   table: string,
-  start: () => Promise<StartedSave | { readonly refused: Answer }>,
+  start: () => Promise<StartedSave | { readonly refused: Answer<never> }>,
 ): Promise<Answer> => {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const started = await start();

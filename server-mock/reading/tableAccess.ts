@@ -58,7 +58,7 @@ export const accessTable = (
   call: TransactionCall,
   tableName: string,
   action: string,
-): { readonly access: TableAccess } | { readonly refused: Answer } => {
+): { readonly access: TableAccess } | { readonly refused: Answer<never> } => {
   const { catalog } = call.context;
   const table = catalog.tableFor(call.user, tableName);
   if (table === undefined)

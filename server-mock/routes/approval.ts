@@ -28,8 +28,8 @@ import { readMessages, taskPage, userMessages } from '../workflow/definitions/ca
 import { events, inbox } from '../workflow/inbox/events.ts';
 
 const at =
-  (run: (call: UserCall, table: string) => Promise<Answer>) =>
-  (call: UserCall): Promise<Answer> =>
+  <Data>(run: (call: UserCall, table: string) => Promise<Answer<Data>>) =>
+  (call: UserCall): Promise<Answer<Data>> =>
     run(call, tableOfCall(call));
 
 /** Routes for decisions about documents: approval and close case. */

@@ -16,11 +16,11 @@ import { keepSpacing, readSpacing, tableSpacings } from '../tableSettings/tableS
 const settingsLimit = 100_000;
 
 /** Runs with the named table; refuses a table that is unknown or hidden from the user. */
-const withTable = async (
+const withTable = async <Data>(
   call: UserCall,
   name: string | undefined,
-  run: (access: TableAccess) => Promise<Answer>,
-): Promise<Answer> => {
+  run: (access: TableAccess) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> => {
   const found = accessTable(call, name ?? '', 'Search');
   return 'refused' in found ? found.refused : run(found.access);
 };

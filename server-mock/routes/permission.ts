@@ -10,8 +10,8 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 
 const withRole =
-  (run: (call: UserCall, roleId: number) => Promise<Answer>) =>
-  async (call: UserCall): Promise<Answer> => {
+  <Data>(run: (call: UserCall, roleId: number) => Promise<Answer<Data>>) =>
+  async (call: UserCall): Promise<Answer<Data>> => {
     const roleId = Number(call.query('roleId') ?? Number.NaN);
     return Number.isInteger(roleId) ? run(call, roleId) : refuse('422', call.say('server.paramsIncomplete'));
   };

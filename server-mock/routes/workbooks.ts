@@ -12,8 +12,8 @@ import { sheetLimits } from '../workbooks/sheetLimits.ts';
 const uploads = { bytes: sheetLimits.bytes + 1024 * 1024, parts: 20 };
 
 const of =
-  (run: (call: UserCall, table: string) => Promise<Answer>) =>
-  (call: UserCall): Promise<Answer> =>
+  <Data>(run: (call: UserCall, table: string) => Promise<Answer<Data>>) =>
+  (call: UserCall): Promise<Answer<Data>> =>
     run(call, call.params.table ?? '');
 
 /** Routes for imports of every table. */

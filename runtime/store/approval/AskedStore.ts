@@ -198,7 +198,7 @@ export class AskedStore {
       const answer = await (await this.#app.data.inbox()).inbox({ table: this.table, key: this.key });
       if (answer.ok)
         runInAction(() => {
-          this.next = answer.data.next;
+          this.next = answer.data.next ?? undefined;
         });
     } catch {
       // No offer then; the inbox has it.

@@ -8,3 +8,9 @@ export interface DictionaryData {
   /** Why the list is empty when the user may not read it. */
   readonly message?: string;
 }
+
+/** Options of some keys of one dictionary. `key` is its number. */
+export interface DictionaryLabels {
+  readonly key: string;
+  readonly data: readonly Option[];
+}

@@ -17,6 +17,6 @@ export interface WaitingDocument {
 
 /** Contents of the user's inbox. */
 export interface Inbox extends InboxCounts {
-  /** The document that has waited longest; undefined: none waits. */
-  readonly next: WaitingDocument | undefined;
+  /** The document that has waited longest; null or absent: none waits. */
+  readonly next?: WaitingDocument | null | undefined;
 }

@@ -1,5 +1,7 @@
-import { endpoint } from '../Endpoint.ts';
+import { answering, endpoint } from '../Endpoint.ts';
 import { onDocument, onNamedTable } from '../Right.ts';
+import type { RowOutcome } from '../records/RowOutcome.ts';
+import type { RehearsalData } from './RehearsalData.ts';
 
 /** Rights on the table of workflows are the rights on these calls. */
 const reading = onNamedTable('Sys_WorkFlow', 'Search');
@@ -9,9 +11,9 @@ const writing = onNamedTable('Sys_WorkFlow', 'Update');
 export const workflowDesignEndpoints = {
   options: endpoint('GET', '/api/Sys_WorkFlow/getOptionsByKey', onDocument),
   check: endpoint('POST', '/api/Sys_WorkFlow/check', reading),
-  rehearse: endpoint('POST', '/api/Sys_WorkFlow/rehearse', writing),
+  rehearse: answering<RehearsalData>()(endpoint('POST', '/api/Sys_WorkFlow/rehearse', writing)),
   running: endpoint('GET', '/api/Sys_WorkFlow/running', writing),
-  move: endpoint('POST', '/api/Sys_WorkFlow/move', writing),
+  move: answering<readonly RowOutcome[]>()(endpoint('POST', '/api/Sys_WorkFlow/move', writing)),
   unstarted: endpoint('GET', '/api/Sys_WorkFlow/unstarted', writing),
   start: endpoint('POST', '/api/Sys_WorkFlow/start', writing),
   people: endpoint('GET', '/api/Sys_WorkFlow/getNodeDic', reading),

@@ -1,5 +1,6 @@
-import { endpoint } from '../Endpoint.ts';
+import { answering, endpoint } from '../Endpoint.ts';
 import { onDocument, onTable } from '../Right.ts';
+import type { RowOutcome } from '../records/RowOutcome.ts';
 
 /** Decisions about documents, by votes and other actions. */
 export const workflowEndpoints = {
@@ -12,5 +13,7 @@ export const workflowEndpoints = {
   reAudit: endpoint('POST', '/api/:table/ReAudit', onTable('ReAudit')),
   auditDeviation: endpoint('POST', '/api/Sys_Ddm/auditDdm', onTable('Audit')),
   deviationRows: endpoint('GET', '/api/Sys_Ddm/getDetailRows', onTable('Search')),
-  updateCase: endpoint('POST', '/api/:table/updateCase', onTable('CloseCase')),
+  updateCase: answering<readonly RowOutcome[]>()(
+    endpoint('POST', '/api/:table/updateCase', onTable('CloseCase')),
+  ),
 } as const;

@@ -25,7 +25,7 @@ export const keptId = (call: RepeatableCall): string | undefined => {
 };
 
 /** The stored answer of this key, or a refusal when the body differs. */
-export const keptAnswer = async (db: Queryable, call: RepeatableCall): Promise<Answer | undefined> => {
+export const keptAnswer = async (db: Queryable, call: RepeatableCall): Promise<Answer<never> | undefined> => {
   const id = keptId(call);
   if (id === undefined) return undefined;
   const { rows } = await run(
@@ -44,7 +44,10 @@ export const keptAnswer = async (db: Queryable, call: RepeatableCall): Promise<A
  * Claims the key inside the save's transaction; a second call waits here for the first and gets its answer.
  * Undefined when the caller may continue: the key is claimed, or there is none.
  */
-export const claimAnswer = async (tx: Queryable, call: RepeatableCall): Promise<Answer | undefined> => {
+export const claimAnswer = async (
+  tx: Queryable,
+  call: RepeatableCall,
+): Promise<Answer<never> | undefined> => {
   const id = keptId(call);
   if (id === undefined) return undefined;
   await run(

@@ -1,3 +1,4 @@
+import type { ImportState } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import { type Answer, download, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { workbookName } from '../../workbooks/workbookName.ts';
@@ -18,7 +19,10 @@ export const importReport = async (call: UserCall, tableName: string): Promise<A
 };
 
 /** `GET /api/{table}/ImportProgress?id=`: progress of the caller's own import; null when it has ended. */
-export const importProgress = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const importProgress = async (
+  call: UserCall,
+  tableName: string,
+): Promise<Answer<ImportState | null>> => {
   const target = importTarget(call, tableName);
   return 'refused' in target
     ? target.refused

@@ -25,7 +25,9 @@ const markLimit = 60_000;
 export const importTarget = (
   call: UserCall,
   tableName: string,
-): { readonly document: DocumentTable; readonly full: DocumentTable } | { readonly refused: Answer } => {
+):
+  | { readonly document: DocumentTable; readonly full: DocumentTable }
+  | { readonly refused: Answer<never> } => {
   const { catalog } = call.context;
   const table = catalog.table(tableName);
   const full = table && catalog.document(table.table);
@@ -73,7 +75,7 @@ const report = async (
 };
 
 /** Refuses a file with its summary, else with its first bad cell. */
-const refused = (call: UserCall, result: ImportResult, summary?: string): Answer =>
+const refused = (call: UserCall, result: ImportResult, summary?: string): Answer<never> =>
   refuse('422', summary ?? result.errors[0]?.message ?? call.say('list.importEmpty'), result);
 
 const resultOf = ({ total, errors }: CheckedSheet): ImportResult => ({
@@ -88,7 +90,7 @@ const run = async (
   call: UserCall,
   target: { readonly document: DocumentTable; readonly full: DocumentTable },
   progress: ProgressTeller,
-): Promise<Answer> => {
+): Promise<Answer<ImportResult>> => {
   const [file] = call.files;
   if (file === undefined) return refuse('422', call.say('sheet.noFile'));
   const tell = (state: Progress): void => progress.tell(state);
@@ -144,7 +146,7 @@ const run = async (
  * Stores all rows or none; the answer names every bad cell. Runs what a save runs: rights, defaults, lookups,
  * formulas, rules, hooks, number rules.
  */
-export const importTable = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const importTable = async (call: UserCall, tableName: string): Promise<Answer<ImportResult>> => {
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
   const progress = asText(bodyObject(call).progress)?.slice(0, 100);

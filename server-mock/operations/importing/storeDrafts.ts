@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
+import type { ImportResult } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import { run } from '../../db/sql/compile.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import type { Answer } from '../../http/Answer.ts';
@@ -76,8 +77,8 @@ const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly S
  */
 export const storeDrafts = async (
   storing: Storing,
-  answerFor: (batch: string) => Answer,
-): Promise<Answer> => {
+  answerFor: (batch: string) => Answer<ImportResult>,
+): Promise<Answer<ImportResult>> => {
   const { call, full, fileName, drafts, tell, pace } = storing;
   const { db, clock, changes, log } = call.context;
   // Starts with the time, so that the next import can sweep rows of a dead process.

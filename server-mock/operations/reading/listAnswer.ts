@@ -1,7 +1,7 @@
 import { type Answer, plain } from '../../http/Answer.ts';
 import type { ListRows } from './listRows.ts';
 
-type Found = Exclude<ListRows, { refused: Answer }>;
+type Found = Exclude<ListRows, { refused: Answer<never> }>;
 
 /** Members of a list envelope beside the rows. */
 interface Beside {

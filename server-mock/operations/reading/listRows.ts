@@ -25,7 +25,7 @@ const page = 'jig_page';
 export type ListRows =
   | { readonly rows: readonly Row[] }
   | { readonly batches: AsyncIterable<readonly Row[]>; readonly count: number; readonly end: EndRead }
-  | { readonly refused: Answer };
+  | { readonly refused: Answer<never> };
 
 /** Changes rows before they are sent (for example adds `hasChildren`). */
 export type Finish = (rows: readonly Row[]) => Promise<readonly Row[]>;
@@ -36,7 +36,7 @@ const asTheyAre: Finish = async (rows) => rows;
 type Listed = Pick<Query, 'where' | 'orderBy' | 'plainOrder'>;
 
 /** Refusal while another heavy read of the same user runs. */
-export const heavyRefusal = (call: UserCall): Answer => fail(429, call.say('server.heavyRunning'));
+export const heavyRefusal = (call: UserCall): Answer<never> => fail(429, call.say('server.heavyRunning'));
 
 /** Reads the rows of a query in wire form. A caller that gets `batches` must call `end` when done. */
 export const listRows = async (

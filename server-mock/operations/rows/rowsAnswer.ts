@@ -11,7 +11,7 @@ export const answerOf = (
   call: Pick<UserCall, 'say'>,
   outcomes: readonly RowOutcome[],
   done: string,
-): Answer => {
+): Answer<readonly RowOutcome[]> => {
   const refused = outcomes.filter((outcome) => !outcome.ok);
   const [first] = refused;
   if (first === undefined) return succeed(done, outcomes);
@@ -25,7 +25,7 @@ export const rowsAnswer = async (
   call: UserCall,
   outcomes: readonly RowOutcome[],
   done: string,
-): Promise<Answer> => {
+): Promise<Answer<readonly RowOutcome[]>> => {
   const answer = answerOf(call, outcomes, done);
   if (!outcomes.some((outcome) => outcome.ok)) return answer;
   return call.context.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export const stateAccess = (
   call: UserCall,
   tableName: string,
   action: string,
-): { readonly access: StateAccess } | { readonly refused: Answer } => {
+): { readonly access: StateAccess } | { readonly refused: Answer<never> } => {
   const table = call.context.catalog.table(tableName);
   if (table === undefined)
     return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };

@@ -16,7 +16,7 @@ import { sentText } from './sentText.ts';
 const isNoKey = (key: string | undefined): boolean =>
   key === undefined || key === '' || key === '0' || key === '00000000-0000-0000-0000-000000000000';
 
-type Drafted = { readonly draft: DetailsDraft } | { readonly refused: Answer };
+type Drafted = { readonly draft: DetailsDraft } | { readonly refused: Answer<never> };
 
 const draftDetails = (
   call: UserCall,
@@ -80,7 +80,7 @@ export const buildState = async (
   request: SaveRequest,
   scope: RawBuilder<unknown> | undefined,
   reads: 'touched' | 'all' = 'touched',
-): Promise<{ readonly state: SaveState } | { readonly refused: Answer }> => {
+): Promise<{ readonly state: SaveState } | { readonly refused: Answer<never> }> => {
   const { catalog, db } = call.context;
   const full = catalog.document(request.table);
   const document = catalog.documentFor(call.user, request.table);
@@ -111,7 +111,7 @@ export const buildState = async (
 /** State of a save over the stored document, with rows in order. A refusal names the missing row. */
 export const draftState = (
   given: Pick<SaveState, 'call' | 'request' | 'document' | 'full' | 'stored' | 'unseen'>,
-): { readonly state: SaveState } | { readonly refused: Answer } => {
+): { readonly state: SaveState } | { readonly refused: Answer<never> } => {
   const { call, request, full, stored } = given;
   const details: DetailsDraft[] = [];
   for (const { schema, table } of full.details) {

@@ -9,7 +9,7 @@ import { lastChange } from './lastChange.ts';
 import type { WritingState } from './SaveState.ts';
 
 /** Answers a stale save: who saved when, and the record as it is now. */
-export const staleAnswer = async (tx: Queryable, state: WritingState, key: Cell): Promise<Answer> => {
+export const staleAnswer = async (tx: Queryable, state: WritingState, key: Cell): Promise<Answer<never>> => {
   const { call, full, request } = state;
   const [current] = await systemRows(tx, 'save', full.main, sql`${name(full.main.key)} = ${key}`);
   const { who, when } = lastChange(call, full.main, current);

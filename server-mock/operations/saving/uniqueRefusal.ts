@@ -6,7 +6,7 @@ import type { Call } from '../../http/Call.ts';
 import { issuesAnswer } from '../../http/issuesAnswer.ts';
 
 /** Refusal of a duplicate unique value, at its field; undefined for any other error. */
-export const uniqueRefusal = (call: Call, full: DocumentTable, error: unknown): Answer | undefined => {
+export const uniqueRefusal = (call: Call, full: DocumentTable, error: unknown): Answer<never> | undefined => {
   if (!(error instanceof DatabaseError) || error.kind !== 'unique') return undefined;
   for (const table of [full.main, ...full.details.map((detail) => detail.table)]) {
     const index = ddlOf(table).indexes.find((one) => one.name === error.detail.constraint);

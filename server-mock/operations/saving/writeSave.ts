@@ -117,7 +117,7 @@ export const writeSave = async (
 /** Thrown only to roll the transaction back. */
 class ChangedMeanwhile extends Error {}
 
-const isRefused = (answer: Answer): boolean =>
+const isRefused = (answer: Answer): answer is Answer<never> =>
   typeof answer.body === 'object' &&
   answer.body !== null &&
   'status' in answer.body &&

@@ -31,7 +31,7 @@ const passLimit = 10_000;
  * Needs `Update`; both rows must be in the user's scope and the moved one not locked. Rows between move too,
  * visible or not, so that all users share one order. Answers key, position and version of every changed row.
  */
-export const moveRow = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const moveRow = async (call: UserCall, tableName: string): Promise<Answer<readonly Row[]>> => {
   const found = stateAccess(call, tableName, 'Update');
   if ('refused' in found) return found.refused;
   const { table } = found.access;

@@ -69,7 +69,7 @@ const hasFlow = async ({ context: { db } }: UserCall, table: string): Promise<bo
 const decide = async (
   call: UserCall,
   full: DocumentTable,
-  noRight: Answer | undefined,
+  noRight: Answer<never> | undefined,
   named: string | undefined,
 ): Promise<Answer> => {
   const { main: table } = full;

@@ -15,7 +15,7 @@ export const courseOf = (
   call: UserCall,
   tableName: string,
   sentKey: string | undefined,
-): { readonly course: AskedCourse } | { readonly refused: Answer } => {
+): { readonly course: AskedCourse } | { readonly refused: Answer<never> } => {
   const full = call.context.catalog.document(tableName);
   if (full === undefined || !isAudited(full.main)) {
     const access = accessTable(call, tableName, 'Search');

@@ -15,7 +15,7 @@ export interface CourseAccess {
   /** Condition that matches its row when the caller may see its workflow. */
   readonly where: RawBuilder<unknown>;
   /** Answer without a row; the same for missing and hidden documents. */
-  readonly missing: Answer;
+  readonly missing: Answer<never>;
 }
 
 /**
@@ -26,7 +26,7 @@ export const courseAccess = (
   call: UserCall,
   main: ResolvedTable,
   sentKey: string | undefined,
-): CourseAccess | { readonly refused: Answer } => {
+): CourseAccess | { readonly refused: Answer<never> } => {
   const found = accessTable(call, main.table, 'Search');
   const noRight = 'refused' in found ? found.refused : undefined;
   const key = parseKey(main, sentKey);
@@ -45,7 +45,7 @@ export const courseRow = async (
   call: UserCall,
   main: ResolvedTable,
   sentKey: string | undefined,
-): Promise<{ readonly row: Row } | { readonly refused: Answer }> => {
+): Promise<{ readonly row: Row } | { readonly refused: Answer<never> }> => {
   const access = courseAccess(call, main, sentKey);
   if ('refused' in access) return access;
   const [row] = await systemRows(call.context.db, 'course', main, access.where);

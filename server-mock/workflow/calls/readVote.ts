@@ -24,7 +24,9 @@ const results: ReadonlySet<number> = new Set([
 ]);
 
 /** Reads a vote from query or body; the refusal names what is missing or too long. */
-export const readVote = (call: UserCall): { readonly vote: SentVote } | { readonly refused: Answer } => {
+export const readVote = (
+  call: UserCall,
+): { readonly vote: SentVote } | { readonly refused: Answer<never> } => {
   const body = bodyObject(call);
   const sent = (name: string): string => call.query(name) ?? asText(body[name]) ?? '';
   const result = Number(sent('auditStatus'));

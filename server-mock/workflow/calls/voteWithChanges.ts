@@ -63,7 +63,7 @@ export const voteWithChanges = async (call: UserCall, changing: ChangingVote): P
 const start = async (
   call: UserCall,
   changing: ChangingVote,
-): Promise<StartedSave | { readonly refused: Answer }> => {
+): Promise<StartedSave | { readonly refused: Answer<never> }> => {
   const { full, key, scope } = changing;
   const { version: seen } = changing.vote;
   // The version sent with the vote also guards its changes.

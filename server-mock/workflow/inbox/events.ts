@@ -1,3 +1,4 @@
+import type { Inbox } from '../../../runtime/wire/inbox/Inbox.ts';
 import { authenticate } from '../../access/authenticate.ts';
 import { EventStream, watchOf } from '../../events/EventStream.ts';
 import { type Answer, fail, refuse, succeed } from '../../http/Answer.ts';
@@ -13,9 +14,9 @@ const mostWatches = 20;
 const permittedOf = async (
   call: UserCall,
   watches: readonly string[],
-): Promise<{ readonly permitted: ReadonlySet<string>; readonly refused: Answer | undefined }> => {
+): Promise<{ readonly permitted: ReadonlySet<string>; readonly refused: Answer<never> | undefined }> => {
   const permitted = new Set<string>();
-  let refused: Answer | undefined;
+  let refused: Answer<never> | undefined;
   for (const watch of watches) {
     const [table = '', ...key] = watch.split(':');
     const full = call.context.catalog.document(table);
@@ -69,7 +70,7 @@ export const events = async (call: UserCall): Promise<Answer> => {
  * `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller, and `next`.
  * `next` is the document that has waited longest for the caller, except `?but=Table:key`.
  */
-export const inbox = async (call: UserCall): Promise<Answer> => {
+export const inbox = async (call: UserCall): Promise<Answer<Inbox>> => {
   const counts = await inboxCounts(call.context.db, [call.user], call.context.clock.now());
   const { waiting = 0, decided = 0, mine = 0, copied = 0 } = counts.get(call.user.id) ?? {};
   const next = await nextWaiting(call, call.query('but') ?? '');

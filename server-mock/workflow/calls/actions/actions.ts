@@ -23,7 +23,7 @@ export const actionNames = ['withdraw', 'transfer', 'addSigner', 'urge', 'commen
 /** One of {@link actionNames}. */
 export type ActionName = (typeof actionNames)[number];
 
-type Read = SentAction | { readonly refused: Answer };
+type Read = SentAction | { readonly refused: Answer<never> };
 
 /** Reads the body of each action; the actor is never read from it. */
 export const actions: { readonly [K in ActionName]: (call: UserCall) => Read } = {

@@ -12,7 +12,7 @@ const aboutWords = /^flow\.(textLong|comment\.required)$/;
  * `data.about` names the part of the call at fault, `people` or `words`, so that the form can show it there;
  * else `data` is null.
  */
-export const refuseIssue = (call: TransactionCall, issue: Pick<Issue, 'rule' | 'params'>): Answer => {
+export const refuseIssue = (call: TransactionCall, issue: Pick<Issue, 'rule' | 'params'>): Answer<never> => {
   const about = aboutPeople.test(issue.rule) ? 'people' : aboutWords.test(issue.rule) ? 'words' : undefined;
   return refuse('422', messageOf(issue, call.locale), about === undefined ? null : { about });
 };

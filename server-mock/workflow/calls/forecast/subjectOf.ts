@@ -32,7 +32,7 @@ export interface ForecastSubject {
   readonly hidden: ReadonlySet<string>;
 }
 
-type Found = { readonly subject: ForecastSubject } | { readonly refused: Answer };
+type Found = { readonly subject: ForecastSubject } | { readonly refused: Answer<never> };
 
 /**
  * Reads the document of a forecast call; writes nothing.

@@ -38,7 +38,7 @@ type Asked =
       readonly flow: WorkflowDefinition;
       readonly full: NonNullable<ReturnType<UserCall['context']['catalog']['document']>>;
     }
-  | { readonly refused: Answer };
+  | { readonly refused: Answer<never> };
 
 /** The newest version of the flow that a call names. */
 const askedFlow = async (call: UserCall): Promise<Asked> => {
@@ -113,7 +113,7 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
  * `POST /api/Sys_WorkFlow/move?id=` `[keys]`: moves these documents to the newest version.
  * Answers per key; a hidden document counts as missing.
  */
-export const moveRunning = async (call: UserCall): Promise<Answer> => {
+export const moveRunning = async (call: UserCall): Promise<Answer<readonly RowOutcome[]>> => {
   const asked = await askedFlow(call);
   if ('refused' in asked) return asked.refused;
   const { flow, full } = asked;

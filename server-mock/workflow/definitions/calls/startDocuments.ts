@@ -22,7 +22,9 @@ const unstarted = ({ main }: DocumentTable): RawBuilder<unknown> => sql`
   and not exists (select 1 from "Sys_WorkFlowTable" task
     where task."WorkTable" = ${main.table} and task."WorkTableKey" = cast(${name(main.table)}.${name(main.key)} as text))`;
 
-const documentOfCall = (call: UserCall): { readonly full: DocumentTable } | { readonly refused: Answer } => {
+const documentOfCall = (
+  call: UserCall,
+): { readonly full: DocumentTable } | { readonly refused: Answer<never> } => {
   const table = call.query('table') ?? asText(bodyObject(call).table) ?? '';
   const full = call.context.catalog.document(table);
   if (full === undefined) return { refused: refuse('404', call.say('server.unknownTable', { table })) };

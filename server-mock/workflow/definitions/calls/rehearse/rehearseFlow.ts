@@ -5,6 +5,7 @@ import type { DocumentTable } from '../../../../../runtime/model/fields/resolve/
 import type { Cell, Row } from '../../../../../runtime/model/schema/Row.ts';
 import { readDefinition } from '../../../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import type { RehearsalData } from '../../../../../runtime/wire/workflow/RehearsalData.ts';
 import type { ServerContext } from '../../../../context/ServerContext.ts';
 import { name } from '../../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../../http/Answer.ts';
@@ -37,7 +38,7 @@ const running = new WeakMap<ServerContext, Set<number>>();
  * Needs the rights to edit flows and to view the documents. Writes nothing, and works in batches so that
  * other calls are not delayed.
  */
-export const rehearseFlow = async (call: UserCall): Promise<Answer> => {
+export const rehearseFlow = async (call: UserCall): Promise<Answer<RehearsalData>> => {
   const { context, user } = call;
   const body = bodyObject(call);
   const row = asObject(body.mainData);
