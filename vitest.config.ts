@@ -39,8 +39,11 @@ const slow = isShared ? ['tests/scripts/**'] : [];
 const unitAlone = aloneIn(folders.unit);
 const domAlone = aloneIn(folders.dom);
 
-/** Random tests count runs, not seconds: a busy machine takes longer for the same. */
-const unit = { environment: 'node', testTimeout: 30_000 };
+/** Random tests count runs, not seconds: a busy machine takes longer for the same, and so do more runs (`JIG_CASES`). */
+const unit = {
+  environment: 'node',
+  testTimeout: 30_000 * Math.max(1, Number(process.env.JIG_CASES ?? 300) / 300),
+};
 
 const dom = {
   environment: 'happy-dom',

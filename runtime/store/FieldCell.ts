@@ -90,7 +90,7 @@ export class FieldCell {
     if (locked) return locked;
     const state = this.state;
     if (state.disabled) return 'disabled';
-    return state.readonly || this.#formula ? 'readonly' : 'edit';
+    return state.readonly || this.plan.lock !== undefined ? 'readonly' : 'edit';
   }
 
   /** What to show under the field now. Derived, never stored: a correction clears it without a second pass. */

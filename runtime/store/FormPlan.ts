@@ -1,4 +1,5 @@
 import type { Program } from '../../expressions/index.ts';
+import { type FixedLock, fixedLock } from '../model/access/fixedLock.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Surface } from '../model/fields/types/FieldType.ts';
@@ -13,6 +14,8 @@ export interface FieldPlan {
   /** Has conditions, so that its state depends on other fields. */
   readonly conditional: boolean;
   readonly formula: Program | undefined;
+  /** Locked in every record, whatever its conditions say. */
+  readonly lock: FixedLock | undefined;
   /** Fields filled from the record chosen in this one (`lookup.via`). */
   readonly fills: readonly ResolvedField[];
   /** Checked when it is left, before any save: numbers always, other kinds only what was typed. */
@@ -62,6 +65,7 @@ function make(table: ResolvedTable, doc: DocumentTable | undefined): FormPlan {
       field,
       conditional: Boolean(field.visibleWhen || field.readonlyWhen || field.requiredWhen),
       formula: programs.get(field.field),
+      lock: fixedLock(table, field),
       fills: fills.get(field.field) ?? [],
       rules: (surface) => plansOf(table, surface).get(field.field) as Rules,
       serverFills: field.field === link || (rules.get(field.field)?.serverFills ?? false),

@@ -1,16 +1,11 @@
 import type { RunOptions, Scope } from '../../../expressions/index.ts';
 import { testOf } from '../conditions/conditionHolds.ts';
-import { versionField } from '../fields/resolve/impliedFields.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../formulas/recordScope.ts';
 import type { Row } from '../schema/Row.ts';
-import { stateFields } from './documentState.ts';
 import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
+import { fixedLock } from './fixedLock.ts';
 import type { User } from './User.ts';
-
-/** Fields whose value only the server makes, whatever the schema's `readonly` says. */
-const isServerMade = (field: ResolvedField): boolean =>
-  field.stamp !== undefined || field.formula !== undefined || stateFields.has(field.field);
 
 /** What locks by condition are asked with. */
 export interface WritableOptions extends RunOptions {
@@ -48,9 +43,8 @@ export function writableFields(
 ): ReadonlySet<string> {
   const rights = fieldRightsOf(user, table.table);
   const isWritable = (field: ResolvedField): boolean => {
-    if (field.field === table.key || field.field === versionField || !isStored(field)) return false;
-    if (isServerMade(field) || field.readonly || field.disabled || isLockedNow(field, row, options))
-      return false;
+    if (!isStored(field) || fixedLock(table, field) !== undefined) return false;
+    if (isLockedNow(field, row, options)) return false;
     const right = fieldRightOf(rights, field.field);
     return right.show !== 0 && right.isEdit !== 0 && right.disabled !== 1;
   };

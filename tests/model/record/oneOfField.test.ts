@@ -37,6 +37,21 @@ describe('a field is decided the same on both sides', () => {
     expect(writableFields(user, table, {}, { scope }).has('Note')).toBe(false);
   });
 
+  it('is locked where no record lifts the lock: key, Version, states, stamps and formulas', () => {
+    const names = ['Thing_Id', 'Version', 'AuditStatus', 'Creator', 'Twice', 'Qty'];
+    const table = tableOf([
+      { field: 'Thing_Id', title: '编号', type: 'text' },
+      { field: 'Version', title: '版本', type: 'int' },
+      { field: 'AuditStatus', title: '审核状态', type: 'int' },
+      { field: 'Creator', title: '创建人', type: 'text', stamp: 'creator' },
+      { field: 'Twice', title: '两倍', type: 'int', formula: { '*': [{ var: 'Qty' }, 2] } },
+      { field: 'Qty', title: '数量', type: 'int' },
+    ] as Parameters<typeof tableOf>[0]);
+    const form = new FormStore(table, { action: 'Add' });
+    expect(names.filter((name) => form.cell(name).mode === 'edit')).toEqual(['Qty']);
+    expect(names.filter((name) => writableFields(user, table).has(name))).toEqual(['Qty']);
+  });
+
   it('starts with a default as its kind reads it, and without one that is no value of it', () => {
     const table = tableOf([
       { field: 'Qty', title: '数量', type: 'int', default: '5' },

@@ -1,0 +1,25 @@
+import { versionField } from '../fields/resolve/impliedFields.ts';
+import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { stateFields } from './documentState.ts';
+
+/** Why a field is locked in every record of its table; first match wins. */
+export type FixedLock = 'key' | 'version' | 'state' | 'stamp' | 'formula' | 'readonly' | 'disabled';
+
+/**
+ * The lock of a field that no record lifts; undefined: only its condition can lock it. Forms and saves ask this one.
+ *
+ * The key and `Version` identify the record, operations of their own set the states of a document (audit and case), and
+ * the server makes stamps and formulas.
+ */
+export function fixedLock(
+  { key }: Pick<ResolvedTable, 'key'>,
+  { field, stamp, formula, readonly, disabled }: ResolvedField,
+): FixedLock | undefined {
+  if (field === key) return 'key';
+  if (field === versionField) return 'version';
+  if (stateFields.has(field)) return 'state';
+  if (stamp !== undefined) return 'stamp';
+  if (formula !== undefined) return 'formula';
+  if (readonly) return 'readonly';
+  return disabled ? 'disabled' : undefined;
+}
