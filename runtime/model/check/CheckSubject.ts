@@ -8,7 +8,7 @@ import type { FieldLine, MixinSchema, TableSchema } from '../schema/TableSchema.
 import { originalIndex } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 
-/** What the check is told about the world beyond the schemas; a list that is not given is not checked. */
+/** What the check knows about the world beyond the schemas. A missing list is not checked. */
 export interface CheckOptions {
   /** The file of each schema object (`readBundle`): makes paths `file#pointer`. */
   readonly files?: ReadonlyMap<object, string>;
@@ -52,13 +52,13 @@ export interface CheckedTable {
   readonly because: Provenance;
 }
 
-/** One rule of the schema check: what it looks for is its name, where and why are its issues. */
+/** One rule of the schema check. `name` states what it looks for, the issues state where and why. */
 export interface SchemaRule {
   readonly name: string;
   check(subject: CheckSubject): Iterable<Issue>;
 }
 
-/** What rules look at: the bundle, its resolved tables, and the way from a schema to a place in a file. */
+/** Input of the rules: the bundle, its resolved tables, and the place of each schema in its file. */
 export class CheckSubject {
   private readonly resolved = new Map<string, CheckedTable>();
 
@@ -106,7 +106,7 @@ export class CheckSubject {
     );
   }
 
-  /** Everything said of a field anywhere: the lines of tables and mixins, and the patches of layers beyond them. */
+  /** Everything that sets properties of a field: lines of tables and mixins, and patches of other layers. */
   get said(): readonly { readonly line: FieldPatch; readonly path: string }[] {
     const patches = [...(this.options.layers ?? [])].flatMap(([table, layers]) =>
       layers
@@ -119,7 +119,9 @@ export class CheckSubject {
     return [...this.lines, ...patches];
   }
 
-  /** Where a property of a resolved field was said: in the table's own line, else in the mixin's; else the table. */
+  /**
+   * The place that set a property of a resolved field: the table's line, else the mixin's, else the table.
+   */
   saidAt({ schema, because }: CheckedTable, field: string, property = 'field'): string {
     const layer = because.because(field, property) ?? because.because(field, 'field');
     const mixin = layer?.kind === 'mixin' ? this.bundle.mixins.get(layer.name) : undefined;

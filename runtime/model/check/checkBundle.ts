@@ -32,9 +32,9 @@ import {
 } from './rules/unknownNames.ts';
 
 /**
- * Every mistake between schemas, and metadata that is valid but would do nothing. Issue paths are `file#pointer`
- * (`options.files`), with a did-you-mean as `fix` where a name is unknown. Shapes (property names and types) are
- * `readBundle`'s.
+ * Checks the references between schemas, and finds valid metadata without effect. Issue paths are
+ * `file#pointer` (`options.files`). `fix` suggests a similar name for an unknown one. `readBundle` checks
+ * shapes (property names and types).
  */
 export function checkBundle(
   bundle: SchemaBundle,
@@ -45,7 +45,7 @@ export function checkBundle(
   return schemaRules.flatMap((rule) => [...rule.check(subject)]);
 }
 
-/** Every rule of the schema check; a new rule is a file and a line here. */
+/** Every rule of the schema check. To add a rule, add its object here. */
 const schemaRules: readonly SchemaRule[] = [
   unknownType,
   duplicateField,

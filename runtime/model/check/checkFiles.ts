@@ -6,13 +6,13 @@ import { splitPath } from './pointer.ts';
 import { readBundle } from './readBundle.ts';
 import { schemaIssue } from './schemaIssue.ts';
 
-/** Findings listed of one file; a reader mends the first ones and looks again. */
+/** Maximum findings listed for one file. */
 const mostOfFile = 200;
 
-/** What is said of a line that lacks a property. */
+/** Rules about a line that lacks a property. */
 const incomplete: ReadonlySet<string> = new Set(['schema.incompleteField', 'schema.missingProperty']);
 
-/** The first findings of each file, and how many more there are. */
+/** The first findings of each file, and the number of the others. */
 function bounded(issues: readonly Issue[]): readonly Issue[] {
   const kept: Issue[] = [];
   const counts = new Map<string, number>();
@@ -28,7 +28,7 @@ function bounded(issues: readonly Issue[]): readonly Issue[] {
   return kept;
 }
 
-/** Everything wrong with a set of schema files: their text, their shape, and what they say of each other. */
+/** Checks a set of schema files: text, shape and references between them. */
 export function checkFiles(
   files: ReadonlyMap<string, string>,
   types: FieldTypeRegistry,
@@ -41,10 +41,10 @@ export function checkFiles(
   for (const place of places)
     for (let end = place.lastIndexOf('/'); end > 0; end = place.lastIndexOf('/', end - 1))
       parents.add(place.slice(0, end));
-  // A line whose title or type was refused is not also missing it.
+  // A line whose title or type was refused is not also reported as incomplete.
   const follows = (issue: Issue): boolean =>
     places.has(issue.path) || (incomplete.has(issue.rule) && parents.has(issue.path));
   const between = checkBundle(read.bundle, types, { ...options, files: read.files });
-  // What the shape already said of a place is not said twice in other words.
+  // Omits issues at places that the shape check already reported.
   return bounded([...read.issues, ...between.filter((issue) => !follows(issue))]);
 }

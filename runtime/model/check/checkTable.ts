@@ -11,7 +11,7 @@ import { columnNames } from './rules/tableSettings.ts';
 import { unfillable } from './rules/unfillable.ts';
 import { searchTypes, unknownType } from './rules/unknownNames.ts';
 
-/** Rules that can be decided by looking at the table and its mixins only. */
+/** Rules that need only the table and its mixins. */
 const alone: readonly SchemaRule[] = [
   unknownType,
   duplicateField,
@@ -28,8 +28,8 @@ const alone: readonly SchemaRule[] = [
 ];
 
 /**
- * Mistakes of one table on its own, other tables, dictionaries and pages unknown: what a preview can say while somebody
- * types. Paths are `file#pointer`; what is said of a mixin's lines is left out.
+ * Checks one table without other tables, dictionaries and pages, for a preview during typing. Paths are
+ * `file#pointer`. Issues of a mixin's lines are omitted.
  */
 export function checkTable(
   file: string,
@@ -50,7 +50,7 @@ export function checkTable(
     types,
     { ...options, files: new Map([[table, file]]) },
   );
-  // Rows of details and the header of a detail row have names this table does not know.
+  // A table with details, or a detail, uses names that are unknown here.
   const sees = (rule: SchemaRule): boolean => rule !== expressions || (table.details ?? []).length === 0;
   return alone
     .filter(sees)

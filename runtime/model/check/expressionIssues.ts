@@ -12,7 +12,7 @@ import type { Issue } from '../schema/Issue.ts';
 import { schemaIssue, unknownName } from './schemaIssue.ts';
 import { type Readable, readableIn } from './typeOfFields.ts';
 
-/** Messages of the expression errors that have words of their own here. */
+/** Message keys of expression errors that differ from the general one. */
 const rules: Readonly<Record<string, MessageKey>> = {
   'type-mismatch': 'schema.typeMismatch',
   'unknown-function': 'schema.unknownFunction',
@@ -23,27 +23,30 @@ const issueOf = (error: ExpressionError, path: string, names: readonly string[])
   const meant = error.params?.suggestion;
   if (error.code === 'unknown-field') {
     const name = String(error.params?.name ?? '');
-    // What the text's own grammar found may be a title.
+    // A name reported by the text's grammar may be a title.
     return unknownName('schema.unknownName', at, name, meant === undefined ? names : [String(meant)]);
   }
   const issue = schemaIssue(rules[error.code] ?? 'schema.badExpression', at, errorParams(error));
   return meant === undefined ? issue : { ...issue, fix: { title: String(meant), value: meant } };
 };
 
-/** What is wrong with one condition or formula as written, over typed names: an issue at `path` and the pointer inside it. */
+/**
+ * Issues of one condition or formula over typed names. The path is `path` and the pointer inside the
+ * expression.
+ */
 export function expressionIssues(expression: Formula, path: string, readable: Readable): readonly Issue[] {
   const tree = readFormula(expression, readable.fields);
   return tree.ok ? treeIssues(tree.value, path, readable) : [issueOf(tree.error, path, readable.names)];
 }
 
-/** The same of a tree. */
+/** Issues of a parsed expression. */
 function treeIssues(tree: Tree, path: string, { typeOf, names }: Readable): readonly Issue[] {
   return checkTypes(tree, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
 }
 
 /**
- * What keeps a condition from being saved: it cannot be read, names unknown fields (`fix` is the one probably meant), or
- * compares types that do not go together. Paths are JSON pointers into it. Its texts come with `messages/all.ts`.
+ * Issues that keep a condition from being saved: unreadable, unknown fields (`fix` suggests one), types that
+ * cannot be compared. Paths are JSON pointers into the condition. Needs `messages/all.ts`.
  */
 export function checkCondition(condition: Condition, doc: DocumentTable): readonly Issue[] {
   return expressionIssues(condition, '', readableOf(doc));
@@ -55,7 +58,7 @@ const readableOf = ({ main, details }: DocumentTable): Readable =>
     details.map(({ table }) => table),
   );
 
-/** The same of stored condition groups, in the words of builders. */
+/** Issues of stored condition groups, in the words of the condition builder. */
 export function checkGroups(
   source: unknown,
   doc: DocumentTable,

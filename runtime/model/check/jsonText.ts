@@ -2,8 +2,8 @@ import { applyEdits, findNodeAtLocation, modify, type Node, type ParseError, par
 import { type Place, placeAt } from './placeOf.ts';
 
 /**
- * JSON text with one value changed (undefined: taken out), everything else byte for byte: spaces, order of keys, spelling of
- * numbers. Steps are names and indexes; one behind the end of a list adds to it. The text is valid JSON of bounded depth.
+ * Changes one value of JSON text (undefined removes it) and keeps all other bytes. `steps` are names and
+ * indexes; the index after the last element appends. The text must be valid JSON of bounded depth.
  */
 export function editJson(text: string, steps: readonly (string | number)[], value: unknown): string {
   const last = value === undefined ? lastOfList(text, steps) : undefined;
@@ -13,8 +13,8 @@ export function editJson(text: string, steps: readonly (string | number)[], valu
 }
 
 /**
- * The last of several elements of a list, and the one before: `modify` (3.3.1) takes it out but for its last character
- * where the list is closed without a space.
+ * The last of several list elements, and the one before it. `modify` (3.3.1) leaves its last character when
+ * no space precedes the closing bracket.
  */
 function lastOfList(
   text: string,
@@ -31,18 +31,18 @@ function lastOfList(
 
 const endOf = ({ offset, length }: Node): number => offset + length;
 
-/** Where something is written in a text: `from` inclusive, `to` exclusive. */
+/** A range in a text: `from` inclusive, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** An element of a list that is an object, with its properties' values by name; of a name written twice the last one counts. */
+/** The range of a list element. For an object also its values by name; the last of a repeated name counts. */
 interface ElementSpan extends Span {
   readonly values: ReadonlyMap<string, Span & { readonly value: unknown }>;
 }
 
-/** Where the elements of a JSON list are written; of other elements than objects only the place. The text is valid JSON of bounded depth. */
+/** The ranges of the elements of a JSON list. The text must be valid JSON of bounded depth. */
 export function jsonSpans(text: string): readonly ElementSpan[] {
   const root = parseTree(text);
   return root?.type === 'array' ? (root.children ?? []).map(elementSpan) : [];
@@ -58,8 +58,9 @@ function elementSpan(node: Node): ElementSpan {
 const spanOf = ({ offset, length }: Node): Span => ({ from: offset, to: offset + length });
 
 /**
- * What can be read of damaged JSON text (undefined: nothing), and where the damage begins. The parser recurses: the caller
- * has bounded the nesting (`offsetBeyond`). Names are own properties, whatever they are.
+ * Reads damaged JSON text as far as possible (undefined: nothing), and returns where the damage begins. The
+ * parser recurses, so the caller must limit the nesting first (`offsetBeyond`). All names become own
+ * properties.
  */
 export function tolerantJson(text: string): { readonly value: unknown; readonly damage: Place } {
   const errors: ParseError[] = [];

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../schema/Json.ts';
 import { type SchemaKind, schemaKinds } from './meta/metaSchemas.ts';
 
-/** The folder or file of a kind under `schemas/`, and the property only that kind has. */
+/** The folder or file of each kind under `schemas/`, and a property that only this kind has. */
 const signs: Readonly<Record<SchemaKind, { readonly place: string; readonly property: string }>> = {
   table: { place: 'tables/', property: 'table' },
   mixin: { place: 'mixins/', property: 'mixin' },
@@ -12,19 +12,19 @@ const signs: Readonly<Record<SchemaKind, { readonly place: string; readonly prop
   app: { place: 'app.json', property: 'pageSizes' },
 };
 
-/** What kind of schema a file is: its `$schema` says, else its folder, else the property only that kind has. */
+/** The kind of a schema file: by `$schema`, else by folder, else by its distinguishing property. */
 export function kindOfFile(path: string, document: JsonObject): SchemaKind | undefined {
   const { $schema } = document;
   const named = typeof $schema === 'string' ? $schema.slice($schema.lastIndexOf('/') + 1) : undefined;
   return (
     schemaKinds.find((kind) => named === `${kind}.schema.json`) ??
     schemaKinds.find((kind) => isIn(signs[kind].place, path)) ??
-    // A page may name its table: `page` is the more telling of the two.
+    // A page may name its table, so `page` is checked before `table`.
     schemaKinds.toReversed().find((kind) => Object.hasOwn(document, signs[kind].property))
   );
 }
 
-/** A place that ends with a slash is a folder with JSON files below it, another one is a file. */
+/** A place ending with a slash is a folder of JSON files; any other is a file. */
 function isIn(place: string, path: string): boolean {
   const whole = `/${path}`;
   return place.endsWith('/')

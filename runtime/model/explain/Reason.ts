@@ -5,27 +5,27 @@ import type { FieldSchema } from '../schema/FieldSchema.ts';
 import type { Locale } from '../schema/Locale.ts';
 import type { ExplainedLine } from './explainLines.ts';
 
-/** Why something is as it is: one sentence, who decided it, and for a computed value how it came about. */
+/** One reason: a sentence, the layer that decided, and for a computed value its evaluation. */
 export interface Reason {
   readonly text: string;
-  /** The layer that decided, in words: `角色 销售`, `数据表 销售订单`; undefined: nobody in particular. */
+  /** The deciding layer in words: `角色 销售`, `数据表 销售订单`. Undefined when no layer decided. */
   readonly by?: string;
   readonly lines?: readonly ExplainedLine[];
 }
 
-/** What every question about a field knows. */
+/** Input of every explanation of a field. */
 export interface FieldAsked {
   readonly field: ResolvedField;
-  /** The table of the field, as it is named in words; for a field of a detail the detail. */
+  /** The table that contains the field; the detail for a detail field. Its names are used in sentences. */
   readonly table: ResolvedTable;
   readonly because: Provenance;
   readonly locale: Locale;
 }
 
-/** Properties of a field that hold for every record: each is a sentence of its own. */
+/** Properties that hold for every record. Each is a sentence of its own. */
 const always: readonly (keyof FieldSchema)[] = ['numberRule', 'lookup', 'stamp', 'default', 'authShow'];
 
-/** What of the field holds for every record: number rule, lookup, stamp, default, shown in authorised mode. */
+/** Reasons that hold for every record: number rule, lookup, stamp, default, authorised mode. */
 export function fixedReasons(asked: FieldAsked): readonly Reason[] {
   const { field, table, locale } = asked;
   return always
@@ -38,7 +38,7 @@ export function fixedReasons(asked: FieldAsked): readonly Reason[] {
     });
 }
 
-/** The reason with the layer that said the property. */
+/** Adds the layer that set the property to the reason. */
 export function decided(
   { field, because, locale, table }: FieldAsked,
   property: keyof FieldSchema,
@@ -48,7 +48,7 @@ export function decided(
   return layer === undefined ? reason : { ...reason, by: layerWords(layer, locale, table) };
 }
 
-/** Who decided, in words: the kind of layer and its name; the table itself by the name people know. */
+/** Names a layer by its kind and name. The table itself is called by its display name. */
 function layerWords(layer: Layer, locale: Locale, table: ResolvedTable): string {
   const key: MessageKey = `why.layer.${layer.kind}`;
   return text(key, locale, { name: layer.name === table.table ? table.cnName : layer.name });

@@ -50,7 +50,7 @@ import { workflowMessages } from '../messages/workflow.ts';
 import { workflowCheckMessages } from '../messages/workflowCheck.ts';
 import { addExampleWording } from '../workflow/check/exampleText.ts';
 
-// Importing this file makes every text known: the server, the command line and the designers' chunks do.
+// Registers every text. Imported by the server, the command line and the designers' chunks.
 for (const area of [
   approvalMessages,
   approvalScreenMessages,

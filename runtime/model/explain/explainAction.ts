@@ -6,29 +6,32 @@ import type { Locale } from '../schema/Locale.ts';
 import type { Row } from '../schema/Row.ts';
 import type { Reason } from './Reason.ts';
 
-/** Rows named one by one at most; the others are counted. */
+/** Maximum rows that are named; the others are counted. */
 const mostRows = 5;
 
-/** What is asked about one button: of a toolbar, of a record, of rows. */
+/** Input for explaining one button of a toolbar, a record or selected rows. */
 export interface ActionQuestion {
-  /** The right it needs. */
+  /** The right that the button needs. */
   readonly right: string;
-  /** Its text. */
+  /** The text of the button. */
   readonly title: string;
   readonly user: User;
   readonly table: ResolvedTable;
-  /** The rows it would be about. */
+  /** The rows that the button would act on. */
   readonly rows: readonly Row[];
   readonly locale: Locale;
-  /** The clock of locks. */
+  /** The time that locks are evaluated at. */
   readonly now: string;
-  /** The page has the button. Default true. */
+  /** Whether the page has the button. Default true. */
   readonly offered?: boolean;
-  /** What is said of the present selection, in words; undefined: it fits. */
+  /** Why the present selection does not fit, in words. Undefined when it fits. */
   readonly selection?: string | undefined;
 }
 
-/** Why a button is missing or would be refused, first what keeps it off the screen; none: it does its work. Never throws. */
+/**
+ * Explains why a button is missing or would be refused. Reasons for a missing button come first; empty when
+ * it works. Never throws.
+ */
 export function explainAction(question: ActionQuestion): readonly Reason[] {
   const { offered = true, selection, title, locale } = question;
   if (!offered) return [{ text: text('why.notOffered', locale, { title }) }];
@@ -38,7 +41,7 @@ export function explainAction(question: ActionQuestion): readonly Reason[] {
   return selection === undefined ? rows : [{ text: named(question, selection) }, ...rows];
 }
 
-/** Sentences of several buttons stand in one list: each begins with its button. */
+/** Begins the sentence with the button, since reasons of several buttons share one list. */
 const named = ({ title, locale }: ActionQuestion, reason: string): string =>
   text('why.row', locale, { name: title, reason });
 
@@ -50,7 +53,8 @@ function rightReason(question: ActionQuestion): Reason | undefined {
     const byRole = !isGranted(user, right, table.table);
     return { text: named(question, messageOf(decision.because, locale)), ...(byRole ? roles : {}) };
   }
-  // The super admin has every right, and yet no button a menu line does not offer (a log has no 新建).
+  // The super administrator has every right, but only the buttons that the menu line offers (a log has no
+  // 新建).
   const line = user.grants.get(table.table.toLowerCase());
   return line === undefined || line.has(right)
     ? undefined

@@ -5,15 +5,18 @@ import { isStored } from '../fields/resolve/ResolvedTable.ts';
 import { text } from '../messages/index.ts';
 import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 
-/** What is asked about one column of a list or of a detail grid, whatever its rows hold. */
+/** Input for explaining one column of a list or detail grid, independent of its rows. */
 export interface ColumnQuestion extends FieldAsked {
-  /** What the page narrows its columns to. */
+  /** The columns that the page limits itself to. */
   readonly showing?: Showing | undefined;
   /** The user's own columns (列设置). */
   readonly set?: ColumnSet | undefined;
 }
 
-/** Why the grid does not show a field: the schema's layers first, then the page, then the user; none: it is shown. */
+/**
+ * Explains why the grid does not show a field: layers of the schema, then the page, then the user. Empty when
+ * it is shown.
+ */
 export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[] {
   const { field, locale, showing, set } = question;
   const { title } = field;
@@ -32,7 +35,7 @@ export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[]
   return found;
 }
 
-/** Why each column a grid does not show is not there, but for those nobody misses: notes, the key, the version. */
+/** Explains every column that a grid does not show. Omits notes, the key and the version. */
 export function explainMissingColumns(asked: Omit<ColumnQuestion, 'field'>): readonly Reason[] {
   const { table } = asked;
   return table.fields
@@ -40,7 +43,7 @@ export function explainMissingColumns(asked: Omit<ColumnQuestion, 'field'>): rea
     .flatMap((field) => explainHiddenColumn({ ...asked, field }));
 }
 
-/** Everything that makes a column hidden, locked, asked for, filled or computed in every row. Never throws. */
+/** Explains what makes a column hidden, locked, required, filled or computed in every row. Never throws. */
 export function explainColumn(question: ColumnQuestion): readonly Reason[] {
   const { field, locale } = question;
   const { title } = field;

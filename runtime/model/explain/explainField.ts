@@ -20,10 +20,13 @@ import type { Locale } from '../schema/Locale.ts';
 import { explainLines } from './explainLines.ts';
 import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 
-/** What is asked about one field of one record. */
+/** Input for explaining one field of one record. */
 export interface FieldQuestion {
   readonly field: ResolvedField;
-  /** What conditions and formulas of the field read: of a detail field a document of its own with the header as main. */
+  /**
+   * The document that conditions and formulas of the field read. For a detail field, the detail row is its
+   * main row.
+   */
   readonly doc: DocumentTable;
   readonly state: FieldState;
   readonly scope: Scope;
@@ -32,11 +35,11 @@ export interface FieldQuestion {
   readonly because: Provenance;
   /** Labels of keys, and the time for date tokens. */
   readonly words?: SentenceOptions;
-  /** What locks the whole record, when something does. */
+  /** The lock of the whole record, if any. */
   readonly lock?: Issue | undefined;
 }
 
-/** Everything that makes the field hidden, locked, asked for, filled or computed now. Never throws. */
+/** Explains what makes the field hidden, locked, required, filled or computed now. Never throws. */
 export function explainField(question: FieldQuestion): readonly Reason[] {
   const { field, lock, locale } = question;
   const locked = lock === undefined ? [] : [{ text: messageOf(lock, locale) }];
@@ -50,7 +53,7 @@ export function explainField(question: FieldQuestion): readonly Reason[] {
 function stateReason(question: FieldQuestion, name: FieldStateName): readonly Reason[] {
   const { field, state, locale, doc } = question;
   const property = state.because(name);
-  // What a formula locks is said with the formula.
+  // A lock by a formula is explained with the formula.
   if (property === undefined || property === 'formula') return [];
   const title = field.title;
   if (name === 'hidden' && field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
@@ -75,19 +78,22 @@ function computedReason(question: FieldQuestion): readonly Reason[] {
   return [decided(askedOf(question), 'formula', { text: words, lines })];
 }
 
-/** Browsers get trees; what is still a text is read here. Undefined: it cannot be read, the schema check says why. */
+/**
+ * Browsers receive trees; a formula that is still text is parsed here. Undefined when it does not parse,
+ * which the schema check reports.
+ */
 function treeOf(formula: Formula, fields: readonly FieldName[]): Tree | undefined {
   if (isTree(formula)) return formula;
   const read = readFormula(formula, fields);
   return read.ok ? read.value : undefined;
 }
 
-/** What a text of the field's formula may name. */
+/** Names that a formula of the field may use. */
 function namesOf({ doc }: FieldQuestion): readonly FieldName[] {
   return fieldNames(doc.main, { details: doc.details.map(({ table }) => table), mains: [] });
 }
 
-/** Properties are named with the header's table; a detail's field is asked with its detail as main. */
+/** Sentences use the header's table; a detail field is explained with its detail as main table. */
 const askedOf = ({ field, because, locale, doc }: FieldQuestion): FieldAsked => ({
   field,
   because,

@@ -22,7 +22,7 @@ export interface ExplainedLine {
   readonly to?: number;
 }
 
-/** The evaluation line by line, constants left out: what a formula editor shows under `explain`. */
+/** The evaluation line by line, without constants, as a formula editor shows it. */
 export function explainLines(
   explanation: Explanation,
   doc: DocumentTable,
@@ -61,10 +61,10 @@ function lineOf(told: Explanation, context: SentenceContext, isRow: boolean): st
   return `${numbered}${words} = ${given}${reason}`;
 }
 
-/** Values of one line at most; of a detail with more rows the first are enough to see what is meant. */
+/** Maximum values shown in one line. */
 const most = 8;
 
-/** A value in words; records of a detail are counted, because their every column would bury the line. */
+/** Formats a value. Detail records are only counted, since all their columns would fill the line. */
 function givenWords(value: Data, field: ResolvedField | undefined, context: SentenceContext): string {
   if (!Array.isArray(value)) return valueWords(value, field, context);
   const isRecords = value.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
@@ -74,8 +74,8 @@ function givenWords(value: Data, field: ResolvedField | undefined, context: Sent
 }
 
 /**
- * What a formula gave for its field and why: `金额 为空, 因为 单价 没有填写`, `金额 为 29.99`. `doc` is what the formula reads;
- * its texts come with `messages/all.ts`.
+ * States the result of a formula and its cause: `金额 为空, 因为 单价 没有填写`, `金额 为 29.99`. `doc` is the document that
+ * the formula reads. Needs `messages/all.ts`.
  */
 export function explainSentence(
   { value, because, error }: Explanation,
@@ -95,7 +95,7 @@ export function explainSentence(
     : context.say('explain.blankBecause', { title, reason });
 }
 
-/** What each cause is called; every other code is an error. */
+/** Message keys of the causes; every other code is an error. */
 const causes: Readonly<Record<string, MessageKey>> = {
   empty: 'explain.empty',
   'not-a-number': 'explain.notANumber',

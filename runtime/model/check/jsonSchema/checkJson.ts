@@ -14,20 +14,20 @@ import { patternTest } from './patterns.ts';
 
 /** Checks data against one JSON Schema. */
 export interface JsonChecker {
-  /** What is wrong; the path of an issue is a JSON pointer into the data. */
+  /** Issues of the data. The path of an issue is a JSON pointer into the data. */
   check(data: Json): readonly Issue[];
-  /** Whether data fits a part of the schema, whose references lead into the whole. */
+  /** Whether data fits a part of the schema. References in the part lead into the whole schema. */
   fits(part: JsonObject, data: Json): boolean;
 }
 
-/** Subschemas tried in one check: enough for thousands of values, and a second at most. */
+/** Maximum subschemas tried in one check: enough for thousands of values, and at most a second. */
 const mostSteps = 100_000;
-/** Items compared with each other for `uniqueItems`. */
+/** Maximum items compared with each other for `uniqueItems`. */
 const mostUnique = 1000;
-/** Longest text whose format is checked; every longer one is refused. */
+/** Longest text whose format is checked; a longer one is refused. */
 const longestText = 2048;
 
-/** Formats that are checked; the library's others can take very long, or mean nothing in data. */
+/** Formats that are checked. Other formats of the library can take very long or have no meaning for data. */
 export const knownFormats: ReadonlySet<string> = new Set([
   'date',
   'time',
@@ -53,7 +53,7 @@ export function draftOf({ $schema }: JsonObject): SchemaDraft {
 
 class TooManySteps extends Error {}
 
-/** A checker that interprets: it generates no code, and stops after a number of steps instead of hanging. */
+/** A checker that interprets the schema. It generates no code and stops after a number of steps. */
 export function jsonChecker(schema: JsonObject): JsonChecker {
   let steps = 0;
   const count = (): void => {
@@ -87,26 +87,27 @@ export function jsonChecker(schema: JsonObject): JsonChecker {
           dereference(guardedPart);
           parts.set(part, guardedPart);
         }
-        // Parts come from the form, which writes tuples as the older drafts do.
+        // Parts come from the form, which writes tuples in the older style.
         const older = draft === '2020-12' ? '2019-09' : draft;
         return !isTooLong(data) && validate(data, guardedPart, older, lookup).valid;
       } catch {
-        // What cannot be checked does not fit: the form then shows its first option.
+        // Data that cannot be checked does not fit; the form then shows its first option.
         return false;
       }
     },
   };
 }
 
-/** Comparing the items of a long list with each other takes too long; nothing else looks at pairs. */
+/** Whether a list is too long for comparing its items pairwise. Only `uniqueItems` compares pairs. */
 const hasLongList = (data: Json): boolean =>
   typeof data === 'object' &&
   data !== null &&
   ((Array.isArray(data) && data.length > mostUnique) || Object.values(data).some(hasLongList));
 
 /**
- * A copy for the checker. Patterns become formats, since the library runs formats as functions and patterns on the
- * browser's own engine. Every schema counts its use: the library reads this hidden property of each one it tries.
+ * A copy of the schema for the checker. Patterns become formats, because the library runs patterns on the
+ * browser's own engine but formats as functions. Every schema counts its use through a hidden property that
+ * the library reads.
  */
 function guarded(node: JsonObject, count: () => void): Schema {
   const made: Record<string, unknown> = {};
@@ -135,10 +136,12 @@ function guarded(node: JsonObject, count: () => void): Schema {
 const guardedOrFlag = (value: Json, count: () => void): unknown =>
   isObject(value) ? guarded(value, count) : value;
 
-/** Formats that stand for a pattern begin with this. */
+/** Prefix of formats that stand for a pattern. */
 const patternPrefix = 'pattern:';
 
-/** The name of a format that refuses texts of any length, and takes times without a zone as the fields write them. */
+/**
+ * The name of a format that refuses long texts and accepts times without a zone, as the fields write them.
+ */
 function boundedFormat(name: string): string {
   const key = `bounded:${name}`;
   const test = formats[name];

@@ -2,12 +2,12 @@ import type { Json, JsonObject } from '../../schema/Json.ts';
 import { isObject, keywords } from './keywords.ts';
 import { typesOf } from './valueField.ts';
 
-/** A schema that allows any value; not empty, since the form draws nothing for an empty one. */
+/** A schema that allows any value. It is not empty, because the form draws nothing for an empty schema. */
 const anything: JsonObject = { $comment: 'any' };
 
 /**
- * A copy of a read schema in the words the form library knows: tuples and dependencies as the older drafts write them,
- * lists always with a schema of their items, and values of several types as a value of any type.
+ * Converts a schema for the form library. Tuples and dependencies take the form of older drafts, lists always
+ * get an item schema, values of several types become a value of any type.
  */
 export function drawable(schema: JsonObject): JsonObject {
   const made: Record<string, Json> = {};
@@ -29,7 +29,7 @@ const mapped = (map: JsonObject): JsonObject =>
 const shown = (value: Json): Json =>
   value === true || (isObject(value) && Object.keys(value).length === 0) ? anything : value;
 
-/** A property that may be anything is drawn; one that must not be there is not. */
+/** Draws a property that allows any value, and omits one that must be absent. */
 function properties(made: Record<string, Json>): Record<string, Json> {
   if (!isObject(made.properties)) return made;
   const entries = Object.entries(made.properties).filter(([, value]) => value !== false);

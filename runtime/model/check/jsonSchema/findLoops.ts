@@ -2,7 +2,7 @@ import type { JsonObject } from '../../schema/Json.ts';
 import { followRef } from './followRef.ts';
 import { type Subschema, subschemas } from './keywords.ts';
 
-/** A schema that leads back to itself, and the name to call it by. */
+/** A schema that leads back to itself, and its name for messages. */
 export interface Loop {
   readonly node: JsonObject;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface Loop {
 
 type Edges = (node: JsonObject) => readonly Subschema[];
 
-/** The first schema that applies itself to the same value, so that a check of any value would never end. */
+/** The first schema that applies itself to the same value, so that checking would never end. */
 export const endlessLoop = (root: JsonObject): Loop | undefined =>
   loopOf(root, (node) => subschemas(node).filter(({ role }) => role === 'here'));
 
-/** The first schema that demands itself inside itself, so that no finite data fits. */
+/** The first schema that requires itself inside itself, so that no finite data fits. */
 export const requiredLoop = (root: JsonObject): Loop | undefined =>
   loopOf(root, (node) => subschemas(node).filter((one) => one.keyword === 'allOf' || isDemanded(node, one)));
 
@@ -24,7 +24,7 @@ function isDemanded(node: JsonObject, { keyword, steps }: Subschema): boolean {
   return keyword === 'items' && typeof minItems === 'number' && minItems > 0;
 }
 
-/** Walks every schema of the document along the edges and its references; the first one met again on its own way. */
+/** Follows edges and references from the root. Returns the first schema met again on its own path. */
 function loopOf(root: JsonObject, edges: Edges): Loop | undefined {
   const done = new Set<JsonObject>();
   const way = new Set<JsonObject>();

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../schema/Json.ts';
 import { stepsOf } from '../pointer.ts';
 import { isObject } from './keywords.ts';
 
-/** The schema a reference `#/...` of this document leads to; undefined when there is none. */
+/** Resolves a reference `#/...` inside the document. Undefined when there is no such schema. */
 export function followRef(root: JsonObject, ref: string): JsonObject | undefined {
   if (ref === '#') return root;
   if (!ref.startsWith('#/')) return undefined;
@@ -14,7 +14,7 @@ export function followRef(root: JsonObject, ref: string): JsonObject | undefined
   return isObject(current) ? current : undefined;
 }
 
-/** The text with `%XX` read; as it is when that is not possible. */
+/** Decodes `%XX`; returns the text unchanged when it is malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -19,7 +19,7 @@ const limit =
   (node: JsonObject, keyword: string): Told => ({ rule, params: { limit: shown(node[keyword]) } });
 const plain = (rule: MessageKey) => (): Told => ({ rule });
 
-/** What each keyword says when it is broken. */
+/** Messages by keyword. */
 const told: Readonly<Record<string, (node: JsonObject, keyword: string) => Told>> = {
   required: plain('jsonSchema.required'),
   dependentRequired: plain('jsonSchema.required'),
@@ -55,7 +55,7 @@ const told: Readonly<Record<string, (node: JsonObject, keyword: string) => Told>
   not: plain('jsonSchema.not'),
 };
 
-/** An error of the checker in our words, its path a JSON pointer into the data. */
+/** Converts an error of the checker to an issue. The path is a JSON pointer into the data. */
 export function issueOf(root: JsonObject, error: OutputUnit): Issue {
   const { keyword, instanceLocation } = error;
   const place = placeOf(root, error.keywordLocation);
@@ -66,7 +66,7 @@ export function issueOf(root: JsonObject, error: OutputUnit): Issue {
     steps.push(name);
     title = titleOf(root, place.node, name);
   } else if (told[keyword] === told.additionalProperties) title = steps.at(-1) ?? title;
-  // A pattern is checked as a format of its own.
+  // A pattern is checked as a format.
   const isPattern = keyword === 'format' && error.error.includes('"pattern:');
   const say = Object.hasOwn(told, keyword) ? told[keyword] : undefined;
   const { rule, params }: Told = isPattern
@@ -75,7 +75,7 @@ export function issueOf(root: JsonObject, error: OutputUnit): Issue {
   return schemaIssue(rule, pointer(...steps), { ...params, title: title || (steps.at(-1) ?? 'JSON') });
 }
 
-/** The name of what is missing: the library gives it at the end of its message only. */
+/** The name of the missing property, which the library gives only at the end of its message. */
 function missing(text: string): string {
   const before = text.includes(dependent)
     ? text.lastIndexOf(dependent) + dependent.length
@@ -94,7 +94,7 @@ function titleOf(root: JsonObject, node: JsonObject, name: string): string {
   return typeof target?.title === 'string' ? target.title : name;
 }
 
-/** The schema a keyword stands in, and the title of the value it is about. */
+/** The schema that contains a keyword, and the title of its value. */
 function placeOf(root: JsonObject, location: string): { readonly node: JsonObject; readonly title: string } {
   let current: Json | undefined = root;
   let node = root;
@@ -110,7 +110,7 @@ function placeOf(root: JsonObject, location: string): { readonly node: JsonObjec
       title = step;
       isNamed = false;
     }
-    // A map of schemas is passed through, and so is the rule a pattern was turned into.
+    // Skips maps of schemas, and the rule that replaced a pattern.
     if (!isObject(current) || step === 'properties' || step === '$defs' || step === 'definitions') continue;
     node = current;
     if (typeof current.title === 'string' && !isNamed) {
@@ -122,8 +122,8 @@ function placeOf(root: JsonObject, location: string): { readonly node: JsonObjec
 }
 
 /**
- * The errors that say something: the library reports a wrapper for every level above them. Of alternatives none of
- * which fits, those of the closest one stand for all.
+ * The errors without the wrappers that the library reports for each level above. When no alternative fits,
+ * reports the errors of the closest one.
  */
 export function leafErrors(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const found: OutputUnit[] = [];
@@ -137,7 +137,7 @@ export function leafErrors(errors: readonly OutputUnit[]): readonly OutputUnit[]
     } else if (error.keyword === 'not') {
       found.push(error);
     } else if (errors[at + 1]?.keyword === 'false') {
-      // A place where nothing may stand: the next error only repeats it, with the place.
+      // A property that must be absent; the next error only repeats it with the place.
       found.push({ ...error, instanceLocation: errors[at + 1]?.instanceLocation ?? '#' });
       at += 1;
     } else if (below.length === 0) found.push(error);
@@ -145,7 +145,7 @@ export function leafErrors(errors: readonly OutputUnit[]): readonly OutputUnit[]
   return found;
 }
 
-/** The errors right after this one that belong to it. */
+/** The following errors that belong to this one. */
 function followers(errors: readonly OutputUnit[], at: number): readonly OutputUnit[] {
   const { keyword = '', keywordLocation = '' } = errors[at] ?? {};
   const own = keyword === 'if' ? keywordLocation.slice(0, -'if'.length) : `${keywordLocation}/`;
@@ -167,12 +167,12 @@ function closest(error: OutputUnit, below: readonly OutputUnit[]): readonly Outp
     .filter((leaves) => leaves.length > 0)
     .sort((one, other) => distance(one, error) - distance(other, error));
   const [best, second] = ranked;
-  // Two that are as close: naming one of them would be a guess.
+  // Two alternatives are equally close, so naming one would be a guess.
   const isClear = best && (!second || distance(best, error) < distance(second, error));
   return isClear ? best : [error];
 }
 
-/** How far off an alternative is: one of the wrong type or another constant is none the user meant. */
+/** Distance of an alternative from the data. A wrong type or constant counts most. */
 const distance = (leaves: readonly OutputUnit[], { instanceLocation }: OutputUnit): number =>
   leaves.length +
   leaves.filter(

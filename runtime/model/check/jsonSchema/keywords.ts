@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../schema/Json.ts';
 
-/** How a keyword's value is written. */
+/** The form of a keyword's value. */
 export type Shape =
   | 'text'
   | 'number'
@@ -16,12 +16,12 @@ export type Shape =
   | 'schemaMap'
   | 'dependencies';
 
-/** Where a subschema applies: to the same value, to a value inside it, or nowhere until it is referred to. */
+/** Where a subschema applies: to the same value, to a value inside it, or only where it is referenced. */
 export type Role = 'here' | 'inside' | 'store';
 
 interface Keyword {
   readonly shape: Shape;
-  /** Of keywords that hold schemas. */
+  /** Only for keywords that contain schemas. */
   readonly role?: Role;
 }
 
@@ -30,7 +30,7 @@ const plain = (shape: Shape, ...names: readonly string[]): [string, Keyword][] =
 const holding = (shape: Shape, role: Role, ...names: readonly string[]): [string, Keyword][] =>
   names.map((name) => [name, { shape, role }]);
 
-/** Every keyword of drafts 4, 7, 2019-09 and 2020-12 that is understood or only describes. */
+/** Every supported or purely descriptive keyword of drafts 4, 7, 2019-09 and 2020-12. */
 export const keywords: ReadonlyMap<string, Keyword> = new Map([
   ...plain('text', '$schema', '$id', 'id', '$anchor', '$ref', '$comment', 'title', 'description'),
   ...plain('text', 'format', 'pattern', 'contentEncoding', 'contentMediaType'),
@@ -63,7 +63,7 @@ const isSchema = (value: Json): boolean => isObject(value) || typeof value === '
 const isListOf = (value: Json, fits: (one: Json) => boolean): boolean =>
   Array.isArray(value) && value.every((one: Json) => fits(one));
 
-/** Whether a value is written as its keyword wants it. */
+/** Whether a value has the form that its keyword requires. */
 export const fitsShape: Readonly<Record<Shape, (value: Json) => boolean>> = {
   text: isText,
   number: (value) => typeof value === 'number',
@@ -85,7 +85,7 @@ export const fitsShape: Readonly<Record<Shape, (value: Json) => boolean>> = {
 export interface Subschema {
   readonly keyword: string;
   readonly role: Role;
-  /** From the outer schema to this one. */
+  /** The path from the outer schema to this one. */
   readonly steps: readonly (string | number)[];
   readonly schema: JsonObject;
 }

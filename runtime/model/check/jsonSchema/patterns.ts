@@ -2,18 +2,18 @@ import { loadedRegex, loadRegex } from '../../../../expressions/jsonata/regex/lo
 
 /** Longest pattern that is checked, in characters. */
 export const longestPattern = 1000;
-/** Patterns kept compiled. */
+/** Maximum compiled patterns in the cache. */
 const most = 2000;
 
 export type PatternTest = (text: string) => boolean;
 const known = new Map<string, PatternTest | undefined>();
 
-/** Loads the engine {@link patternTest} works with. */
+/** Loads the engine of {@link patternTest}. */
 export const loadPatterns = async (): Promise<void> => loadRegex();
 
 /**
- * A test that takes linear time, whatever the pattern: JavaScript's own engine can be made to hang. Undefined for what
- * is no pattern, is too long, or needs look-around or back-references, and before {@link loadPatterns} is done.
+ * A test that runs in linear time, unlike the engine of JavaScript. Undefined when the text is no pattern, is
+ * too long, or needs look-around or back-references, and before {@link loadPatterns} has finished.
  */
 export function patternTest(pattern: string): PatternTest | undefined {
   const engine = loadedRegex();
@@ -33,8 +33,8 @@ const oneSign = /^(?:\\[^1-9kpPuxc]|\\u[0-9a-fA-F]{4}|\[(?:\\.|[^\]\\])*\]|[^\\[
 const howOften = /^(?:[*+?]|\{\d{1,3}(?:,(?:\d{1,3})?)?\})/;
 
 /**
- * Whether a browser's own engine answers a pattern in linear time: signs and classes without groups, at most three
- * optional ones, and at most one without a bound, which needs `^` in front.
+ * Whether the browser's own engine matches a pattern in linear time. Allows characters and classes without
+ * groups, at most three bounded repetitions, and one unbounded repetition after `^`.
  */
 export function isPlainPattern(pattern: string): boolean {
   if (pattern.length > longest) return false;

@@ -7,15 +7,18 @@ import { followRef } from './followRef.ts';
 import { fitsShape, isObject, keywords, type Shape, subschemas } from './keywords.ts';
 import { isPlainPattern, longestPattern, patternTest } from './patterns.ts';
 
-/** Largest schema that is read, in subschemas; and in subschemas after every reference is followed. */
+/** Maximum subschemas of a schema, as written and after following every reference. */
 const mostNodes = 5000;
 const mostDrawn = 2000;
-/** Deepest nesting, in levels of JSON. */
+/** Maximum nesting, in levels of JSON. */
 const deepest = 100;
 
-/** A JSON Schema that can be drawn and checked without a surprise, and what is wrong with it. */
+/** A JSON Schema that is safe to draw and check, and its issues. */
 export interface ReadJsonSchema {
-  /** Only well-formed keywords, references of the form `#/...` that lead somewhere; undefined: it cannot be drawn. */
+  /**
+   * Contains only well-formed keywords and references `#/...` that resolve. Undefined when it cannot be
+   * drawn.
+   */
   readonly schema: JsonObject | undefined;
   readonly issues: readonly Issue[];
 }
@@ -37,8 +40,8 @@ const expected: Readonly<Record<Shape, string>> = {
 };
 
 /**
- * Reads a JSON Schema from outside: refuses what is too large, too deep or endless, leaves out what is malformed or not
- * understood, each with an issue at `schema#/...`. Call `loadPatterns` before. Never throws.
+ * Reads a JSON Schema from outside. Refuses one that is too large, too deep or endless. Omits malformed and
+ * unsupported keywords with an issue at `schema#/...`. Call `loadPatterns` first. Never throws.
  */
 export function readJsonSchema(document: JsonObject): ReadJsonSchema {
   const refused = (issue: Issue): ReadJsonSchema => ({ schema: undefined, issues: [issue] });
@@ -69,7 +72,7 @@ export function readJsonSchema(document: JsonObject): ReadJsonSchema {
   return { schema, issues };
 }
 
-/** Copies a schema keyword by keyword and collects what is wrong. */
+/** Copies a schema keyword by keyword and collects issues. */
 class Reading {
   readonly issues: Issue[] = [];
   readonly paths = new Map<JsonObject, string>();
@@ -91,7 +94,7 @@ class Reading {
       const keyword = keywords.get(name);
       const at = path + pointer(name);
       if (!keyword) {
-        // Names such as `x-order` are other tools' own.
+        // Names such as `x-order` belong to other tools.
         if (name.startsWith('x-')) continue;
         const issue = unknownName('playground.unsupported', at, name, keywords.keys());
         this.issues.push({ ...issue, severity: 'warning' });
@@ -108,7 +111,7 @@ class Reading {
       else made[name] = keyword.role === undefined ? value : this.held(keyword.shape, value, at);
     }
     if (made.patternProperties !== undefined || !isObject(source.patternProperties)) return made;
-    // Which names are additional is not known without every pattern.
+    // Without every pattern it is unknown which properties are additional.
     const { additionalProperties: _, unevaluatedProperties: __, ...rest } = made;
     this.paths.set(rest, path);
     return rest;
@@ -144,7 +147,7 @@ class Reading {
     this.issues.push(schemaIssue(rule, at, { name, n: longestPattern }, 'warning'));
   }
 
-  /** Writes every reference as `#/...`; one that leads nowhere is left out and said. */
+  /** Rewrites every reference as `#/...`. Omits one that does not resolve and reports it. */
   dropDeadRefs(root: JsonObject): void {
     for (const [node, path] of this.paths) {
       if (typeof node.$ref !== 'string') continue;
@@ -166,7 +169,7 @@ class Reading {
   }
 }
 
-/** Whether JSON is nested more than `most` levels; looks no deeper than that. */
+/** Whether JSON is nested more than `most` levels. Looks no deeper. */
 function isDeeper(value: Json, most: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (most === 0) return true;
@@ -174,8 +177,8 @@ function isDeeper(value: Json, most: number): boolean {
 }
 
 /**
- * Whether following every reference gives more than `most` schemas. A reference already on its way is not followed
- * again, as the form does it; few schemas that all refer to each other grow without measure.
+ * Whether following all references gives more than `most` schemas. A reference inside itself is not followed
+ * again, like in the form. A few schemas that refer to each other can grow without limit.
  */
 function isWide(root: JsonObject, most: number): boolean {
   let count = 0;

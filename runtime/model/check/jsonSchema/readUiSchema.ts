@@ -7,20 +7,22 @@ import { isObject } from './keywords.ts';
 import { uiHints } from './uiHints.ts';
 import { valueField } from './valueField.ts';
 
-/** A uiSchema the form can follow, and what it does not understand (paths `uiSchema#/...`). */
+/** A uiSchema that the form supports, and issues of the rest (paths `uiSchema#/...`). */
 export interface ReadUiSchema {
   readonly uiSchema: JsonObject;
   readonly issues: readonly Issue[];
 }
 
-/** Names that lead to parts of a schema besides its properties. */
+/** Keywords besides properties that contain parts of a schema. */
 const partNames = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'];
-/** Words that would name a component of another library; ours are chosen by the schema and the word `ui:widget`. */
+/**
+ * Options that name a component of another library. Our components follow from the schema and `ui:widget`.
+ */
 const foreign = /^ui:(?:field|fieldReplacesAnyOrOneOf|[A-Za-z]*Template)$/;
 
 /**
- * Reads a uiSchema beside its schema. The word `ui:widget` becomes `ui:look`, since the form library wants a component
- * for each widget it finds; only `hidden` stays.
+ * Reads a uiSchema together with its schema. `ui:widget` becomes `ui:look`, because the form library requires
+ * a component for each widget; only `hidden` stays.
  */
 export function readUiSchema(uiSchema: JsonObject, schema: JsonObject): ReadUiSchema {
   const issues: Issue[] = [];
@@ -70,7 +72,7 @@ function tidy(ui: JsonObject): JsonObject {
   return made;
 }
 
-/** The order with one `*` for the rest. */
+/** The order, with one `*` for the other properties. */
 function order(value: Json): Json {
   const names = Array.isArray(value) ? [...new Set(value.map(String))] : [];
   return names.includes('*') ? names : [...names, '*'];

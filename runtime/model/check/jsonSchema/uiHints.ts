@@ -8,7 +8,7 @@ type Hint = Partial<FieldSchema>;
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The kind of field a widget of the form library stands for. */
+/** The field type for each widget of the form library. */
 const widgets: Readonly<Record<string, Hint>> = {
   text: {},
   textarea: { type: 'textarea' },
@@ -26,7 +26,7 @@ const widgets: Readonly<Record<string, Hint>> = {
   hidden: { hidden: true },
 };
 
-/** What each `ui:` word says of a field; undefined: it means nothing here. */
+/** Reads each `ui:` option of a field. Undefined when the option has no meaning here. */
 const words: Readonly<Record<string, (value: Json) => Hint | undefined>> = {
   'ui:widget': (value) => widgets[asText(value)],
   'ui:title': (value) => ({ title: asText(value) }),
@@ -39,7 +39,7 @@ const words: Readonly<Record<string, (value: Json) => Hint | undefined>> = {
   'ui:look': (value) => widgets[asText(value)],
 };
 
-/** What a uiSchema says of one property; words it does not know are reported at `path`. */
+/** Reads the options of one property. Unknown options are reported at `path`. */
 export function uiHints(
   ui: JsonObject,
   path: string,

@@ -2,12 +2,12 @@ import type { FieldSchema, Option } from '../../schema/FieldSchema.ts';
 import type { Json, JsonObject } from '../../schema/Json.ts';
 import { isObject } from './keywords.ts';
 
-/** A single value of a JSON Schema as a field of ours, and the way there and back. */
+/** Maps a single value of a JSON Schema to a field, with the conversion in both directions. */
 export interface ValueField {
   readonly field: Partial<FieldSchema> & Pick<FieldSchema, 'type'>;
-  /** The value as the field takes it. */
+  /** Converts a schema value to the field's value. */
   into(value: Json): Json;
-  /** The field's value as the schema wants it; null when the field is empty. */
+  /** Converts the field's value to the schema's; null when the field is empty. */
   out(value: Json): Json;
 }
 
@@ -17,7 +17,7 @@ const toNumber = (value: Json): Json => (value === null || value === '' ? null :
 const numberOf = (value: Json | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** Only what is there: an absent bound is no bound. */
+/** Omits undefined values. */
 function given<T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{
     [K in keyof T]: Exclude<T[K], undefined>;
@@ -31,7 +31,7 @@ interface Choice {
 
 const labelOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The choices of `enum` (with `enumNames`) or of `oneOf` / `anyOf` made of constants. */
+/** The choices of `enum` (with `enumNames`), or of `oneOf` / `anyOf` with constants only. */
 function choicesOf(schema: JsonObject): readonly Choice[] | undefined {
   const { enum: values, enumNames } = schema;
   if (Array.isArray(values)) {
@@ -48,7 +48,7 @@ function choicesOf(schema: JsonObject): readonly Choice[] | undefined {
   }));
 }
 
-/** Keys of choices: the values themselves where they are texts or numbers alone, else their JSON. */
+/** Keys of choices: the values when all are texts or all are numbers, else their JSON. */
 function keyed(choices: readonly Choice[]): {
   readonly data: readonly Option[];
   readonly isNumbers: boolean;
@@ -87,11 +87,11 @@ const formats: Readonly<Record<string, FieldSchema['type']>> = {
   email: 'mail',
 };
 
-/** A text, or what its `format` says; an unknown format is a text. */
+/** A text field, or the field for its `format`. An unknown format is a text. */
 function string(schema: JsonObject): ValueField {
   const type = formats[String(schema.format)];
   if (type !== undefined && type !== 'mail') return { field: { type }, into: same, out: emptyIsAbsent };
-  // Longer texts can be typed: the check says so, and nothing that was there is cut off.
+  // Longer texts can be typed; the check reports them and nothing is cut off.
   return { field: { type: type ?? 'text' }, into: same, out: emptyIsAbsent };
 }
 
@@ -100,7 +100,7 @@ function integer(schema: JsonObject): ValueField {
   return { field: { type: 'int', columnType: 'long', ...bounds }, into: same, out: toNumber };
 }
 
-/** Wide enough for anything a double holds to 10 places. */
+/** Precision and scale for any double with up to 10 decimals. */
 const number = (schema: JsonObject): ValueField => ({
   field: {
     type: 'decimal',
@@ -112,7 +112,7 @@ const number = (schema: JsonObject): ValueField => ({
   out: toNumber,
 });
 
-/** Several of a list of choices. */
+/** A list with several of the choices. */
 function array(schema: JsonObject): ValueField | undefined {
   const items = schema.items;
   const choices = isObject(items) ? choicesOf(items) : undefined;
@@ -137,13 +137,13 @@ const fields: Readonly<Record<string, (schema: JsonObject) => ValueField | undef
   array,
 };
 
-/** The types a schema allows besides null. */
+/** The types that a schema allows, without null. */
 export const typesOf = ({ type }: JsonObject): readonly string[] =>
   (Array.isArray(type) ? type.map(String) : type === undefined ? [] : [String(type)]).filter(
     (one) => one !== 'null',
   );
 
-/** The field of a single value; undefined for objects, free lists, and schemas that allow values of several types. */
+/** The field for a single value. Undefined for objects, free lists and values of several types. */
 export function valueField(schema: JsonObject): ValueField | undefined {
   const types = typesOf(schema);
   const [type = ''] = types;

@@ -12,13 +12,13 @@ const ofKind = (kind: FieldType): JsonObject => ({
   then: { properties: kind.options },
 });
 
-/** Leaves the other options of a line alone while its kind is not known: a misspelt kind is one mistake. */
+/** Allows all options while the type of a line is unknown, so that a misspelt type gives one mistake. */
 const ofUnknownKind = (names: readonly string[]): JsonObject => ({
   if: { properties: { type: { enum: names } } },
   else: { additionalProperties: true },
 });
 
-/** One field line: the common options, the options of its kind, nothing else. */
+/** The meta schema of a field line: common options and the options of its type, nothing else. */
 const fieldMeta = (types: readonly FieldType[]): JsonObject => ({
   type: 'object',
   properties: {
@@ -44,7 +44,9 @@ export type SchemaKind = (typeof schemaKinds)[number];
 
 const made = new WeakMap<FieldTypeRegistry, Readonly<Record<SchemaKind, JsonObject>>>();
 
-/** The JSON Schema (draft 2020-12) of every kind of file, from these field types; `schemas/meta/` holds them published. */
+/**
+ * The JSON Schema (draft 2020-12) of every kind of file for these field types. Published in `schemas/meta/`.
+ */
 export function metaSchemas(types: FieldTypeRegistry): Readonly<Record<SchemaKind, JsonObject>> {
   const known = made.get(types);
   if (known) return known;
