@@ -2,8 +2,7 @@ import type { Issue } from '../../schema/Issue.ts';
 import type { Json, JsonObject } from '../../schema/Json.ts';
 import { pointer } from '../pointer.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
-import { endlessLoop, requiredLoop } from './findLoops.ts';
-import { followRef } from './followRef.ts';
+import { endlessLoop, followRef, requiredLoop } from './followRef.ts';
 import { fitsShape, isObject, keywords, type Shape, subschemas } from './keywords.ts';
 import { isPlainPattern, longestPattern, patternTest } from './patterns.ts';
 

@@ -1,3 +1,7 @@
+import { type FlowNode, greatestLimit } from '../definition/FlowNode.ts';
+import type { VisitTimes } from './Change.ts';
+import type { Facts } from './Facts.ts';
+
 /** Weekly working hours (`workingHours` of schemas/app.json), in wall-clock time of TIME_ZONE. */
 export interface WorkingHours {
   /** 1 Monday to 7 Sunday. */
@@ -68,3 +72,23 @@ const textOf = (seconds: number): string =>
 
 /** 1 Monday to 7 Sunday; day 0 is 1970-01-01, a Thursday. */
 const weekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+/**
+ * The deadline and reminder time of a node that begins to wait now.
+ * Stored in the change, so that later changes of working hours or of the flow do not move them.
+ * `node` undefined: the administrators decide for no node, without a limit.
+ */
+export const timesOf = (
+  node: FlowNode | undefined,
+  { now, workingHours = usualHours }: Facts,
+): VisitTimes => {
+  const limit = node?.settings.limit;
+  if (limit === undefined || !(limit.hours > 0 && limit.hours <= greatestLimit)) return { at: now };
+  const { hours, remind } = limit;
+  const isReminded = remind !== undefined && remind > 0 && remind < hours;
+  return {
+    at: now,
+    due: afterWorkingHours(workingHours, now, hours),
+    ...(isReminded ? { remindAt: afterWorkingHours(workingHours, now, hours - remind) } : {}),
+  };
+};

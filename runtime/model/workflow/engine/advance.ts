@@ -3,13 +3,12 @@ import type { FlowNode } from '../definition/FlowNode.ts';
 import { autoPass, type WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Entered } from './Change.ts';
 import type { Course } from './Course.ts';
-import { votedFor } from './chairsOf.ts';
 import type { Facts } from './Facts.ts';
 import { type Named, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 import { nextNode } from './nextWay.ts';
-import { outcomeOf } from './outcomeOf.ts';
-import { administrators, holdersOf, insteadOf, seatsOf } from './seats.ts';
-import { timesOf } from './timesOf.ts';
+import { administrators, holdersOf, insteadOf, outcomeOf, seatsOf } from './seats.ts';
+import { votedFor } from './turnOf.ts';
+import { timesOf } from './WorkingHours.ts';
 
 /** How the document stands while it waits for seats, and when no further node asks. */
 interface Standing {

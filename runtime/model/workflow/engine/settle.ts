@@ -2,9 +2,9 @@ import { defaultSettings } from '../definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { advance } from './advance.ts';
 import type { Course } from './Course.ts';
-import { votedFor } from './chairsOf.ts';
 import { nodeOfVisit, type Seat, type SeatHolder, seatStatus, type Visit } from './FlowInstance.ts';
 import { insteadOf, isHeld, isNamed, isSameHolder, lastSeatIn, seatsOf } from './seats.ts';
+import { votedFor } from './turnOf.ts';
 
 /** The pending seats of a visit. */
 export const pendingIn = ({ seats }: Visit): readonly Seat[] =>

@@ -1,11 +1,12 @@
 import type { Issue } from '../../schema/Issue.ts';
 import type { Course } from './Course.ts';
-import { type Chair, chairsOf, votedFor } from './chairsOf.ts';
 import { refused } from './events/EventKind.ts';
-import { type Seat, seatStatus, type Visit } from './FlowInstance.ts';
+import type { People, Person } from './Facts.ts';
+import { type Named, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
+import { isOwnSeat } from './seats.ts';
 
 /** The open node and the seats in it that a user may decide. */
-export interface Turn {
+interface Turn {
   readonly open: Visit;
   /** All pending seats that the user may decide. */
   readonly chairs: readonly [Chair, ...Chair[]];
@@ -42,3 +43,29 @@ export const turnOf = (course: Course, userId: number, nodeId: string | undefine
  */
 export const hasDecidedIn = ({ seats }: Visit, userId: number): boolean =>
   seats.some((seat) => votedFor(seat)?.userId === userId);
+
+/** A pending seat that a user may decide, and the approver they substitute for; absent: their own seat. */
+interface Chair {
+  readonly seat: Seat;
+  readonly substituteFor?: Named;
+}
+
+/** The approver a seat was decided for: the voter, or the one they substituted. */
+export const votedFor = ({ by, substituteFor }: Seat): Named | undefined => substituteFor ?? by;
+
+/**
+ * The seats of an open visit that this person may decide now, as approver or substitute.
+ * An approver whose decision already counts in the visit is not asked again, because seats change hands.
+ */
+export const chairsOf = ({ seats }: Visit, person: Person, people: People): readonly Chair[] => {
+  const voted = new Set(seats.map((seat) => votedFor(seat)?.userId));
+  const names = [person, ...people.standsFor(person.id)].filter(({ id }) => !voted.has(id));
+  const chairs = seats.flatMap((seat): readonly Chair[] => {
+    const one = seat.status === seatStatus.pending ? names.find((name) => isOwnSeat(seat, name)) : undefined;
+    if (one === undefined) return [];
+    return [one.id === person.id ? { seat } : { seat, substituteFor: { userId: one.id, name: one.name } }];
+  });
+  // A user who is late does not also get the escalation of that seat.
+  const ids = new Set(chairs.map(({ seat }) => seat.id));
+  return chairs.filter(({ seat }) => seat.escalatedFrom?.some((id) => ids.has(id)) !== true);
+};

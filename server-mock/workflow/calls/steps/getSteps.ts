@@ -9,11 +9,11 @@ import type { DocumentTable } from '../../../../runtime/model/fields/resolve/Doc
 import { versionField } from '../../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import { chairsOf } from '../../../../runtime/model/workflow/engine/chairsOf.ts';
 import { isReverser } from '../../../../runtime/model/workflow/engine/events/reverse.ts';
 import { nodeOfVisit, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts';
 import { mayAct, mayNothing } from '../../../../runtime/model/workflow/engine/mayAct.ts';
+import { chairsOf } from '../../../../runtime/model/workflow/engine/turnOf.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asList, asText, type UserCall } from '../../../http/Call.ts';

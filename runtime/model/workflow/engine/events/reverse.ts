@@ -1,10 +1,10 @@
 import { auditStatus } from '../../../access/documentState.ts';
 import { continuation } from '../../definition/FlowNode.ts';
-import { votedFor } from '../chairsOf.ts';
+import { goBack } from '../conclude.ts';
 import type { Facts } from '../Facts.ts';
 import type { Reverse } from '../FlowEvent.ts';
 import { type FlowInstance, nodeOfVisit, seatStatus } from '../FlowInstance.ts';
-import { goBack } from '../goBack.ts';
+import { votedFor } from '../turnOf.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 const continuations: ReadonlySet<number> = new Set([continuation.previous, continuation.start]);
