@@ -19,6 +19,12 @@ export interface SchemaVersion {
   readonly patch: Json;
 }
 
+/** Reads the stored text of a version; undefined when it is damaged. */
+const readPatch = (text: unknown): Json | undefined => {
+  const parsed = parseJson(String(text));
+  return parsed.ok ? parsed.value : undefined;
+};
+
 /** Reads the current versions, to apply to the shipped schemas. Skips unreadable ones. */
 export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]> => {
   const { rows } = await run(
@@ -27,14 +33,14 @@ export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]
         join "jig_schema_version" v on v."Kind" = o."Kind" and v."Name" = o."Name" and v."Number" = o."Number" order by v."Id"`,
   );
   return rows.flatMap((row) => {
-    const patch = parseJson(String(row.Patch));
-    return patch.ok
+    const patch = readPatch(row.Patch);
+    return patch !== undefined
       ? [
           {
             kind: String(row.Kind),
             name: String(row.Name),
             version: Number(row.Number),
-            patch: patch.value,
+            patch,
           },
         ]
       : [];
@@ -88,7 +94,6 @@ export const history = async (
         where "Kind" = ${kind} and "Name" = ${name} order by "Number" desc`,
   );
   return rows.map((row) => {
-    const patch = parseJson(String(row.Patch));
     return {
       kind,
       name,
@@ -96,7 +101,7 @@ export const history = async (
       note: row.Note === null ? null : String(row.Note),
       userName: String(row.UserName),
       createdAt: String(row.CreatedAt),
-      patch: patch.ok ? patch.value : null,
+      patch: readPatch(row.Patch) ?? null,
     };
   });
 };

@@ -1,8 +1,8 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import { parseJson } from '../../runtime/wire/parseJson.ts';
-import { asList, type UserCall } from '../http/Call.ts';
+import type { UserCall } from '../http/Call.ts';
 import { checkParameter } from './checkParameter.ts';
 import { limits } from './limits.ts';
+import { readParameterList } from './readParameterList.ts';
 import { readParameter } from './SqlParameter.ts';
 
 const wrong = (rule: string, path: string, params: Issue['params'] = {}): readonly Issue[] => [
@@ -16,8 +16,7 @@ export const checkDesign = async (
   titleEnName: string,
 ): Promise<readonly Issue[]> => {
   if (text.trim() === '') return [];
-  const parsed = parseJson(text);
-  const entries = parsed.ok ? asList(parsed.value) : undefined;
+  const entries = readParameterList(text);
   if (entries === undefined || entries.length > limits.perDesign)
     return wrong('sqlParameter.list', 'SqlParams', { most: limits.perDesign });
   const issues: Issue[] = [];

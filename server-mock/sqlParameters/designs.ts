@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
-import { parseJson } from '../../runtime/wire/parseJson.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
-import { asList } from '../http/Call.ts';
 import { decide } from '../reading/tableAccess.ts';
 import { bareName, tableOfDesign } from './fields.ts';
+import { readParameterList } from './readParameterList.ts';
 import { readParameter, type SqlParameter } from './SqlParameter.ts';
 
 export const designTable = 'FormDesignOptions';
@@ -26,8 +25,7 @@ export const parameterId = (design: Design, parameter: Pick<SqlParameter, 'field
   `${design.formId}/${parameter.field}`;
 
 const designOf = (row: Readonly<Record<string, unknown>>): Design => {
-  const parsed = parseJson(String(row.SqlParams ?? '[]') || '[]');
-  const entries = parsed.ok ? (asList(parsed.value) ?? []) : [];
+  const entries = readParameterList(String(row.SqlParams ?? '')) ?? [];
   return {
     formId: String(row.FormId),
     titleEnName: String(row.TitleEnName ?? ''),

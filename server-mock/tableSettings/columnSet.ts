@@ -6,6 +6,9 @@ import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
 
+/** Reads the stored text, which only this file writes. */
+const readSettings = (text: unknown): unknown => JSON.parse(String(text));
+
 /** Stored column settings of a user for a table, unvalidated; null: none. */
 export const columnSettings = async (db: Database, user: number, table: string): Promise<unknown> => {
   const { rows } = await run(
@@ -13,7 +16,7 @@ export const columnSettings = async (db: Database, user: number, table: string):
     sql`select "Settings" from "jig_column_set" where "Id" = ${keyOf(user, table)}`,
   );
   const settings = rows[0]?.Settings;
-  return settings === undefined ? null : (JSON.parse(String(settings)) as unknown);
+  return settings === undefined ? null : readSettings(settings);
 };
 
 /** Column sets of a user for these tables, where stored. */
@@ -29,7 +32,7 @@ export const columnSets = async (
   );
   return new Map(
     rows.flatMap(({ TableName, Settings }) => {
-      const stored = JSON.parse(String(Settings)) as { readonly columns?: unknown } | null;
+      const stored = readSettings(Settings) as { readonly columns?: unknown } | null;
       const columns = readColumnSet(stored?.columns);
       return columns === undefined ? [] : [[String(TableName), columns] as const];
     }),

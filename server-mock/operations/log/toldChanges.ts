@@ -1,11 +1,11 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
-import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { asObject } from '../../http/Call.ts';
 import { changesField } from '../../reading/askableFields.ts';
+import { readChanges } from '../../records/readChanges.ts';
 import { type Telling, tellingOf } from './tellingOf.ts';
 
 /** Members of an entry that are no fields: the action, its rule and the row it is about. */
@@ -56,8 +56,7 @@ const told = (call: TransactionCall, telling: Telling | undefined, entry: Row): 
   if (stored === null || stored === '') return stored;
   if (telling === undefined || !telling.isSeen(key)) return call.say('server.logWithheld');
   if (telling.seesAll(key)) return stored;
-  const parsed = parseJson(String(stored));
-  const changes = parsed.ok ? asObject(parsed.value) : undefined;
+  const changes = readChanges(stored);
   // A truncated entry cannot be filtered by field, so it is withheld.
   if (changes === undefined) return call.say('server.logWithheld');
   return JSON.stringify(shown(telling, key, telling.document.main, changes));

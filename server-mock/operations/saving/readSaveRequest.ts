@@ -1,19 +1,8 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
-import { parseJson } from '../../../runtime/wire/parseJson.ts';
+import { sentJson } from '../../../runtime/wire/sentJson.ts';
 import { asList, asObject, asText } from '../../http/Call.ts';
 import type { SaveAction, SaveRequest, SentDetail } from './SaveState.ts';
-
-/**
- * Parses parts that form-encoded clients send as JSON text. Blank text counts as not sent; invalid JSON stays
- * text.
- */
-const decoded = (sent: Json | undefined): Json | undefined => {
-  if (typeof sent !== 'string') return sent;
-  if (sent.trim() === '') return undefined;
-  const parsed = parseJson(sent);
-  return parsed.ok ? parsed.value : sent;
-};
 
 const rowsOf = (sent: Json | undefined): readonly JsonObject[] | undefined => {
   if (sent === null || sent === undefined) return [];
@@ -37,16 +26,16 @@ export const readSaveRequest = (
   action: SaveAction,
   body: JsonObject,
 ): SaveRequest | undefined => {
-  const main = asObject(decoded(body.mainData));
+  const main = asObject(sentJson(body.mainData));
   if (main === undefined) return undefined;
   const [first] = table.details;
-  const rows = rowsOf(decoded(body.detailData));
-  const delKeys = keysOf(decoded(body.delKeys));
+  const rows = rowsOf(sentJson(body.detailData));
+  const delKeys = keysOf(sentJson(body.delKeys));
   if (rows === undefined || delKeys === undefined) return undefined;
   const details: SentDetail[] = [];
   if (first !== undefined) details.push({ table: first.table, rows, delKeys });
   else if (rows.length > 0 || delKeys.length > 0) return undefined;
-  const others = decoded(body.details) ?? [];
+  const others = sentJson(body.details) ?? [];
   const parts = asList(others);
   if (parts === undefined) return undefined;
   for (const sent of parts) {

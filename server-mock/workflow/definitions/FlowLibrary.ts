@@ -1,12 +1,11 @@
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { FlowVersion } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
-import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { asObject } from '../../http/Call.ts';
 import type { ChangeCounters } from '../../totals/ChangeCounters.ts';
 import { type HidingNode, hidingNodes } from '../hiding/HidingNode.ts';
+import { readFlowText } from './flowRow.ts';
 
 /** Kind of flow versions in the table of schema versions. */
 export const flowKind = 'workflow';
@@ -88,8 +87,7 @@ export class FlowLibrary {
 
   private async read(db: Queryable, id: number, version: number): Promise<WorkflowDefinition | undefined> {
     const { rows } = await db.query(textOf, [flowKind, String(id), version]);
-    const parsed = parseJson(String(rows[0]?.Patch ?? ''));
-    const row = parsed.ok ? asObject(parsed.value) : undefined;
+    const row = readFlowText(rows[0]?.Patch);
     if (row === undefined) return undefined;
     const table = this.catalog.nameOf(String(row.WorkTable ?? ''));
     const document = table === undefined ? undefined : this.catalog.document(table);

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import { asObject } from '../../http/Call.ts';
@@ -26,9 +27,14 @@ export const flowValues = (row: Row): Row =>
 /** The stored text of a version. */
 export const flowText = (row: Row): string => JSON.stringify(flowValues(row));
 
+/** Reads the stored text of a version; undefined when it is damaged. */
+export const readFlowText = (text: unknown): JsonObject | undefined => {
+  const parsed = parseJson(String(text ?? ''));
+  return parsed.ok ? asObject(parsed.value) : undefined;
+};
+
 /** Whether a version equals the row; columns the version predates count with their default. */
 export const saysSame = (version: unknown, row: Row): boolean => {
-  const parsed = parseJson(String(version ?? ''));
-  const said = parsed.ok ? asObject(parsed.value) : undefined;
+  const said = readFlowText(version);
   return said !== undefined && flowText(said as Row) === flowText(row);
 };

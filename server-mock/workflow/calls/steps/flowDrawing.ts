@@ -9,10 +9,10 @@ import {
 } from '../../../../runtime/model/workflow/explain/ExplainContext.ts';
 import { ambiguousLines } from '../../../../runtime/model/workflow/words/ambiguousLines.ts';
 import { lineConditionWords } from '../../../../runtime/model/workflow/words/partProperties.ts';
-import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../../db/Database.ts';
-import { asObject, type UserCall } from '../../../http/Call.ts';
+import type { UserCall } from '../../../http/Call.ts';
 import { flowKind } from '../../definitions/FlowLibrary.ts';
+import { readFlowText } from '../../definitions/flowRow.ts';
 
 /**
  * Members of a version needed to draw it. Conditions are sent only as text, and only when the reader may see
@@ -45,8 +45,7 @@ export async function flowDrawing(
   reader: Reader,
 ): Promise<{ readonly nodes: string; readonly lines: string; readonly problems: readonly string[] }> {
   const { rows } = await db.query(versionText, [flowKind, String(flow.id), flow.version]);
-  const parsed = parseJson(String(rows[0]?.Patch ?? ''));
-  const said = (parsed.ok ? asObject(parsed.value) : undefined) ?? {};
+  const said = readFlowText(rows[0]?.Patch) ?? {};
   const nodes = readConfig('NodeConfig', said.NodeConfig);
   const lines = readConfig('LineConfig', said.LineConfig);
   const unseen = unseenLines(flow, reader);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { auditField } from '../../../../runtime/model/access/documentState.ts';
-import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import { run } from '../../../db/sql/compile.ts';
-import { asObject, asText, type UserCall } from '../../../http/Call.ts';
+import { asText, type UserCall } from '../../../http/Call.ts';
+import { readChanges } from '../../../records/readChanges.ts';
 
 /** Maximum decisions shown; a document usually has a handful. */
 const most = 500;
@@ -16,8 +16,7 @@ export const plainRecord = async (call: UserCall, table: string, key: string): P
         order by "Id" limit ${most}`,
   );
   return log.rows.map((entry) => {
-    const parsed = parseJson(String(entry.Changes ?? ''));
-    const changes = parsed.ok ? asObject(parsed.value) : undefined;
+    const changes = readChanges(entry.Changes);
     const [, to] = (changes?.[auditField] ?? []) as readonly unknown[];
     return {
       auditor: entry.UserName,

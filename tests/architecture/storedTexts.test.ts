@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './sourceFiles.ts';
+
+/** Readers of stored texts: the only files of the server that parse JSON from the database. */
+const readers: Readonly<Record<string, string>> = {
+  'server-mock/access/fieldRightsOf.ts': 'Sys_RoleField: field rights of a role',
+  'server-mock/catalog/overlays/extensionTable.ts': 'Sys_Table_Extend: options of a field',
+  'server-mock/catalog/versions.ts': 'jig_schema_version: patch of a schema',
+  'server-mock/db/removedFields.ts': 'a setting: removed fields',
+  'server-mock/http/idempotency/keptAnswers.ts': 'jig_idempotency: answer of a call',
+  'server-mock/records/readChanges.ts': 'Sys_Log: changes',
+  'server-mock/sqlParameters/readParameterList.ts': 'FormDesignOptions: SqlParams',
+  'server-mock/tableSettings/columnSet.ts': 'jig_column_set: columns of a user',
+  'server-mock/tableSettings/searchSet.ts': 'jig_search_set: search fields of a user',
+  'server-mock/workflow/calls/steps/flowLog.ts': 'Sys_WorkFlowTableAuditLog: note',
+  'server-mock/workflow/calls/steps/roundEdits.ts': 'Sys_WorkFlowTableAuditLog: edits',
+  'server-mock/workflow/definitions/flowRow.ts': 'jig_schema_version: version of a workflow',
+  'server-mock/workflow/records/StoredInstance.ts': 'Sys_WorkFlowTable: state and changes',
+};
+
+/** Files of the server that parse JSON from elsewhere: requests, files and other processes. */
+const others: readonly string[] = [
+  'server-mock/catalog/SchemaFiles.ts',
+  'server-mock/db/lockDirectory.ts',
+  'server-mock/http/readBody.ts',
+  'server-mock/process/broadcastChanges.ts',
+  'server-mock/process/environmentVariables.ts',
+  'server-mock/process/firstStart.ts',
+  'server-mock/records/rowReader.ts',
+  'server-mock/routes/health.ts',
+  'server-mock/sqlParameters/executeSql.ts',
+  'server-mock/workflow/demo/seedWorkflows.ts',
+  'server-mock/workflow/hooks/workflowDefinition.ts',
+];
+
+/** Texts of designs and workflows, each with the one file that parses it for both sides. */
+const shared: Readonly<Record<string, string>> = {
+  'DaraggeOptions, TableConfig': 'runtime/model/record/design/readList.ts',
+  'NodeConfig, LineConfig': 'runtime/model/workflow/definition/readConfig.ts',
+};
+
+const parsesJson = (text: string): boolean => /\b(?:JSON\.parse|parseJson)\(/.test(text);
+
+const parsing = (folder: string): readonly string[] =>
+  sourceFiles.filter(({ path, text }) => path.startsWith(folder) && parsesJson(text)).map(({ path }) => path);
+
+describe('stored texts', () => {
+  it('each has one reader on the server', () => {
+    expect(parsing('server-mock/')).toEqual([...Object.keys(readers), ...others].toSorted());
+  });
+
+  it.each(Object.entries(shared))('%s is parsed by one file', (_, reader) => {
+    const folder = reader.slice(0, reader.lastIndexOf('/') + 1);
+    expect(parsing(folder)).toEqual([reader]);
+  });
+});
