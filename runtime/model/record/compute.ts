@@ -16,7 +16,7 @@ import type { MutableRow, Row } from '../schema/Row.ts';
 export { formulasOf } from '../formulas/formulasOf.ts';
 export { formulaValue } from '../formulas/formulaValue.ts';
 
-/** One computed field of a document; `detail` undefined: of the header. */
+/** One computed field of a document. `detail` is undefined for a header field. */
 interface Step extends ComputedField {
   readonly detail: ResolvedTable | undefined;
 }
@@ -37,14 +37,14 @@ const plans = new WeakMap<DocumentTable, Plan>();
 
 /** How a document is computed. */
 export interface ComputeOptions extends RunOptions {
-  /** Places of the rows of a detail to compute, by its table; the other rows keep their values. Default: all rows. */
+  /** Indexes of the rows to compute, by detail table; other rows keep their values. Default: all rows. */
   readonly rows?: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Runs every formula of a document, header and rows, each after what it reads: a header total after the amounts of the
- * rows, a row that reads `$main` after that header field. The given document is not changed. A formula that fails gives
- * null and an issue at its place; formulas in a circle are refused with the way round and leave the document as it was.
+ * Runs every formula of a document in dependency order. A header total follows the amounts of the rows; a row
+ * that reads `$main` follows that header field. Does not change the given document. A failing formula gives
+ * null and an issue at its place. A cycle is refused with its path and changes nothing.
  */
 export function compute(
   doc: DocumentTable,
@@ -58,7 +58,7 @@ export function compute(
 
   const main: MutableRow = { ...document.main };
   const details: Record<string, readonly Row[]> = { ...document.details };
-  // One scope per row, read by every formula of the row.
+  // One scope per row, shared by its formulas.
   const writable = new Map<string, readonly WritableRow[]>();
   const computed: Document = { main, details };
   for (const { detail } of plan.steps) {
@@ -83,7 +83,7 @@ export function compute(
     if (answer.ok && code === undefined) return;
     const place = (prefix === '' ? '' : `${prefix}[${index}].`) + step.field.field;
     const { title } = step.field;
-    // `#DIV/0!` of a row still to be filled in does not stand in the way of saving it.
+    // An error value such as `#DIV/0!` of an incomplete row does not block saving.
     if (answer.ok)
       issues.push(failedFormula(place, title, { code: String(code), message: String(code) }, 'warning'));
     else issues.push(failedFormula(place, title, answer.error));
@@ -135,19 +135,19 @@ function nodeName(detail: ResolvedTable | undefined, field: string): string {
   return detail === undefined ? field : `${detail.table}.${field}`;
 }
 
-/** The computed fields a step waits for, as names of the graph. */
+/** The computed fields that a step depends on, as names in the graph. */
 function dependencies(step: Step, names: readonly string[]): readonly string[] {
   const { reads, detail } = step;
   const needs = [...reads].map((read) => needOf(read, detail));
   return names.filter((name) => needs.some((need) => need(name)));
 }
 
-/** Which names of the graph one read means. */
+/** Matches the names in the graph that a read refers to. */
 function needOf(read: string, detail: ResolvedTable | undefined): (name: string) => boolean {
   if (read === mainName) return (name) => !name.includes('.');
   const mainPrefix = `${mainName}.`;
   if (read.startsWith(mainPrefix)) return (name) => name === read.slice(mainPrefix.length);
   if (detail !== undefined) return (name) => name === nodeName(detail, read);
-  // A bare detail name in the header is all of its rows: every computed field there.
+  // A bare detail name in the header means every computed field of its rows.
   return (name) => name === read || name.startsWith(`${read}.`);
 }

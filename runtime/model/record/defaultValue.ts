@@ -2,7 +2,7 @@ import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { Json } from '../schema/Json.ts';
 import type { Cell } from '../schema/Row.ts';
 
-/** What the tokens of `default` stand for; without the clock or the user theirs are null. */
+/** Values for the tokens of `default`. Tokens without a clock or user are null. */
 export interface DefaultSource {
   /** `yyyy-MM-dd HH:mm:ss` in the product's time zone. */
   readonly now?: string;
@@ -21,14 +21,17 @@ const tokens: Readonly<Record<string, (source: DefaultSource) => Cell>> = {
   userName: (source) => source.user?.realName ?? null,
 };
 
-/** Value of `FieldSchema.default` for a new record, in browser and server alike: a literal, or what its token stands for. */
+/**
+ * The value of `FieldSchema.default` for a new record, in browser and server. A literal, or the value of its
+ * token.
+ */
 export function defaultValue(said: Json, source: DefaultSource): Cell {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said as Cell;
   const { token } = said as { readonly token?: Json };
   return typeof token === 'string' && Object.hasOwn(tokens, token) ? (tokens[token]?.(source) ?? null) : null;
 }
 
-/** The default of a field as its kind reads it; undefined: it has none, or one that is no value of its kind. */
+/** The default of a field, read by its type. Undefined when there is none or it does not fit the type. */
 export function defaultOf(field: ResolvedField, source: DefaultSource): Cell | undefined {
   if (field.default === undefined) return undefined;
   const parsed = field.kind.parse(defaultValue(field.default, source), field);

@@ -5,7 +5,7 @@ import type { Cell, MutableRow, Row } from '../schema/Row.ts';
 
 const fromMain = `${mainName}.`;
 
-/** A field by the name a dependency gives it: of the record, or `$main.Field` of a detail row's header. */
+/** Reads a field by the name in a dependency: of the record, or `$main.Field` of the header. */
 export function readDependency(name: string, scope: Scope): Cell {
   if (!name.startsWith(fromMain)) return (scope.read(name) ?? null) as Cell;
   const field = name.slice(fromMain.length);
@@ -15,8 +15,8 @@ export function readDependency(name: string, scope: Scope): Cell {
 }
 
 /**
- * What the options of a field depend on (`dependsOn`), by the names it gives: undefined while one is empty, for then
- * nothing is offered and nothing may be chosen. A field that depends on nothing answers an empty row.
+ * Values that the options of a field depend on (`dependsOn`). Undefined while one is empty; then there are no
+ * options. A field without dependencies gives an empty row.
  */
 export function dependencyValues(field: Pick<ResolvedField, 'dependsOn'>, scope: Scope): Row | undefined {
   const values: MutableRow = {};

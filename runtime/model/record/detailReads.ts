@@ -18,7 +18,7 @@ export interface DetailReads {
 
 const known = new WeakMap<DocumentTable, Map<string, DetailReads>>();
 
-/** What the header of a document and the rows of a detail read of each other; worked out once per document table. */
+/** What the header and the rows of a detail read of each other. Computed once per document table. */
 export function detailReads(doc: DocumentTable, detail: ResolvedTable): DetailReads {
   const made = known.get(doc) ?? new Map<string, DetailReads>();
   known.set(doc, made);
@@ -36,7 +36,7 @@ export function bothNames(one: FieldNames, other: FieldNames): FieldNames {
 }
 
 function columnsRead(main: ResolvedTable, detail: ResolvedTable): FieldNames {
-  // A named check may ask for anything of its record.
+  // A named check may read any field of its record.
   if (main.fields.some((field) => field.validator !== undefined)) return 'all';
   const derived = (main.derivedFrom ?? []).filter((link) => link.detail === detail.table);
   const links = (main.derivedFrom ?? []).map(({ when }) => when);
@@ -79,7 +79,7 @@ function namesUnder(
   const names = new Set(more);
   for (const condition of conditions) {
     const tree = readCondition(condition);
-    // It fails whatever it reads.
+    // It fails whatever it reads, so it needs no fields.
     if (!tree.ok) continue;
     const paths = readPaths(tree.value);
     for (const path of paths) {

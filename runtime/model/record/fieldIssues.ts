@@ -39,7 +39,7 @@ export function fieldIssues(
 
 function findOf(field: ResolvedField, surface: Surface): Check {
   if (field.kind.columnType === undefined) return () => undefined;
-  // Nobody sees it, so nobody is asked for it; still nothing is stored that its column cannot hold.
+  // A hidden field is not validated, but its value must still fit the column.
   if (field.hidden === true) return storageCheck(field);
   const checks = field.kind.checks(field, surface);
   const [only] = checks;
@@ -53,7 +53,7 @@ function findOf(field: ResolvedField, surface: Surface): Check {
   };
 }
 
-/** Findings are made once per field, so remembering the last one saves making its issue again for the next record. */
+/** Keeps the last issue of a field, so that equal findings of other records reuse it. */
 function issuesOf(field: ResolvedField): (finding: Finding) => Issue {
   let last: Finding | undefined;
   let issue: Issue | undefined;

@@ -5,7 +5,7 @@ import type { Condition } from '../schema/Condition.ts';
 import type { FieldSchema } from '../schema/FieldSchema.ts';
 import { conditionsOf } from './plan.ts';
 
-/** What may be asked of a field right now. */
+/** States of a field that can be explained. */
 export type FieldStateName = 'hidden' | 'readonly' | 'disabled' | 'required';
 
 /** How a field stands for one record. */

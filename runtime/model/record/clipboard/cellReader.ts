@@ -4,7 +4,7 @@ import type { Issue } from '../../schema/Issue.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { singleWidth, spellingsOf } from './spellingsOf.ts';
 
-/** A pasted text as the field's value. What cannot be read stays as it was written, with what is wrong. */
+/** A pasted text as a field value. Unreadable text stays as written, with an issue. */
 export interface ReadCell {
   readonly value: Cell;
   readonly issue: Issue | undefined;
@@ -13,13 +13,13 @@ export interface ReadCell {
 /** Reads the pasted texts of one column. */
 export type CellReader = (text: string) => ReadCell;
 
-/** Several labels in one cell. */
+/** Separators of several labels in one cell. */
 const separators = /[,，、;；\n]/;
 
 /**
- * How texts pasted into a field become its values: labels turn into the keys of `options` (a key is taken too), numbers and
- * dates are read in the spellings of {@link spellingsOf}. `options`: the field's own or its dictionary's; undefined: the
- * field has none, or they are not known here.
+ * Makes the reader for texts pasted into a field. Labels become keys of `options` (keys are accepted too);
+ * numbers and dates are read in the spellings of {@link spellingsOf}. `options`: of the field or its
+ * dictionary; undefined when there are none or they are not loaded.
  */
 export function cellReader(field: ResolvedField, options: readonly Option[] | undefined): CellReader {
   const { kind } = field;
@@ -57,7 +57,7 @@ function readPlain(field: ResolvedField, text: string): ReadCell {
       params = { title: field.title, ...parsed.params };
     }
   }
-  // Options that are not known here are searched by the cell's own control.
+  // The cell's own control searches options that are not loaded.
   if (field.kind.needsSource && !field.kind.suggestsOnly) return refused(field, text, 'spreadsheet.noOption');
   return { value: text, issue: { path: field.field, rule, params, severity: 'error' } };
 }
@@ -102,7 +102,7 @@ function refused(field: ResolvedField, words: string, rule: string): ReadCell {
   return { value: words, issue: { path: field.field, rule, params, severity: 'error' } };
 }
 
-/** Two spellings of one label: width and case of letters and spaces around do not count. */
+/** Normalizes a label. Width and case of letters and outer spaces do not count. */
 function sameText(words: string): string {
   return singleWidth(words).trim().toLowerCase();
 }

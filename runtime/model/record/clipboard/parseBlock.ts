@@ -1,23 +1,23 @@
 import Papa from 'papaparse';
 
-/** Most characters and cells of one paste: beyond that it is an import, not a paste. */
+/** Maximum characters and cells of one paste; use the import for more. */
 export const blockLimits = { characters: 8_000_000, cells: 200_000 } as const;
 
-/** What stood on the clipboard: rows of texts, or that it is more than a paste takes. */
+/** Content of the clipboard as rows of texts, or a refusal of a too large paste. */
 export type Block =
   | { readonly ok: true; readonly cells: readonly (readonly string[])[] }
   | { readonly ok: false; readonly rule: 'spreadsheet.tooMuch'; readonly params: { readonly n: number } };
 
 /**
- * Reads tab-separated text as Excel, WPS and LibreOffice put it on the clipboard: rows end in CRLF or LF, cells with tabs,
- * quotes or line breaks stand in quotes. The line break after the last row is no row of its own.
+ * Reads tab-separated text of Excel, WPS and LibreOffice. Rows end in CRLF or LF; cells with tabs, quotes or
+ * line breaks are quoted. A line break after the last row adds no row.
  */
 export function parseBlock(text: string): Block {
   if (text.length > blockLimits.characters) return tooMuch;
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\u0000', '');
   const body = clean.replace(/(?:\r\n|\n|\r)$/, '');
   const quoted = Papa.parse<string[]>(body, { delimiter: '\t' });
-  // Excel quotes a cell only for its tabs and line breaks: a lone quote (5" pipe) is a character like any other.
+  // Excel quotes a cell only for tabs and line breaks, so a lone quote (5" pipe) is a plain character.
   const stray = quoted.errors.some((error) => error.type === 'Quotes');
   const { data } = stray ? Papa.parse<string[]>(body, { delimiter: '\t', quoteChar: '\u0000' }) : quoted;
   const count = data.reduce((sum, row) => sum + row.length, 0);

@@ -11,9 +11,9 @@ const yes = new Set(['√', '✓', '✔', 'y', 'yes', 'on', '对', '真']);
 const no = new Set(['×', '✗', '✘', 'x', 'n', 'no', 'off', '错', '假']);
 
 /**
- * Other spellings of a pasted text, each tried when the ones before cannot be read: full-width digits and signs, thousands
- * separators and currency signs, per cent, accountants' negatives, exponents, `20240105`, a spreadsheet's day number, ticks.
- * The text itself comes first.
+ * Yields other spellings of a pasted text, each tried after the ones before failed. Reads full-width digits
+ * and signs, thousands separators, currency signs, per cent, accounting negatives, exponents, `20240105`, day
+ * numbers and ticks. The text itself comes first.
  */
 export function* spellingsOf(text: string, field: Pick<FieldSchema, 'title' | 'append'>): Iterable<string> {
   yield text;
@@ -71,8 +71,8 @@ function dayIn(plain: string): string | undefined {
   return new Date((Number(plain) - serialStart) * dayLength).toISOString().slice(0, 10);
 }
 
-/** Characters of the longest text that is normalized: Unicode's reordering of marks is quadratic. */
+/** Longest text that is normalized, in characters, because Unicode's reordering of marks is quadratic. */
 const longest = 4000;
 
-/** A text with full-width digits, letters and signs as their usual ones (NFKC). A longer text stays as it is. */
+/** Converts full-width digits, letters and signs to the usual ones (NFKC). A longer text stays unchanged. */
 export const singleWidth = (text: string): string => (text.length > longest ? text : text.normalize('NFKC'));

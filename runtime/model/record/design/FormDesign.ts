@@ -33,21 +33,21 @@ export interface DesignTable {
   readonly columns: readonly DesignColumn[];
 }
 
-/** A design as far as its text could be read. */
+/** The readable part of a design. */
 export interface FormDesign {
   readonly entries: readonly DesignEntry[];
   readonly tables: readonly DesignTable[];
 }
 
-/** What a design may know of a field below it. */
+/** What a design knows of a field in the layers below. */
 export type DesignedField = { readonly field: string } & Partial<
   Pick<FieldSchema, 'title' | 'type' | 'hidden' | 'writeOnly' | 'required' | 'editRowNo' | 'editColNo'>
 >;
 
-/** Whose design: the administrator (user 1) may also require fields and compute them. */
+/** The owner of a design. Only the administrator (user 1) may also require and compute fields. */
 export type DesignOwner = 'admin' | 'user';
 
-/** Lines of a design over one table, and what of it could not be applied. */
+/** Lines of a design over one table, and issues of parts that could not be applied. */
 export interface DesignLines {
   readonly fields: readonly FieldPatch[];
   readonly problems: readonly Issue[];

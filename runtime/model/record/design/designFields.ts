@@ -11,9 +11,9 @@ import type {
   FormDesign,
 } from './FormDesign.ts';
 
-/** Components that hold no field: the detail tables, tabs and pop-ups stand where the box has them. */
+/** Components without a field: detail tables, tabs and pop-ups keep their place in the box. */
 const containers: ReadonlySet<string> = new Set(['table', 'tabs', 'box']);
-/** Components that are a title and nothing else. */
+/** Components that only show a title. */
 const decorations: ReadonlySet<string> = new Set(['line', 'label']);
 
 /**
@@ -93,7 +93,7 @@ export function designColumns(
   return { fields, problems };
 }
 
-/** A line of a design that is not, or not wholly, applied. */
+/** An issue of a line that is not applied, or only in part. */
 const problem = (path: string, rule: string, params: Issue['params']): Issue => ({
   path,
   rule,
@@ -118,6 +118,6 @@ const demandsOf = (
   };
 };
 
-/** Stays in the form whatever a design says: otherwise nobody could fill it. */
+/** Whether the form keeps the field whatever a design says, because it must be filled. */
 const mustShow = (entry: Pick<DesignEntry, 'required'>, below: DesignedField, owner: DesignOwner): boolean =>
   below.required === true || (owner === 'admin' && entry.required);

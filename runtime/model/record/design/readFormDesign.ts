@@ -12,7 +12,7 @@ export interface DesignTexts {
   readonly TableConfig?: string | null;
 }
 
-/** What could be read, and a list of what could not: a design always opens. */
+/** The readable design, and issues of the rest, so that a design always opens. */
 export interface ReadDesign {
   readonly design: FormDesign;
   readonly problems: readonly Issue[];
@@ -38,7 +38,7 @@ const numberOf = (value: unknown): number | undefined => {
 /** Names of the wire's older designers for ours. */
 const kinds: Readonly<Record<string, string>> = { attachment: 'file', input: 'text' };
 
-/** Reads one design; collects what is wrong while it goes. */
+/** Reads one design and collects issues. */
 class Reading {
   readonly problems: Issue[] = [];
 
@@ -72,7 +72,7 @@ class Reading {
     };
   }
 
-  /** A number within bounds; anything else is a problem and as if it were not said. */
+  /** A number within bounds. Anything else is reported and treated as absent. */
   within(sent: unknown, least: number, most: number, path: string): number | undefined {
     if (sent === undefined || sent === null || sent === '') return undefined;
     const number = numberOf(sent);

@@ -1,6 +1,6 @@
 import type { Issue } from '../../schema/Issue.ts';
 
-/** Elements of one list at most: a form has some hundred fields. */
+/** Maximum elements of one list; a form has some hundred fields. */
 const most = 2000;
 
 /** What a text holds as a JSON list, and what of it could not be read. */
@@ -50,8 +50,8 @@ function elements(text: string): readonly string[] {
 }
 
 /**
- * A JSON list out of a text that may be broken: what is no JSON as a whole is read element by element, and each element
- * that is none is a problem at `name[index]`. An empty text and null are an empty list. Never throws.
+ * Reads a JSON list from text that may be damaged. If the whole is no JSON, reads element by element and
+ * reports bad ones at `name[index]`. Empty text and null give an empty list. Never throws.
  */
 export function readList(text: string, name: string): ReadList {
   if (text.trim() === '') return { items: [], problems: [] };

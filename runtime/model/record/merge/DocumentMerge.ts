@@ -1,9 +1,9 @@
 import type { Cell, Row } from '../../schema/Row.ts';
 
-/** Whose value stands: that of who merges, or the stored one. */
+/** The side whose value is taken: the user who merges, or the stored record. */
 export type Side = 'mine' | 'theirs';
 
-/** One thing on which a record differs from what both began with. */
+/** One difference of a record from the common base. */
 export interface Difference {
   /** Unique in the merge. */
   readonly id: string;
@@ -11,14 +11,17 @@ export interface Difference {
   readonly table: string;
   /** Key of the detail row; undefined: the header. */
   readonly rowKey: string | undefined;
-  /** Undefined: the whole row (deleted by one, changed by the other). */
+  /** The field; undefined for a whole row (deleted on one side, changed on the other). */
   readonly field: string | undefined;
   readonly base: Cell;
   readonly mine: Cell;
   readonly theirs: Cell;
   /** Rows a whole row is shown by; undefined: that side deleted it. */
   readonly rows?: { readonly mine: Row | undefined; readonly theirs: Row | undefined };
-  /** Both changed it, to different values: somebody has to choose. Else the one who changed it is `suggested`. */
+  /**
+   * Both sides changed it to different values, so the user must choose. Otherwise the changed side is
+   * `suggested`.
+   */
   readonly isConflict: boolean;
   readonly suggested: Side;
 }
@@ -29,7 +32,7 @@ export interface MergedDetail {
   readonly delKeys: readonly (string | number)[];
 }
 
-/** A record after a merge: what differs from the stored one is what a save would change. */
+/** A record after a merge. A save changes what differs from the stored record. */
 export interface MergedDocument {
   readonly main: Row;
   readonly details: Readonly<Record<string, MergedDetail>>;
@@ -39,6 +42,6 @@ export interface MergedDocument {
 export interface DocumentMerge {
   /** In the order of fields and rows. */
   readonly differences: readonly Difference[];
-  /** The record by a choice per difference; what is not asked for stands as suggested. */
+  /** The record for the given choices. Differences without a choice use the suggestion. */
   build(choice: (difference: Difference) => Side): MergedDocument;
 }

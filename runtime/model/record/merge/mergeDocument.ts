@@ -4,7 +4,7 @@ import type { Cell, Row } from '../../schema/Row.ts';
 import type { Difference, DocumentMerge, MergedDetail, Side } from './DocumentMerge.ts';
 import { mergeRow, type RowMerge } from './mergeRow.ts';
 
-/** The three states of one record: as both found it, with my edits, as it is stored now. */
+/** Three states of one record: the common base, my edits, and the stored record. */
 interface ThreeDocuments {
   readonly base: Document;
   readonly mine: Document;
@@ -43,15 +43,15 @@ interface DetailMerge {
   build(choice: (difference: Difference) => Side): MergedDetail;
 }
 
-/** What becomes of one row: rows to keep, and stored ones to delete. */
+/** The result for one row: rows to keep, and stored rows to delete. */
 interface Part {
   readonly differences: readonly Difference[];
   build(choice: (difference: Difference) => Side): { readonly row?: Row; readonly delKey?: string | number };
 }
 
 /**
- * Compares the rows of a detail by their keys: rows both changed field by field; rows one deleted and the other changed as
- * a whole; rows either added are kept. The stored order comes first, then what I added.
+ * Compares the rows of a detail by key. Rows changed on both sides are compared by field, rows deleted on one
+ * side as a whole; added rows are kept. The stored order comes first, then added rows.
  */
 function mergeDetail(table: ResolvedTable, { base, mine, theirs }: ThreeDetails): DetailMerge {
   const [before, own, stored] = [base, mine, theirs].map((rows) => byKey(table, rows));
@@ -88,7 +88,7 @@ const changedPart = (merge: RowMerge): Part => ({
   build: (choice) => ({ row: merge.build(choice) }),
 });
 
-/** I deleted it; somebody changed it meanwhile, or not. */
+/** A row deleted by the user, with or without another change meanwhile. */
 function deletedByMe(table: ResolvedTable, key: string, was: Row, stored: Row): Part {
   const storedKey = stored[table.key];
   const gone = typeof storedKey === 'string' || typeof storedKey === 'number' ? { delKey: storedKey } : {};
@@ -101,7 +101,7 @@ function deletedByMe(table: ResolvedTable, key: string, was: Row, stored: Row): 
   };
 }
 
-/** Somebody deleted it; what I changed in it would go, or come back as a new row. */
+/** A row deleted by another user. My changes are dropped or become a new row. */
 function deletedByThem(table: ResolvedTable, key: string, was: Row, mine: Row): readonly Part[] {
   const changes = mergeRow(table, { base: was, mine, theirs: was }, key).differences;
   if (changes.length === 0) return [];

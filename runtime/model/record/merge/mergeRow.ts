@@ -18,7 +18,7 @@ export interface RowMerge {
   build(choice: (difference: Difference) => Side): Row;
 }
 
-/** Fields people decide about: those a save takes and a person can see. The server makes all others anew. */
+/** Fields that users decide about: visible and accepted by a save. The server computes all others. */
 const isDecided = (table: ResolvedTable, field: ResolvedField): boolean =>
   isStored(field) &&
   field.field !== table.key &&
@@ -28,7 +28,7 @@ const isDecided = (table: ResolvedTable, field: ResolvedField): boolean =>
   !field.writeOnly &&
   !stateFields.has(field.field);
 
-/** What the choice in another field brings (a product's name) goes with that field. */
+/** The field whose choice fills this one through a lookup (a product's name); both are decided together. */
 const sourceFieldOf = (table: ResolvedTable, field: ResolvedField): string | undefined => {
   const via = field.lookup?.via;
   const isShown = !field.hidden && !field.readonly && !field.disabled;

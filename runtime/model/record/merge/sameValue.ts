@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../schema/Row.ts';
 
-/** Whether two values of a field are one to a person: 1 and "1.00" of a number are, empty text and nothing are. */
+/** Whether two values mean the same to a user: 1 and "1.00" of a number, empty text and null. */
 export function sameValue(field: ResolvedField, one: Cell | undefined, other: Cell | undefined): boolean {
   const [a, b] = [one ?? null, other ?? null];
   const isEmpty = field.kind.isEmpty(a);
