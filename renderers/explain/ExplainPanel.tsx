@@ -6,7 +6,6 @@ import { explainField } from '../../runtime/model/explain/explainField.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { conditionMessages } from '../../runtime/model/messages/condition.ts';
-import { explainMessages } from '../../runtime/model/messages/explain.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
@@ -21,7 +20,7 @@ import { ReasonList } from './ReasonList.tsx';
 import { useProvenance } from './useProvenance.ts';
 import './explain.css';
 
-for (const area of [whyMessages, explainMessages, conditionMessages]) addMessages(area);
+for (const area of [whyMessages, whyMessages, conditionMessages]) addMessages(area);
 
 interface ExplainPanelProps {
   readonly box: EditBoxStore;

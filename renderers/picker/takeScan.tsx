@@ -2,7 +2,7 @@ import { add } from '../../expressions/index.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { detailScope } from '../../runtime/model/formulas/recordScope.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import { scanMessages } from '../../runtime/model/messages/scan.ts';
+import { pickerMessages } from '../../runtime/model/messages/picker.ts';
 import { pickedValues } from '../../runtime/model/record/pickedValues.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
@@ -14,7 +14,7 @@ import { openPicker } from './openPicker.tsx';
 import { pickerSource } from './pickerSource.ts';
 import { fillPicked } from './pickIntoField.ts';
 
-addMessages(scanMessages);
+addMessages(pickerMessages);
 
 interface Scan {
   readonly app: App;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Approval } from '../../../runtime/data/Approval.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { forecastScreenMessages } from '../../../runtime/model/messages/forecastScreen.ts';
+import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { FlowTable } from './FlowTable.tsx';
 
-addMessages(forecastScreenMessages);
+addMessages(approvalScreenMessages);
 
 interface EditTableProps {
   readonly approval: Approval;

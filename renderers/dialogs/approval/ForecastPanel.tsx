@@ -6,7 +6,6 @@ import type { ApprovalStep } from '../../../runtime/data/Approval.ts';
 import type { Forecast, ForecastLine } from '../../../runtime/data/Forecast.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
-import { forecastScreenMessages } from '../../../runtime/model/messages/forecastScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { ForecastStore } from '../../../runtime/store/approval/ForecastStore.ts';
 import { namesText } from '../../../runtime/store/approval/waitingText.ts';
@@ -14,7 +13,6 @@ import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import './forecast.css';
 
 addMessages(approvalScreenMessages);
-addMessages(forecastScreenMessages);
 
 interface ForecastPanelProps {
   readonly box: EditBoxStore;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { forecastScreenMessages } from '../../../runtime/model/messages/forecastScreen.ts';
+import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import './approval.css';
 import { titleOf } from './usePermitted.ts';
 
-addMessages(forecastScreenMessages);
+addMessages(approvalScreenMessages);
 
 interface HiddenLineProps {
   readonly box: EditBoxStore;

@@ -7,7 +7,6 @@ import { consequenceMessages } from '../messages/consequence.ts';
 import { designMessages } from '../messages/design.ts';
 import { designerMessages } from '../messages/designer.ts';
 import { draftMessages } from '../messages/draft.ts';
-import { explainMessages } from '../messages/explain.ts';
 import { expressionMessages } from '../messages/expression.ts';
 import { extensionMessages } from '../messages/extension.ts';
 import { filterMessages } from '../messages/filter.ts';
@@ -17,10 +16,7 @@ import { flowCanvasMessages } from '../messages/flowCanvas.ts';
 import { flowDesignerMessages } from '../messages/flowDesigner.ts';
 import { flowLogMessages } from '../messages/flowLog.ts';
 import { flowPanelMessages } from '../messages/flowPanel.ts';
-import { flowTimeMessages } from '../messages/flowTime.ts';
-import { flowWordsMessages } from '../messages/flowWords.ts';
 import { forecastMessages } from '../messages/forecast.ts';
-import { forecastScreenMessages } from '../messages/forecastScreen.ts';
 import { importMessages } from '../messages/import.ts';
 import { inboxMessages } from '../messages/inbox.ts';
 import { addMessages } from '../messages/index.ts';
@@ -36,7 +32,6 @@ import { presenceMessages } from '../messages/presence.ts';
 import { publishMessages } from '../messages/publish.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
 import { richTextMessages } from '../messages/richText.ts';
-import { scanMessages } from '../messages/scan.ts';
 import { schemaMessages } from '../messages/schema.ts';
 import { serverMessages } from '../messages/server.ts';
 import { sheetMessages } from '../messages/sheet.ts';
@@ -60,7 +55,6 @@ for (const area of [
   designerMessages,
   designMessages,
   draftMessages,
-  explainMessages,
   expressionMessages,
   extensionMessages,
   filterMessages,
@@ -70,10 +64,7 @@ for (const area of [
   flowActionsMessages,
   flowLogMessages,
   forecastMessages,
-  flowWordsMessages,
-  forecastScreenMessages,
   flowPanelMessages,
-  flowTimeMessages,
   importMessages,
   inboxMessages,
   jsonSchemaMessages,
@@ -88,7 +79,6 @@ for (const area of [
   publishMessages,
   richTextMessages,
   presenceMessages,
-  scanMessages,
   schemaMessages,
   serverMessages,
   sheetMessages,

@@ -2,7 +2,6 @@ import type { Issue } from '../schema/Issue.ts';
 import type { Locale } from '../schema/Locale.ts';
 import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
-import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { conditionMessages } from './condition.ts';
@@ -11,7 +10,6 @@ import { decisionMessages } from './decision.ts';
 import type { designMessages } from './design.ts';
 import type { designerMessages } from './designer.ts';
 import type { draftMessages } from './draft.ts';
-import type { explainMessages } from './explain.ts';
 import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
@@ -21,12 +19,8 @@ import type { flowCanvasMessages } from './flowCanvas.ts';
 import type { flowDesignerMessages } from './flowDesigner.ts';
 import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
-import type { flowTimeMessages } from './flowTime.ts';
-import type { flowWordsMessages } from './flowWords.ts';
 import type { forecastMessages } from './forecast.ts';
-import type { forecastScreenMessages } from './forecastScreen.ts';
 import { formMessages } from './form.ts';
-import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
 import type { inboxMessages } from './inbox.ts';
 import type { jsonSchemaMessages } from './jsonSchema.ts';
@@ -40,10 +34,8 @@ import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import type { publishMessages } from './publish.ts';
-import { queryMessages } from './query.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
 import type { richTextMessages } from './richText.ts';
-import type { scanMessages } from './scan.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
 import type { sheetMessages } from './sheet.ts';
@@ -59,13 +51,10 @@ import type { workflowCheckMessages } from './workflowCheck.ts';
 
 /** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
 const early = {
-  ...boxMessages,
   ...formMessages,
-  ...gridMessages,
   ...listMessages,
   ...decisionMessages,
   ...shellMessages,
-  ...queryMessages,
 } as const;
 
 type Late = typeof columnSetMessages &
@@ -76,7 +65,6 @@ type Late = typeof columnSetMessages &
   typeof designerMessages &
   typeof designMessages &
   typeof draftMessages &
-  typeof explainMessages &
   typeof expressionMessages &
   typeof extensionMessages &
   typeof filterMessages &
@@ -86,10 +74,7 @@ type Late = typeof columnSetMessages &
   typeof flowActionsMessages &
   typeof flowLogMessages &
   typeof forecastMessages &
-  typeof flowWordsMessages &
-  typeof forecastScreenMessages &
   typeof flowPanelMessages &
-  typeof flowTimeMessages &
   typeof importMessages &
   typeof inboxMessages &
   typeof jsonSchemaMessages &
@@ -104,7 +89,6 @@ type Late = typeof columnSetMessages &
   typeof publishMessages &
   typeof richTextMessages &
   typeof presenceMessages &
-  typeof scanMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sheetMessages &

@@ -102,4 +102,57 @@ export const listMessages = {
     zh: '页面 {path} 的按钮【{action}】没有处理程序',
     en: 'Button [{action}] of page {path} has no handler',
   },
+
+  // Texts of data grids. Cell rules share the texts of `form.ts`.
+  'grid.noData': { zh: '暂无数据', en: 'No data' },
+  'grid.total': { zh: '共 {total} 项', en: '{total} items' },
+  'grid.index': { zh: '序号', en: 'No.' },
+  'grid.selectAll': { zh: '全选', en: 'Select all' },
+  'grid.selectRow': { zh: '选择第{row}行', en: 'Select row {row}' },
+  'grid.editRow': { zh: '编辑第{row}行', en: 'Edit row {row}' },
+  'grid.loading': { zh: '加载中', en: 'Loading' },
+  'grid.loadFailed': { zh: '表格加载失败，请重试', en: 'The grid could not be loaded, please try again' },
+  'grid.retry': { zh: '重试', en: 'Try again' },
+  'grid.sum': { zh: '合计', en: 'Total' },
+  'grid.selectToDelete': { zh: '请选择要删除的行!', en: 'Please select the rows to delete!' },
+  'grid.noRowToDelete': { zh: '没有获取要删除的行数据!', en: 'No row data to delete was found!' },
+  'grid.indexRequired': {
+    zh: '请先设置index属性，否则无法删除行',
+    en: 'The index attribute must be set before rows can be deleted',
+  },
+  'grid.rowColumn': { zh: '第{row}行[{column}]{message}', en: 'Row {row} [{column}]: {message}' },
+
+  // Why a part of a query was not used.
+  'query.unknownField': { zh: '没有字段【{name}】', en: 'There is no field [{name}]' },
+  'query.forbiddenField': {
+    zh: '没有查看字段【{name}】的权限',
+    en: 'You have no right to see the field [{name}]',
+  },
+  'query.invalidValue': {
+    zh: '字段【{name}】的值【{value}】与字段类型不符',
+    en: 'The value [{value}] does not fit the field [{name}]',
+  },
+  'query.unknownOperator': {
+    zh: '字段【{name}】的比较方式【{value}】不存在',
+    en: 'The field [{name}] is compared with an unknown operator [{value}]',
+  },
+  'query.unknownGroup': {
+    zh: '条件组的连接词【{value}】不存在（{name}），请使用 and 或 or',
+    en: 'A group is joined by an unknown word [{value}] ({name}); please use and or or',
+  },
+  'query.unknownRows': {
+    zh: '字段【{name}】的明细行满足方式【{value}】不存在',
+    en: 'The rows for the field [{name}] are taken by an unknown word [{value}]',
+  },
+  'query.unreadable': {
+    zh: '无法识别【{name}】的值【{value}】',
+    en: 'The value [{value}] of [{name}] cannot be read',
+  },
+  'query.notAList': { zh: '查询条件不是列表', en: 'The conditions are not a list' },
+  'query.notAClause': { zh: '查询条件格式不正确：{value}', en: 'This is not a condition: {value}' },
+  'query.tooMany': {
+    zh: '查询条件过多（{value}），多余的未使用',
+    en: 'Too many conditions ({value}); the rest were not used',
+  },
+  'query.tooLong': { zh: '字段【{name}】的查询值过长', en: 'The value for the field [{name}] is too long' },
 } as const satisfies Catalogue;
