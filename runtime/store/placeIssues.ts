@@ -1,6 +1,6 @@
 import { isMessageKey } from '../model/messages/index.ts';
 import type { Issue, SaveIssue } from '../model/schema/Issue.ts';
-import type { Json, JsonObject } from '../model/schema/Json.ts';
+import { isObject, type Json } from '../model/schema/Json.ts';
 import type { SavePayload } from '../wire/SavePayload.ts';
 import type { DetailStore } from './DetailStore.ts';
 import type { DocumentForms } from './DocumentForms.ts';
@@ -94,8 +94,4 @@ function paramsOf(value: Json | undefined): Issue['params'] {
     if (typeof param === 'string' || typeof param === 'number') params[name] = param;
   }
   return params;
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

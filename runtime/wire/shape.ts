@@ -1,4 +1,4 @@
-import type { Json } from '../model/schema/Json.ts';
+import { isObject, type Json } from '../model/schema/Json.ts';
 import type { Row } from '../model/schema/Row.ts';
 
 /** What a foreign value was expected to be, where. Thrown by shapes, caught by {@link read} only. */
@@ -31,9 +31,6 @@ export function read<T>(shape: Shape<T>, value: unknown): Read<T> {
     throw problem;
   }
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const text: Shape<string> = (value, path) => {
   if (typeof value === 'string') return value;

@@ -1,4 +1,5 @@
 import type { Data, DataObject, ExpressionError, Result, RunOptions } from '../../expressions/index.ts';
+import { isObject } from '../../runtime/model/schema/Json.ts';
 import type { Engine } from './Engine.ts';
 import { engines } from './engines.ts';
 
@@ -46,10 +47,6 @@ function objectIn(line: string): Result<DataObject> {
   } catch {
     return refused('bad-line', 'The line is no JSON.');
   }
-}
-
-function isObject(value: Data): value is DataObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refused(code: string, message: string): { readonly ok: false; readonly error: ExpressionError } {

@@ -2,6 +2,7 @@ import { evaluateSet } from '../../expressions/excel/evaluateSet.ts';
 import { excel } from '../../expressions/excel/index.ts';
 import { compile, type Data, type Result } from '../../expressions/index.ts';
 import { ownValue } from '../../expressions/values/ownValue.ts';
+import { isObject } from '../../runtime/model/schema/Json.ts';
 import { dataScope } from './dataScope.ts';
 import type { Engine } from './Engine.ts';
 
@@ -22,7 +23,7 @@ export const excelEngine: Engine = {
 
 function formulasIn(expr: unknown): Readonly<Record<string, string>> | undefined {
   const formulas = ownValue(expr, 'formulas');
-  if (typeof formulas !== 'object' || formulas === null || Array.isArray(formulas)) return undefined;
+  if (!isObject(formulas)) return undefined;
   const entries = Object.entries(formulas);
   // Looked at one by one: all of them are texts.
   return entries.every(([, text]) => typeof text === 'string')

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject } from '../../runtime/model/schema/Json.ts';
 import { StartRefusal } from '../db/StartRefusal.ts';
 
 /** A skipped schema file, with the reason in both languages. */
@@ -10,9 +11,6 @@ export interface BrokenFile {
 
 const mend =
   '请修复它（npm run -s schema -- check 显示位置），再重新启动 / mend it (npm run -s schema -- check shows the place), then start again';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

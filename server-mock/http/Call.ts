@@ -1,6 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
-import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 
 /**
@@ -57,7 +57,7 @@ export const bodyObject = (call: Pick<Call, 'body'>): JsonObject => asObject(cal
 
 /** A JSON object, or undefined. */
 export const asObject = (value: Json | undefined): JsonObject | undefined =>
-  typeof value === 'object' && value !== null && !isList(value) ? value : undefined;
+  isObject(value) ? value : undefined;
 
 /** A JSON list, or undefined. */
 export const asList = (value: Json | undefined): readonly Json[] | undefined =>

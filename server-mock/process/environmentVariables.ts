@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isObject } from '../../runtime/model/schema/Json.ts';
 import { isNetwork } from '../http/TrustedProxies.ts';
 
 /** Parser of an environment variable. */
@@ -27,7 +28,7 @@ const isTimeZone = (name: string): boolean => {
 const isJsonFile = (path: string): boolean => {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject(value);
   } catch {
     return false;
   }

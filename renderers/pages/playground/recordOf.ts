@@ -1,9 +1,8 @@
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
-import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
-import { isObject } from './kinds/isObject.ts';
 
 /** A record out of the data part, each value read by its field; `undefined` when there is no data. */
 export function recordOf(

@@ -8,7 +8,7 @@ import { fixedLock } from './fixedLock.ts';
 import type { User } from './User.ts';
 
 /** What locks by condition are asked with. */
-export interface WritableOptions extends RunOptions {
+interface WritableOptions extends RunOptions {
   /** What conditions read; default the row itself. A detail row's also knows `$main`, a header's its rows. */
   readonly scope?: Scope;
 }

@@ -39,7 +39,7 @@ export interface CheckOptions {
 }
 
 /** One line of a table or mixin and its place. */
-export interface PlacedLine {
+interface PlacedLine {
   readonly line: FieldLine;
   readonly owner: TableSchema | MixinSchema;
   readonly path: string;

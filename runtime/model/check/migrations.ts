@@ -18,7 +18,7 @@ export const migrations: readonly Migration[] = [];
 export const currentFormat = 1 + migrations.length;
 
 /** A document in the current format, or why it cannot be brought there. */
-export type Migrated =
+type Migrated =
   | { readonly ok: true; readonly document: JsonObject; readonly from: number }
   | { readonly ok: false; readonly issue: Issue };
 

@@ -7,7 +7,7 @@ export interface TextBounds {
 }
 
 /** The bound a text breaks first, and the offset where it does. */
-export interface BrokenBound {
+interface BrokenBound {
   readonly bound: keyof TextBounds;
   readonly offset: number;
 }

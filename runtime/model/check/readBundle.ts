@@ -1,7 +1,7 @@
 import type { FieldTypeRegistry } from '../fields/types/index.ts';
 import type { DictionarySchema } from '../schema/DictionarySchema.ts';
 import type { Issue } from '../schema/Issue.ts';
-import type { Json, JsonObject } from '../schema/Json.ts';
+import { isObject } from '../schema/Json.ts';
 import type { MenuSchema } from '../schema/MenuSchema.ts';
 import type { PageSchema } from '../schema/PageSchema.ts';
 import type { PermissionSetSchema } from '../schema/PermissionSetSchema.ts';
@@ -16,7 +16,7 @@ import { schemaIssue } from './schemaIssue.ts';
 import { checkShape } from './shape.ts';
 
 /** A bundle read from files: what is usable of it, what is wrong, and which schema came from which file. */
-export interface ReadBundle {
+interface ReadBundle {
   readonly bundle: SchemaBundle;
   readonly issues: readonly Issue[];
   /** The file of each schema object of the bundle; the list of menus stands for `menus.json`. */
@@ -32,9 +32,6 @@ interface Draft {
   readonly permissionSets: PermissionSetSchema[];
   app?: AppSchema;
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Puts a schema under its name; answers the one that had the name before. */
 const put = <T>(map: Map<string, T>, name: string, schema: T): T | undefined => {

@@ -7,7 +7,7 @@ import { pointer } from './pointer.ts';
 import { schemaIssue } from './schemaIssue.ts';
 
 /** A file's JSON value (undefined when there is none) and what is wrong with its text. */
-export interface ReadFile {
+interface ReadFile {
   readonly value: Json | undefined;
   readonly issues: readonly Issue[];
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '../schema/Issue.ts';
-import type { Json, JsonObject } from '../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../schema/Json.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue, shownValue, unknownName } from './schemaIssue.ts';
 
@@ -15,9 +15,6 @@ interface Look {
   /** Properties any schema on the way knows: what a did-you-mean may offer. */
   readonly known: Set<string>;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const asSchema = (value: Json | undefined): JsonObject => (isObject(value) ? (value as JsonObject) : {});
 

@@ -3,7 +3,7 @@ import { fieldNamed } from '../fields/resolve/fieldNamed.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 
 /** The table a condition names: the main one, or a detail. */
-export type NamedTable = { readonly table: ResolvedTable; readonly detail: string | undefined } | undefined;
+type NamedTable = { readonly table: ResolvedTable; readonly detail: string | undefined } | undefined;
 
 /** The table of a condition in any case; blank means the main one. */
 export function conditionTable(doc: DocumentTable, name: string): NamedTable {

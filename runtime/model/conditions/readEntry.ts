@@ -13,7 +13,7 @@ import { type ConditionSurface, offeredOperators } from './offeredOperators.ts';
 import { operatorOfFilterType } from './operators/index.ts';
 
 /** What reading one condition gives: the entry in its one form, or why it cannot be used. */
-export type EntryRead = { readonly entry: ConditionEntry } | { readonly issue: Issue };
+type EntryRead = { readonly entry: ConditionEntry } | { readonly issue: Issue };
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { Issue } from '../schema/Issue.ts';
+import { isObject } from '../schema/Json.ts';
 import { type ConditionEntry, type ConditionGroup, groupType } from './ConditionGroup.ts';
 import { shareRow } from './groupsToTree.ts';
 import type { ConditionSurface } from './offeredOperators.ts';
@@ -7,13 +8,11 @@ import { queryLimits } from './query/QueryRules.ts';
 import { readEntry } from './readEntry.ts';
 
 /** Stored conditions in the one form builders draw, and what of them cannot be used. */
-export interface ReadGroups {
+interface ReadGroups {
   readonly groups: readonly ConditionGroup[];
   /** Paths are JSON pointers into what was read. */
   readonly issues: readonly Issue[];
 }
-
-type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * Reads conditions as workflows, views and rules store them: groups `{tjzType, tjOptions}`, a plain list of conditions that
@@ -75,10 +74,6 @@ function together(group: ConditionGroup): ConditionGroup {
     ordered.splice(last < 0 ? ordered.length : last + 1, 0, entry);
   }
   return { tjzType: 'and', tjOptions: ordered };
-}
-
-function isObject(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A word that is none, cut to a readable length. */

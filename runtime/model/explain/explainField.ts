@@ -21,7 +21,7 @@ import { explainLines } from './explainLines.ts';
 import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 
 /** Input for explaining one field of one record. */
-export interface FieldQuestion {
+interface FieldQuestion {
   readonly field: ResolvedField;
   /**
    * The document that conditions and formulas of the field read. For a detail field, the detail row is its

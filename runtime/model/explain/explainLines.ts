@@ -10,6 +10,7 @@ import { valueWords } from '../conditions/sentence/valueWords.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { MessageKey } from '../messages/index.ts';
+import { isObject } from '../schema/Json.ts';
 import type { Locale } from '../schema/Locale.ts';
 
 /** One line of an evaluation, indented by its depth. */
@@ -67,7 +68,7 @@ const most = 8;
 /** Formats a value. Detail records are only counted, since all their columns would fill the line. */
 function givenWords(value: Data, field: ResolvedField | undefined, context: SentenceContext): string {
   if (!Array.isArray(value)) return valueWords(value, field, context);
-  const isRecords = value.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  const isRecords = value.some((one) => isObject(one));
   if (isRecords) return context.say('explain.rows', { n: value.length });
   const shown = value.slice(0, most).map((one) => valueWords(one, field, context));
   return `[${[...shown, ...(value.length > most ? [context.say('explain.more')] : [])].join(', ')}]`;

@@ -5,7 +5,7 @@ import { isStored, type ResolvedField, type ResolvedTable } from '../fields/reso
 import { mainName } from './recordScope.ts';
 
 /** The tables whose fields an expression of one table reads besides its own. */
-export interface TablesAround {
+interface TablesAround {
   /** Its details, if it is a header. */
   readonly details: readonly ResolvedTable[];
   /** The headers it belongs to, if it is a detail. */

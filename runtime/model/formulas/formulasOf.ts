@@ -23,7 +23,7 @@ export interface ComputedField {
 }
 
 /** The computed fields of one table, and what is wrong with those that cannot run. */
-export interface TableFormulas {
+interface TableFormulas {
   readonly ordered: readonly ComputedField[];
   readonly issues: readonly Issue[];
 }
@@ -96,7 +96,7 @@ function fieldsRead(tree: Tree): ReadonlySet<string> {
 }
 
 /** `函数表达式无效`, with the reason in `params` for people who write formulas. */
-export function invalidFormula(path: string, title: string, reason: string): Issue {
+function invalidFormula(path: string, title: string, reason: string): Issue {
   return { path, rule: 'form.formulaInvalid', params: { title, reason }, severity: 'error' };
 }
 

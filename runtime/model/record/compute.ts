@@ -11,6 +11,7 @@ import { type ComputedField, failedFormula, formulaCycle, tableFormulas } from '
 import { typedResult } from '../formulas/formulaValue.ts';
 import { detailScope, headerScope, mainName } from '../formulas/recordScope.ts';
 import type { Issue } from '../schema/Issue.ts';
+import { isObject } from '../schema/Json.ts';
 import type { MutableRow, Row } from '../schema/Row.ts';
 
 export { formulasOf } from '../formulas/formulasOf.ts';
@@ -36,7 +37,7 @@ interface Plan {
 const plans = new WeakMap<DocumentTable, Plan>();
 
 /** How a document is computed. */
-export interface ComputeOptions extends RunOptions {
+interface ComputeOptions extends RunOptions {
   /** Indexes of the rows to compute, by detail table; other rows keep their values. Default: all rows. */
   readonly rows?: ReadonlyMap<string, readonly number[]>;
 }
@@ -103,7 +104,7 @@ export function compute(
 
 /** The code of a result that is an Excel error value, `{"error": "#N/A"}`. */
 function errorValueOf(value: Data): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { error } = value as DataObject;
   return typeof error === 'string' ? error : undefined;
 }

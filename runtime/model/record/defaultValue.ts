@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
-import type { Json } from '../schema/Json.ts';
+import { isObject, type Json } from '../schema/Json.ts';
 import type { Cell } from '../schema/Row.ts';
 
 /** Values for the tokens of `default`. Tokens without a clock or user are null. */
@@ -26,7 +26,7 @@ const tokens: Readonly<Record<string, (source: DefaultSource) => Cell>> = {
  * token.
  */
 export function defaultValue(said: Json, source: DefaultSource): Cell {
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said as Cell;
+  if (!isObject(said)) return said as Cell;
   const { token } = said as { readonly token?: Json };
   return typeof token === 'string' && Object.hasOwn(tokens, token) ? (tokens[token]?.(source) ?? null) : null;
 }

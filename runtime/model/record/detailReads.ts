@@ -9,7 +9,7 @@ import type { Condition } from '../schema/Condition.ts';
 export type FieldNames = ReadonlySet<string> | 'all';
 
 /** What a header and the rows of one of its details read of each other. */
-export interface DetailReads {
+interface DetailReads {
   /** Columns of the rows that expressions of the header read. */
   readonly columns: FieldNames;
   /** Header fields that expressions of a row read through `$main`. */

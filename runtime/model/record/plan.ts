@@ -8,7 +8,7 @@ import type { Cell } from '../schema/Row.ts';
 import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
 
 /** The conditions of a field, compiled. */
-export interface FieldConditions {
+interface FieldConditions {
   readonly visibleWhen: Test | undefined;
   readonly readonlyWhen: Test | undefined;
   readonly requiredWhen: Test | undefined;
@@ -80,7 +80,7 @@ export function brokenRule(
 }
 
 /** A field of a kind that nobody has to fill while it cannot be edited. */
-export function isExempt({ kind, readonly, disabled, formula, stamp }: ResolvedField): boolean {
+function isExempt({ kind, readonly, disabled, formula, stamp }: ResolvedField): boolean {
   if (kind.readonlyIsNeverRequired !== true) return false;
   return readonly === true || disabled === true || formula !== undefined || stamp !== undefined;
 }

@@ -9,7 +9,7 @@ import { brokenRule, type FieldPlan, storedPlans } from './plan.ts';
 export { fieldIssues } from './fieldIssues.ts';
 
 /** What a record's checks may need besides the record. */
-export interface ValidateOptions extends RunOptions {
+interface ValidateOptions extends RunOptions {
   /** What conditions read; default the record itself. A detail row's also knows `$main`. */
   readonly scope?: Scope;
   /** A column the server fills: never required here (a detail row's link to its header). */

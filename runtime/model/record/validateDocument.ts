@@ -5,7 +5,7 @@ import type { Issue } from '../schema/Issue.ts';
 import { validate } from './validate.ts';
 
 /** How a document is checked. */
-export interface ValidateDocumentOptions extends RunOptions {
+interface ValidateDocumentOptions extends RunOptions {
   /** Places of the rows of a detail to check, by its table. Default: all rows. */
   readonly rows?: ReadonlyMap<string, readonly number[]>;
 }

@@ -39,7 +39,7 @@ export type Stamp =
   | 'auditTime';
 
 /** A value that comes with a chosen record: the field of the row that `via` points at. */
-export interface Lookup {
+interface Lookup {
   /** The select field of this table whose dictionary names the source table. */
   readonly via: string;
   /** The source table's field. */

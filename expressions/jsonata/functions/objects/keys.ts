@@ -3,7 +3,7 @@ import type { JsonataValue } from '../../JsonataValue.ts';
 import { sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf } from '../values/entries.ts';
-import { isList, isObject } from '../values/kindOf.ts';
+import { isJsonataObject, isList } from '../values/kindOf.ts';
 
 /** `$keys(object)`: the names of an object, or of all objects in a list, each once. */
 export const keys: NativeFunction = {
@@ -28,7 +28,7 @@ function collect(frame: Frame, value: JsonataValue, names: Set<string>, depth: n
     if (depth > frame.limits.calls) throw frame.refuse('limit-depth', 'A list nested too deep.');
     frame.charge(value.length);
     for (const item of value) collect(frame, item, names, depth + 1);
-  } else if (isObject(value)) {
+  } else if (isJsonataObject(value)) {
     for (const key of keysOf(frame, value)) names.add(key);
   }
 }

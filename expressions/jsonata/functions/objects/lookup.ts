@@ -2,7 +2,7 @@ import type { Frame } from '../../../evaluate/Frame.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
 import { sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
-import { isList, isObject } from '../values/kindOf.ts';
+import { isJsonataObject, isList } from '../values/kindOf.ts';
 
 /** `$lookup(object, key)`: an own value by name; of a list, the values of all its objects. */
 export const lookup: NativeFunction = {
@@ -23,7 +23,8 @@ export const lookup: NativeFunction = {
 };
 
 function found(frame: Frame, value: JsonataValue, key: string, depth: number): JsonataValue {
-  if (isObject(value)) return key !== '__proto__' && Object.hasOwn(value, key) ? value[key] : undefined;
+  if (isJsonataObject(value))
+    return key !== '__proto__' && Object.hasOwn(value, key) ? value[key] : undefined;
   if (!isList(value)) return undefined;
   if (depth > frame.limits.calls) throw frame.refuse('limit-depth', 'A list nested too deep.');
   frame.charge(value.length);

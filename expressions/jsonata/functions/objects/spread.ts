@@ -3,7 +3,7 @@ import type { JsonataValue } from '../../JsonataValue.ts';
 import { sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf, objectOf } from '../values/entries.ts';
-import { isList, isObject } from '../values/kindOf.ts';
+import { isJsonataObject, isList } from '../values/kindOf.ts';
 
 /** `$spread(object)`: one object per name; of a list, of all its objects; other values stay. */
 export const spread: NativeFunction = {
@@ -17,7 +17,7 @@ export const spread: NativeFunction = {
   parameters: ['object'],
   examples: [{ expr: '$spread({"笔": 2, "本": 5})', value: [{ 笔: 2 }, { 本: 5 }] }],
   run({ frame }, value: JsonataValue) {
-    if (!isList(value) && !isObject(value)) return value;
+    if (!isList(value) && !isJsonataObject(value)) return value;
     const parts: JsonataValue[] = [];
     collect(frame, value, parts, 0);
     // Of a list it is a list, also of one; of an object what there is.
@@ -30,7 +30,7 @@ function collect(frame: Frame, value: JsonataValue, parts: JsonataValue[], depth
   if (isList(value)) {
     frame.charge(value.length);
     for (const item of value) collect(frame, item, parts, depth + 1);
-  } else if (isObject(value)) {
+  } else if (isJsonataObject(value)) {
     for (const key of keysOf(frame, value)) parts.push(objectOf(frame, [[key, value[key]]]));
   } else if (value !== undefined) {
     frame.allocate(16);

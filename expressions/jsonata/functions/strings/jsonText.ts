@@ -2,7 +2,7 @@ import type { Frame } from '../../../evaluate/Frame.ts';
 import { Decimal } from '../../../numbers/Decimal.ts';
 import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 import { keysOf } from '../values/entries.ts';
-import { isFunction, isList, isObject } from '../values/kindOf.ts';
+import { isFunction, isJsonataObject, isList } from '../values/kindOf.ts';
 import { numberText } from '../values/numberText.ts';
 import { TextBuilder } from './TextBuilder.ts';
 
@@ -29,7 +29,7 @@ function write(writing: Writing, value: JsonataValue, line: string): void {
   const scalar = scalarText(value);
   if (scalar !== undefined) text.add(scalar);
   else if (isList(value)) writeItems(writing, value, line);
-  else if (isObject(value)) writeMembers(writing, value, line);
+  else if (isJsonataObject(value)) writeMembers(writing, value, line);
 }
 
 /** Undefined for lists and objects. */

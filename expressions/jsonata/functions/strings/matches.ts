@@ -1,7 +1,7 @@
 import type { JsonataFunction } from '../../JsonataFunction.ts';
 import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 import type { NativeCall } from '../NativeCall.ts';
-import { isFunction, isList, isObject } from '../values/kindOf.ts';
+import { isFunction, isJsonataObject, isList } from '../values/kindOf.ts';
 
 /** One match as a matcher describes it; offsets are UTF-16. */
 export interface Match {
@@ -47,7 +47,7 @@ function* occurrences(call: NativeCall, text: string, pattern: string): Generato
 
 function matchOf(call: NativeCall, object: JsonataValue): Match | undefined {
   if (object === undefined) return undefined;
-  if (isObject(object)) {
+  if (isJsonataObject(object)) {
     const { match, start, end, groups, next } = object;
     if (
       typeof match === 'string' &&

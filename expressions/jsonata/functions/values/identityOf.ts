@@ -5,7 +5,7 @@ import { plainText } from '../../../numbers/plainText.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
 import { TextBuilder } from '../strings/TextBuilder.ts';
 import { keysOf } from './entries.ts';
-import { isFunction, isList, isObject } from './kindOf.ts';
+import { isFunction, isJsonataObject, isList } from './kindOf.ts';
 
 /** Deeper data is refused. */
 const DEPTH = 200;
@@ -40,7 +40,7 @@ function write(frame: Frame, text: TextBuilder, value: JsonataValue, depth: numb
       text.add(',');
     }
     text.add(']');
-  } else if (isObject(value)) {
+  } else if (isJsonataObject(value)) {
     text.add('{');
     for (const key of keysOf(frame, value).sort()) {
       text.add(`${JSON.stringify(key)}:`);

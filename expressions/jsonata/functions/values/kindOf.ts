@@ -17,7 +17,7 @@ export function kindOf(value: JsonataValue): Kind | undefined {
 }
 
 /** Whether the value is an object in JSONata's sense: no list, number or function. */
-export function isObject(value: JsonataValue): value is JsonataObject {
+export function isJsonataObject(value: JsonataValue): value is JsonataObject {
   return kindOf(value) === 'object';
 }
 

@@ -1,7 +1,7 @@
 import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
+import { isObject } from '../../../../runtime/model/schema/Json.ts';
 import type { PreviewKind } from '../PreviewKind.ts';
 import sample from '../samples/board.json?raw';
-import { isObject } from './isObject.ts';
 
 /** Boards have no renderer yet: that is said, nothing breaks. */
 export const board: PreviewKind = {

@@ -1,11 +1,11 @@
 import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
+import { isObject } from '../../../../runtime/model/schema/Json.ts';
 import { preloadRenderers } from '../../../../runtime/store/preloadRenderers.ts';
 import { FormPreview } from '../FormPreview.tsx';
 import type { PreviewKind } from '../PreviewKind.ts';
 import { readTable } from '../readTable.ts';
 import { recordOf } from '../recordOf.ts';
 import sample from '../samples/form.json?raw';
-import { isObject } from './isObject.ts';
 import { jsonSchema } from './jsonSchema.tsx';
 
 /** A form: a table schema, or only its `fields` (a list of them will do); a JSON Schema is drawn as one too. */

@@ -1,8 +1,7 @@
 import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
-import type { Json } from '../../../../runtime/model/schema/Json.ts';
+import { isObject, type Json } from '../../../../runtime/model/schema/Json.ts';
 import type { PreviewKind } from '../PreviewKind.ts';
 import sample from '../samples/jsonSchema.json?raw';
-import { isObject } from './isObject.ts';
 
 /** Values drawn at most; a larger record makes the page slow. */
 const mostValues = 20_000;

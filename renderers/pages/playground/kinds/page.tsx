@@ -3,11 +3,11 @@ import { migrate } from '../../../../runtime/model/check/migrations.ts';
 import { prune } from '../../../../runtime/model/check/prune.ts';
 import { schemaIssue, unknownName } from '../../../../runtime/model/check/schemaIssue.ts';
 import { checkShape } from '../../../../runtime/model/check/shape.ts';
+import { isObject } from '../../../../runtime/model/schema/Json.ts';
 import type { PageSchema } from '../../../../runtime/model/schema/PageSchema.ts';
 import { PagePreview } from '../PagePreview.tsx';
 import type { PreviewKind } from '../PreviewKind.ts';
 import sample from '../samples/page.json?raw';
-import { isObject } from './isObject.ts';
 
 /** Pages that would leave the playground or hold another one. */
 const notHere = new Set(['login', 'playground']);

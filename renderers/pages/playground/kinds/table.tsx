@@ -1,11 +1,11 @@
 import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
+import { isObject, type Json } from '../../../../runtime/model/schema/Json.ts';
 import { preloadRenderers } from '../../../../runtime/store/preloadRenderers.ts';
 import type { PreviewKind } from '../PreviewKind.ts';
 import { readTable } from '../readTable.ts';
 import { rowOf } from '../recordOf.ts';
 import sample from '../samples/table.json?raw';
 import { TablePreview } from '../TablePreview.tsx';
-import { isObject } from './isObject.ts';
 
 /** A table: its list over the given rows, and its form. */
 export const table: PreviewKind = {
@@ -21,7 +21,7 @@ export const table: PreviewKind = {
     if (!resolved) return { issues };
     await app.renderers.ready();
     await preloadRenderers(app.renderers, { main: resolved, details: [] });
-    const given = Array.isArray(data) ? data : data === undefined ? [] : [data];
+    const given: readonly Json[] = Array.isArray(data) ? data : data === undefined ? [] : [data];
     const rows = given.flatMap((one, at) =>
       // A grid tells rows apart by their key.
       isObject(one) ? [rowOf(resolved, { [resolved.key]: at + 1, ...one })] : [],

@@ -6,14 +6,14 @@ import {
   validate,
 } from '@cfworker/json-schema';
 import type { Issue } from '../../schema/Issue.ts';
-import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 import { issueOf, leafErrors } from './issueOf.ts';
-import { isObject, keywords } from './keywords.ts';
+import { keywords } from './keywords.ts';
 import { patternTest } from './patterns.ts';
 
 /** Checks data against one JSON Schema. */
-export interface JsonChecker {
+interface JsonChecker {
   /** Issues of the data. The path of an issue is a JSON pointer into the data. */
   check(data: Json): readonly Issue[];
   /** Whether data fits a part of the schema. References in the part lead into the whole schema. */
@@ -28,7 +28,7 @@ const mostUnique = 1000;
 const longestText = 2048;
 
 /** Formats that are checked. Other formats of the library can take very long or have no meaning for data. */
-export const knownFormats: ReadonlySet<string> = new Set([
+const knownFormats: ReadonlySet<string> = new Set([
   'date',
   'time',
   'date-time',
@@ -44,7 +44,7 @@ export const knownFormats: ReadonlySet<string> = new Set([
 ]);
 
 /** The draft a schema names; the newest one when it names none. */
-export function draftOf({ $schema }: JsonObject): SchemaDraft {
+function draftOf({ $schema }: JsonObject): SchemaDraft {
   const name = String($schema ?? '');
   if (name.includes('draft-04')) return '4';
   if (name.includes('draft-06') || name.includes('draft-07')) return '7';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../schema/Json.ts';
-import { isObject, keywords } from './keywords.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
+import { keywords } from './keywords.ts';
 import { typesOf } from './valueField.ts';
 
 /** A schema that allows any value. It is not empty, because the form draws nothing for an empty schema. */

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 import { stepsOf } from '../pointer.ts';
-import { isObject, type Subschema, subschemas } from './keywords.ts';
+import { type Subschema, subschemas } from './keywords.ts';
 
 /** Resolves a reference `#/...` inside the document. Undefined when there is no such schema. */
 export function followRef(root: JsonObject, ref: string): JsonObject | undefined {

@@ -1,11 +1,10 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import type { MessageKey } from '../../messages/index.ts';
 import type { Issue } from '../../schema/Issue.ts';
-import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 import { pointer, stepsOf } from '../pointer.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 import { followRef } from './followRef.ts';
-import { isObject } from './keywords.ts';
 
 interface Told {
   readonly rule: MessageKey;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 
 /** The form of a keyword's value. */
 export type Shape =
@@ -17,7 +17,7 @@ export type Shape =
   | 'dependencies';
 
 /** Where a subschema applies: to the same value, to a value inside it, or only where it is referenced. */
-export type Role = 'here' | 'inside' | 'store';
+type Role = 'here' | 'inside' | 'store';
 
 interface Keyword {
   readonly shape: Shape;
@@ -53,10 +53,6 @@ export const keywords: ReadonlyMap<string, Keyword> = new Map([
   ...holding('schemaOrSchemas', 'inside', 'items'),
   ...holding('schemas', 'inside', 'prefixItems'),
 ]);
-
-/** A JSON object, not a list and not null. */
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: Json): boolean => typeof value === 'string';
 const isSchema = (value: Json): boolean => isObject(value) || typeof value === 'boolean';

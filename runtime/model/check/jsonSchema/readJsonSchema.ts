@@ -1,9 +1,9 @@
 import type { Issue } from '../../schema/Issue.ts';
-import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 import { pointer } from '../pointer.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { endlessLoop, followRef, requiredLoop } from './followRef.ts';
-import { fitsShape, isObject, keywords, type Shape, subschemas } from './keywords.ts';
+import { fitsShape, keywords, type Shape, subschemas } from './keywords.ts';
 import { isPlainPattern, longestPattern, patternTest } from './patterns.ts';
 
 /** Maximum subschemas of a schema, as written and after following every reference. */

@@ -1,9 +1,8 @@
 import type { Issue } from '../../schema/Issue.ts';
-import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 import { pointer } from '../pointer.ts';
 import { unknownName } from '../schemaIssue.ts';
 import { followRef } from './followRef.ts';
-import { isObject } from './keywords.ts';
 import { uiHints } from './uiHints.ts';
 import { valueField } from './valueField.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { Issue } from '../../schema/Issue.ts';
-import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 import { pointer } from '../pointer.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 
@@ -56,7 +56,7 @@ export function uiHints(
   };
   for (const [name, value] of Object.entries(ui)) {
     if (name !== 'ui:options') say(name, value, path + pointer(name));
-    else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    else if (isObject(value))
       for (const [option, content] of Object.entries(value as JsonObject))
         say(`ui:${option}`, content, path + pointer(name, option));
   }

@@ -1,9 +1,8 @@
 import type { FieldSchema, Option } from '../../schema/FieldSchema.ts';
-import type { Json, JsonObject } from '../../schema/Json.ts';
-import { isObject } from './keywords.ts';
+import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 
 /** Maps a single value of a JSON Schema to a field, with the conversion in both directions. */
-export interface ValueField {
+interface ValueField {
   readonly field: Partial<FieldSchema> & Pick<FieldSchema, 'type'>;
   /** Converts a schema value to the field's value. */
   into(value: Json): Json;

@@ -1,12 +1,11 @@
 import { stateFields } from '../../access/documentState.ts';
-import type { Json } from '../../schema/Json.ts';
+import { isObject, type Json } from '../../schema/Json.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { readableBy } from '../typeOfFields.ts';
 
-const isToken = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isToken = (value: Json): boolean => isObject(value);
 
 /** Default values their own field cannot read, and bounds the wrong way round. */
 export const defaults: SchemaRule = {

@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/Json.ts';
 import { groupType } from '../ConditionGroup.ts';
 
 /** A value of the wire of which only its kind is known. */
@@ -64,7 +65,7 @@ const drawn = (stored: unknown, path: string): DrawnCondition => ({
 });
 
 const rawCondition = (value: unknown): RawCondition | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawCondition) : undefined;
+  isObject(value) ? (value as RawCondition) : undefined;
 
 function listOf(text: string): readonly unknown[] | undefined {
   try {

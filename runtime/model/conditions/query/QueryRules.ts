@@ -1,7 +1,7 @@
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 
 /** How much a query may ask (bad input is cut, said, and never reaches SQL). */
-export interface QueryLimits {
+interface QueryLimits {
   /** Clauses in one query. */
   readonly clauses: number;
   /** Values in one clause. */

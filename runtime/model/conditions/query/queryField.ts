@@ -3,7 +3,7 @@ import { isStored, type ResolvedField, type ResolvedTable } from '../../fields/r
 import type { QueryRules } from './QueryRules.ts';
 
 /** The field a query names, or the reason why it cannot be used. */
-export type Named =
+type Named =
   | { readonly ok: true; readonly field: ResolvedField }
   | { readonly ok: false; readonly reason: string };
 

@@ -2,6 +2,7 @@ import { periodOf, type Tree } from '../../../../expressions/index.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { isObject } from '../../schema/Json.ts';
 import { type ConditionEntry, groupType } from '../ConditionGroup.ts';
 import type { ConditionOperator } from '../ConditionOperator.ts';
 import { groupsToTree } from '../groupsToTree.ts';
@@ -17,9 +18,6 @@ interface ReadFilters {
   readonly groups: readonly ClauseGroup[];
   readonly ignored: readonly Ignored[];
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads the decoded `filters`: a list of `{field, filterType, value}`, all of which must hold, or of groups `{tjzType: 'and'

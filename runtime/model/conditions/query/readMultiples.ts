@@ -1,18 +1,16 @@
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { Operator } from '../../fields/types/FieldType.ts';
+import { isObject } from '../../schema/Json.ts';
 import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
 import type { QueryRules } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
 import { ignore, readClause } from './readClause.ts';
 
 /** A quick search over several fields; undefined group: nothing was asked. */
-export interface ReadMultiples {
+interface ReadMultiples {
   readonly group: ClauseGroup | undefined;
   readonly ignored: readonly Ignored[];
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Each once, and no more than could be fields; undefined: none is named. */
 const namesOf = (fields: unknown, limit: number): readonly unknown[] | undefined => {

@@ -5,7 +5,7 @@ import { queryField } from './queryField.ts';
 import { ignore } from './readClause.ts';
 
 /** One column of the order. */
-export interface SortColumn {
+interface SortColumn {
   readonly field: ResolvedField;
   readonly order: 'asc' | 'desc';
 }

@@ -1,20 +1,18 @@
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { isObject } from '../../schema/Json.ts';
 import type { Clause, Ignored } from './Clause.ts';
 import { operatorOf } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { ignore, readClause } from './readClause.ts';
 
 /** A query's where clauses (all must hold) and what of it was not used. */
-export interface ReadWheres {
+interface ReadWheres {
   readonly clauses: readonly Clause[];
   readonly ignored: readonly Ignored[];
 }
 
 /** Words of a program; a search box that was cleared sends its own word (`selectList`) and asks for nothing. */
 const listWords: ReadonlySet<unknown> = new Set(['in', 'notIn']);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads the decoded `wheres` of a Page call, `[{name, value, displayType}]`. Nothing sent is no clause. Unknown, forbidden

@@ -4,7 +4,7 @@ import type { Cell } from '../../schema/Row.ts';
 import { operatorOf, takesMany } from './operators.ts';
 
 /** A where clause as the wire has it. */
-export interface Where {
+interface Where {
   readonly name: string;
   readonly value: string;
   readonly displayType: string;

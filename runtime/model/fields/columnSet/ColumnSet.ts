@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/Json.ts';
 /** What a user chose for one column of a table. */
 export interface ColumnChoice {
   readonly field: string;
@@ -36,9 +37,6 @@ export const plainSettings: TableSettings = { widths: {}, searchFields: [] };
 
 /** Columns a table may have at most. */
 const limit = 500;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Reads stored or sent column settings: a list of `{field, show, fixed}`, each field once. Undefined: it is no such list.

@@ -2,7 +2,7 @@ import type { Issue } from '../../schema/Issue.ts';
 import type { ColumnSet } from './ColumnSet.ts';
 
 /** A table's columns by title, as the check needs them. */
-export interface TitledColumn {
+interface TitledColumn {
   readonly field: string;
   readonly title: string;
 }

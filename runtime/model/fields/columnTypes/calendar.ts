@@ -1,7 +1,7 @@
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Days of a month (1-12) of the Gregorian calendar. */
-export function daysOf(year: number, month: number): number {
+function daysOf(year: number, month: number): number {
   if (month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return 29;
   return monthDays[month - 1] ?? 0;
 }

@@ -11,9 +11,9 @@ const exactDigits = 15;
 const longestText = 2000;
 
 /** Total digits. */
-export const defaultPrecision = 15;
+const defaultPrecision = 15;
 /** Digits after the point. */
-export const defaultScale = 4;
+const defaultScale = 4;
 
 /** Digits after the point a field keeps. */
 export function scaleOf(field: StoredField): number {

@@ -1,7 +1,7 @@
 import type { FieldPatch } from '../resolve/Layer.ts';
 
 /** What an extension field of one type becomes. */
-export interface ExtensionKind {
+interface ExtensionKind {
   /** Field type. */
   readonly type: string;
   /** Has options, so it needs a dictionary. */

@@ -33,7 +33,7 @@ export interface TableDdl {
 }
 
 /** What only the neighbours of a table know. */
-export interface DdlOptions {
+interface DdlOptions {
   /** Columns by which main tables find these rows: they get an index. */
   readonly foreignKeys?: readonly string[];
 }

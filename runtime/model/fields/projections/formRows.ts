@@ -3,7 +3,7 @@ import type { Showing } from './columns.ts';
 import { layoutRows } from './layoutRows.ts';
 
 /** A field at its place in the form. */
-export interface FormCell {
+interface FormCell {
   readonly field: ResolvedField;
   /** Width of 12; may be a fraction. */
   readonly span: number;

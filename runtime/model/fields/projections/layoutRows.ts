@@ -5,7 +5,7 @@ export const gridColumns = 12;
 export const spanOfPercent = (percent: number): number => (percent / 100) * gridColumns;
 
 /** An item on its way into a row: `span` when it has one of its own. */
-export interface Placed<T> {
+interface Placed<T> {
   readonly item: T;
   readonly row: number;
   readonly column: number | undefined;
@@ -13,7 +13,7 @@ export interface Placed<T> {
 }
 
 /** An item with its final width. */
-export interface Laid<T> {
+interface Laid<T> {
   readonly item: T;
   /** Of 12; may be a fraction. */
   readonly span: number;

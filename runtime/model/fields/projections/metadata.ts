@@ -4,7 +4,7 @@ import type { ResolvedField, ResolvedTable } from '../resolve/ResolvedTable.ts';
 import { columnsOf } from './columns.ts';
 
 /** A column as clients of the older API read it, as far as schemas say it. */
-export interface ColumnMetadata {
+interface ColumnMetadata {
   readonly field: string;
   readonly title: string;
   readonly type: string;
@@ -24,7 +24,7 @@ export interface ColumnMetadata {
 }
 
 /** A table as clients of the older API read it. */
-export interface TableMetadata {
+interface TableMetadata {
   readonly key: string;
   readonly name: string;
   readonly url: string;
@@ -38,7 +38,7 @@ export interface TableMetadata {
 }
 
 /** A detail table in the metadata of its main table. */
-export interface DetailMetadata {
+interface DetailMetadata {
   readonly table: string;
   readonly key: string;
   readonly cnName: string;

@@ -17,7 +17,7 @@ export const sourceOptions = {
 } as const satisfies JsonObject;
 
 /** Options of kinds whose value is one or more keys. */
-export const chosenOptions = {
+const chosenOptions = {
   ...sourceOptions,
   filterable: { type: 'boolean', description: '可输入筛选；默认超过 10 个选项时可筛选' },
   dependsOn: dependsOnOption,

@@ -21,7 +21,7 @@ const operators: readonly Operator[] = [
 ];
 
 /** Options of every kind of calendar value. */
-export const datedOptions = {
+const datedOptions = {
   min: { type: 'string', description: '可选的最早值' },
   max: { type: 'string', description: '可选的最晚值' },
   format: { type: 'string', description: '显示格式，如 YYYY-MM-DD' },
@@ -29,7 +29,7 @@ export const datedOptions = {
 } as const satisfies JsonObject;
 
 /** A stored pair: this column is the start, `rangeTo` the end. */
-export const rangeOptions = {
+const rangeOptions = {
   range: { type: 'boolean', description: '开始与结束两个值' },
   rangeTo: { type: 'string', description: '结束值的列名' },
 } as const satisfies JsonObject;

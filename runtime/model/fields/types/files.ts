@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
-import type { JsonObject } from '../../schema/Json.ts';
+import { isObject, type JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { finding, nothing, refused } from '../columnTypes/finding.ts';
 import type { Check, FieldType, FieldTypeOf, FileItem, Finding, Surface } from './FieldType.ts';
@@ -8,7 +8,7 @@ import { columnOf, isBlank, plain, stored } from './storage.ts';
 const megabyte = 1024 * 1024;
 
 /** Options of every kind of file. */
-export const fileOptions = {
+const fileOptions = {
   multiple: { type: 'boolean', description: '多个文件' },
   maxFile: { type: 'integer', minimum: 1, description: '最多文件数；多选默认 5，单选 1' },
   maxSize: { type: 'number', exclusiveMinimum: 0, default: 50, description: '单个文件上限（M）' },
@@ -35,7 +35,7 @@ interface Files {
 }
 
 /** A file kind, with what the upload widget and the server ask of files. */
-export type FileKind = FieldTypeOf<typeof fileOptions> &
+type FileKind = FieldTypeOf<typeof fileOptions> &
   Required<Pick<FieldType, 'files' | 'checkFile' | 'tooManyFiles' | 'accept'>>;
 
 /** Files as comma-joined paths, or a list, as items; backslashes become slashes. */
@@ -130,6 +130,6 @@ function joined(items: readonly FileItem[]): string {
 
 /** A list on the wire holds paths or `{name, path}`. */
 function pathOf(element: Cell): string {
-  if (typeof element !== 'object' || element === null || Array.isArray(element)) return plain(element);
+  if (!isObject(element)) return plain(element);
   return plain((element as { readonly path?: Cell }).path);
 }

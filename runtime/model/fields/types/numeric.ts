@@ -21,7 +21,7 @@ const operators: readonly Operator[] = [
 ];
 
 /** Options of every kind of number. */
-export const numericOptions = {
+const numericOptions = {
   min: { type: 'number', description: '最小值；必填且未设置时为 0' },
   max: { type: 'number', description: '最大值' },
   precision: { type: 'integer', minimum: 1, maximum: 1000, default: 15, description: '总位数（decimal）' },
@@ -134,7 +134,7 @@ function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName,
 }
 
 /** Money (scale up to 2) shows its decimals; where a finer scale is said two, and more where there are more, so that points line up. */
-export function formatNumber(value: Cell, field: FieldSchema): string {
+function formatNumber(value: Cell, field: FieldSchema): string {
   const normal = typeof value === 'boolean' ? undefined : decimalTextOf(value);
   if (typeof normal !== 'string') return plain(value);
   const scale = field.columnType === 'decimal' || field.scale !== undefined ? scaleOf(field) : 0;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../schema/Json.ts';
 import type { FieldTypeOf } from './FieldType.ts';
 
 /** The TypeScript type of a value that one literal JSON Schema describes; what it does not know is any JSON. */
-export type ValueOf<S> = S extends { readonly type: 'integer' | 'number' }
+type ValueOf<S> = S extends { readonly type: 'integer' | 'number' }
   ? number
   : S extends { readonly type: 'string' }
     ? string
@@ -14,7 +14,7 @@ export type ValueOf<S> = S extends { readonly type: 'integer' | 'number' }
         : Json;
 
 /** The options a field gives its kind, each optional. */
-export type OwnOptions<O extends JsonObject> = { readonly [K in keyof O]?: ValueOf<O[K]> };
+type OwnOptions<O extends JsonObject> = { readonly [K in keyof O]?: ValueOf<O[K]> };
 
 const isOf: Readonly<Record<string, (value: unknown) => boolean>> = {
   integer: Number.isInteger,

@@ -20,7 +20,7 @@ const operators: readonly Operator[] = [
 ];
 
 /** Options of every kind of text. */
-export const textualOptions = {
+const textualOptions = {
   min: { type: 'integer', minimum: 0, description: '最少字符数' },
   max: { type: 'integer', minimum: 0, description: '最多字符数' },
   maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },

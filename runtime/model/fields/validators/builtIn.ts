@@ -8,7 +8,7 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checks = '10X98765432';
 
 /** 居民身份证号 (GB 11643-1999): 18 characters, a real birthday, the last one checks the others. */
-export const idCard: Validator = {
+const idCard: Validator = {
   name: 'idCard',
   check(value, { field }) {
     if (value === null || value === undefined || value === '') return undefined;

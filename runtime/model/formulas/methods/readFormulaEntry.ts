@@ -1,5 +1,6 @@
 import type { FieldName, Result, Tree } from '../../../../expressions/index.ts';
 import type { FormulaEntry, FormulaTag, FormulaType } from '../../schema/FormulaEntry.ts';
+import { isObject } from '../../schema/Json.ts';
 import { formulaMethodOf } from './formulaMethods.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -63,7 +64,7 @@ export function wireOf(entry: FormulaEntry): Readonly<Record<string, unknown>> {
 
 function objectOf(formula: unknown): Raw | undefined {
   const value = typeof formula === 'string' && formula.startsWith('{') ? json(formula) : formula;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
+  return isObject(value) ? (value as Raw) : undefined;
 }
 
 function json(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { Renaming } from '../../../../expressions/service/index.ts';
+import { isObject } from '../../schema/Json.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -58,10 +59,6 @@ function isSame(a: string, b: string): boolean {
 function mapped(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
   const made = list.map(change);
   return made.some((item, index) => item !== list[index]) ? made : list;
-}
-
-function isObject(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function json(text: string): unknown {

@@ -5,7 +5,7 @@ import type { Cell } from '../../schema/Row.ts';
 import { singleWidth, spellingsOf } from './spellingsOf.ts';
 
 /** A pasted text as a field value. Unreadable text stays as written, with an issue. */
-export interface ReadCell {
+interface ReadCell {
   readonly value: Cell;
   readonly issue: Issue | undefined;
 }

@@ -1,6 +1,7 @@
 import { trimCharacters } from '../../../../expressions/trimCharacters.ts';
 import { readFormulaEntry } from '../../formulas/methods/readFormulaEntry.ts';
 import type { Issue } from '../../schema/Issue.ts';
+import { isObject } from '../../schema/Json.ts';
 import type { DesignColumn, DesignEntry, DesignTable, FormDesign } from './FormDesign.ts';
 import { readList } from './readList.ts';
 
@@ -13,13 +14,12 @@ export interface DesignTexts {
 }
 
 /** The readable design, and issues of the rest, so that a design always opens. */
-export interface ReadDesign {
+interface ReadDesign {
   readonly design: FormDesign;
   readonly problems: readonly Issue[];
 }
 
-const isRaw = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRaw = (value: unknown): value is Raw => isObject(value);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

@@ -4,7 +4,7 @@ import type { Issue } from '../../schema/Issue.ts';
 const most = 2000;
 
 /** What a text holds as a JSON list, and what of it could not be read. */
-export interface ReadList {
+interface ReadList {
   readonly items: readonly unknown[];
   readonly problems: readonly Issue[];
 }

@@ -6,7 +6,7 @@ import type { Difference, Side } from './DocumentMerge.ts';
 import { sameValue } from './sameValue.ts';
 
 /** The three states of one row. */
-export interface ThreeRows {
+interface ThreeRows {
   readonly base: Row;
   readonly mine: Row;
   readonly theirs: Row;

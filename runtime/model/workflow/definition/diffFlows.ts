@@ -25,7 +25,7 @@ export interface FlowDifference {
 }
 
 /** Data that the wording of a difference needs. */
-export interface DiffWorld extends WordWorld {
+interface DiffWorld extends WordWorld {
   /** The header fields of the flow in words, before and after, in the order of the latter. */
   readonly headers: readonly [Row, Row];
   titleOf(field: string): string;

@@ -6,7 +6,7 @@ import { type RawPart, readConfig } from './readConfig.ts';
 type Column = 'NodeConfig' | 'LineConfig';
 
 /** What one side did to a part. */
-export type PartFate = 'same' | 'added' | 'changed' | 'removed';
+type PartFate = 'same' | 'added' | 'changed' | 'removed';
 
 /** A node or line on which the three versions of a flow differ. */
 export interface MergedPart {
@@ -28,7 +28,7 @@ export interface ConfigMerge {
 }
 
 /** The three versions of one text. */
-export interface ThreeTexts {
+interface ThreeTexts {
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;

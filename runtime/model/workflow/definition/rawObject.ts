@@ -1,11 +1,10 @@
+import { isObject } from '../../schema/Json.ts';
 /** An object from the wire whose properties are still unchecked. */
 export type RawObject = Readonly<Record<string, unknown>>;
 
 /** The value as an object; undefined when it is not one. */
 export function rawObject(value: unknown): RawObject | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as RawObject)
-    : undefined;
+  return isObject(value) ? (value as RawObject) : undefined;
 }
 
 /** Reads an own property, never an inherited one. */

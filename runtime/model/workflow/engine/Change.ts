@@ -1,7 +1,7 @@
 import type { FlowVersion, Hand, Named, Seat, SeatHolder, VisitCause, Waiting } from './FlowInstance.ts';
 
 /** A round of the flow begins: by a first submission, a save before any decision, or a resubmission. */
-export interface Started {
+interface Started {
   readonly kind: 'started';
   /** Undefined: no flow of the table applies to this document. */
   readonly flow: FlowVersion | undefined;
@@ -27,14 +27,14 @@ export interface Entered extends VisitTimes {
 }
 
 /** A node without an available approver was passed by its rule. */
-export interface Skipped {
+interface Skipped {
   readonly kind: 'skipped';
   readonly nodeId: string;
   readonly name: string;
 }
 
 /** A seat of the open node was decided. */
-export interface Voted {
+interface Voted {
   readonly kind: 'voted';
   readonly seatId: number;
   /** 1 or 3. */
@@ -49,7 +49,7 @@ export interface Voted {
 }
 
 /** A pending seat is no longer needed; its holder may not decide now. */
-export interface Dropped {
+interface Dropped {
   readonly kind: 'dropped';
   readonly seatId: number;
 }
@@ -57,7 +57,7 @@ export interface Dropped {
 /**
  * A pending seat gets another holder: by a transfer, or back to an earlier holder when the last one is gone.
  */
-export interface Handed {
+interface Handed {
   readonly kind: 'handed';
   readonly seatId: number;
   readonly holder: SeatHolder;
@@ -66,52 +66,52 @@ export interface Handed {
 }
 
 /** The open node gets more seats: no approver was left, or an approver added signers. */
-export interface Asked {
+interface Asked {
   readonly kind: 'asked';
   readonly seats: readonly Seat[];
   readonly cause?: VisitCause;
 }
 
 /** The open node is decided, or its document is withdrawn. Pending seats get status 5. */
-export interface Closed {
+interface Closed {
   readonly kind: 'closed';
   readonly state: 'passed' | 'rejected' | 'withdrawn';
 }
 
 /** Cuts the trail after this visit (index from 0) and asks all its seats again. */
-export interface Reopened extends VisitTimes {
+interface Reopened extends VisitTimes {
   readonly kind: 'reopened';
   readonly visit: number;
 }
 
 /** The approvers of the open node got the reminder before its deadline. */
-export interface Reminded {
+interface Reminded {
   readonly kind: 'reminded';
   readonly at: string;
 }
 
 /** The open node is late: its approvers are reminded and `seats` are asked in addition. */
-export interface Lapsed {
+interface Lapsed {
   readonly kind: 'lapsed';
   readonly at: string;
   readonly seats: readonly Seat[];
 }
 
 /** The document's new status, and whom it waits for. */
-export interface Stands {
+interface Stands {
   readonly kind: 'stands';
   readonly status: number;
   readonly waiting: Waiting;
 }
 
 /** The document continues in another version of its flow. */
-export interface Moved {
+interface Moved {
   readonly kind: 'moved';
   readonly flow: FlowVersion;
 }
 
 /** The pending approvers were urged. */
-export interface Urged {
+interface Urged {
   readonly kind: 'urged';
   readonly at: string;
 }

@@ -1,7 +1,7 @@
 import type { Seat } from './FlowInstance.ts';
 
 /** Sets the document's AuditStatus. */
-export interface StatusEffect {
+interface StatusEffect {
   readonly kind: 'status';
   readonly status: number;
 }
@@ -16,14 +16,14 @@ export interface AskEffect {
 }
 
 /** Tells the creator the outcome: approved (1), returned (3) or reversed (4). */
-export interface TellEffect {
+interface TellEffect {
   readonly kind: 'tell';
   readonly userId: number;
   readonly status: number;
 }
 
 /** Notifies users of a withdrawal, an urging or a comment. */
-export interface NotifyEffect {
+interface NotifyEffect {
   readonly kind: 'notify';
   readonly what: 'withdrawn' | 'urged' | 'comment';
   readonly seats: readonly Seat[];
@@ -31,7 +31,7 @@ export interface NotifyEffect {
 }
 
 /** Reminds the approvers of a node that is late or soon will be. */
-export interface RemindEffect {
+interface RemindEffect {
   readonly kind: 'remind';
   readonly nodeName: string;
   readonly seats: readonly Seat[];

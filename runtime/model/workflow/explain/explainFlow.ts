@@ -4,7 +4,7 @@ import type { ExplainContext } from './ExplainContext.ts';
 import { explainGroups } from './explainGroups.ts';
 
 /** Why a document is in this flow and not in the others of its table. */
-export interface FlowReason {
+interface FlowReason {
   readonly text: string;
   readonly others: readonly { readonly id: number; readonly name: string; readonly text: string }[];
 }
