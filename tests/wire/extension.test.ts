@@ -169,7 +169,15 @@ describe('an extension field', () => {
           mainData: { TableEx_Id: row.TableEx_Id, ...values },
         })
       ).body;
-    expect((await change({ FieldCode: 'Other', TableName: 'Customer' })).data.data).toMatchObject({
+    expect(await change({ FieldCode: 'Other' })).toMatchObject({
+      status: false,
+      message: '【字段编码】现在不能修改',
+    });
+    expect(await change({ TableName: 'Customer' })).toMatchObject({
+      status: false,
+      message: '【所属表】现在不能修改',
+    });
+    expect((await change({ FieldCode: row.FieldCode, TableName: 'Supplier' })).data.data).toMatchObject({
       FieldCode: row.FieldCode,
       TableName: 'Supplier',
     });
