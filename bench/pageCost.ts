@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, report } from './measure.ts';
-import { ensureBuilt, type RunningProduct, root, startProduct, startProgram } from './product.ts';
+import { type Figure, median, report } from './measure.ts';
+import {
+  ensureBuilt,
+  nodeOptions,
+  type RunningProduct,
+  root,
+  startProduct,
+  startProgram,
+} from './product.ts';
 import { page, signIn } from './signedUser.ts';
 
-const rounds = 12;
-const calls = 100;
+const rounds = 13;
+const calls = 300;
 /** Rounds that do not count: both are measured as they run after thousands of calls. */
-const warming = 30;
+const warming = 10;
 /** Milliseconds of one clock tick in /proc. */
 const tick = 10;
 
@@ -34,14 +41,14 @@ async function selectOf(url: string): Promise<string> {
 
 /** Milliseconds of CPU per page of each, in turns; the median of the rounds. */
 async function race(contestants: readonly RunningProduct[], token: string): Promise<readonly number[]> {
-  const sums = contestants.map(() => 0);
+  const costs: number[][] = contestants.map(() => []);
   for (let round = -warming; round < rounds; round += 1)
     for (const [index, { base, pid }] of contestants.entries()) {
       const before = cpuOf(pid);
       for (let call = 0; call < calls; call += 1) await page({ base, token });
-      if (round >= 0) sums[index] = (sums[index] ?? 0) + cpuOf(pid) - before;
+      if (round >= 0) costs[index]?.push((cpuOf(pid) - before) / calls);
     }
-  return sums.map((sum) => sum / rounds / calls);
+  return costs.map(median);
 }
 
 /** `npm run bench -- page`: CPU of the server's process for one Page on PostgreSQL, beside a bare handler. */
@@ -56,7 +63,12 @@ export async function benchPage(): Promise<number> {
     await admin.end();
     const url = server.url('bench');
     const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1' });
-    const bare = await startProgram([`${root}bench/pageBare.mjs`, url, await selectOf(url)]);
+    const bare = await startProgram([
+      ...nodeOptions(),
+      `${root}bench/pageBare.mjs`,
+      url,
+      await selectOf(url),
+    ]);
     try {
       const { token } = await signIn(product.base, process.env.BENCH_USER ?? 'manager');
       const [whole = Number.NaN, least = Number.NaN] = await race([product, bare], token);

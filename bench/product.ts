@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import project from '../package.json' with { type: 'json' };
 
 /** The checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,9 +35,11 @@ export const startProduct = (
     ...more,
   });
 
-/** Options for node itself, to profile the product: `BENCH_NODE="--cpu-prof"`. */
-const nodeOptions = (): readonly string[] =>
-  (process.env.BENCH_NODE ?? '').split(' ').filter((option) => option !== '');
+/** Options for node: those of `npm start`, then those to profile the product: `BENCH_NODE="--cpu-prof"`. */
+export const nodeOptions = (): readonly string[] => [
+  ...project.scripts.start.split(' ').filter((word) => word.startsWith('--')),
+  ...(process.env.BENCH_NODE ?? '').split(' ').filter((option) => option !== ''),
+];
 
 /** Starts a program of node that says `ready http://...` when it answers. */
 export async function startProgram(
