@@ -1,24 +1,30 @@
 import type { Data } from '../../../expressions/index.ts';
 
-/** How the rows of a detail table fulfil a condition: some row (default), every one, none, or their total. */
+/**
+ * How rows of a detail table fulfil a condition. Default: at least one row (`any`); `sum` compares their
+ * total.
+ */
 export type RowsOf = 'any' | 'all' | 'none' | 'sum';
 
-/** One condition as builders save it. */
+/** One stored condition. */
 export interface ConditionEntry {
   /** The detail table of the field; absent: a field of the main table. */
   readonly tableName?: string;
   readonly field: string;
   /** The sign of an operator of the registry: `=`, `like`, `thisWeek`, ... */
   readonly filterType: string;
-  /** Of the field's type; a list for `in`, a count of days for `past` and `future`, absent where the operator takes none. */
+  /**
+   * Value of the field's type. `in` takes a list, `past` and `future` a count of days, some operators no
+   * value.
+   */
   readonly value?: Data;
   /** Only with a detail table. Default `any`. */
   readonly rows?: RowsOf;
 }
 
 /**
- * Conditions of which all or any must hold. Of an and-group one *same* row of a detail table fulfils all its `any`
- * conditions; of an or-group any row does. Groups themselves must all hold.
+ * Conditions joined by `and` or `or`; the groups themselves must all hold. In an `and` group one and the same
+ * detail row must fulfil all `any` conditions of its table; in an `or` group any row may.
  */
 export interface ConditionGroup {
   readonly tjzType: 'and' | 'or';
@@ -28,7 +34,7 @@ export interface ConditionGroup {
 /** How the conditions of a group are joined. */
 type GroupType = 'and' | 'or';
 
-/** The joining word of a stored or sent group. Not said: `and`. Undefined: a word that is neither. */
+/** Reads the joining word of a group. Defaults to `and` when blank; undefined for an unknown word. */
 export function groupType(word: unknown): GroupType | undefined {
   if (word === undefined || word === null || word === '') return 'and';
   return word === 'and' || word === 'or' ? word : undefined;

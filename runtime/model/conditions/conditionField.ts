@@ -5,7 +5,7 @@ import { isStored, type ResolvedField, type ResolvedTable } from '../fields/reso
 /** The table a condition names: the main one, or a detail. */
 type NamedTable = { readonly table: ResolvedTable; readonly detail: string | undefined } | undefined;
 
-/** The table of a condition in any case; blank means the main one. */
+/** Finds the table of a condition, ignoring case. A blank name means the main table. */
 export function conditionTable(doc: DocumentTable, name: string): NamedTable {
   const wanted = name.trim().toLowerCase();
   if (wanted === '' || wanted === doc.main.table.toLowerCase()) return { table: doc.main, detail: undefined };
@@ -13,7 +13,7 @@ export function conditionTable(doc: DocumentTable, name: string): NamedTable {
   return detail && { table: detail.table, detail: detail.table.table };
 }
 
-/** The field of a condition in any case, when it has values. */
+/** Finds the field of a condition, ignoring case. Skips fields without a column and write-only fields. */
 export function conditionField(table: ResolvedTable, name: string): ResolvedField | undefined {
   const field = fieldNamed(table, name.trim());
   return field !== undefined && isStored(field) && field.writeOnly !== true ? field : undefined;

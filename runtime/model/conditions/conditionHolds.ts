@@ -14,7 +14,10 @@ import type { Row } from '../schema/Row.ts';
 
 const programs = new WeakMap<object, Result<Program>>();
 
-/** The program of a condition, compiled once per condition value. `no-tree`: it could not be read (see `translate`). */
+/**
+ * Compiles a condition and caches the program by condition object. Error `no-tree`: the condition was not
+ * parsed (see `translate`).
+ */
 const programOf = (condition: Condition): Result<Program> => {
   const known = typeof condition === 'object' && condition !== null ? programs.get(condition) : undefined;
   if (known) return known;
@@ -26,8 +29,8 @@ const programOf = (condition: Condition): Result<Program> => {
 };
 
 /**
- * Whether a condition holds for a record. Compiled once per condition value. `broken` when it cannot be read or fails:
- * the caller decides which way is safe.
+ * Tests a condition on a record. Returns `broken` when it cannot be parsed or fails; the caller chooses the
+ * safe side.
  */
 export function conditionHolds(condition: Condition, row: Row, options?: RunOptions): boolean | 'broken' {
   const program = programOf(condition);
@@ -36,12 +39,12 @@ export function conditionHolds(condition: Condition, row: Row, options?: RunOpti
   return answer.ok ? answer.value === true : 'broken';
 }
 
-/** A condition ready to be asked of one record after the other. */
+/** A compiled condition, ready to test many records. */
 export type Test = (scope: Scope, options?: RunOptions) => boolean;
 
 /**
- * Prepares a condition: true by JSON Logic's truth. A condition that cannot be read or run answers `otherwise`, the harmless
- * side: a field is shown, locked and not asked for. The schema check reports it.
+ * Compiles a condition that is tested by JSON Logic's truth. A condition that cannot be parsed or run returns
+ * `otherwise`, the harmless side: the field stays visible, locked or optional. The schema check reports it.
  */
 export function testOf(condition: Condition, otherwise: boolean): Test {
   const program = programOf(condition);

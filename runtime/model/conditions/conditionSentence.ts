@@ -10,8 +10,9 @@ import { beginSentence, type SentenceOptions } from './sentence/SentenceContext.
 export type { SentenceOptions } from './sentence/SentenceContext.ts';
 
 /**
- * A condition as a sentence: `数量 大于 100 且 客户 属于 [华东机电, 上海精工]`. Fields by their titles, values by their labels,
- * parentheses only where they change the meaning. What cannot be read says so. Its texts come with `messages/all.ts`.
+ * Writes a condition as a sentence: `数量 大于 100 且 客户 属于 [华东机电, 上海精工]`. Uses field titles and value labels, and
+ * parentheses only where they change the meaning. An unreadable condition becomes an error text. Needs the
+ * texts of `explain/allMessages.ts`.
  */
 export function conditionSentence(
   condition: Condition,

@@ -3,10 +3,10 @@ import { columnTypes } from '../fields/columnTypes/index.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { ConditionOperator, Takes } from './ConditionOperator.ts';
 
-/** What reading a typed value gives: the value, nothing typed, or what does not fit the field. */
+/** Result of reading a typed value: the value, no value, or text that does not fit the field. */
 type ReadValue = { readonly value: Data } | 'missing' | { readonly unfit: string };
 
-/** Reads the value of a condition as the operator takes it: of the field's type, texts of numbers as their numbers. */
+/** Reads the value of a condition into the field's type. Numeric text becomes a number. */
 export const conditionValue: Readonly<
   Record<Takes, (raw: unknown, field: ResolvedField, like: boolean) => ReadValue>
 > = {
@@ -42,7 +42,7 @@ function asText(raw: unknown): ReadValue {
 function typed(raw: unknown, field: ResolvedField): ReadValue {
   if (isNothing(raw)) return 'missing';
   const text = typeof raw === 'string' ? raw.trim() : raw;
-  // A day stays a day beside a datetime, so that it means all of that day.
+  // Keep a plain day beside a datetime column: it means the whole day.
   const day = field.columnType === 'datetime' ? columnTypes.date.parse(text, field) : undefined;
   if (day?.ok === true && typeof text === 'string' && day.value === text) return { value: day.value };
   const read = columnTypes[field.columnType].parse(text, field);
@@ -55,14 +55,14 @@ function shown(raw: unknown): string {
 }
 
 /**
- * What is stored of a value while it is typed: of the field's type when it fits, else as it was typed, so that nothing is
- * lost and the check can say what is wrong. Nothing: blank text, as the wire has it.
+ * Converts a value to its stored form while the user types. Keeps the typed text when it does not fit the
+ * field, so that nothing is lost and the check can report it. Blank input is stored as an empty string.
  */
 export function storedValue(typed: unknown, field: ResolvedField, operator: ConditionOperator): unknown {
   if (operator.takes === 'none') return undefined;
   const read = (raw: unknown) =>
     conditionValue[operator.takes](raw, field, operator.operator.startsWith('like'));
-  // A point with nothing behind it yet is on its way to a number.
+  // The user is still typing a decimal: ignore the trailing point.
   const isOnItsWay = typeof typed === 'string' && /^-?\d+\.$/.test(typed);
   const found = read(isOnItsWay ? typed.slice(0, -1) : typed);
   if (found === 'missing') return '';

@@ -8,8 +8,8 @@ import { beginSentence, type SentenceOptions } from './sentence/SentenceContext.
 export type { SentenceOptions } from './sentence/SentenceContext.ts';
 
 /**
- * Conditions as a sentence: `价税合计 大于 100000 且 客户 属于 [华东机电]`. No conditions: `始终成立`. Its texts are
- * `conditionMessages`. `doc` is the document the groups were read with.
+ * Writes conditions as a sentence: `价税合计 大于 100000 且 客户 属于 [华东机电]`. No conditions: `始终成立`. Needs
+ * `conditionMessages`. `doc` must be the document the groups were read with.
  */
 export function groupsSentence(
   groups: readonly ConditionGroup[],

@@ -5,8 +5,8 @@ import { conditionTable } from './conditionField.ts';
 import { operatorOfSeveral, operatorOfSign } from './operators/index.ts';
 
 /**
- * Groups as `readGroups` gives them, as a tree: `treeToGroups` gives them back. No condition at all always holds. An entry
- * whose operator has no tree is a mistake `readGroups` reports; here it never holds.
+ * Builds a tree from groups, the inverse of `treeToGroups`. No conditions always hold. An entry whose
+ * operator has no tree never holds; `readGroups` reports it.
  */
 export function groupsToTree(groups: readonly ConditionGroup[], doc: DocumentTable): Tree {
   const nodes = groups.filter(({ tjOptions }) => tjOptions.length > 0).map((group) => groupNode(group, doc));
@@ -15,7 +15,7 @@ export function groupsToTree(groups: readonly ConditionGroup[], doc: DocumentTab
   return { root: nodes.length === 1 ? only : { kind: 'logic', operator: 'and', operands: nodes } };
 }
 
-/** One condition too is a group, so that its way of joining is kept. */
+/** Builds a group even for one condition, to keep its joining word. */
 function groupNode({ tjzType, tjOptions }: ConditionGroup, doc: DocumentTable): Node {
   const operands =
     tjzType === 'or'
@@ -24,7 +24,7 @@ function groupNode({ tjzType, tjOptions }: ConditionGroup, doc: DocumentTable): 
   return { kind: 'logic', operator: tjzType, operands };
 }
 
-/** The entries one same row must fulfil together; every other entry alone. */
+/** Collects entries that the same detail row must fulfil; other entries stay alone. */
 export function bundles(entries: readonly ConditionEntry[]): readonly (readonly ConditionEntry[])[] {
   const found: ConditionEntry[][] = [];
   for (const entry of entries) {
@@ -35,14 +35,14 @@ export function bundles(entries: readonly ConditionEntry[]): readonly (readonly 
   return found;
 }
 
-/** Whether two entries of an and-group speak of one same row. */
+/** True when the same detail row must fulfil both entries of an `and` group. */
 export function shareRow(a: ConditionEntry, b: ConditionEntry): boolean {
   return (
     a.tableName !== undefined && a.tableName === b.tableName && rowsOf(a) === 'any' && rowsOf(b) === 'any'
   );
 }
 
-/** How the rows of a detail fulfil the entry. */
+/** How rows of the detail fulfil the entry; `any` by default. */
 export function rowsOf({ rows = 'any' }: ConditionEntry): RowsOf {
   return rows;
 }

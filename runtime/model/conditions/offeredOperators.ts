@@ -5,17 +5,17 @@ import { isBound } from '../fields/types/storage.ts';
 import type { ConditionOperator } from './ConditionOperator.ts';
 import { operatorOfSign } from './operators/index.ts';
 
-/** Who draws the condition: the workflow designer, a saved view's filter, a rule of a schema, or a list's filters (both ours). */
+/** Where the condition is built: workflow designer, saved view, schema rule or list filter. */
 export type ConditionSurface = 'workflow' | 'view' | 'rule' | 'list';
 
-/** What a field is to a condition. */
+/** Kinds of fields that offer different operators. */
 type Kind = 'integer' | 'number' | 'date' | 'string' | 'select' | 'other';
 
 const compared = ['=', '!=', '>', '>=', '<', '<='];
 const eight = [...compared, 'like', 'in'];
 const presence = ['empty', 'notEmpty'];
 
-/** The signs a builder offers, in its order. */
+/** Offered signs of each surface and kind, in display order. */
 const offered: Readonly<Record<ConditionSurface, Readonly<Record<Kind, readonly string[]>>>> = {
   workflow: {
     integer: compared,
@@ -51,7 +51,7 @@ const offered: Readonly<Record<ConditionSurface, Readonly<Record<Kind, readonly 
   },
 };
 
-/** The operators a builder offers for a field, the first being its default. */
+/** Operators a builder offers for a field; the first is the default. */
 export function offeredOperators(
   field: ResolvedField,
   surface: ConditionSurface,
@@ -63,7 +63,7 @@ const whole: ReadonlySet<string> = new Set(['int', 'long', 'byte', 'sbyte']);
 
 function kindOf(field: ResolvedField): Kind {
   if (field.kind.needsSource || isBound(field)) return 'select';
-  // A switch is a number only in storage.
+  // A switch is a number only in storage, so it offers no ordering.
   if (field.type === 'switch' || field.columnType === 'bool') return 'other';
   if (whole.has(field.columnType)) return 'integer';
   const type = columnTypes[field.columnType].valueType;

@@ -12,12 +12,12 @@ import { conditionValue } from './conditionValue.ts';
 import { type ConditionSurface, offeredOperators } from './offeredOperators.ts';
 import { operatorOfFilterType } from './operators/index.ts';
 
-/** What reading one condition gives: the entry in its one form, or why it cannot be used. */
+/** Result of reading one condition: the normalised entry, or the reason it cannot be used. */
 type EntryRead = { readonly entry: ConditionEntry } | { readonly issue: Issue };
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Reads one stored condition; `path` is its JSON pointer. */
+/** Reads one stored condition. `path` is its JSON pointer. */
 export function readEntry(
   raw: Raw,
   doc: DocumentTable,
@@ -82,13 +82,13 @@ function namesOf({ tableName, field }: Raw): readonly [table: string, field: str
 
 const rowsNames: readonly RowsOf[] = ['any', 'all', 'none', 'sum'];
 
-/** How the rows count. Not said: any of them. */
+/** Reads how rows fulfil the condition; `any` by default. */
 function rowsNamed(name: unknown): RowsOf | 'unknown' {
   if (name === undefined || name === null || name === '') return 'any';
   return rowsNames.find((known) => known === name) ?? 'unknown';
 }
 
-/** Why the operator does not go with the field; a total is a number and is compared as one. */
+/** Why the operator does not fit the field. A total is compared as a number. */
 function misfitOf(
   operator: ConditionOperator,
   field: ResolvedField,
@@ -117,12 +117,12 @@ function namesIn(table: ResolvedTable): readonly string[] {
   return table.fields.flatMap(({ field, title }) => [field, title]);
 }
 
-/** Text, or nothing said. */
+/** True for text and for a missing value. */
 function isWord(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-/** What was sent in place of a word, cut to a readable length. */
+/** The sent value, cut to a readable length. */
 function shown(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 100);
 }

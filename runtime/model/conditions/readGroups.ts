@@ -7,18 +7,18 @@ import type { ConditionSurface } from './offeredOperators.ts';
 import { queryLimits } from './query/QueryRules.ts';
 import { readEntry } from './readEntry.ts';
 
-/** Stored conditions in the one form builders draw, and what of them cannot be used. */
+/** Normalised conditions, and the parts that cannot be used. */
 interface ReadGroups {
   readonly groups: readonly ConditionGroup[];
-  /** Paths are JSON pointers into what was read. */
+  /** Problems; their paths are JSON pointers into the source. */
   readonly issues: readonly Issue[];
 }
 
 /**
- * Reads conditions as workflows, views and rules store them: groups `{tjzType, tjOptions}`, a plain list of conditions that
- * must all hold, or older flows' list in which those with `filterType` `or` are equalities of which one must hold (family
- * facts 2). Also their JSON text. Names are found in any case; values get the field's type. `surface`: only what its builder
- * offers is accepted.
+ * Reads stored conditions of workflows, views and rules, also as JSON text. Accepts groups `{tjzType,
+ * tjOptions}`, a plain list of conditions that must all hold, and lists of older flows: there conditions with
+ * `filterType` `or` are equalities of which one must hold. Ignores the case of names and converts values to
+ * the field's type. With `surface`, accepts only operators that its builder offers.
  */
 export function readGroups(source: unknown, doc: DocumentTable, surface?: ConditionSurface): ReadGroups {
   const blank = typeof source === 'string' && source.trim() === '';
@@ -65,7 +65,7 @@ export function readGroups(source: unknown, doc: DocumentTable, surface?: Condit
   return { groups: all.filter(({ tjOptions }) => tjOptions.length > 0).map(together), issues };
 }
 
-/** The conditions on one row of a detail side by side, where the first stands: as a builder draws them. */
+/** Moves conditions on the same detail row next to each other, as a builder draws them. */
 function together(group: ConditionGroup): ConditionGroup {
   if (group.tjzType === 'or') return group;
   const ordered: ConditionEntry[] = [];
@@ -76,7 +76,7 @@ function together(group: ConditionGroup): ConditionGroup {
   return { tjzType: 'and', tjOptions: ordered };
 }
 
-/** A word that is none, cut to a readable length. */
+/** An unknown word, cut to a readable length. */
 function shown(word: unknown): string {
   return (typeof word === 'string' ? word : (JSON.stringify(word) ?? '')).slice(0, 40);
 }
@@ -85,7 +85,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Anything that is no list is reported as such.
+    // The caller reports everything that is not a list.
     return false;
   }
 }

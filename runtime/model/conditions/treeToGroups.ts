@@ -7,8 +7,8 @@ type Logic = Extract<Node, { kind: 'logic' }>;
 type Each = Extract<Node, { kind: 'each' }>;
 
 /**
- * The groups a builder draws for a tree, or undefined when it says what no group can. The inverse of `groupsToTree`; other
- * trees that mean the same (a bare comparison, an `or` among the parts of an `and`) are understood as well.
+ * Converts a tree to groups for a builder, the inverse of `groupsToTree`. Also accepts equivalent trees, such
+ * as a bare comparison or an `or` inside an `and`. Undefined when groups cannot express the tree.
  */
 export function treeToGroups(tree: Tree): readonly ConditionGroup[] | undefined {
   const { root } = tree;
@@ -28,12 +28,12 @@ function all(groups: readonly (ConditionGroup | undefined)[]): readonly Conditio
   return drawn.length === groups.length ? drawn : undefined;
 }
 
-/** Comparisons beside groups: they are a group of their own. */
+/** Makes a group of the plain comparisons that stand beside other groups. */
 function mixed({ operands }: Logic): readonly ConditionGroup[] | undefined {
   const plain = operands.filter((operand) => operand.kind !== 'logic');
   const nested = operands.filter((operand) => operand.kind === 'logic');
   const first = andGroup(plain);
-  // One same row fulfils all of a group: a second row of the table needs a group of its own.
+  // One row must fulfil the whole group, so a condition on another row needs its own group.
   const groups = first === undefined ? plain.map((node) => andGroup([node])) : [first];
   return all([
     ...groups,
@@ -55,7 +55,7 @@ function orGroup({ operands }: Logic): ConditionGroup | undefined {
   return { tjzType: 'or', tjOptions: read.flatMap((entries) => entries ?? []) };
 }
 
-/** What one part of a group says; several entries when they are about one row. */
+/** Entries of one part of a group; several when they test the same row. */
 function entriesOf(node: Node, within: 'and' | 'or'): readonly ConditionEntry[] | undefined {
   if (node.kind === 'each') return rowEntries(node, within);
   const entry = entryOf(node);
@@ -94,7 +94,7 @@ function entryOf(node: Node): ConditionEntry | undefined {
   return total === undefined || tableName === undefined ? undefined : { tableName, rows: 'sum', ...total };
 }
 
-/** The comparison an operator of the registry knows as its own, of a field. */
+/** Reads a comparison with a field by the known operators. */
 function comparisonOf(
   node: Node,
   fieldOf: (subject: Node) => string | undefined,
@@ -109,7 +109,7 @@ function comparisonOf(
   return undefined;
 }
 
-/** The name of a field that is read directly. */
+/** The name of a field that the node reads directly. */
 function nameOf(node: Node, of: 'record' | 'item'): string | undefined {
   if (node.kind !== 'variable' || node.of !== of || node.fallback !== undefined || node.path.length !== 1)
     return undefined;

@@ -1,31 +1,32 @@
 import { isObject } from '../../schema/Json.ts';
 import { groupType } from '../ConditionGroup.ts';
 
-/** A value of the wire of which only its kind is known. */
+/** A raw condition object whose members are not checked yet. */
 export type RawCondition = Readonly<Record<string, unknown>>;
 
 /** One condition as it is stored. */
 export interface DrawnCondition {
-  /** Undefined: what stands there is no condition; it is kept and can only be taken away. */
+  /** Undefined when the stored entry is not an object; builders keep it and offer only to delete it. */
   readonly raw: RawCondition | undefined;
   /** Its JSON pointer in what is stored. */
   readonly path: string;
-  /** What stands there. */
+  /** The stored entry, unchanged. */
   readonly stored: unknown;
 }
 
 /** One group as a builder draws it. */
 export interface DrawnGroup {
-  /** `and`, `or`, or the unknown word that is stored. */
+  /** `and`, `or`, or an unknown stored word. */
   readonly joint: string;
   readonly conditions: readonly DrawnCondition[];
-  /** The stored group, of which more may be known elsewhere; nothing for older forms that have none. */
+  /** The stored group with all its members; empty for older forms without groups. */
   readonly stored: RawCondition;
 }
 
 /**
- * Stored conditions in groups, nothing left out: what a builder draws and `editGroups` changes. Understands the forms of
- * `readGroups`, which says what of them cannot be used. Undefined: no list, it cannot be drawn.
+ * Splits stored conditions into groups for a builder and drops nothing. Accepts the same forms as
+ * `readGroups`, which reports unusable parts; `editGroups` changes the result. Undefined when the stored
+ * value is not a list.
  */
 export function drawnGroups(stored: unknown): readonly DrawnGroup[] | undefined {
   if (stored === undefined || stored === null) return [];
@@ -45,7 +46,7 @@ export function drawnGroups(stored: unknown): readonly DrawnGroup[] | undefined 
       const conditions = raw.tjOptions.map((entry: unknown, at) => drawn(entry, `${path}/tjOptions/${at}`));
       groups.push({ joint: groupType(raw.tjzType) ?? String(raw.tjzType), conditions, stored: raw });
     } else if (raw?.filterType === 'or') {
-      // Older flows: equalities of which one must hold.
+      // Older flows store `or` conditions as equalities; at least one must hold.
       either.push({ ...drawn({ ...raw, filterType: '=' }, path), stored: part });
     } else {
       plain.push(drawn(part, path));
@@ -72,7 +73,7 @@ function listOf(text: string): readonly unknown[] | undefined {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : undefined;
   } catch {
-    // Damaged text is shown as it is by whoever draws.
+    // The caller shows damaged text as it is.
     return undefined;
   }
 }

@@ -1,19 +1,19 @@
 import { type DrawnGroup, drawnGroups, type RawCondition } from './drawnGroups.ts';
 
-/** What a person does to conditions; groups and conditions are counted as they are drawn. */
+/** One edit in the condition builder. Indexes count groups and conditions as drawn. */
 export type GroupsEdit =
-  /** A new group at the end with this one condition. */
+  /** Appends a new group with this condition. */
   | { readonly do: 'addGroup'; readonly condition: RawCondition }
   | { readonly do: 'removeGroup'; readonly group: number }
   | { readonly do: 'join'; readonly group: number; readonly joint: string }
   | { readonly do: 'add'; readonly group: number; readonly condition: RawCondition }
   | { readonly do: 'remove'; readonly group: number; readonly at: number }
-  /** Keys of a condition; undefined takes one out. */
+  /** Sets keys of a condition; undefined removes a key. */
   | { readonly do: 'set'; readonly group: number; readonly at: number; readonly keys: RawCondition };
 
 /**
- * Stored conditions after an edit: groups, what the edit does not name as it was. Text stays text. A group goes with its last
- * condition. What cannot be drawn cannot be edited and stays.
+ * Applies an edit to stored conditions and keeps everything else. Text input gives text output. Removing the
+ * last condition removes its group. Conditions that cannot be drawn stay unchanged.
  */
 export function editGroups(stored: unknown, edit: GroupsEdit): unknown {
   const groups = drawnGroups(stored);
@@ -28,7 +28,7 @@ interface StoredGroup extends RawCondition {
   readonly tjOptions: readonly unknown[];
 }
 
-/** Conditions of older forms stand as they are drawn from now on. */
+/** Converts a drawn group to its stored form; older forms are rewritten as groups. */
 const storedGroup = ({ stored, joint, conditions }: DrawnGroup): StoredGroup => ({
   ...stored,
   tjzType: joint,

@@ -2,7 +2,7 @@ import { isEmpty, type Node } from '../../../../expressions/index.ts';
 import type { ConditionOperator } from '../ConditionOperator.ts';
 import { constantOf, literal } from './literal.ts';
 
-/** `=`, `!=`, and whether there is a value at all. */
+/** `=`, `!=`, `empty` and `notEmpty`. */
 export const equality: readonly ConditionOperator[] = [
   {
     sign: '=',

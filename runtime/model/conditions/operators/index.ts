@@ -16,15 +16,15 @@ export const conditionOperators: readonly ConditionOperator[] = [
 
 const bySign = new Map(conditionOperators.map((operator) => [operator.sign, operator]));
 
-/** Every operator whose nodes can be read, those of fields with several values included. */
+/** All operators with readable nodes, including those for fields with several values. */
 export const readableOperators: readonly ConditionOperator[] = [...conditionOperators, ...ofSeveral];
 
-/** The operator of a sign for a field with several values, where that has a node of its own. */
+/** Finds the operator for a field with several values; undefined when the sign has none. */
 export function operatorOfSeveral(sign: string): ConditionOperator | undefined {
   return ofSeveral.find((operator) => operator.sign === sign);
 }
 
-/** The operator of a sign. */
+/** Finds an operator by its sign. */
 export function operatorOfSign(sign: string): ConditionOperator | undefined {
   return bySign.get(sign);
 }
@@ -33,7 +33,7 @@ const byDisplayType = new Map(
   conditionOperators.flatMap((operator) => operator.searchWords.map((word) => [word, operator] as const)),
 );
 
-/** The operator a `displayType` names; most kinds of search fields name none and mean equal. */
+/** Finds the operator of a `displayType`. Undefined for most search types, which mean equal. */
 export function operatorOfDisplayType(displayType: string): ConditionOperator | undefined {
   return byDisplayType.get(displayType);
 }
@@ -45,7 +45,7 @@ const byFilterType = new Map([
   ),
 ]);
 
-/** The operator a `filterType` names; undefined for an unknown word. */
+/** Finds the operator of a `filterType`; undefined for an unknown word. */
 export function operatorOfFilterType(filterType: string): ConditionOperator | undefined {
   return byFilterType.get(filterType);
 }

@@ -2,7 +2,7 @@ import { type Data, isEmpty, type Node } from '../../../../expressions/index.ts'
 import type { Comparison, ConditionOperator } from '../ConditionOperator.ts';
 import { constantOf, literal } from './literal.ts';
 
-/** `like`: plain contains, begins with, ends with; one rule for conditions and searches. */
+/** `like` (contains), `likeStart` and `likeEnd`, for conditions and searches. */
 export const likeness: readonly ConditionOperator[] = [
   { ...called('like'), says: 'condition.like' },
   { ...called('likeStart'), says: 'condition.likeStart' },

@@ -32,17 +32,17 @@ function ordered(sign: Sign, operator: Operator, says: MessageKey): ConditionOpe
   };
 }
 
-/** Tokens that are given a count of days. */
+/** Tokens that take a count of days. */
 const counted: ReadonlySet<string> = new Set(['past', 'future']);
 
-/** The date tokens: a date within a period seen from today. */
+/** Date tokens: the date is within a period relative to today. */
 export const periods: readonly ConditionOperator[] = periodTokens.map((token) => ({
   sign: token,
   operator: 'within',
   searchWords: [],
   filterWords: [token],
   takes: counted.has(token) ? 'days' : 'none',
-  // Every token has its words; the catalogue's test holds it.
+  // The test of the catalogue checks that each token has a text.
   says: `condition.${token}` as MessageKey,
   node: (subject, value) => ({
     kind: 'call',

@@ -3,8 +3,8 @@ import type { Comparison, ConditionOperator } from '../ConditionOperator.ts';
 import { constantOf, literal } from './literal.ts';
 
 /**
- * `in` and `notIn` of a field with several values, stored joined by commas: whether one of them is in the list. They are the
- * same operators to whoever draws or stores them; only their nodes differ.
+ * `in` and `notIn` for fields that store several values joined by commas: at least one is in the list.
+ * Builders and stored conditions see the usual operators; only the nodes differ.
  */
 export const ofSeveral: readonly ConditionOperator[] = [holding('in', false), holding('notIn', true)];
 
@@ -25,7 +25,7 @@ function holding(sign: 'in' | 'notIn', negated: boolean): ConditionOperator {
   };
 }
 
-/** `,A,B,` contains `,A,`: no key is found in the middle of another. */
+/** Wraps keys in commas: `,A,B,` contains `,A,`, so no key matches inside another. */
 function holdsKey(subject: Node, key: Data): Node {
   const comma = literal(',');
   const container: Node = { kind: 'call', name: 'cat', operands: [comma, subject, comma] };
@@ -54,14 +54,14 @@ function readKey(node: Node): { readonly subject: Node; readonly key: string } |
     : undefined;
 }
 
-/** The same field, wherever it stands in the source. */
+/** True when both nodes read the same field. */
 function isSame(a: Node, b: Node): boolean {
   return (
     a.kind === 'variable' && b.kind === 'variable' && a.of === b.of && a.path.join('.') === b.path.join('.')
   );
 }
 
-/** `in` and `notIn` a list of values. */
+/** `in` and `notIn` with a list of values. */
 export const membership: readonly ConditionOperator[] = [
   {
     sign: 'in',

@@ -3,29 +3,35 @@ import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { Operator } from '../../fields/types/FieldType.ts';
 import type { Cell } from '../../schema/Row.ts';
 
-/** One comparison of a query, ready for SQL: the field is known, readable and the values fit its column. */
+/**
+ * One comparison of a query, ready for SQL. The field is known and readable, and the values fit its column.
+ */
 export interface Clause {
   readonly field: ResolvedField;
   readonly operator: Operator;
   /**
-   * One value; several for `in` and `notIn` (none: `in` holds for no row, `notIn` for all); none for `empty` and
-   * `notEmpty`; the first day and the one after the last for `within`. For `like...` the text as typed: escaping wildcards is the caller's.
+   * Values of the operator: one for most, none for `empty` and `notEmpty`, the first day and the day after
+   * the last for `within`. `in` without values matches no row, `notIn` all. `like...` keeps the typed text;
+   * the caller escapes wildcards.
    */
   readonly values: readonly Cell[];
 }
 
-/** Clauses that belong together. An `or` group without clauses holds for no row. */
+/** Clauses joined by `and` or `or`. An `or` group without clauses matches no row. */
 export interface ClauseGroup {
   readonly type: 'and' | 'or';
   readonly clauses: readonly Clause[];
-  /** What the group asks of detail rows, as one condition beside its clauses. */
+  /** The group's condition on detail rows, tested besides its clauses. */
   readonly rows?: Tree;
 }
 
-/** A part of a query that was not used, and why: answered as `extra.ignored`, refused on Export and bulk operations. */
+/**
+ * An unused part of a query and the reason. Returned as `extra.ignored`; Export and bulk operations refuse
+ * it.
+ */
 export interface Ignored {
   readonly name: string;
-  /** What was sent, cut to a readable length. */
+  /** The sent value, cut to a readable length. */
   readonly value: string;
   /** Catalogue key: `query.unknownField`, `query.forbiddenField`, `query.invalidValue`, ... */
   readonly reason: string;

@@ -1,27 +1,27 @@
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 
-/** How much a query may ask (bad input is cut, said, and never reaches SQL). */
+/** Limits of a query. Parts above a limit are ignored, reported and never reach SQL. */
 interface QueryLimits {
-  /** Clauses in one query. */
+  /** Maximum clauses in one query. */
   readonly clauses: number;
-  /** Values in one clause. */
+  /** Maximum values in one clause. */
   readonly values: number;
-  /** Characters of one value. */
+  /** Maximum characters of one value. */
   readonly text: number;
 }
 
-/** Enough for every screen and for exports of a page of chosen keys. */
+/** Default limits: enough for every screen and for an export of one page of selected keys. */
 export const queryLimits: QueryLimits = { clauses: 100, values: 1000, text: 20_000 };
 
-/** What the reader of a query may use. */
+/** Fields and limits that apply to a query. */
 export interface QueryRules {
-  /** Names the user may read (`readableFields`); undefined: every field that is not `writeOnly`. */
+  /** Fields the user may read (`readableFields`). Undefined: all fields that are not `writeOnly`. */
   readonly readable?: ReadonlySet<string>;
   readonly limits?: Partial<QueryLimits>;
-  /** `yyyy-MM-dd HH:mm:ss` in TIME_ZONE, for date tokens; without it they are not used. */
+  /** Current time as `yyyy-MM-dd HH:mm:ss` in TIME_ZONE. Date tokens need it and are ignored without it. */
   readonly now?: string;
-  /** The details whose rows filters may ask for; without them none. */
+  /** Details whose rows filters may test. Undefined: none. */
   readonly details?: DocumentTable['details'];
-  /** Names the user may read of each detail's rows; a detail not in it is not limited. */
+  /** Fields the user may read in each detail. A detail that is not listed has no limit. */
   readonly readableRows?: ReadonlyMap<string, ReadonlySet<string>>;
 }

@@ -7,16 +7,18 @@ import { isLike, takesMany, takesNone } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
 
-/** What one part of a query gives: a clause, nothing (empty value), or the reason why it is not used. */
+/**
+ * Result of reading one part of a query: a clause, `empty` for an empty value, or the reason it is ignored.
+ */
 export type ReadClause = { readonly clause: Clause } | { readonly ignored: Ignored } | 'empty';
 
-/** A sent value as `extra.ignored` tells it, cut to a readable length. */
+/** The sent value for `extra.ignored`, cut to a readable length. */
 export const shownValue = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 100 ? `${text.slice(0, 100)}...` : text;
 };
 
-/** A part that is not used, with what was sent. */
+/** Marks a part of a query as ignored, with the sent value. */
 export const ignore = (name: unknown, value: unknown, reason: string): { readonly ignored: Ignored } => ({
   ignored: { name: typeof name === 'string' ? name.slice(0, 100) : '', value: shownValue(value), reason },
 });
@@ -24,7 +26,7 @@ export const ignore = (name: unknown, value: unknown, reason: string): { readonl
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** The sent value as texts: a list as it is, a text split on commas; undefined when it is neither. */
+/** Splits the sent value into texts: list elements, or comma-separated text. Undefined for other types. */
 const partsOf = (value: unknown): readonly string[] | undefined => {
   if (Array.isArray(value))
     return value.every(isScalar) ? value.map((part) => String(part).trim()) : undefined;
@@ -38,7 +40,7 @@ const partsOf = (value: unknown): readonly string[] | undefined => {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** `<=` a day on a column with a time means before the next day. */
+/** Builds a clause with one value. `<=` a day on a date or datetime column becomes `<` the next day. */
 const single = (field: ResolvedField, operator: Operator, value: Cell, text: string): Clause => {
   const next = operator === 'lessorequal' && datelike.has(field.columnType) ? dayAfter(text) : undefined;
   if (next === undefined) return { field, operator, values: [value] };
@@ -48,8 +50,8 @@ const single = (field: ResolvedField, operator: Operator, value: Cell, text: str
 const datelike = new Set(['date', 'datetime']);
 
 /**
- * Reads one comparison by the family's rules (1.3): any case of the name, empty value is no clause, lists keep their valid
- * values, a single value must fit its column. What cannot be used is said, never guessed.
+ * Reads one comparison of a query. Ignores the case of names and skips empty values; lists keep their valid
+ * values, and a single value must fit its column. Unusable input is reported, never guessed.
  */
 export function readClause(
   table: ResolvedTable,
@@ -57,7 +59,7 @@ export function readClause(
     readonly name: unknown;
     readonly value: unknown;
     readonly operator: Operator;
-    /** An empty value is a list of nothing, which `in` never holds for, instead of no clause. */
+    /** An empty value means an empty list, which `in` never matches, instead of no clause. */
     readonly isList?: boolean;
   },
   rules: QueryRules,
@@ -71,7 +73,7 @@ export function readClause(
   if (takesNone(operator) || listsNothing) return { clause: { field, operator, values: [] } };
 
   const limits = { ...queryLimits, ...rules.limits };
-  // Before anything is made of it: a long text has as many parts as characters.
+  // Check the length first: a long text can have as many parts as characters.
   const isLong = typeof value === 'string' && value.length > limits.text;
   if (isLong || (Array.isArray(value) && value.length > limits.values))
     return ignore(name, value, 'query.tooLong');
@@ -103,7 +105,7 @@ export function readClause(
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day after `yyyy-MM-dd` (calendar arithmetic, no time zone); undefined when the text is not a day. */
+/** The day after `yyyy-MM-dd`, by calendar and without a time zone. Undefined when the text is not a day. */
 export const dayAfter = (text: string): string | undefined => {
   const parts = day.exec(text);
   if (!parts) return undefined;
@@ -112,8 +114,8 @@ export const dayAfter = (text: string): string | undefined => {
 };
 
 /**
- * Reads a searched text as a value of the field's column. The column decides, not the kind of field: a part of a phone number
- * may be searched although it is no phone number.
+ * Parses searched text by the field's column type. The kind of field does not matter: part of a phone number
+ * can be searched.
  */
 const readValue = (field: ResolvedField, text: string): Parsed =>
   columnTypes[field.columnType].parse(text, field);

@@ -13,16 +13,16 @@ import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
 import { dayAfter, ignore, type ReadClause, readClause } from './readClause.ts';
 
-/** The groups of a query's `filters`; all of them must hold, with the wheres. */
+/** Filter groups of a query. All must hold, together with the where clauses. */
 interface ReadFilters {
   readonly groups: readonly ClauseGroup[];
   readonly ignored: readonly Ignored[];
 }
 
 /**
- * Reads the decoded `filters`: a list of `{field, filterType, value}`, all of which must hold, or of groups `{tjzType: 'and'
- * | 'or', tjOptions: [...]}`; both may be mixed. A group none of whose conditions can be used is left out and its conditions
- * reported; so is a group joined by an unknown word. A condition with the `tableName` of a detail is one on its rows.
+ * Reads the decoded `filters`: conditions `{field, filterType, value}`, groups `{tjzType: 'and' | 'or',
+ * tjOptions: [...]}`, or both. All must hold. A condition whose `tableName` is a detail tests its rows. A
+ * group with no usable condition or an unknown joining word is left out and reported.
  */
 export function readFilters(table: ResolvedTable, filters: unknown, rules: QueryRules = {}): ReadFilters {
   if (filters === undefined || filters === null || filters === '') return { groups: [], ignored: [] };
@@ -100,7 +100,7 @@ function readComparison(
       );
 }
 
-/** Reads a date token of a filter as its days, seen from the clock reading of the rules; blank days are no clause. */
+/** Reads a date token as a range of days relative to `rules.now`. A blank count of days is no clause. */
 function readPeriod(
   table: ResolvedTable,
   { name, value }: { readonly name: unknown; readonly value: unknown },
@@ -122,13 +122,13 @@ function readPeriod(
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** A filter's conditions on detail rows: entries in their one form, and what of them cannot be used. */
+/** Conditions on detail rows, and the parts that cannot be used. */
 interface ReadRows {
   readonly entries: readonly ConditionEntry[];
   readonly ignored: readonly Ignored[];
 }
 
-/** Whether a filter's condition speaks of the rows of a detail. */
+/** True when a filter condition tests rows of a detail. */
 function isOfRows({ tableName, field }: Raw, main: string): boolean {
   const [table = ''] = typeof field === 'string' && field.includes('.') ? field.split('.', 1) : [tableName];
   return (
@@ -136,13 +136,16 @@ function isOfRows({ tableName, field }: Raw, main: string): boolean {
   );
 }
 
-/** Reads one of them: a table, field, operator or value that cannot be used is said, and so is what may not be read. */
+/**
+ * Reads one condition on detail rows. Reports unusable tables, fields, operators and values, and fields the
+ * user may not read.
+ */
 function readRowsEntry(raw: Raw, doc: DocumentTable, { readableRows }: QueryRules): ReadRows {
   const name = [raw.tableName, raw.field].filter((part) => typeof part === 'string' && part !== '').join('.');
   const read = readEntry(raw, doc, undefined, '');
   if ('issue' in read) {
     const { rule } = read.issue;
-    // An empty value asks for nothing, as in every other filter; `in` a list of nothing never holds.
+    // As in other filters, an empty value asks for nothing; `in` with an empty list never holds.
     if (rule === 'condition.valueMissing')
       return { entries: raw.filterType === 'in' ? [neverHolds] : [], ignored: [] };
     const isOperator = rule === 'condition.unknownOperator';
@@ -155,10 +158,13 @@ function readRowsEntry(raw: Raw, doc: DocumentTable, { readableRows }: QueryRule
   return { entries: [read.entry], ignored: [] };
 }
 
-/** An entry without an operator: `groupsToTree` makes it never hold. */
+/** An entry that never holds: `groupsToTree` finds no operator in it. */
 const neverHolds: ConditionEntry = { field: '', filterType: '' };
 
-/** The entries of one group as a condition: in an and-group one same row fulfils all of a detail, in an or-group any row one. */
+/**
+ * Builds the condition of one group on detail rows. In an `and` group the same row must fulfil all conditions
+ * of a detail; in an `or` group any row may fulfil one.
+ */
 function rowsTree(type: 'and' | 'or', entries: readonly ConditionEntry[], doc: DocumentTable): Tree {
   return groupsToTree([{ tjzType: type, tjOptions: entries }], doc);
 }

@@ -6,13 +6,13 @@ import type { QueryRules } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
 import { ignore, readClause } from './readClause.ts';
 
-/** A quick search over several fields; undefined group: nothing was asked. */
+/** A quick search over several fields. The group is undefined when nothing is searched. */
 interface ReadMultiples {
   readonly group: ClauseGroup | undefined;
   readonly ignored: readonly Ignored[];
 }
 
-/** Each once, and no more than could be fields; undefined: none is named. */
+/** Distinct field names, at most `limit`. Undefined when no field is named. */
 const namesOf = (fields: unknown, limit: number): readonly unknown[] | undefined => {
   const sent = Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [];
   const names = [...new Set(sent)].filter((name) => name !== '').slice(0, limit);
@@ -20,9 +20,9 @@ const namesOf = (fields: unknown, limit: number): readonly unknown[] | undefined
 };
 
 /**
- * Reads the decoded `multiples`, `{fields, value}`: any of the fields may hold. Text is searched by part, other columns by
- * equal value; a column the value cannot be a value of simply does not match. Unknown and forbidden fields are reported; when
- * no field is left nothing is asked.
+ * Reads the decoded `multiples`, `{fields, value}`: any of the fields may match. Text matches by part, other
+ * columns by equality; a value that does not fit a column never matches it. Unknown and forbidden fields are
+ * reported. Without usable fields nothing is searched.
  */
 export function readMultiples(
   table: ResolvedTable,

@@ -4,13 +4,13 @@ import type { QueryRules } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
 import { ignore } from './readClause.ts';
 
-/** One column of the order. */
+/** One column of the sort order. */
 interface SortColumn {
   readonly field: ResolvedField;
   readonly order: 'asc' | 'desc';
 }
 
-/** The order of a query: never empty, ends with the key so that pages neither repeat nor lose rows. */
+/** Sort order of a query. Never empty; ends with the key, so that pages neither repeat nor lose rows. */
 export interface ReadSort {
   readonly by: readonly SortColumn[];
   readonly ignored: readonly Ignored[];
@@ -18,7 +18,7 @@ export interface ReadSort {
 
 const isNothing = (sent: unknown): boolean => sent === undefined || sent === null || sent === '';
 
-/** Undefined: neither a list nor text. */
+/** Names to sort by. Undefined when the input is neither a list nor text. */
 const namesOf = (sort: unknown): readonly unknown[] | undefined => {
   if (isNothing(sort)) return [];
   const names = Array.isArray(sort) ? sort : typeof sort === 'string' ? sort.split(',') : undefined;
@@ -31,9 +31,9 @@ const directions: ReadonlyMap<unknown, SortColumn['order']> = new Map([
 ]);
 
 /**
- * Reads `sort` (a name, or several with commas) and `order` of a Page call: one direction for all, default descending;
- * unknown and forbidden names, and what is no sort or order at all, are dropped and reported; nothing left: the table's
- * `sortName` descending, else the key.
+ * Reads `sort` (names, comma-separated) and `order` (one direction for all, default descending) of a Page
+ * call. Unknown, forbidden and malformed parts are dropped and reported. Falls back to the table's `sortName`
+ * descending, else the key.
  */
 export function readSort(
   table: ResolvedTable,

@@ -5,18 +5,21 @@ import { operatorOf } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { ignore, readClause } from './readClause.ts';
 
-/** A query's where clauses (all must hold) and what of it was not used. */
+/** Where clauses of a query, all of which must hold, and the ignored parts. */
 interface ReadWheres {
   readonly clauses: readonly Clause[];
   readonly ignored: readonly Ignored[];
 }
 
-/** Words of a program; a search box that was cleared sends its own word (`selectList`) and asks for nothing. */
+/**
+ * Operators for which an empty list matches nothing. A cleared search box sends `selectList` and searches
+ * nothing.
+ */
 const listWords: ReadonlySet<unknown> = new Set(['in', 'notIn']);
 
 /**
- * Reads the decoded `wheres` of a Page call, `[{name, value, displayType}]`. Nothing sent is no clause. Unknown, forbidden
- * and unusable parts are reported in `ignored`.
+ * Reads the decoded `wheres` of a Page call, `[{name, value, displayType}]`. Unknown, forbidden and unusable
+ * parts are reported in `ignored`.
  */
 export function readWheres(table: ResolvedTable, wheres: unknown, rules: QueryRules = {}): ReadWheres {
   if (wheres === undefined || wheres === null || wheres === '') return { clauses: [], ignored: [] };

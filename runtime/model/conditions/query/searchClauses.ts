@@ -3,7 +3,7 @@ import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { operatorOf, takesMany } from './operators.ts';
 
-/** A where clause as the wire has it. */
+/** A where clause in its wire form. */
 interface Where {
   readonly name: string;
   readonly value: string;
@@ -19,7 +19,7 @@ const textOf = (value: Cell): string => {
 const listOf = (value: Cell): readonly Cell[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
 
-/** From and to of a range, each its own clause; an open side has none. */
+/** Makes one clause for each side of a range; an open side gives an empty value. */
 const bounds = (name: string, value: Cell): readonly Where[] => {
   const [from = null, to = null] = listOf(value);
   return [
@@ -28,7 +28,7 @@ const bounds = (name: string, value: Cell): readonly Where[] => {
   ];
 };
 
-/** Kinds of which only the last of several chosen values is sent: a path in a tree. */
+/** Types that send only the last selected value: a path in a tree. */
 const sendsLast = new Set(['cascader']);
 
 const whereOf = (table: ResolvedTable, name: string, value: Cell): readonly Where[] => {
@@ -44,9 +44,9 @@ const whereOf = (table: ResolvedTable, name: string, value: Cell): readonly Wher
 };
 
 /**
- * Turns the values of the search panel into where clauses by the client's rules: empty values are skipped, numbers become
- * text, texts are trimmed, a range gives one clause a side, a cascader its last id, several values are joined with commas.
- * Names that are no field of the table are skipped.
+ * Converts the values of the search panel into where clauses. Skips empty values and unknown fields, trims
+ * text, splits a range into two clauses, sends the last id of a cascader, and joins several values with
+ * commas.
  */
 export const searchClauses = (
   table: ResolvedTable,

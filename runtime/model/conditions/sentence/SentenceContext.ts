@@ -4,31 +4,31 @@ import type { ResolvedField, ResolvedTable } from '../../fields/resolve/Resolved
 import { type MessageKey, type MessageParams, text } from '../../messages/index.ts';
 import type { Locale } from '../../schema/Locale.ts';
 
-/** What a sentence may need besides the tables. */
+/** Options of a sentence. */
 export interface SentenceOptions {
-  /** The label of a key: dictionaries are the caller's. Without one the field's own options and format speak. */
+  /** Returns the label of a key from its dictionary. Without it, the field's own options and format apply. */
   readonly label?: (field: ResolvedField, value: Data) => string | undefined;
-  /** `yyyy-MM-dd HH:mm:ss`: with it date tokens are shown with their concrete dates. */
+  /** Current time as `yyyy-MM-dd HH:mm:ss`. With it, date tokens show their actual dates. */
   readonly now?: string;
 }
 
-/** Where a sentence stands. */
+/** Context of a sentence: document, language and current table. */
 export interface SentenceContext {
   readonly doc: DocumentTable;
   readonly locale: Locale;
   readonly options: SentenceOptions;
-  /** The detail whose rows are spoken of. */
+  /** The detail whose rows the current node tests. */
   readonly rows: ResolvedTable | undefined;
   say(key: MessageKey, params?: MessageParams): string;
 }
 
-/** Words of a node, and how tightly they hold together: looser ones get parentheses inside tighter ones. */
+/** Text of a node with its binding strength. Looser text gets parentheses inside tighter text. */
 export interface Words {
   readonly text: string;
   readonly binding: number;
 }
 
-/** Loosest first. */
+/** Binding strengths, loosest first. */
 export const binding = {
   or: 1,
   and: 2,
@@ -40,12 +40,12 @@ export const binding = {
   whole: 9,
 } as const;
 
-/** The text, in parentheses when it is looser than `least`. */
+/** Adds parentheses when the text binds looser than `least`. */
 export function wrapped(words: Words, least: number): string {
   return words.binding < least ? `(${words.text})` : words.text;
 }
 
-/** Where a sentence about a document begins: at its header. */
+/** Context of a sentence that starts at the header of a document. */
 export function beginSentence(doc: DocumentTable, locale: Locale, options: SentenceOptions): SentenceContext {
   return { doc, locale, options, rows: undefined, say: (key, params) => text(key, locale, params) };
 }

@@ -3,14 +3,14 @@ import type { ResolvedField, ResolvedTable } from '../../fields/resolve/Resolved
 import { mainName } from '../../formulas/recordScope.ts';
 import type { SentenceContext } from './SentenceContext.ts';
 
-/** The detail table a list node walks, also behind a filter. */
+/** The detail table of a list node, also below a filter. */
 export function rowsOf(list: Node, context: SentenceContext): ResolvedTable | undefined {
   if (list.kind === 'each' && list.operator === 'filter') return rowsOf(list.list, context);
   if (list.kind !== 'variable' || list.of !== 'record' || list.path.length !== 1) return undefined;
   return context.doc.details.find(({ table }) => table.table === list.path[0])?.table;
 }
 
-/** The field whose value a node is: read directly, of a row, of the header, or the total of a column. */
+/** The field a node reads: directly, from a row, from the header, or as the total of a column. */
 export function fieldOf(node: Node, context: SentenceContext): ResolvedField | undefined {
   if (node.kind === 'variable') {
     const [name = '', ...below] = node.path;

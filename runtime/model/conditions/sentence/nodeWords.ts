@@ -32,7 +32,7 @@ const handlers: ByKind<[SentenceContext], Words> = {
     const [only] = operands;
     if (only !== undefined && operands.length === 1)
       return { text: `${operator}${wrapped(nodeWords(only, context), binding.sign)}`, binding: binding.sign };
-    // What follows a minus or a division needs parentheses even when it is of the same kind.
+    // The right side of a minus or a division needs parentheses even at the same level.
     const level = arithmetic[operator];
     const parts = operands.map((operand, index) =>
       wrapped(nodeWords(operand, context), index > 0 ? level + 1 : level),
@@ -98,7 +98,7 @@ const handlers: ByKind<[SentenceContext], Words> = {
   formula: (_node, context) => whole(context.say('condition.formula')),
 };
 
-/** The words of any node. */
+/** Writes any node as text. */
 export function nodeWords(node: Node, context: SentenceContext): Words {
   return comparisonWords(node, context) ?? byKind(handlers, node, context);
 }
@@ -132,7 +132,7 @@ function compared(says: MessageKey, left: Node, right: Node, context: SentenceCo
   };
 }
 
-/** Parentheses stand around an `or` inside an `and` only. */
+/** Joins texts by `and` or `or`; adds parentheses only around an `or` inside an `and`. */
 function joined(operator: 'and' | 'or', parts: readonly Words[], context: SentenceContext): Words {
   const [only] = parts;
   if (only !== undefined && parts.length === 1) return only;
@@ -150,14 +150,14 @@ function isCondition({ kind }: Node): boolean {
 
 type Call = Extract<Node, { kind: 'call' }>;
 
-/** Totals of a column, in words of their own. */
+/** Messages for totals of a column. */
 const totals: Readonly<Record<string, MessageKey>> = {
   sum: 'condition.sum',
   max: 'condition.max',
   min: 'condition.min',
 };
 
-/** A function: totals, the clock and days in words, others by their name. */
+/** Writes a function call. Totals, clock and days have their own texts; others show their name. */
 function callWords(node: Call, context: SentenceContext): Words {
   const { name, operands } = node;
   const text = totalWords(node, context) ?? clockWords(name, context) ?? daysWords(node, context);
@@ -193,7 +193,7 @@ function daysWords({ name, operands }: Call, context: SentenceContext): string |
 
 const tokens: ReadonlySet<string> = new Set(periodTokens);
 
-/** A comparison of something with constants, in the words of its operator; undefined for every other node. */
+/** Writes a comparison with constants by its operator's message; undefined for other nodes. */
 function comparisonWords(node: Node, context: SentenceContext): Words | undefined {
   const turned = turnedRound(node);
   for (const { sign, says, read } of readableOperators) {
@@ -211,7 +211,7 @@ function comparisonWords(node: Node, context: SentenceContext): Words | undefine
   return undefined;
 }
 
-/** The dates a token means now. */
+/** The actual dates of a token, when the current time is known. */
 function concrete(token: string, days: number, { options, say }: SentenceContext): string {
   const period = options.now === undefined ? undefined : periodOf(token, options.now, days);
   if (period === undefined) return '';
@@ -221,7 +221,7 @@ function concrete(token: string, days: number, { options, say }: SentenceContext
 
 const turned = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
-/** A constant on the left goes to the right: people say what is compared first. */
+/** Moves a constant from the left side to the right, as people read comparisons. */
 function turnedRound(node: Node): Node {
   if (node.kind === 'equal' && node.left.kind === 'literal')
     return { ...node, left: node.right, right: node.left };

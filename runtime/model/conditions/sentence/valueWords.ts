@@ -2,7 +2,7 @@ import { type Data, isEmpty, isNumeric } from '../../../../expressions/index.ts'
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { SentenceContext } from './SentenceContext.ts';
 
-/** A constant as people read it: by its field's labels, options and format; a list in brackets. */
+/** Writes a constant with the field's labels, options and format; a list in brackets. */
 export function valueWords(value: Data, field: ResolvedField | undefined, context: SentenceContext): string {
   if (Array.isArray(value)) return `[${value.map((one) => valueWords(one, field, context)).join(', ')}]`;
   if (isEmpty(value)) return context.say('condition.nothing');
@@ -11,7 +11,7 @@ export function valueWords(value: Data, field: ResolvedField | undefined, contex
   if (typeof value === 'boolean') return context.say(value ? 'form.yes' : 'form.no');
   if (typeof value === 'object') return JSON.stringify(value);
   const formatted = field?.kind.format(value, field, context.locale) ?? String(value);
-  // A number stays as it was written; padding it to the field's decimals says nothing.
+  // Show a number as written: padding it to the field's decimals adds nothing.
   return isNumeric(value) && isNumeric(formatted) ? String(value) : formatted;
 }
 
