@@ -33,7 +33,7 @@ function mixed({ operands }: Logic): readonly ConditionGroup[] | undefined {
   const plain = operands.filter((operand) => operand.kind !== 'logic');
   const nested = operands.filter((operand) => operand.kind === 'logic');
   const first = andGroup(plain);
-  // One row must fulfil the whole group, so a condition on another row needs its own group.
+  // One row must fulfil the whole group. A condition on another row needs its own group.
   const groups = first === undefined ? plain.map((node) => andGroup([node])) : [first];
   return all([
     ...groups,
