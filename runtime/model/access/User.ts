@@ -1,23 +1,23 @@
 import type { FieldRight } from '../schema/PermissionSetSchema.ts';
 
-/** Who asks: what the server read from the database for this call, or the browser got at sign-in. */
+/** The user of a call. The server reads it from the database for each call, the browser at sign-in. */
 export interface User {
   readonly id: number;
   readonly userName: string;
   readonly realName: string;
   readonly roleIds: readonly number[];
   readonly roleNames: readonly string[];
-  /** Role 1: everything. */
+  /** True for role 1, which has every right. */
   readonly isSuperAdmin: boolean;
-  /** Granted actions by lower-cased table name and by lower-cased page path. */
+  /** Granted actions by table name and by page path, both in lower case. */
   readonly grants: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Field rights by lower-cased table name, then field. Several roles: the wider right wins. */
+  /** Field rights by lower-case table name, then field. With several roles the wider right wins. */
   readonly fieldRights: ReadonlyMap<string, Readonly<Record<string, FieldRight>>>;
-  /** Ids of users whose rows this one sees under `userPermissionDesc`: self and users of subordinate roles. */
+  /** Users whose rows are visible under `userPermissionDesc`: the user and users of subordinate roles. */
   readonly subordinateIds: readonly number[];
 }
 
-/** Who designs formulas: user 1 alone, of main fields as of table columns. */
+/** True for user 1, the only user who designs formulas. */
 export function seesFormulas(user: Pick<User, 'id'>): boolean {
   return user.id === 1;
 }

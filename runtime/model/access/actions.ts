@@ -1,4 +1,4 @@
-/** Actions a menu may offer, a role may hold and a toolbar may show. */
+/** Actions that menus, roles and toolbars may contain. */
 export const builtInActions = [
   'Search',
   'Add',

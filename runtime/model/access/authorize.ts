@@ -6,7 +6,7 @@ import type { Row } from '../schema/Row.ts';
 import type { Lock } from '../schema/TableSchema.ts';
 import type { User } from './User.ts';
 
-/** Yes or no, and why, in words of the catalogue. */
+/** An answer to a permission question, with its reason. */
 export interface Decision {
   readonly allowed: boolean;
   readonly because: Issue;
@@ -19,7 +19,10 @@ const say = (rule: string, params: Issue['params'], severity: Issue['severity'])
   severity,
 });
 
-/** Message of the first lock that holds. One that cannot be read holds too: better refused with a name than let through. */
+/**
+ * Message of the first lock that applies. A lock that cannot be read applies too, so that nothing slips
+ * through.
+ */
 export const lockOn = (
   locks: readonly Lock[],
   action: string,
@@ -33,7 +36,7 @@ export const lockOn = (
   return undefined;
 };
 
-/** Actions that make, change or remove rows. */
+/** Actions that add, change or delete rows. */
 const writes: ReadonlySet<string> = new Set([
   'Add',
   'Update',
@@ -46,16 +49,15 @@ const writes: ReadonlySet<string> = new Set([
   'ReCloseCase',
 ]);
 
-/** True when the user was given the action on the table, or is super admin. Locks are not asked. */
+/** True when a role grants the action or the user is super administrator. Ignores locks. */
 export const isGranted = (user: User, action: string, tableOrPath: string): boolean =>
   user.isSuperAdmin || (user.grants.get(tableOrPath.toLowerCase())?.has(action) ?? false);
 
 /**
- * May this user do this to this table, and to this row? Rights first (super admin has all of them), then the row's locks,
- * which hold for everybody. Refusals name the missing right (`server.missingRight` with `action`, `table`, `cnName`), say
- * that the table is the server's own (`server.serverOnly`), or are the lock's message. A detail table is asked through its
- * main table.
- * `options.now`: the clock of locks that look at it; without it such a lock holds.
+ * Decides whether the user may do the action on the table and, if given, on the row. Checks rights first (the
+ * super administrator has all), then the row's locks, which apply to every user. A refusal names the missing
+ * right (`server.missingRight` with `action`, `table`, `cnName`), a table written only by the server
+ * (`server.serverOnly`), or the lock's message. Check a detail table through its main table.
  */
 export function authorize(
   user: User,

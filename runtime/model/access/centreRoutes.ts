@@ -1,7 +1,7 @@
 import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
 import type { PageSchema } from '../schema/PageSchema.ts';
 
-/** Where the paths of some tables lead in centre-route mode. */
+/** Target paths of tables in centre-route mode. */
 const remaps: Readonly<Record<string, string>> = {
   '/equip_device': '/equip_devicetree',
   '/procure_ordercheck': '/procureordercheck',
@@ -11,8 +11,8 @@ const remaps: Readonly<Record<string, string>> = {
 const normal = (path: string): string => trimEndCharacters(path.toLowerCase(), '/');
 
 /**
- * The pages of an application in centre-route mode (`routeMode` of `schemas/app.json`): the path of each remapped table opens
- * the page it is remapped to, before a page of its own. A path whose target does not exist stays as it is.
+ * Pages of an application in centre-route mode (`routeMode` of `schemas/app.json`). A remapped path opens its
+ * target page, before any page of the same path. A path without a target page stays unchanged.
  */
 export function centreRoutes(pages: readonly PageSchema[]): readonly PageSchema[] {
   const targets = new Map(Object.entries(remaps).map(([from, to]) => [to, from]));
@@ -20,7 +20,7 @@ export function centreRoutes(pages: readonly PageSchema[]): readonly PageSchema[
     const from = [page.path, ...(page.aliases ?? [])].map((path) => targets.get(normal(path))).find(Boolean);
     return from === undefined ? [] : [{ ...page, aliases: [...(page.aliases ?? []), from] }];
   });
-  // The first page that answers to a path opens.
+  // The router opens the first page that matches a path.
   const names = new Set(remapped.map(({ path }) => path));
   return [...remapped, ...pages.filter(({ path }) => !names.has(path))];
 }

@@ -2,24 +2,24 @@ import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Row } from '../schema/Row.ts';
 import type { User } from './User.ts';
 
-/** Where a document stands in approval; on list rows 0 to 3. */
+/** Field of a document's approval status; list rows hold 0 to 3. */
 export const auditField = 'AuditStatus';
 
-/** 1: the document is closed (its name on the wire). */
+/** Field that is 1 for a closed document, as spelt on the wire. */
 export const caseField = 'IsColoseCase';
 
-/** Why the last approver decided so. */
+/** Field with the reason of the last decision. */
 export const auditReasonField = 'AuditReason';
 
-/** Flags of a row for one user, computed by the server for every answer and stored nowhere. */
+/** Flags of a row for the current user. The server computes them for each answer and stores none. */
 export const auditFlag = 'IsAudit';
 export const auditLogFlag = 'IsAuditLog';
 /**
- * Fields the node that asks the user hides from him, `Field,Detail.Field`; absent where none is.
+ * Fields that the current step hides from its approver, as `Field,Detail.Field`. Absent when none is hidden.
  */
 export const hiddenFlag = 'HiddenFields';
 
-/** Codes of `AuditStatus` a plain approval uses: without a flow there is nothing between open and decided. */
+/** Codes of `AuditStatus` for approval without a workflow. */
 export const auditStatus = {
   open: 0,
   approved: 1,
@@ -29,7 +29,9 @@ export const auditStatus = {
   unneeded: 5,
 } as const;
 
-/** Fields only the operations on documents set (approval, close case): no save takes them, no copy keeps them. */
+/**
+ * Fields that only document operations set (approval, close case). Saves ignore them and copies drop them.
+ */
 export const stateFields: ReadonlySet<string> = new Set([
   auditField,
   caseField,
@@ -39,33 +41,35 @@ export const stateFields: ReadonlySet<string> = new Set([
   hiddenFlag,
 ]);
 
-/** What a plain approval may answer: 通过 or 拒绝. */
+/** Allowed decisions without a workflow: 通过 or 拒绝. */
 export const decisions: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.returned]);
 
-/** Code of a document that does not exist yet. */
+/** Placeholder code of a document that is not saved yet. */
 const pendingCode = '待生成';
 
-/** Whether a code stands for a document that is still to be generated. */
+/** True for a code that the server has not generated yet. */
 export const isPendingCode = (code: unknown): boolean =>
   code === null || code === undefined || code === '' || code === pendingCode;
 
-/** Whether documents of this table are approved. The server's own rows only tell of others' approval. */
+/** True when documents of this table need approval. Tables written only by the server never do. */
 export const isAudited = (
   table: Pick<ResolvedTable, 'byName'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,
 ): boolean => table.byName.has(auditField) && table.serverOnly !== true;
 
-/** Whether documents of this table can be closed. */
+/** True when documents of this table can be closed. */
 export const isClosable = (table: Pick<ResolvedTable, 'byName'>): boolean => table.byName.has(caseField);
 
-/** Whether a row is a closed document. */
+/** True when the row is a closed document. */
 export const isClosed = (row: Row): boolean => Number(row[caseField] ?? 0) === 1;
 
-/** A row's audit status; nothing stored counts as open. */
+/** Approval status of a row; `open` when nothing is stored. */
 export const auditStatusOf = (row: Row): number => Number(row[auditField] ?? auditStatus.open);
 
 const resubmitted: ReadonlySet<number> = new Set([auditStatus.returned, auditStatus.reversed]);
 
-/** The creator may submit a returned or reversed document again. */
+/**
+ * True when the user created the document and it was returned or reversed, so that it may be submitted again.
+ */
 export const mayResubmit = (
   user: Pick<User, 'id'>,
   table: Pick<ResolvedTable, 'fields' | 'byName'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,

@@ -4,9 +4,9 @@ import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
 import type { User } from './User.ts';
 
 /**
- * Names of the fields this user may get in an answer, export, log, search, sort or total: every stored field that is not
- * `writeOnly` and not taken away by a role (`show: 0`). `hidden` in a schema is about looks only: such a field is still
- * data. The key and `Version` are always readable: without them nothing can be opened or saved.
+ * Names of fields the user may read in answers, exports, logs, searches, sorts and totals. Includes every
+ * stored field except `writeOnly` fields and fields a role hides (`show: 0`). `hidden` in a schema only
+ * affects the screen. The key and `Version` are always readable: opening and saving need them.
  */
 export function readableFields(
   user: User,

@@ -11,9 +11,9 @@ const patchOf = (field: string, right: FieldRight): FieldPatch => ({
 });
 
 /**
- * What the user's roles say about a table's fields: `show: 0` hides, `isEdit: 0` makes read-only, `disabled: 1` greys.
- * Undefined when they say nothing. It only shapes the screen; what may be read and written is `readableFields` and
- * `writableFields`.
+ * Layer of the user's field rights: `show: 0` hides, `isEdit: 0` makes read-only, `disabled: 1` disables.
+ * Undefined when the roles set none. It only affects the screen; `readableFields` and `writableFields` decide
+ * about data.
  */
 export function roleLayer(user: User, tableName: string): Layer | undefined {
   const patches = Object.entries(fieldRightsOf(user, tableName))

@@ -8,9 +8,9 @@ import type { User } from './User.ts';
 const none: Row = {};
 
 /**
- * What a row says about approval to this user: `IsAudit`, he may decide about it now; `IsAuditLog`, there is a decision to
- * look at. `row` needs the audit fields, whatever the user may read. Tables without approval have no flags. Where a flow
- * decides who is next, its engine answers instead.
+ * Approval flags of a row for the user. `IsAudit`: the user may decide now; `IsAuditLog`: decisions exist.
+ * `row` must contain the approval fields, even if the user may not read them. Tables without approval have no
+ * flags. With a workflow, its engine sets the flags instead.
  */
 export const rowFlags = (user: User, table: ResolvedTable, row: Row, options: RunOptions): Row => {
   if (!isAudited(table)) return none;

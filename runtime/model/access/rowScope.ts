@@ -2,13 +2,13 @@ import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Condition } from '../schema/Condition.ts';
 import type { User } from './User.ts';
 
-/** Column of the user who made the row (mixin `owned`). */
+/** Column with the user who created the row (mixin `owned`). */
 const owner = 'CreateID';
 
 /**
- * The condition on rows this user may see and change; undefined: all of them. Under `userPermissionDesc` those made by the
- * user and by users of subordinate roles; a table without `CreateID` then shows nothing rather than everything. Details are
- * scoped through their main row.
+ * Condition on rows the user may see and change; undefined for all rows. Under `userPermissionDesc` these are
+ * rows created by the user or by users of subordinate roles. A table without `CreateID` then shows no rows.
+ * Details follow their main row.
  */
 export function rowScope(
   user: User,

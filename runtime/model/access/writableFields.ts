@@ -7,9 +7,12 @@ import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
 import { fixedLock } from './fixedLock.ts';
 import type { User } from './User.ts';
 
-/** What locks by condition are asked with. */
+/** Options for testing conditional locks. */
 interface WritableOptions extends RunOptions {
-  /** What conditions read; default the row itself. A detail row's also knows `$main`, a header's its rows. */
+  /**
+   * Scope the conditions read. Default: the row. The scope of a detail row adds `$main`, that of a header its
+   * detail rows.
+   */
   readonly scope?: Scope;
 }
 
