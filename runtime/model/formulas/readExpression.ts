@@ -4,12 +4,12 @@ import { formulaLanguage } from './formulaLanguages.ts';
 import { isTree } from './isTree.ts';
 import { formulaMethodTree, isFormulaEntry } from './methods/readFormulaEntry.ts';
 
-/** A condition as a tree: JSON Logic is read, a tree (of `translate` or of groups) passes. */
+/** Parses a condition from JSON Logic; a ready tree (from `translate` or groups) passes unchanged. */
 export function readCondition(condition: Condition): Result<Tree> {
   return isTree(condition) ? { ok: true, value: condition } : parseJsonLogic(condition);
 }
 
-/** Whether a formula is written with names of fields: a text, or an entry of the form designer. */
+/** True when the formula names fields: a text or an entry of the form designer. */
 export function namesFields(formula: Formula): boolean {
   return typeof formula === 'string' || isFormulaEntry(formula);
 }

@@ -7,8 +7,8 @@ import { translate } from './translate.ts';
 const noTables: FormulaTables = { details: [], mains: [] };
 
 /**
- * Resolves layers as people wrote them, with conditions and formulas ready to run. A text of a formula may name the fields
- * of the table itself and of `tables`, by code or title.
+ * Resolves layers in their written form and prepares conditions and formulas to run. Formula text may name
+ * fields of the table and of `tables`, by code or title.
  */
 export function resolveWritten(
   layers: readonly Layer[],

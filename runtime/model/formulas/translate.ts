@@ -4,14 +4,15 @@ import type { Condition } from '../schema/Condition.ts';
 import { isTree } from './isTree.ts';
 import { readFormula } from './readExpression.ts';
 
-/** Nothing anybody can read. */
+/** A condition that no parser accepts. */
 const unread: Condition = { unread: true };
 
 const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
 
 /**
- * Layers with every condition and formula as a tree: what runs, here and in the browser. Done once where schemas come in.
- * `fields`: what texts of formulas may name. What cannot be read stays as it was written: it will not run, and the schema check says why.
+ * Converts every condition and formula of the layers to a tree, for browser and server. Runs once when
+ * schemas are loaded. `fields` are the fields that formula text may name. Unreadable parts stay as written:
+ * they do not run, and the schema check reports them.
  */
 export function translate(layers: readonly Layer[], fields: readonly FieldName[]): readonly Layer[] {
   return layers.map((layer) => ({
@@ -49,7 +50,7 @@ function translatedField(patch: FieldPatch, fields: readonly FieldName[]): Field
   };
 }
 
-/** `null` takes back what a weaker layer said; it stays, so that a browser is told so too. */
+/** Parses a condition. `null` removes a condition of a weaker layer and stays, so that browsers see it. */
 function conditionOf(said: Condition | undefined): Condition | undefined {
   return said === null || said === undefined ? said : treeOr(said, parseJsonLogic);
 }
@@ -57,6 +58,6 @@ function conditionOf(said: Condition | undefined): Condition | undefined {
 function treeOr(source: Condition, read: (source: Condition) => Result<Tree>): Condition {
   const tree = read(source);
   if (tree.ok) return tree.value;
-  // What is written like a tree would run without ever having been checked.
+  // Refuse schema data shaped like a tree: it would run unchecked.
   return isTree(source) ? unread : source;
 }

@@ -2,15 +2,15 @@ import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import { formulaIssue } from './formulaIssue.ts';
 
-/** The number a person gave; blank is 0. What is no number is 0 too: its check refuses it. */
+/** The stored number; 0 for a blank. Text gives 0 as well, and its check refuses it. */
 export function fixedOf(fixed: number | string | null): number {
   return typeof fixed === 'number' ? Math.trunc(fixed) : 0;
 }
 
-/** What a method makes of a fixed value: its name in the message catalogue. */
+/** Meaning of a fixed value, part of its message key. */
 type Meaning = 'Days' | 'Places' | 'Start' | 'Length';
 
-/** A whole number, not below 0 but for days, or blank. */
+/** Checks a fixed value: blank or a whole number, negative only for days. */
 export function checkFixed(
   entry: FormulaEntry,
   property: 'fixed' | 'fixed2',

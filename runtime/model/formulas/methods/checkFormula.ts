@@ -14,18 +14,18 @@ import { formulaIssue } from './formulaIssue.ts';
 import { formulaMethodOf } from './formulaMethods.ts';
 import { formulaMethodTree } from './readFormulaEntry.ts';
 
-/** What a formula is saved with. */
+/** Where a formula is saved and what it may use. */
 export interface FormulaContext {
   readonly place: FormulaPlace;
-  /** What it may name, with types where they are known. */
+  /** Fields the formula may name, with their types where known. */
   readonly fields: readonly FieldName[];
-  /** `yyyy-MM-dd` in TIME_ZONE: what the test puts into dates. */
+  /** Day for the test values, `yyyy-MM-dd` in TIME_ZONE. */
   readonly today: string;
 }
 
 /**
- * Everything that keeps a formula from being saved; nothing when it may. A complete formula is always tested: one that cannot
- * be computed with the test values is refused.
+ * Problems that keep a formula from being saved; empty when there are none. A complete formula is always run
+ * with test values and refused when that fails.
  */
 export function checkFormula(entry: FormulaEntry, context: FormulaContext): readonly Issue[] {
   const unnamed = entry.name === '' ? [formulaIssue('designer.formulaName', 'name')] : [];
@@ -40,15 +40,15 @@ export function checkFormula(entry: FormulaEntry, context: FormulaContext): read
   return found.length > 0 ? found : testFormula(entry, context);
 }
 
-/** What the test puts into numbers. */
+/** Test value for numbers. */
 const TEST_NUMBER = 10;
 
-/** Computes a formula once with test values: 10 for numbers, today for dates, its title for a text. */
+/** Runs a formula once with test values: 10 for numbers, today for dates, the title for text. */
 function testFormula(entry: FormulaEntry, context: Omit<FormulaContext, 'place'>): readonly Issue[] {
   const tree = formulaMethodTree(entry, context.fields);
   if (!tree.ok) return [invalid(tree.error)];
   const paths = readPaths(tree.value);
-  // Longer ways round are found where a whole table is known (`schema.formulaCycle`).
+  // The check of a whole table finds longer cycles (`schema.formulaCycle`).
   if (entry.field !== '' && paths.includes(entry.field))
     return [formulaIssue('form.formulaCycle', 'content', { path: `${entry.field} -> ${entry.field}` })];
   const types = new Map(context.fields.map((field) => [field.code, field]));
@@ -76,7 +76,7 @@ function testValue(
   return values[samples[field?.type ?? type] ?? type];
 }
 
-/** A record with a value at every path, detail columns in one row. */
+/** Builds a record with a value at every path; detail columns get one row. */
 function testRecord(paths: readonly string[], sampleAt: (path: string) => Data): DataObject {
   const record: Record<string, Data> = {};
   const below: Record<string, Record<string, Data>> = {};

@@ -5,7 +5,10 @@ import { checkFixed, fixedOf } from './checkFixed.ts';
 import type { FormulaMethod } from './FormulaMethod.ts';
 import { formulaIssue } from './formulaIssue.ts';
 
-/** 1000: arithmetic over fields, rounded to `fixed` decimals half away from zero; null as soon as an input is empty. */
+/**
+ * Method 1000: arithmetic over fields. Rounds to `fixed` decimals, half away from zero; null when any input
+ * is empty.
+ */
 export const custom: FormulaMethod = {
   method: 1000,
   title: 'designer.method.custom',
@@ -31,12 +34,12 @@ function checkContent(entry: FormulaEntry): readonly Issue[] {
   return entry.content.trim() === '' ? [formulaIssue('designer.formulaContent', 'content')] : [];
 }
 
-/** A tag inside the text as the tag input writes it: `[[{"value":"数量","field":"Qty"}]]`. */
+/** A tag in the text, as the tag input writes it: `[[{"value":"数量","field":"Qty"}]]`. */
 const TAG = /\[\[(\{[^{}]*\})\]\]/g;
 
 /**
- * A custom formula's text and the names in it. A tag in the text becomes its field's code; the label of a tag means its
- * field, whatever else is called so.
+ * Source of a custom formula and the names it may use. A tag in the text becomes its field's code. The label
+ * of a tag always means its field, even if another field has the same title.
  */
 export function contentOf(
   entry: Pick<FormulaEntry, 'content' | 'params'>,
@@ -56,7 +59,7 @@ function codeIn(tag: string): string | undefined {
     const { field } = JSON.parse(tag) as { readonly field?: unknown };
     return typeof field === 'string' ? `[${field}]` : undefined;
   } catch {
-    // What is no tag stays as typed, and the parser says what it thinks of it.
+    // Invalid JSON is no tag: it stays as typed, and the parser reports it.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/index.ts';
 import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
 import type { Issue } from '../../schema/Issue.ts';
 
-/** Something wrong with a formula; `path` is the property of the entry a designer should show it at. */
+/** Makes an issue of a formula; `path` is the property where a designer shows it. */
 export function formulaIssue(
   rule: MessageKey,
   path: keyof FormulaEntry,

@@ -5,7 +5,7 @@ import { custom } from './custom.ts';
 import type { FormulaMethod } from './FormulaMethod.ts';
 import { checkParameter, parameterTree } from './parameterTree.ts';
 
-/** 0: the value of another field; an empty text is null as well. */
+/** Method 0: the value of another field. Empty text becomes null. */
 const equals: FormulaMethod = {
   method: 0,
   title: 'designer.method.equals',
@@ -20,7 +20,7 @@ const equals: FormulaMethod = {
     }),
 };
 
-/** 1: a date so many days later, `fixed` below zero earlier; an empty date gives null. */
+/** Method 1: a date moved by `fixed` days, backwards when negative. An empty date gives null. */
 const date: FormulaMethod = {
   method: 1,
   title: 'designer.method.date',
@@ -36,8 +36,8 @@ const date: FormulaMethod = {
 };
 
 /**
- * 100: a part of a text from `fixed` (0-based), `fixed2` characters long, the rest when that is blank. Counted in whole
- * characters, so that no pair is split; an empty text gives null.
+ * Method 100: part of a text from `fixed` (0-based), `fixed2` characters long. A blank `fixed2` takes the
+ * rest. Counts whole characters, so that no surrogate pair is split; empty text gives null.
  */
 const substring: FormulaMethod = {
   method: 100,
@@ -61,10 +61,10 @@ const substring: FormulaMethod = {
   },
 };
 
-/** Methods of formulas, in the order of a designer's list. */
+/** Formula methods in display order. */
 export const formulaMethods: readonly FormulaMethod[] = [equals, date, substring, custom, sum, max, min];
 
-/** The method of an entry's number; undefined when it is blank or none of ours. */
+/** Finds a method by its number; undefined for blank or unknown numbers. */
 export function formulaMethodOf(method: number | string | null): FormulaMethod | undefined {
   return formulaMethods.find((candidate) => candidate.method === method);
 }

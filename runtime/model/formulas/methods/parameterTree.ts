@@ -5,23 +5,23 @@ import type { Issue } from '../../schema/Issue.ts';
 import { mainName } from '../recordScope.ts';
 import { formulaIssue } from './formulaIssue.ts';
 
-/** The parameter fields of a function formula, each once: the chosen codes, else those of its tags. */
+/** Distinct parameter fields of a function formula: the selected codes, else those of its tags. */
 function parametersOf({ paramsValue, params }: FormulaEntry): readonly string[] {
   const codes = paramsValue.length > 0 ? paramsValue : params.map(({ field }) => field);
   return [...new Set(codes)];
 }
 
-/** A function formula has exactly one parameter field. */
+/** Checks that a function formula has exactly one parameter field. */
 export function checkParameter(entry: FormulaEntry): readonly Issue[] {
   const { length } = parametersOf(entry);
   if (length === 0) return [formulaIssue('designer.functionContent', 'paramsValue')];
   return length > 1 ? [formulaIssue('designer.formulaOneField', 'paramsValue')] : [];
 }
 
-/** What a parameter must be: a field of the record at hand, or a column of a detail table. */
+/** Kind of parameter: a field of the same record, or a column of a detail table. */
 type Kind = 'own' | 'detail';
 
-/** The tree over a function formula's one parameter field. */
+/** Builds the tree over the one parameter field of a function formula. */
 export function parameterTree(
   entry: FormulaEntry,
   fields: readonly FieldName[],
@@ -37,8 +37,8 @@ export function parameterTree(
 }
 
 /**
- * By code, else by title; a detail column also without its table when only one has it. What is known but of the other kind is
- * answered too, so that it can be said.
+ * Finds a field by code, else by title. A detail column may omit its table when only one table has it. Also
+ * finds fields of the other kind, so that the error can name them.
  */
 function codeOf(name: string, fields: readonly FieldName[], kind: Kind): string | undefined {
   const exact = fields.find(({ code }) => code === name)?.code;

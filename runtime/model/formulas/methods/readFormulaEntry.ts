@@ -5,7 +5,7 @@ import { formulaMethodOf } from './formulaMethods.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The spelling on form fields, by the entry's own. */
+/** Property names on form fields, by name in the entry. */
 const wireNames = {
   name: 'funName',
   method: 'funMethod',
@@ -16,15 +16,16 @@ const wireNames = {
   content: 'funContent',
 } as const;
 
-/** Whether a formula is an entry of the form designer: told from JSON Logic, which has one key, by its method. */
+/** True for an entry of the form designer. Its method tells it from JSON Logic, which has one key. */
 export function isFormulaEntry(formula: unknown): boolean {
   const raw = objectOf(formula);
   return raw !== undefined && (Object.hasOwn(raw, 'method') || Object.hasOwn(raw, wireNames.method));
 }
 
 /**
- * Reads a formula in any of its spellings: the entry itself, the `fun...` properties of a form field, or the JSON text of a
- * table column's `funData`. `of` says whose it is when the entry does not. Undefined when there is no formula at all.
+ * Reads a formula in any spelling: the entry, the `fun...` properties of a form field, or the JSON text in
+ * `funData` of a table column. `of` names the field when the entry does not. Undefined when there is no
+ * formula.
  */
 export function readFormulaEntry(
   formula: unknown,
@@ -49,7 +50,7 @@ export function readFormulaEntry(
   };
 }
 
-/** The formula as properties of a form field; a blank `fixed` leaves as 0. */
+/** Converts an entry to properties of a form field; a blank `fixed` becomes 0. */
 export function wireOf(entry: FormulaEntry): Readonly<Record<string, unknown>> {
   return {
     funName: entry.name,
@@ -71,7 +72,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // No JSON is no entry; what else it may be is the caller's question.
+    // Text that is not JSON is no entry; the caller decides what else it is.
     return undefined;
   }
 }
@@ -86,7 +87,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A number where the text is one, null where nothing was typed. */
+/** Converts numeric text to a number and blank input to null. */
 function typed(value: unknown): number | string | null {
   if (typeof value === 'number') return value;
   const text = textOf(value).trim();
@@ -115,8 +116,8 @@ function tagOf(value: unknown): readonly FormulaTag[] {
 }
 
 /**
- * The tree of a field's formula when it is an entry of the form designer, in any of its spellings (`isFormulaEntry`).
- * `fields`: what it may name, by code and title. Errors: `unknown-method`, and those of the method.
+ * Builds the tree of a form designer entry in any spelling (`isFormulaEntry`). `fields` are the fields it may
+ * name, by code and title. Errors: `unknown-method`, and those of the method.
  */
 export function formulaMethodTree(formula: unknown, fields: readonly FieldName[]): Result<Tree> {
   const entry = readFormulaEntry(formula);

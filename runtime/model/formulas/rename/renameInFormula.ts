@@ -8,9 +8,9 @@ import { contentOf } from '../methods/custom.ts';
 import { isFormulaEntry, readFormulaEntry } from '../methods/readFormulaEntry.ts';
 
 /**
- * The source of a formula or condition, of whatever kind, with a field's new code and title: an Excel text, a JSONata text, an
- * entry of the form designer (also its JSON text), or JSON Logic. `fields`: those from before. The very same value when nothing
- * in it means the field; a tree is no source and stays.
+ * Renames a field in the source of a formula or condition: Excel text, JSONata text, a form designer entry
+ * (also as JSON text) or JSON Logic. `fields` are the fields before the change. Returns the same value when
+ * the field is not used; trees stay unchanged.
  */
 export function renameInFormula(formula: Formula, renaming: Renaming, fields: readonly FieldName[]): Formula {
   if (isTree(formula)) return formula;
@@ -20,7 +20,7 @@ export function renameInFormula(formula: Formula, renaming: Renaming, fields: re
 }
 
 function entry(formula: Formula, renaming: Renaming, fields: readonly FieldName[]): Formula {
-  // isFormulaEntry has read it as an object.
+  // `isFormulaEntry` has already parsed it as an object.
   const raw = (typeof formula === 'string' ? JSON.parse(formula) : formula) as Readonly<
     Record<string, unknown>
   >;
@@ -32,12 +32,12 @@ function entry(formula: Formula, renaming: Renaming, fields: readonly FieldName[
 type Raw = Readonly<Record<string, unknown>>;
 type Change = (value: unknown) => unknown;
 
-/** A tag inside a custom formula's text. */
+/** A tag in the text of a custom formula. */
 const TAG = /(\[\[\{[^{}]*\}\]\])/;
 
 /**
- * A formula of the form designer, in any spelling that is an object, with a field's new code and title: its text, its
- * parameters, its tags and the field that has it. The very same object when nothing means the field.
+ * Renames a field in a form designer entry: in its text, parameters, tags and owner field. Returns the same
+ * object when the field is not used.
  */
 function renameInEntry(raw: Raw, renaming: Renaming, fields: readonly FieldName[]): Raw {
   const entry = readFormulaEntry(raw);
@@ -61,7 +61,7 @@ function renameInEntry(raw: Raw, renaming: Renaming, fields: readonly FieldName[
   return changed.length === 0 ? raw : { ...raw, ...Object.fromEntries(changed) };
 }
 
-/** Custom formulas write names as Excel formulas do, and tags. */
+/** Renames in the text of a custom formula, which writes names like Excel and uses tags. */
 function newContent(text: string, renaming: Renaming, fields: readonly FieldName[]): string {
   const pieces = text.split(TAG).map((piece) => {
     if (!TAG.test(piece)) return rename(excelTools, piece, renaming, { fields }).text;
@@ -79,7 +79,7 @@ function newCode(value: unknown, { from, to }: Renaming): unknown {
   return code.startsWith(`${from.code}.`) ? to.code + code.slice(from.code.length) : value;
 }
 
-/** A list of codes, or one text with commas. */
+/** Renames in a list of codes or in comma-separated text. */
 function newCodes(value: unknown, renaming: Renaming): unknown {
   if (Array.isArray(value)) return mapped(value, (code) => newCode(code, renaming));
   if (typeof value !== 'string') return value;
@@ -88,7 +88,7 @@ function newCodes(value: unknown, renaming: Renaming): unknown {
   return renamed === codes ? value : renamed.join(',');
 }
 
-/** A list of tags, its JSON text, or codes. */
+/** Renames in tags: a list, its JSON text, or codes. */
 function newTags(value: unknown, renaming: Renaming): unknown {
   if (typeof value === 'string' && value.startsWith('[')) {
     const tags = json(value);
@@ -100,7 +100,7 @@ function newTags(value: unknown, renaming: Renaming): unknown {
     : newCodes(value, renaming);
 }
 
-/** A tag shows the field's title. */
+/** Renames one tag, including the title it shows. */
 function newTag(tag: unknown, renaming: Renaming): unknown {
   if (typeof tag !== 'object' || tag === null) return tag;
   const { field, value } = tag as Raw;
@@ -119,7 +119,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON names nothing.
+    // Text that is not JSON names no field.
     return undefined;
   }
 }

@@ -4,18 +4,18 @@ import { isObject } from '../../schema/Json.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * Stored conditions (groups, a plain list, or their JSON text) with a field's new code: `field` and `tableName` of entries, in
- * any case; values stay. `mainTable`: the name under which entries may say that a field is the main table's. The very same
- * value when nothing means the field.
+ * Renames a field in stored conditions: groups, a plain list, or JSON text. Changes `field` and `tableName`
+ * of entries, ignoring case; values stay. `mainTable` is the name that entries may use for the main table.
+ * Returns the same value when the field is not used.
  */
 export function renameInGroups<Stored>(stored: Stored, renaming: Renaming, mainTable = ''): Stored {
   if (typeof stored === 'string') {
     const read = json(stored);
     const renamed = renamedValue(read, renaming, mainTable);
-    // Text for text: what came as JSON leaves as JSON.
+    // JSON text in, JSON text out.
     return renamed === read ? stored : (JSON.stringify(renamed) as Stored);
   }
-  // Only names inside change, so the shape stays the caller's.
+  // Only names change, so the result keeps the caller's type.
   return renamedValue(stored, renaming, mainTable) as Stored;
 }
 
@@ -39,7 +39,7 @@ function renamedEntry(entry: Raw, { from, to }: Renaming, mainTable: string): Ra
   const [newTable, newField] = parts(to.code);
   if (isSame(path, from.code))
     return table === '' ? { ...entry, field: to.code } : { ...entry, tableName: newTable, field: newField };
-  // The columns of a table that is renamed.
+  // A renamed detail table changes all its columns.
   if (from.code.includes('.')) return entry;
   if (isSame(table, from.code)) return { ...entry, tableName: to.code };
   const [first, below] = parts(field);
@@ -55,7 +55,7 @@ function isSame(a: string, b: string): boolean {
   return a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** The same list when no item changed. */
+/** Maps a list; returns the same list when no item changed. */
 function mapped(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
   const made = list.map(change);
   return made.some((item, index) => item !== list[index]) ? made : list;
@@ -65,7 +65,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON names nothing.
+    // Text that is not JSON names no field.
     return undefined;
   }
 }
