@@ -54,7 +54,7 @@ export const isGranted = (user: User, action: string, tableOrPath: string): bool
   user.isSuperAdmin || (user.grants.get(tableOrPath.toLowerCase())?.has(action) ?? false);
 
 /**
- * Decides whether the user may do the action on the table and, if given, on the row. Checks rights first (the
+ * Decides whether the user may do the action on the table and row. Checks rights first (the
  * super administrator has all), then the row's locks, which apply to every user. A refusal names the missing
  * right (`server.missingRight` with `action`, `table`, `cnName`), a table written only by the server
  * (`server.serverOnly`), or the lock's message. Check a detail table through its main table.

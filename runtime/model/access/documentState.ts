@@ -67,9 +67,7 @@ export const auditStatusOf = (row: Row): number => Number(row[auditField] ?? aud
 
 const resubmitted: ReadonlySet<number> = new Set([auditStatus.returned, auditStatus.reversed]);
 
-/**
- * True when the user created the document and it was returned or reversed, so that it may be submitted again.
- */
+/** True when the user may submit the document again: its creator, once it was returned or reversed. */
 export const mayResubmit = (
   user: Pick<User, 'id'>,
   table: Pick<ResolvedTable, 'fields' | 'byName'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,
