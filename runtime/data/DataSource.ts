@@ -36,7 +36,8 @@ export interface TableLayers {
 /** Where a screen's data comes from. One method per call of the contract; a refusal is an {@link Answer}, never a throw. */
 export interface DataSource extends DocumentCalls {
   signIn(userName: string, password: string): Promise<Answer<Credentials>>;
-  session(): Promise<Answer<SessionData>>;
+  /** `known`: the answer the browser kept. Menus and rights are loaded only when the server has others. */
+  session(known?: SessionData): Promise<Answer<SessionData>>;
   tableLayers(table: string): Promise<Answer<TableLayers>>;
   /** Hears that other schemas are published than before, by whom and wherever; ends with the returned function. */
   schemaChanges?(listener: () => void): () => void;

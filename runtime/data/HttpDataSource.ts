@@ -24,7 +24,16 @@ export function httpDataSource(http: Http): DataSource {
     ...httpDocumentCalls(http),
     signIn: (userName, password) =>
       http.action(addressOf(accountEndpoints.login, {}), { body: { userName, password } }, wire.credentials),
-    session: () => http.action(addressOf(sessionEndpoints.session, {}), {}, wire.session),
+    session: (known) =>
+      http.action(
+        addressOf(
+          sessionEndpoints.session,
+          {},
+          known?.version === undefined ? {} : { version: known.version },
+        ),
+        {},
+        wire.sessionAfter(known),
+      ),
     tableLayers: (table) =>
       http.action(addressOf(sessionEndpoints.table, {}, { name: table }), {}, wire.tableLayers),
     schemaChanges: (listener) => http.onSchemas(listener),

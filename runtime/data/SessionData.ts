@@ -37,4 +37,6 @@ export interface SessionData {
     readonly pageSizes: readonly number[];
     readonly pageSize: number;
   };
+  /** Names user, rights, menus and pages as they are; another one as soon as any of them changes. */
+  readonly version: string | undefined;
 }

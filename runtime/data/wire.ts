@@ -73,6 +73,14 @@ export const menuItem: Shape<MenuItem> = (value, path) => ({
   })(value, path),
 });
 
+const sessionApp: Shape<SessionData['app']> = object<SessionData['app']>({
+  name: text,
+  timeZone: text,
+  now: text,
+  pageSizes: or(listOf(number, 20), [30, 60, 100, 120]),
+  pageSize: or(number, 30),
+});
+
 export const session: Shape<SessionData> = object<SessionData>({
   user: object<SessionData['user']>({
     user_Id: number,
@@ -87,14 +95,18 @@ export const session: Shape<SessionData> = object<SessionData>({
   fieldRights: or(mapOf(mapOf(fieldRight)), {}),
   menus: listOf(menuItem, 5000),
   pages: listOf(page, 5000),
-  app: object<SessionData['app']>({
-    name: text,
-    timeZone: text,
-    now: text,
-    pageSizes: or(listOf(number, 20), [30, 60, 100, 120]),
-    pageSize: or(number, 30),
-  }),
+  app: sessionApp,
+  version: maybe(text),
 });
+
+/** The session over the known one: an answer without a user says that the rest has not changed. */
+export const sessionAfter =
+  (known: SessionData | undefined): Shape<SessionData> =>
+  (value, path) => {
+    const { user } = object<{ user?: Json }>({ user: maybe(json) })(value, path);
+    if (known === undefined || user !== undefined) return session(value, path);
+    return { ...known, ...object<Pick<SessionData, 'app'>>({ app: sessionApp })(value, path) };
+  };
 
 /** What a user set for one table, as our own answer and the browser's local copy have it. */
 export const tableSettings: Shape<TableSettings> = object<TableSettings>({

@@ -7,6 +7,7 @@ import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { Credentials } from '../wire/account/Credentials.ts';
 import { bool, number, object, or, read, text } from '../wire/shape.ts';
 import type { Keep } from './AppStore.ts';
+import { KeptSession } from './KeptSession.ts';
 
 /** Browser storage key of the signed-in user. */
 const userKey = 'user';
@@ -26,11 +27,13 @@ export class SessionStore {
   failure: Failure | undefined = undefined;
   loading = false;
   readonly #keep: Keep;
+  readonly #kept: KeptSession;
   #source: DataSource | undefined;
   #loadedAt = 0;
 
   constructor(keep: Keep) {
     this.#keep = keep;
+    this.#kept = new KeptSession(keep);
     this.credentials = this.#restore();
     makeAutoObservable(
       this,
@@ -111,6 +114,7 @@ export class SessionStore {
   /** Forgets who was signed in, here and in the browser's storage. */
   signOut(): void {
     this.#keep.removeItem(userKey);
+    this.#kept.forget();
     this.credentials = undefined;
     this.data = undefined;
     this.failure = undefined;
@@ -140,13 +144,19 @@ export class SessionStore {
     if (!source || this.loading) return;
     this.loading = true;
     this.failure = undefined;
-    const answer = await source.session();
+    const answer = await source.session(this.#kept.of(this.credentials?.user_Id));
     runInAction(() => {
       this.loading = false;
       this.#loadedAt = performance.now();
-      if (answer.ok) this.data = answer.data;
+      if (answer.ok) this.#take(answer.data);
       else this.failure = answer.failure;
     });
+  }
+
+  #take(data: SessionData): void {
+    this.data = data;
+    // Signed out meanwhile: nothing of the user stays behind.
+    if (this.signedIn) this.#kept.put(data);
   }
 
   #store(credentials: Credentials): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isAudited } from '../../runtime/model/access/documentState.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { plainSettings, type TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
@@ -38,25 +39,35 @@ const shownPages = (catalog: SchemaCatalog, user: User): readonly PageSchema[] =
   });
 };
 
-/** Session data for the browser: user, rights, menus, pages and settings of the application. */
+/** User, rights, menus and pages: the part of the session that browsers keep. */
+const keptPart = ({ context: { catalog }, user }: UserCall) => ({
+  user: {
+    user_Id: user.id,
+    userName: user.userName,
+    realName: user.realName,
+    roleIds: user.roleIds,
+    roleNames: user.roleNames,
+    isSuperAdmin: user.isSuperAdmin,
+    subordinateIds: user.subordinateIds,
+  },
+  grants: Object.fromEntries([...user.grants].map(([name, actions]) => [name, [...actions]])),
+  fieldRights: shownRights(user),
+  menus: menuTree(catalog.bundle.menus, user),
+  pages: shownPages(catalog, user),
+});
+
+/**
+ * Session data for the browser. `version` names the kept part; a browser that sends the current one gets the settings of
+ * the application only.
+ */
 const session = (call: UserCall): unknown => {
-  const { catalog, appName, clock, pageSizes, pageSize } = call.context;
-  const { user } = call;
+  const { appName, clock, pageSizes, pageSize } = call.context;
+  const kept = keptPart(call);
+  const version = createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 22);
   return {
-    user: {
-      user_Id: user.id,
-      userName: user.userName,
-      realName: user.realName,
-      roleIds: user.roleIds,
-      roleNames: user.roleNames,
-      isSuperAdmin: user.isSuperAdmin,
-      subordinateIds: user.subordinateIds,
-    },
-    grants: Object.fromEntries([...user.grants].map(([name, actions]) => [name, [...actions]])),
-    fieldRights: shownRights(user),
-    menus: menuTree(catalog.bundle.menus, user),
-    pages: shownPages(catalog, user),
+    ...(call.query('version') === version ? {} : kept),
     app: { name: appName, timeZone: clock.timeZone, now: clock.now(), pageSizes, pageSize },
+    version,
   };
 };
 

@@ -149,6 +149,87 @@ describe('the session', () => {
     expect(session.signedIn).toBe(false);
     expect(calls.at(-1)).toEqual(['/api/User/logout', 'Bearer t']);
   });
+
+  describe('keeps menus and rights', () => {
+    const data = (version: string, userId = 2) => ({
+      user: {
+        user_Id: userId,
+        userName: 'sales',
+        realName: '',
+        roleIds: [],
+        roleNames: [],
+        isSuperAdmin: false,
+        subordinateIds: [],
+      },
+      grants: { Customer: ['Search'] },
+      fieldRights: {},
+      menus: [],
+      pages: [],
+      app: {
+        name: '工装',
+        timeZone: 'Asia/Shanghai',
+        now: '2026-03-05 10:00:00',
+        pageSizes: [30],
+        pageSize: 30,
+      },
+      version,
+    });
+    /** A browser with this storage whose server has this version; the addresses it asked. */
+    const start = async (keep: ReturnType<typeof memory>, version: string, userId = 2) => {
+      const asked: string[] = [];
+      const session = new SessionStore(keep);
+      const http = new Http({
+        token: () => session.token,
+        locale: () => 'zh',
+        onToken: session.replaceToken,
+        onUnauthorised: session.signOut,
+        fetch: async (request) => {
+          const path = String(request);
+          asked.push(path);
+          if (path.includes('login'))
+            return Response.json({
+              status: true,
+              data: { user_Id: userId, userName: 'sales', realName: '', token: 't' },
+            });
+          const { app } = data(version);
+          const isSame = path.endsWith(`version=${version}`);
+          return Response.json({ status: true, data: isSame ? { app, version } : data(version, userId) });
+        },
+      });
+      session.connect(httpDataSource(http));
+      await session.signIn('sales', 'x');
+      await session.load();
+      return { session, asked: asked.at(-1) };
+    };
+
+    it('and names their version to the server, which then sends the rest only', async () => {
+      const keep = memory();
+      expect((await start(keep, 'v1')).asked).toBe('/api/jig/session');
+      const second = await start(keep, 'v1');
+      expect(second.asked).toBe('/api/jig/session?version=v1');
+      expect(second.session.user?.grants.get('customer')).toEqual(new Set(['Search']));
+      const third = await start(keep, 'v2');
+      expect([third.asked, third.session.data?.version]).toEqual(['/api/jig/session?version=v1', 'v2']);
+      expect((await start(keep, 'v2')).asked).toBe('/api/jig/session?version=v2');
+    });
+
+    it('of one user only, and forgets them at sign-out', async () => {
+      const keep = memory();
+      await start(keep, 'v1');
+      const other = await start(keep, 'v1', 3);
+      expect([other.asked, other.session.data?.user.user_Id]).toEqual(['/api/jig/session', 3]);
+      other.session.signOut();
+      expect(keep.getItem('jig.session')).toBeNull();
+    });
+
+    it('and loads everything when the copy is broken', async () => {
+      const keep = memory();
+      await start(keep, 'v1');
+      keep.setItem('jig.session', '{"user": 5}');
+      expect((await start(keep, 'v1')).asked).toBe('/api/jig/session');
+    });
+  });
+
   it('is signed out when the stored user is broken', () => {
     const keep = memory();
     keep.setItem('user', '{"token": 5}');

@@ -63,6 +63,34 @@ describe('signing in', () => {
     expect(answers.filter((answer) => answer.http === 429)).toHaveLength(7);
   });
 
+  it('sends menus and rights once: a browser that has them gets 300 bytes, until the rights change', async () => {
+    const whole = (await app.get('warehouse', '/api/jig/session')).body.data;
+    expect(Object.keys(whole)).toEqual(expect.arrayContaining(['user', 'grants', 'menus', 'pages', 'app']));
+    const again = async () =>
+      (await app.get('warehouse', `/api/jig/session?version=${whole.version}`)).body.data;
+    const slim = await again();
+    expect(Object.keys(slim).sort()).toEqual(['app', 'version']);
+    expect(JSON.stringify(slim).length).toBeLessThan(300);
+    console.log(
+      JSON.stringify(whole).length,
+      whole.pages.length,
+      JSON.stringify((await app.get('admin', '/api/jig/session')).body.data).length,
+    );
+    // The version belongs to the user, so another user's is never the current one.
+    const other = await app.get('buyer', `/api/jig/session?version=${whole.version}`);
+    expect(other.body.data.user.userName).toBe('buyer');
+    const roles = (await app.post('admin', '/api/Sys_Role/Page', { page: 1, rows: 60 })).body.rows;
+    const { Role_Id: role } = roles.find(({ RoleName }: { RoleName: string }) => RoleName === '仓库');
+    const { body } = await app.get('admin', `/api/Sys_Role/getUserTreePermission?roleId=${role}`);
+    const rights = body as { id: number; actions: { value: string }[] }[];
+    const grants = rights.filter(({ actions }) => actions.length > 0).slice(1);
+    const changed = await app.post('admin', `/api/Sys_Role/savePermission?roleId=${role}`, grants);
+    expect(changed.body.status).toBe(true);
+    const after = await again();
+    expect(after.version).not.toBe(whole.version);
+    expect(after.grants).not.toEqual(whole.grants);
+  });
+
   it('never answers, lists or logs a password or its hash', async () => {
     const page = await app.post('admin', '/api/Sys_User/Page', { page: 1, rows: 30 });
     expect(page.body.total).toBe(11);
