@@ -104,4 +104,11 @@ describe('the recipe of a toolbar action', () => {
     const { data } = (await app.get('admin', '/api/jig/session')).body;
     expect(JSON.stringify(data)).toContain('CopyNumber');
   });
+
+  it('has its title where permissions are given', async () => {
+    const roles = await app.context.db.query(`select "Role_Id" from "Sys_Role" where "RoleName" = '销售'`);
+    const path = `/api/Sys_Role/getUserTreePermission?roleId=${roles.rows[0]?.Role_Id}`;
+    const { body } = await app.get('admin', path);
+    expect(JSON.stringify(body)).toContain('"text":"复制单号"');
+  });
 });
