@@ -1,18 +1,13 @@
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
+import type { MenuEntry } from '../wire/permission/MenuEntry.ts';
 
-/** One line of `getTreeMenu`. */
-export interface MenuItem {
-  readonly id: number;
-  readonly parentId: number;
-  readonly name: string;
-  readonly url: string | undefined;
-  readonly icon: string | undefined;
-  /** 1 shown, 2 hidden but grantable, 0 off. */
-  readonly enable: number;
-  readonly tableName: string | undefined;
-  readonly permission: readonly string[];
-}
+/** A {@link MenuEntry} as the browser reads it: what is empty is undefined. */
+export type MenuItem = {
+  readonly [Part in keyof MenuEntry]: null extends MenuEntry[Part]
+    ? Exclude<MenuEntry[Part], null> | undefined
+    : MenuEntry[Part];
+};
 
 /** `GET /api/jig/session`: who is signed in, what they may do and which pages there are. */
 export interface SessionData {

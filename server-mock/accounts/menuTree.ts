@@ -1,18 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
-
-/** Menu entry on the wire; a flat list, parents before children by order number. */
-export interface MenuEntry {
-  readonly id: number;
-  readonly name: string;
-  readonly url: string | null;
-  readonly parentId: number;
-  readonly icon: string | null;
-  readonly enable: number;
-  readonly tableName: string | null;
-  /** Actions the user may take there. */
-  readonly permission: readonly string[];
-}
+import type { MenuEntry } from '../../runtime/wire/permission/MenuEntry.ts';
 
 /** Declared actions that the user has. */
 export const permissionOf = (user: User, menu: MenuSchema): readonly string[] => {
