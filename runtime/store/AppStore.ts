@@ -3,7 +3,7 @@ import type { Locale } from '../model/schema/Locale.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Where preferences and the session live; `localStorage` in the browser. */
+/** Storage for preferences and the session: `localStorage` in the browser. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keys = {
@@ -13,15 +13,17 @@ const keys = {
   singleKeys: 'jig.singleKeys',
 } as const;
 
-/** What this browser prefers, whoever is signed in: language, theme, side menu. Kept across visits. */
+/** Preferences of this browser for every user: language, theme, side menu. Kept across visits. */
 export class AppStore {
   theme: Theme;
   locale: Locale;
-  /** The window is too narrow for a menu beside the page: it lies over it, and goes with the choice. */
+  /**
+   * The window is too narrow for a menu beside the page. The menu covers the page and closes after a choice.
+   */
   narrow = false;
   private drawer = false;
   private collapsed: boolean;
-  /** Keys without Ctrl do something (`n`, `/`); off for who dictates (WCAG 2.1.4). */
+  /** Enables keys without Ctrl (`n`, `/`); off for users who dictate (WCAG 2.1.4). */
   singleKeys: boolean;
   readonly #keep: Keep;
 
@@ -63,7 +65,7 @@ export class AppStore {
     this.drawer = false;
   }
 
-  /** Another page came to the front: the menu that lies over it goes. */
+  /** Closes the menu that covers the page, because another page is in front. */
   closeDrawer(): void {
     this.drawer = false;
   }

@@ -6,7 +6,7 @@ import type { FocusRequest } from './BoxOptions.ts';
 
 /** Announces the results of a box to screen readers and toasts, and moves the focus to the first problem. */
 export class BoxAnnouncer {
-  /** Read aloud by the box's live region. */
+  /** Text of the box's live region. */
   announcement = '';
   focus: FocusRequest | undefined = undefined;
   readonly #app: Pick<App, 'notify' | 't' | 'locale'>;
@@ -20,7 +20,7 @@ export class BoxAnnouncer {
     this.announcement = text;
   }
 
-  /** The place of an issue; undefined: the first field. */
+  /** Focuses the place of an issue; undefined: the first field. */
   focusOn(path: string | undefined): void {
     this.focus = { path };
   }
@@ -38,7 +38,7 @@ export class BoxAnnouncer {
     this.focusOn(first.path);
   }
 
-  /** {@link announce}, and a toast. */
+  /** {@link announce} with a toast. */
   mistakes(issues: readonly Issue[]): void {
     const [first] = issues;
     this.announce(issues);

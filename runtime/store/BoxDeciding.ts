@@ -2,7 +2,7 @@ import type { App } from '../host/AppContext.ts';
 import type { BoxAction } from './BoxOptions.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 
-/** Audit mode of a box: deciding about its record, and submitting it again. */
+/** Audit mode of a box: decides about its record and submits it again. */
 export class BoxDeciding {
   readonly #app: Pick<App, 'data' | 'notify' | 't'>;
   readonly #box: EditBoxStore;
@@ -12,7 +12,7 @@ export class BoxDeciding {
   /** Whether the decision has unsaved input; set by the decision form. */
   typed: (() => boolean) | undefined = undefined;
 
-  /** `changed`: the record is not what it was, though nothing was saved. */
+  /** `changed`: called when the record changed without a save. */
   constructor(app: Pick<App, 'data' | 'notify' | 't'>, box: EditBoxStore, changed: () => void) {
     this.#app = app;
     this.#box = box;
@@ -35,7 +35,7 @@ export class BoxDeciding {
     return notify.confirm({ title: t('approvalScreen.discardTitle'), text: t('approvalScreen.discard') });
   }
 
-  /** Turns to deciding: everything is read-only until {@link end}. Unsaved edits come first. */
+  /** Switches to audit mode: everything is read-only until {@link end}. Asks about unsaved edits first. */
   begin(): void {
     const { notify, t } = this.#app;
     const box = this.#box;
@@ -52,12 +52,15 @@ export class BoxDeciding {
     this.#changed();
   }
 
-  /** Leaves the decision; asks first when something would be lost. */
+  /** Leaves audit mode; asks first when input would be lost. */
   async close(): Promise<void> {
     if (await this.#box.mayLeave()) this.end(false);
   }
 
-  /** Back to what the box was; decided: the record is read again, or the box closes when it was opened to decide. */
+  /**
+   * Returns to the earlier action. After a decision it reads the record again, or closes a box that was
+   * opened in audit mode.
+   */
   end(decided: boolean): void {
     const box = this.#box;
     const before = this.#before;
@@ -66,7 +69,7 @@ export class BoxDeciding {
     if (before === undefined) box.leave();
     else if (decided) void box.reload(before);
     else {
-      // What was changed for the decision goes with it.
+      // Discards the changes made for the decision.
       if (box.changed) box.show(box.forms.base);
       box.turnTo(before);
     }

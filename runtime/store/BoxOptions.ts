@@ -1,25 +1,25 @@
 import type { Showing } from '../model/fields/projections/columns.ts';
 import type { SavedRecord } from '../wire/SavePayload.ts';
 
-/** How a box is opened. `Audit`: read-only, to decide about it. */
+/** How a box is opened. `Audit`: read-only, for a decision. */
 export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View' | 'Audit';
 
-/** What a page may tell its box. */
+/** Options that a page gives its box. */
 export interface EditBoxOptions {
   /** `light`: 500 ms save window, 80 % of the window; default `full`. */
   readonly variant?: 'full' | 'light';
-  /** What the page narrows its fields and detail columns to. */
+  /** Fields and detail columns that the page shows. */
   readonly showing?: Showing | undefined;
-  /** A record was stored: the list reloads. */
+  /** Called after a save: the list reloads. */
   readonly onSaved?: (record: SavedRecord, action: 'Add' | 'Edit') => void;
-  /** The record was decided about or otherwise changed without a save: the list reloads. */
+  /** Called after a decision or another change without a save: the list reloads. */
   readonly onChanged?: () => void;
   readonly onClosed?: () => void;
-  /** Opens a dialog of the page over the box, about the box's record. Without it the box offers none. */
+  /** Opens a dialog of the page over the box, for its record. Without it the box offers no dialog. */
   readonly openDialog?: (type: string) => void;
 }
 
-/** Where the focus goes next: the first field, or the place of an issue. A new object is a new request. */
+/** Target of the next focus: the first field, or the place of an issue. Each new object is a new request. */
 export interface FocusRequest {
   readonly path: string | undefined;
 }

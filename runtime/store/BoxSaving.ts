@@ -6,24 +6,24 @@ import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import type { DocumentForms } from './DocumentForms.ts';
 import { DocumentSaver } from './DocumentSaver.ts';
 
-/** What a save needs of its box, and what it tells it. */
+/** The parts of a box that a save needs, and the calls that report results. */
 export interface SavedBox {
   readonly forms: DocumentForms;
   readonly saveAction: 'Add' | 'Edit';
   readonly editable: boolean;
-  /** Counts openings and closings: what comes back for an earlier one is dropped. */
+  /** Counts openings and closings; answers for an earlier turn are dropped. */
   readonly turn: number;
   stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void;
   refused(failure: Failure, sent: SavePayload): void;
   mistaken(issues: readonly Issue[]): void;
-  /** A lost save had arrived after all: the box holds that record now, with the edits made since. */
+  /** A save whose answer was lost has arrived: the box takes that record and keeps later edits. */
   found(sent: SavePayload, record: SavedRecord): void;
 }
 
-/** The saves of a box: checked, sent once, told to the box. */
+/** Saves of a box: checks, sends once, and reports to the box. */
 export class BoxSaving {
   saving = false;
-  /** Adds to a payload what follows from the rest of it; default: nothing. */
+  /** Completes a payload with values that follow from it; default: no change. */
   complete: (payload: SavePayload) => SavePayload = (payload) => payload;
   readonly #box: SavedBox;
   readonly #saver: DocumentSaver;
@@ -38,17 +38,17 @@ export class BoxSaving {
     makeAutoObservable(this, { complete: false });
   }
 
-  /** A save is on its way, or has just been: presses do nothing, and the buttons say so. */
+  /** A save is running or ended less than a window ago: buttons are disabled. */
   get isWaiting(): boolean {
     return this.saving || this.#saver.window.isOpen;
   }
 
-  /** Another record: nothing is remembered. */
+  /** Forgets earlier saves, for another record. */
   forget(): void {
     this.#saver.forget();
   }
 
-  /** Checks and sends; true: stored. The first press counts; those of an impatient hand do nothing. */
+  /** Checks and sends; true: stored. Further presses during a save do nothing. */
   async save(thenClose: boolean): Promise<boolean> {
     const box = this.#box;
     if (!box.editable || this.isWaiting) return false;

@@ -7,14 +7,14 @@ import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../model/schema/Issue.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
-/** One tab of the dialog: the columns of a table as they will be. */
+/** One tab of the column dialog: the future columns of a table. */
 export class ColumnTab {
   readonly table: string;
   readonly title: string;
   readonly detail: boolean;
   readonly columns: readonly Column[];
   choices: ColumnSet;
-  /** The widths the user dragged go too. */
+  /** Also resets the widths the user dragged. */
   forgetsWidths = false;
   readonly #before: ColumnSet;
   readonly #hasWidths: boolean;
@@ -38,12 +38,12 @@ export class ColumnTab {
     );
   }
 
-  /** Something differs from what was there when the dialog opened. */
+  /** Whether anything differs from the state when the dialog opened. */
   get changed(): boolean {
     return this.forgetsWidths || !same(this.choices, this.#before);
   }
 
-  /** What will be kept; undefined: it is the schema's own. */
+  /** The column set to store; undefined: the schema's own. */
   get kept(): ColumnSet | undefined {
     return same(this.choices, choicesOf(this.columns, undefined)) ? undefined : this.choices;
   }
@@ -56,12 +56,12 @@ export class ColumnTab {
     return this.columns.find((column) => column.field === field)?.title ?? field;
   }
 
-  /** The groups a column stands in, as one text; empty: none. */
+  /** Names of the column's groups as one text; empty: none. */
   groupOf(field: string): string {
     return this.columns.find((column) => column.field === field)?.groups.join(' / ') ?? '';
   }
 
-  /** Puts a column where another one stands. */
+  /** Moves a column to the place of another. */
   move(field: string, to: string): void {
     const at = this.choices.findIndex((choice) => choice.field === to);
     const moved = this.choices.find((choice) => choice.field === field);
@@ -74,7 +74,7 @@ export class ColumnTab {
     this.choices = this.choices.map((choice) => (choice.field === field ? { ...choice, ...change } : choice));
   }
 
-  /** As the schema has it, in width too. */
+  /** Resets columns and widths to the schema. */
   reset(): void {
     this.choices = choicesOf(this.columns, undefined);
     this.forgetsWidths = this.#hasWidths;
@@ -83,7 +83,7 @@ export class ColumnTab {
 
 const same = (a: ColumnSet, b: ColumnSet): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a person is changing in the column dialog: the main table and every detail table, each a tab. */
+/** Edits in the column dialog: a tab for the main table and each detail table. */
 export class ColumnDraft {
   readonly tabs: readonly ColumnTab[];
   saving = false;
@@ -104,7 +104,7 @@ export class ColumnDraft {
     makeAutoObservable(this, { tabs: false }, { autoBind: true });
   }
 
-  /** The first mistake and the tab it is on; undefined: all may be kept. */
+  /** The first mistake and its tab; undefined: all can be stored. */
   get problem(): { readonly tab: ColumnTab; readonly issue: Issue } | undefined {
     for (const tab of this.tabs) {
       const [issue] = tab.issues;
@@ -113,7 +113,7 @@ export class ColumnDraft {
     return undefined;
   }
 
-  /** Keeps what changed. The words of a refusal, undefined when all is kept. */
+  /** Stores the changes. Returns the text of a refusal; undefined: all is stored. */
   async save(): Promise<string | undefined> {
     if (this.saving) return undefined;
     this.saving = true;

@@ -3,18 +3,18 @@ import type { ScanPlace, ScanTarget } from './scan/ScanTarget.ts';
 
 /** An action available now, by the command palette or by keys. */
 export interface Command {
-  /** Unique among what can be done at once; a later one of the same id stands before an earlier one. */
+  /** Unique id; of several commands with one id the latest wins. */
   readonly id: string;
   /** Label in the current language. */
   readonly label: string;
-  /** `n`, `/`, `?`, or with Ctrl (Command on a Mac) `mod+k`; undefined: in the palette only. */
+  /** `n`, `/`, `?`, or with Ctrl (Command on a Mac) `mod+k`; undefined: only in the palette. */
   readonly keys?: string;
-  /** Belongs to a dialog: only such keys work while one is open. */
+  /** Belongs to a dialog: while one is open, only such keys work. */
   readonly inDialog?: boolean;
   run(): void;
 }
 
-/** What a key press is, as far as commands ask. */
+/** A key press as commands see it. */
 export interface KeyPress {
   readonly key: string;
   readonly mod: boolean;
@@ -37,7 +37,7 @@ export class CommandStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes scanned codes until the answer is called; of several the one that came last is asked first. */
+  /** Receives scanned codes until the returned function is called; the latest receiver is asked first. */
   provideScans(target: ScanTarget): () => void {
     this.#targets.unshift(target);
     return () => void this.#targets.splice(this.#targets.indexOf(target), 1);
@@ -51,13 +51,13 @@ export class CommandStore {
     );
   }
 
-  /** Offers commands until the answer is called. */
+  /** Offers commands until the returned function is called. */
   provide(commands: readonly Command[]): () => void {
     this.#provided.push(commands);
     return () => void this.#provided.remove(commands);
   }
 
-  /** All there are, the newest first, each id once. */
+  /** All commands, newest first, each id once. */
   get all(): readonly Command[] {
     const byId = new Map<string, Command>();
     for (const command of this.#provided.toReversed().flat())
@@ -65,9 +65,9 @@ export class CommandStore {
     return [...byId.values()];
   }
 
-  /** The command a key press means; undefined: none, the key goes where it always goes. */
+  /** The command of a key press; undefined: none, and the key keeps its normal effect. */
   meant(press: KeyPress, singleKeys: boolean): Command | undefined {
-    // Over a second dialog (a question, a picker) the box below must not act.
+    // Under a second dialog (a question, a picker) the box must not react.
     if (press.dialogs > 1) return undefined;
     if (!press.mod && (press.typing || !singleKeys)) return undefined;
     const keys = press.mod ? `mod+${press.key.toLowerCase()}` : press.key.toLowerCase();

@@ -6,7 +6,7 @@ import type { Row } from '../model/schema/Row.ts';
 
 type Source = Pick<DataSource, 'choices'>;
 
-/** Options of selects that depend on other fields, for the life of one form: asked once for each set of values. */
+/** Options of selects that depend on other fields, for one form; requested once per set of values. */
 export class DependentChoices {
   readonly #data: Source;
   readonly #known: ObservableMap<string, readonly Option[]> = observable.map<string, readonly Option[]>([], {
@@ -18,14 +18,14 @@ export class DependentChoices {
     this.#data = data;
   }
 
-  /** The options, or undefined while they are on their way (the read is observed and answers again). */
+  /** The options; undefined while loading (an observed read, repeated when they arrive). */
   options(table: string, field: string, values: Row): readonly Option[] | undefined {
     const found = this.#known.get(keyOf(table, field, values));
     if (!found) void this.ask(table, field, values);
     return found;
   }
 
-  /** The same, to be waited for. A failure is not remembered. */
+  /** The options as a promise. Failures are not cached. */
   ask(table: string, field: string, values: Row): Promise<Answer<readonly Option[]>> {
     const key = keyOf(table, field, values);
     const known = this.#known.get(key);
@@ -49,7 +49,7 @@ function keyOf(table: string, field: string, values: Row): string {
 
 const made = new WeakMap<object, DependentChoices>();
 
-/** The choices of one form: whoever draws its controls and whoever clears what went share one answer. */
+/** The choices of one form, shared by its controls and by the code that clears invalid values. */
 export function dependentChoices(data: Source, form: object): DependentChoices {
   const known = made.get(form) ?? new DependentChoices(data);
   made.set(form, known);

@@ -4,13 +4,13 @@ import type { DataSource } from '../data/DataSource.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../model/schema/Row.ts';
 
-/** Detail tables are read whole. */
+/** Row limit of a detail table: it is read whole. */
 const wholeTable = 100_000;
 
-/** The child rows under a list, of the main row that was clicked last. Read only. */
+/** Detail rows below a list, for the main row clicked last. Read-only. */
 export class DetailListStore {
   readonly detail: DocumentTable['details'][number];
-  /** Key of the main row whose children are shown. */
+  /** Key of the main row whose details are shown. */
   mainKey: string | undefined = undefined;
   rows: readonly Row[] = [];
   summary: Row = {};
@@ -32,7 +32,7 @@ export class DetailListStore {
     });
   }
 
-  /** Shows the children of this main row; the same row again reads them again. */
+  /** Shows the details of a main row; the same row again reloads them. */
   async show(mainKey: string): Promise<void> {
     const turn = ++this.#turn;
     if (this.mainKey !== mainKey) this.rows = [];

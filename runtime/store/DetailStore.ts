@@ -22,7 +22,7 @@ import { SheetHistory } from './sheet/SheetHistory.ts';
 
 type Detail = DocumentTable['details'][number];
 
-/** What a detail table is told besides its schema. */
+/** Options of a detail table besides its schema. */
 export interface DetailOptions extends Pick<FormOptions, 'doc' | 'lookup' | 'now' | 'user'> {
   readonly hooks?: RowHooks;
 }
@@ -31,8 +31,8 @@ const none: readonly Issue[] = [];
 const shallow = { deep: false } as const;
 
 /**
- * The rows of one detail table inside a box: one row in edit at a time, every change a step that can be undone, deleted keys
- * kept for the save.
+ * Rows of one detail table in a box. One row is in edit at a time, every change is a step that can be undone,
+ * and deleted keys are kept for the save.
  */
 export class DetailStore {
   readonly schema: Detail['schema'];
@@ -63,7 +63,7 @@ export class DetailStore {
     );
   }
 
-  /** All rows as they stand, the one in edit included; what the grid shows and header formulas read. */
+  /** All rows including the one in edit, as the grid shows and header formulas read them. */
   get rows(): readonly Row[] {
     return this.#live.all;
   }
@@ -103,7 +103,7 @@ export class DetailStore {
     return edited || (form !== undefined && form.changed().length > 0);
   }
 
-  /** Starts over with stored rows (or, for a copy, with rows that have no key yet). */
+  /** Starts over with stored rows, or with rows without keys for a copy. */
   load(rows: readonly Row[]): void {
     this.#loaded = { ...emptyState, rows: rows.map((row) => this.keyed(row)) };
     this.history.clear();
@@ -111,7 +111,7 @@ export class DetailStore {
     this.select(new Set());
   }
 
-  /** Goes to another state as it is: an undo, a start. The row in edit is left without a question. */
+  /** Switches to another state, for an undo or a start. Leaves the row in edit without checks. */
   jump(state: DetailState): void {
     runInAction(() => {
       this.edit.drop();
@@ -121,7 +121,7 @@ export class DetailStore {
     });
   }
 
-  /** Makes a step; the row in edit follows when the step changed it. */
+  /** Makes a step; also updates the row in edit when the step changed it. */
   commit(next: Partial<DetailState>, asStep = true): void {
     const before = this.state;
     if (asStep) this.history.push(before);
@@ -131,17 +131,17 @@ export class DetailStore {
     });
   }
 
-  /** A row with its formulas calculated anew. */
+  /** A row with its formulas recalculated. */
   recalculated(row: Row): Row {
     return recalculatedRow(this.table, row, this.main, this.options.doc);
   }
 
-  /** The static side of every row. */
+  /** The form plan of every row. */
   get plan(): FormPlan {
     return formPlanOf(this.table, this.options.doc);
   }
 
-  /** A new row with the schema's defaults, calculated; not in the table yet. */
+  /** A new row with defaults and formulas; not yet in the table. */
   newRow(known: Row = {}): Row {
     const { table, main, options } = this;
     const initial = { ...valuesFromHeader(table, (field) => main.value(field)), ...known };
@@ -149,18 +149,18 @@ export class DetailStore {
     return this.keyed(form.values());
   }
 
-  /** A row with what only the screen needs: its key there. */
+  /** A row with the key that only the screen uses. */
   keyed(row: Row): Row {
     const stored = row[this.table.key];
     return { ...row, [rowKeyField]: isKey(stored) ? String(stored) : `new-${++this.#made}` };
   }
 
-  /** Adds a row and puts it in edit; answers its key, undefined when the row in edit or a hook refuses. */
+  /** Adds a row and starts its edit. Returns its key; undefined when the row in edit or a hook refuses. */
   add(known: Row = {}): string | undefined {
     return this.addRow(known).ok ? this.editing?.key : undefined;
   }
 
-  /** As {@link add}, with the reason. */
+  /** Like {@link add}, with the reason of a refusal. */
   addRow(known: Row = {}): Outcome {
     const left = this.end();
     if (!left.ok) return left;
@@ -185,7 +185,7 @@ export class DetailStore {
     return done;
   }
 
-  /** Why a stored row may not be changed or deleted whatever its fields say: a lock of its table holds. */
+  /** The table lock that prevents changing or deleting a stored row; undefined: none. */
   lockOf(row: Row, action: 'Update' | 'Delete'): Issue | undefined {
     if (this.table.locks.length === 0 || !isKey(row[this.table.key])) return undefined;
     const rule = lockOn(this.table.locks, action, row, this.main.run);
@@ -193,31 +193,31 @@ export class DetailStore {
     return rule === undefined ? undefined : { path: '', rule, params, severity: 'error' };
   }
 
-  /** Puts a row in edit. */
+  /** Starts the edit of a row. */
   begin(key: string): Outcome {
     return this.edit.begin(key);
   }
 
-  /** Ends the row in edit after its hooks and checks. */
+  /** Ends the edit of a row after its hooks and checks. */
   end(): Outcome {
     return this.edit.end();
   }
 
-  /** Waits for every lookup under way, of the row in edit and of rows left before their lookup answered. */
+  /** Waits for all running lookups, also of rows whose edit has ended. */
   async settled(): Promise<void> {
     await this.editing?.form.settled();
     while (this.#late.size > 0) await Promise.all(this.#late);
   }
 
-  /** A save waits for this too. */
+  /** Makes a save wait for this work. */
   waitFor(work: Promise<void>): void {
     const waiting: Promise<void> = work.finally(() => this.#late.delete(waiting));
     this.#late.add(waiting);
   }
 
   /**
-   * Values that come with records chosen in rows, by row key: taken over except where something else was entered since, in
-   * the steps kept for undo too.
+   * Takes values of chosen records into rows, by row key, and into the steps kept for undo. Cells edited
+   * since keep their value.
    */
   fillLate(values: ReadonlyMap<string, LateValues>): void {
     const fill = lateFiller((row) => this.recalculated(row), this.table, values);
@@ -241,7 +241,7 @@ export class DetailStore {
     return this.state.marks.get(key)?.filter((issue) => issue.path === field) ?? none;
   }
 
-  /** Marks cells of rows by their place among {@link rows}; the row in edit shows them in its fields. */
+  /** Marks cells of rows by their index in {@link rows}; the row in edit shows the issues in its fields. */
   mark(byRow: ReadonlyMap<number, readonly Issue[]>): void {
     const { rows } = this.state;
     const marks = new Map([...byRow].map(([at, issues]) => [String(rows[at]?.[rowKeyField] ?? ''), issues]));
@@ -258,23 +258,23 @@ export class DetailStore {
     return this.state.marks;
   }
 
-  /** Pasted texts that are none of their cells' values, by place: a save must not leave with them. */
+  /** Pasted texts that their cells could not read, by place. They block a save. */
   unread(): readonly Issue[] {
     return unreadCells(this.schema.table, this.state);
   }
 
-  /** Key on screen of the row at a place. */
+  /** Screen key of the row at an index. */
   keyAt(index: number): string | undefined {
     const key = this.state.rows[index]?.[rowKeyField];
     return typeof key === 'string' ? key : undefined;
   }
 
-  /** Path of the row in edit, as issues have it (`Line[0]`). */
+  /** Path of the row in edit, as in issues (`Line[0]`). */
   get editingPath(): string {
     return `${this.schema.table}[${this.#live.editingAt}]`;
   }
 
-  /** All of this table as a save sends it. */
+  /** The table's part of a save. */
   payload(): SaveDetail {
     return {
       table: this.schema.table,
@@ -284,16 +284,16 @@ export class DetailStore {
     };
   }
 
-  /** The rows without what only the screen needs. */
+  /** The rows without screen-only values. */
   plainRows(): readonly Row[] {
     return this.rows.map(({ [rowKeyField]: _, ...row }) => row);
   }
 
-  /** Takes over what the server stored of rows that were sent: keys and versions, while edits made since stay. */
+  /** Takes keys and versions of stored rows; keeps later edits. */
   adopt(sent: SaveDetail, saved: readonly Row[]): void {
     this.edit.take(false);
     const next = adoptRows(this.state, sent, saved, this.table.key);
-    // What is stored now cannot be undone into rows that were not.
+    // An undo must not restore rows that were not stored.
     this.history.clear();
     this.commit(next, false);
   }

@@ -3,10 +3,10 @@ import type { DataSource } from '../data/DataSource.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import { RemoteLabels } from './RemoteLabels.ts';
 
-/** Most dictionary numbers in one call. */
+/** Maximum dictionaries per call. */
 const batch = 50;
 
-/** Options of dictionaries, asked for when first read; all that are read in one tick travel in one call. */
+/** Options of dictionaries, loaded when first read; reads in one tick share one call. */
 export class DictionaryStore {
   readonly #data: DataSource;
   readonly #known: ObservableMap<string, readonly Option[]> = observable.map<string, readonly Option[]>([], {
@@ -23,20 +23,20 @@ export class DictionaryStore {
     this.#failed = failed;
   }
 
-  /** The options, or undefined while they are on their way (the read is observed and answers again). */
+  /** The options; undefined while loading (an observed read, repeated when they arrive). */
   options(dicNo: string): readonly Option[] | undefined {
     const found = this.#known.get(dicNo);
     if (!found) this.#ask(dicNo);
     return found;
   }
 
-  /** Label of one key; undefined while loading, the key itself when the dictionary does not know it. */
+  /** Label of a key; undefined while loading, the key itself when unknown. */
   label(dicNo: string, key: string | number | boolean): string | undefined {
     const labels = this.labels(dicNo);
     return labels ? (labels.get(String(key)) ?? String(key)) : undefined;
   }
 
-  /** Labels by key as text, built once per arrival; undefined while loading. */
+  /** Labels by key text, built once per load; undefined while loading. */
   labels(dicNo: string): ReadonlyMap<string, string> | undefined {
     let made = this.#labels.get(dicNo);
     if (!made) {
@@ -49,13 +49,13 @@ export class DictionaryStore {
     return made.get();
   }
 
-  /** Label of one key of a dictionary that is searched, not loaded (`FieldSchema.remote`). */
+  /** Label of a key in a dictionary that is searched remotely (`FieldSchema.remote`). */
   remoteLabel(dicNo: string, key: string): string {
     this.#remote ??= new RemoteLabels(this.#data);
     return this.#remote.label(dicNo, key);
   }
 
-  /** Asks again at the next read: a dictionary was changed, or another user signed in. */
+  /** Loads again at the next read, because a dictionary changed or another user signed in. */
   forget(dicNo?: string): void {
     const names = dicNo === undefined ? [...this.#asked, ...this.#known.keys()] : [dicNo];
     for (const name of names) this.#asked.delete(name);
@@ -83,7 +83,7 @@ export class DictionaryStore {
   async #fetchPart(wanted: readonly string[]): Promise<void> {
     const answer = await this.#data.dictionaries(wanted);
     if (!answer.ok) {
-      // Keys are shown instead of labels, the reason is said once, and the next read asks again after a refresh.
+      // Shows keys instead of labels and reports the error once. The next read after a refresh loads again.
       for (const name of wanted) this.#asked.delete(name);
       runInAction(() => {
         for (const name of wanted) this.#known.set(name, []);

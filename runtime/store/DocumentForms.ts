@@ -20,7 +20,7 @@ type FormsApp = Pick<App, 'data' | 'session' | 'notify'> & Partial<Pick<App, 'ro
 
 /** One document being edited: the header's form and its detail rows. */
 export class DocumentForms {
-  /** Its tables as this one record shows them: a node of its flow may hide fields. */
+  /** Tables as this record shows them: a step of its flow may hide fields. */
   readonly doc: DocumentTable;
   readonly main: FormStore;
   readonly details: readonly DetailStore[];
@@ -55,23 +55,26 @@ export class DocumentForms {
     });
   }
 
-  /** The record as it was opened or last stored. */
+  /** The record as opened or last stored. */
   get base(): Document {
     return this.#base;
   }
 
-  /** Whether leaving would lose something. Runs over all fields. */
+  /** Whether leaving would lose input. Checks all fields. */
   get changed(): boolean {
     return this.main.changed().length > 0 || this.details.some((detail) => detail.changed);
   }
 
-  /** Locks the header; details are locked by whoever draws them. */
+  /** Locks the header; components lock the details. */
   lock(mode: FieldMode | undefined): void {
     this.main.lock(mode);
     for (const detail of this.details) detail.edit.permit(undefined);
   }
 
-  /** Read-only but for these fields, a detail's as `Table.Field`: what an approver may change in his vote. */
+  /**
+   * Makes the form read-only except for these fields (`Table.Field` in details): those an approver may change
+   * in a vote.
+   */
   permit(fields: readonly string[]): void {
     this.main.lock('readonly', new Set(fields));
     for (const { edit, schema } of this.details) {
@@ -81,15 +84,18 @@ export class DocumentForms {
     }
   }
 
-  /** Waits for lookups under way. */
+  /** Waits for running lookups. */
   async settled(): Promise<void> {
     await this.main.settled();
     for (const detail of this.details) await detail.settled();
   }
 
-  /** Ends row edits and checks everything; mistakes are shown at their places and answered, the first one first. */
+  /**
+   * Ends row edits and checks everything. Shows mistakes at their places and returns them, the first one
+   * first.
+   */
   check(): readonly Issue[] {
-    // A row with mistakes stays in edit and shows its own; the header is checked all the same.
+    // A row with mistakes stays in edit and shows them; the header is still checked.
     const open = this.details.filter((detail) => !detail.end().ok).map((detail) => `${detail.editingPath}.`);
     const unread = this.details.flatMap((detail) => detail.unread());
     const broken = validateDocument(this.doc, this.document(), { now: this.#app.session.now() }).filter(
@@ -106,14 +112,14 @@ export class DocumentForms {
     return issues;
   }
 
-  /** The record as it stands. */
+  /** The record with all edits. */
   document(): Document {
     const details: Record<string, readonly Row[]> = {};
     for (const detail of this.details) details[detail.schema.table] = detail.plainRows();
     return { main: this.main.values(), details };
   }
 
-  /** Puts edits over the record that was opened, details as one step each that can be undone. */
+  /** Applies edits to the opened record. Each detail table changes in one step that can be undone. */
   edit({ main, details }: MergedDocument): void {
     runInAction(() => {
       for (const [name, value] of Object.entries(main)) {
@@ -131,8 +137,8 @@ export class DocumentForms {
   }
 
   /**
-   * What a save sends: of a stored record only the detail rows that changed. Rows of the server's own are not sent back:
-   * steps of a flow follow from its nodes.
+   * The payload of a save: of a stored record only changed detail rows. Rows that the server makes are not
+   * sent: steps of a flow follow from its nodes.
    */
   payload(): SavePayload {
     const details = this.details.map((detail): SaveDetail => {
@@ -143,12 +149,12 @@ export class DocumentForms {
     return { main: this.main.values(), details, ...(this.#isStored ? { changes: true } : {}) };
   }
 
-  /** The whole record after a save of `sent`, whatever part of it was answered. */
+  /** The whole record after a save of `sent`, also when the answer holds only a part. */
   whole(sent: SavePayload, saved: SavedRecord): SavedRecord {
     return wholeRecord(this.doc, this.#base, sent, saved);
   }
 
-  /** A lost save had arrived after all: its keys and versions become ours, edits made since stay. */
+  /** A save whose answer was lost has arrived: takes its keys and versions, keeps later edits. */
   adopt(sent: SavePayload, saved: SavedRecord): void {
     const { key } = this.doc.main;
     this.main.rebase({ [key]: saved.main[key] ?? null, Version: saved.main.Version ?? null });

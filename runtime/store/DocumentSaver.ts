@@ -4,23 +4,29 @@ import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import { isSameSave, type SaveAttempt, saveAttempt } from './SaveAttempt.ts';
 import { SaveWindow } from './SaveWindow.ts';
 
-/** How a save ended. `found`: an earlier save whose answer was lost had arrived; the present one has not been sent yet. */
+/**
+ * Result of a save. `found`: an earlier save whose answer was lost had arrived; the present one is not sent
+ * yet.
+ */
 export type SaveOutcome =
   | {
       readonly kind: 'saved' | 'found';
       readonly record: SavedRecord;
       readonly message: string | undefined;
-      /** What was sent for it. */
+      /** The payload that was sent. */
       readonly sent: SavePayload;
     }
   | { readonly kind: 'refused'; readonly failure: Failure; readonly sent: SavePayload };
 
-/** Sends a document's saves, each once: the leading window, one Idempotency-Key a save, and what became of lost answers. */
+/**
+ * Sends each save of a document once: with a leading window and one Idempotency-Key per save. Resolves lost
+ * answers.
+ */
 export class DocumentSaver {
   readonly window: SaveWindow;
   readonly #data: Pick<DataSource, 'add' | 'update'>;
   readonly #table: string;
-  /** A save whose answer never came: it is sent again as it was, under the same key, before anything else is. */
+  /** A save without an answer. It is sent again unchanged, with the same key, before any other. */
   #lost: SaveAttempt | undefined;
 
   constructor(data: Pick<DataSource, 'add' | 'update'>, table: string, windowLength: number) {
@@ -29,7 +35,7 @@ export class DocumentSaver {
     this.window = new SaveWindow(windowLength);
   }
 
-  /** Another record: nothing is remembered. */
+  /** Forgets earlier saves, for another record. */
   forget(): void {
     this.#lost = undefined;
     this.window.close();
@@ -38,7 +44,7 @@ export class DocumentSaver {
   async send(action: SaveAttempt['action'], payload: SavePayload): Promise<SaveOutcome> {
     const lost = this.#lost;
     if (!lost) return this.#call(saveAttempt(action, payload), 'saved');
-    // Did the lost save arrive? Only its own key and body tell; what was edited since goes in a second save.
+    // Its key and body tell whether the lost save arrived; later edits go in a second save.
     return this.#call(lost, isSameSave(lost, action, payload) ? 'saved' : 'found');
   }
 
@@ -50,7 +56,7 @@ export class DocumentSaver {
       action === 'Add'
         ? await this.#data.add(this.#table, payload, key)
         : await this.#data.update(this.#table, payload, key);
-    // A newer record may be in the box by now: its attempts are none of ours.
+    // The box may hold a newer record by now, whose attempts belong to another save.
     const mine = this.#lost === attempt;
     if (answer.ok) {
       if (mine) this.#lost = undefined;

@@ -3,15 +3,15 @@ import type { Drafts } from '../data/drafts/Draft.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
-/** Milliseconds after the last input until the draft is stored; a crash loses at most that much. */
+/** Milliseconds from the last input to storing the draft: the most a crash can lose. */
 const pause = 400;
 
-/** Drafts by box: one that was hidden with its page and comes back goes on with its draft. */
+/** Drafts by box, so that a box hidden with its page continues its draft. */
 const openings = new WeakMap<EditBoxStore, { readonly turn: number; readonly id: string }>();
 
 /**
- * Keeps what stands in a box while it is not saved: after every touch, when the window goes, when the box is taken away with
- * the page. Saving and giving up end it. One opening of a box is one draft.
+ * Stores the unsaved input of a box: after every input, when the window closes, and when the box leaves with
+ * its page. A save or a discard ends it. Each opening of a box has one draft.
  */
 export class DraftKeeper {
   readonly #box: EditBoxStore;
@@ -27,14 +27,14 @@ export class DraftKeeper {
     const before = openings.get(box);
     this.#kept = before?.turn === box.turn;
     this.#id = before !== undefined && this.#kept ? before.id : this.#begin();
-    // Another record, or this one as it is stored now: what was kept is settled.
+    // Another record, or this one as stored now: the draft is settled.
     this.#stops.push(
       reaction(
         () => box.forms,
         () => void this.keep(),
       ),
     );
-    // The keeper is loaded after the box is drawn: what was typed before must be kept too.
+    // The keeper loads after the box is drawn; earlier input must be kept too.
     if (box.editable && box.changed) this.touched();
   }
 
@@ -44,7 +44,7 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => void this.keep(), pause);
   };
 
-  /** Writes the draft as the box stands now, or takes it away when there is nothing to lose. */
+  /** Stores the draft of the box, or deletes it when nothing would be lost. */
   async keep(): Promise<void> {
     clearTimeout(this.#timer);
     const { doc, forms, editable, changed, key } = this.#box;
@@ -62,7 +62,10 @@ export class DraftKeeper {
     });
   }
 
-  /** The box goes. Closed by its person it is settled; taken away (sign-out, another page) it is kept. */
+  /**
+   * Ends with the box. A box that the user closed settles its draft; otherwise (sign-out, another page) the
+   * draft stays.
+   */
   async stop(): Promise<void> {
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);

@@ -25,11 +25,11 @@ type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'render
   Partial<Pick<App, 'rowHooks'>>;
 
 const windowLength = { full: 3000, light: 500 } as const;
-/** Actions of a box in which nothing is edited. */
+/** Actions of a box that edit nothing. */
 const looking: ReadonlySet<BoxAction> = new Set(['View', 'Audit']);
 
 /**
- * The edit box of one document: opens a record, holds its forms, saves them once. What the person sees is
+ * The edit box of one document: opens a record, holds its forms, saves once. The view is
  * `renderers/dialogs/EditBox.tsx`.
  */
 export class EditBoxStore {
@@ -41,7 +41,7 @@ export class EditBoxStore {
   continueAdd = false;
   /** The detail tab in front; undefined: the first. */
   shownDetail: string | undefined = undefined;
-  /** Why nothing can be changed here; undefined: it can. */
+  /** The lock of the whole record; undefined: it can be changed. */
   lockedBy: Issue | undefined = undefined;
   conflict: SaveConflict | undefined = undefined;
   failure: Failure | undefined = undefined;
@@ -50,7 +50,7 @@ export class EditBoxStore {
   readonly saving: BoxSaving;
   readonly deciding: BoxDeciding;
   readonly voice: BoxAnnouncer;
-  /** Counts openings and closings: what comes back for an earlier one is dropped. */
+  /** Counts openings and closings; answers for an earlier turn are dropped. */
   turn = 0;
 
   constructor(app: BoxApp, doc: DocumentTable, options: EditBoxOptions = {}) {
@@ -78,7 +78,7 @@ export class EditBoxStore {
       },
       { autoBind: true },
     );
-    // After the box is observable: what a save is told of must be.
+    // After the box is observable, because saves report to it.
     this.saving = new BoxSaving(this, app.data, {
       table: doc.main.table,
       windowLength: windowLength[this.variant],
@@ -86,7 +86,7 @@ export class EditBoxStore {
     this.deciding = new BoxDeciding(app, this, () => options.onChanged?.());
   }
 
-  /** What the page narrows the box to. */
+  /** Fields and columns that the page shows. */
   get showing(): EditBoxOptions['showing'] {
     return this.#options.showing;
   }
@@ -99,7 +99,7 @@ export class EditBoxStore {
     return this.forms.details;
   }
 
-  /** What the two actions of a save are called on the wire: a copy is an Add. */
+  /** Action of a save on the wire: a copy is an Add. */
   get saveAction(): 'Add' | 'Edit' {
     return this.action === 'Add' || this.action === 'Copy' ? 'Add' : 'Edit';
   }
@@ -116,12 +116,12 @@ export class EditBoxStore {
     return this.phase === 'ready' && this.lockedBy === undefined && !looking.has(this.action);
   }
 
-  /** Whether closing would lose something. */
+  /** Whether closing would lose edits. */
   get changed(): boolean {
     return this.forms.changed;
   }
 
-  /** Opens a record, or a new one. `initial`: what a new record starts with besides its defaults. */
+  /** Opens a stored or new record. `initial`: values of a new record besides its defaults. */
   async open(action: BoxAction, key?: RecordKey, initial: Row = {}): Promise<void> {
     const turn = ++this.turn;
     this.phase = 'loading';
@@ -151,20 +151,20 @@ export class EditBoxStore {
     });
   }
 
-  /** Closes; asks first when something would be lost. False: the person stays. */
+  /** Closes; asks first when input would be lost. False: the user stays. */
   async close(): Promise<boolean> {
     if (!(await this.mayLeave())) return false;
     this.leave();
     return true;
   }
 
-  /** Something in it would be lost. */
+  /** Whether closing would lose input. */
   get unsaved(): boolean {
     if (this.action === 'Audit') return this.phase !== 'closed' && this.deciding.unsaved;
     return this.phase !== 'closed' && this.editable && this.changed;
   }
 
-  /** Nothing would be lost: nothing was changed, it was saved now, or is to be given up. False: the person stays. */
+  /** True when nothing would be lost: no change, saved now, or discarded. False: the user stays. */
   async mayLeave(): Promise<boolean> {
     if (!this.unsaved) return true;
     if (this.action === 'Audit') return this.deciding.giveUp();
@@ -172,7 +172,7 @@ export class EditBoxStore {
     return answer === 'save' ? this.save() : answer === 'discard';
   }
 
-  /** Closes without a question. */
+  /** Closes without asking. */
   leave(): void {
     this.turn++;
     this.phase = 'closed';
@@ -197,24 +197,24 @@ export class EditBoxStore {
     return this.saving.save(true);
   }
 
-  /** Opens a dialog of the page about this record; undefined: there is no page around the box. */
+  /** Opens a dialog of the page for this record; undefined: the box has no page. */
   get openDialog(): EditBoxOptions['openDialog'] {
     return this.#options.openDialog;
   }
 
-  /** Key of the record; undefined: it is not stored yet. */
+  /** Key of the record; undefined: not stored yet. */
   get key(): RecordKey | undefined {
     const key = this.main.value(this.doc.main.key);
     return typeof key === 'string' || typeof key === 'number' ? key : undefined;
   }
 
-  /** After a conflict: the stored record instead of the edits. */
+  /** Loads the stored record after a conflict and discards the edits. */
   async reload(action: BoxAction = 'Edit'): Promise<void> {
     const { key } = this;
     if (key !== undefined) await this.open(action, key);
   }
 
-  /** Goes on with the record as it is stored now and merged edits over it; nothing is saved yet. */
+  /** Continues with the stored record and merged edits; saves nothing. */
   continueWith(theirs: Document, merged: MergedDocument): void {
     this.conflict = undefined;
     this.show(theirs);
@@ -236,7 +236,7 @@ export class EditBoxStore {
   stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void {
     const { t } = this.#app;
     const { saveAction } = this;
-    // The server's words, or 操作成功 where it has none.
+    // The server's message, or 操作成功 without one.
     const said = message ?? t('box.saved');
     runInAction(() => {
       this.voice.success(said);
@@ -273,19 +273,21 @@ export class EditBoxStore {
     this.voice.mistakes(issues);
   }
 
-  /** Takes a record as it is stored in place of what is shown. */
+  /** Shows a stored record in place of the current one. */
   show(document: Document): void {
     this.forms = new DocumentForms(this.#app, this.doc, document, this.saveAction);
     this.#lock();
   }
 
-  /** The same record, opened in another way. */
+  /** Opens the same record with another action. */
   turnTo(action: BoxAction): void {
     this.action = action;
     this.#lock();
   }
 
-  /** Looking and deciding change nothing; else who may not save this record finds it disabled, with the reason. */
+  /**
+   * Viewing and deciding are read-only. Without the right to save, the box is disabled and shows the reason.
+   */
   #lock(): void {
     const { session } = this.#app;
     const asked = this.action === 'Audit' ? 'Audit' : this.saveAction;

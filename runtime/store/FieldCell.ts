@@ -13,7 +13,7 @@ import { uploadUrl } from './upload/uploadUrl.ts';
 const shallow = { deep: false } as const;
 const none: readonly Issue[] = [];
 
-/** What is known about a field's mistakes: whether it is checked while typing, and what the server said. */
+/** Knowledge about a field's mistakes: whether it is checked while typing, and the server's issues. */
 interface Notes {
   readonly live: boolean;
   readonly server: readonly Issue[];
@@ -21,8 +21,8 @@ interface Notes {
 const quiet: Notes = { live: false, server: none };
 
 /**
- * One field of one form: its value, issues and state, each observable on its own, so that whoever draws it is told
- * about this field and no other. Made when first asked for.
+ * One field of one form. Value, issues and state are observable separately, so a change redraws this field
+ * only. Created on first use.
  */
 export class FieldCell {
   readonly plan: FieldPlan;
@@ -43,12 +43,12 @@ export class FieldCell {
       this.#state = computed(() => fieldState(plan.field, form.scope, form.run), { equals: sameState });
   }
 
-  /** The value shown and saved; of a computed field the formula's result. */
+  /** The value shown and saved; for a computed field the result of its formula. */
   get value(): Cell {
     return this.#formula ? this.#formula.get() : this.#value.get();
   }
 
-  /** What the control shows: the value, or both ends of a stored pair (`rangeTo`). */
+  /** The value of the control, or both ends of a stored pair (`rangeTo`). */
   get shown(): Cell {
     const other = this.#other;
     return other ? [this.value, other.value] : this.value;
@@ -57,25 +57,28 @@ export class FieldCell {
   /** Another field of the same record. */
   readonly read = (name: string): Cell => this.form.value(name);
 
-  /** What its options depend on, tracked; undefined: one of it is empty, so there are none (`dependsOn`). */
+  /**
+   * Observed values its options depend on; undefined: one of them is empty, so there are no options
+   * (`dependsOn`).
+   */
   get dependencies(): Row | undefined {
     return dependencyValues(this.plan.field, this.form.scope);
   }
 
-  /** Size of the form's controls, when its table says one. */
+  /** Control size from the table, if set. */
   get size(): ControlSize | undefined {
     return this.form.table.form?.size;
   }
 
-  /** Where files of this field are sent: what its schema says, else the table's own call. */
+  /** Upload address of its files: from the schema, else the table's own call. */
   get uploadUrl(): string | undefined {
     return uploadUrl(this.form, this.plan.field);
   }
 
-  /** Makes a save wait; bound, so that it can be handed on. */
+  /** Makes a save wait; bound for use as a callback. */
   readonly pending = (work: Promise<unknown>): void => this.form.hold(work);
 
-  /** Makes a save be refused until it is taken back; bound. */
+  /** Blocks a save until it is called with undefined; bound for use as a callback. */
   readonly unfinished = (rule: string | undefined): void => this.form.unfinished.set(this, rule);
 
   get state(): FieldState {
@@ -84,7 +87,7 @@ export class FieldCell {
     return this.#static;
   }
 
-  /** How it may be used: the form's lock first, then the field's own state; a computed field is read-only. */
+  /** Mode of the control: the form's lock first, then the field's state. Computed fields are read-only. */
   get mode(): FieldMode {
     const locked = this.form.lockOf(this.plan.field.field);
     if (locked) return locked;
@@ -93,7 +96,7 @@ export class FieldCell {
     return state.readonly || this.plan.lock !== undefined ? 'readonly' : 'edit';
   }
 
-  /** What to show under the field now. Derived, never stored: a correction clears it without a second pass. */
+  /** Issues to show below the field. Derived, so a correction clears them at once. */
   get issues(): readonly Issue[] {
     const notes = this.#notes.get();
     if (!notes.live) return notes.server;
@@ -101,7 +104,7 @@ export class FieldCell {
     return notes.server.length > 0 ? [...found, ...notes.server] : found;
   }
 
-  /** Checks the present value, whatever is shown. */
+  /** Checks the current value, whatever is shown. */
   check(): readonly Issue[] {
     const { hidden, required } = this.state;
     const { field, serverFills } = this.plan;
