@@ -108,7 +108,7 @@ export class FieldCell {
   check(): readonly Issue[] {
     const { hidden, required } = this.state;
     const { field, serverFills } = this.plan;
-    // What a field that is never shown holds must fit its column all the same.
+    // A value that is never shown must still fit its column.
     if (hidden && field.hidden !== true) return none;
     const { value } = this;
     if (this.#isKept(value)) return none;
@@ -117,7 +117,9 @@ export class FieldCell {
     return finding ? [rules.issueOf(finding)] : none;
   }
 
-  /** A person's edit: drops what the server said of the old value and fills the fields that come with a chosen record. */
+  /**
+   * Sets a value for the user: clears server issues of the old value and fills fields of the chosen record.
+   */
   set(value: Cell): void {
     if (this.#formula) return;
     runInAction(() => {
@@ -128,12 +130,12 @@ export class FieldCell {
     this.form.edited(this, value);
   }
 
-  /** The program's edit (a lookup, a reset, an answer of the server): no lookups follow. */
+  /** Sets a value for the program (a lookup, a reset, an answer of the server) without lookups. */
   fill(value: Cell): void {
     runInAction(() => this.#value.set(emptied(value)));
   }
 
-  /** {@link set} for the control, which knows both ends of a pair; bound, so that it can be handed on. */
+  /** {@link set} for a control that knows both ends of a pair; bound for use as a callback. */
   readonly change = (value: Cell): void => {
     const other = this.#other;
     if (!other) {
@@ -150,7 +152,7 @@ export class FieldCell {
   /** {@link blur}, bound. */
   readonly leave = (): void => this.blur();
 
-  /** The control was left: kinds that ask for it are checked from now on. */
+  /** Called when the control loses focus: field types that ask for it are checked from now on. */
   blur(): void {
     const { checkedOnBlur, field } = this.plan;
     if (checkedOnBlur === undefined || this.mode !== 'edit') return;
@@ -163,12 +165,12 @@ export class FieldCell {
     if (!notes.live) runInAction(() => this.#notes.set({ ...notes, live: true }));
   }
 
-  /** Shows what the server said, until the next edit. */
+  /** Shows the server's issues until the next edit. */
   refuse(server: readonly Issue[]): void {
     runInAction(() => this.#notes.set({ live: this.#notes.get().live, server }));
   }
 
-  /** A secret left empty on a stored record stays what it is. */
+  /** A secret left empty on a stored record stays unchanged. */
   #isKept(value: Cell): boolean {
     return this.plan.field.writeOnly === true && this.plan.field.kind.isEmpty(value) && this.form.isStored;
   }
@@ -178,13 +180,13 @@ export class FieldCell {
     return name !== undefined && this.form.has(name) ? this.form.cell(name) : undefined;
   }
 
-  /** Forgets every complaint. */
+  /** Clears all issues. */
   clearIssues(): void {
     if (this.#notes.get() !== quiet) runInAction(() => this.#notes.set(quiet));
   }
 }
 
-/** Empty text is null here as it is in the database: conditions and formulas must see the same on both sides. */
+/** Empty text becomes null as in the database, so that conditions and formulas see the same on both sides. */
 function emptied(value: Cell): Cell {
   return value === '' ? null : value;
 }

@@ -8,7 +8,7 @@ import type { Showing } from '../model/fields/projections/columns.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../model/schema/Row.ts';
 
-/** Fields a person may filter a list by. */
+/** Fields by which the user may filter a list. */
 export const filterFields = (table: ResolvedTable, showing: Showing = {}): readonly ResolvedField[] =>
   table.fields.filter(
     (field) => isStored(field) && !field.hidden && !field.writeOnly && (!showing.authShow || field.authShow),
@@ -18,7 +18,7 @@ export const filterFields = (table: ResolvedTable, showing: Showing = {}): reado
 export const filterOperators = (field: ResolvedField): readonly ConditionOperator[] =>
   offeredOperators(field, 'list');
 
-/** One condition while it is written. */
+/** One condition being edited. */
 export class ConditionDraft {
   readonly id: number;
   readonly table: ResolvedTable;
@@ -47,7 +47,7 @@ export class ConditionDraft {
     this.value = null;
   }
 
-  /** Another way to compare keeps the value where it takes the same. */
+  /** Changes the operator; keeps the value if the new one accepts it. */
   setOperator(sign: string): void {
     const next = operatorOfFilterType(sign);
     if (next?.takes !== this.operator?.takes) this.value = null;
@@ -58,7 +58,7 @@ export class ConditionDraft {
     this.value = value;
   }
 
-  /** The condition; undefined: nothing is asked yet; text: what does not fit the field. */
+  /** The condition; undefined: incomplete; text: the value does not fit the field. */
   get read(): ConditionEntry | { readonly unfit: string } | undefined {
     const { field, operator, value } = this;
     if (!field || !operator) return undefined;
@@ -70,7 +70,7 @@ export class ConditionDraft {
   }
 }
 
-/** A group of conditions while it is written. */
+/** A group of conditions being edited. */
 export class GroupDraft {
   readonly id: number;
   joint: 'and' | 'or';
@@ -92,7 +92,7 @@ export class GroupDraft {
   }
 }
 
-/** The and/or groups of a list's advanced search while a person writes them; all of them must hold. */
+/** The and/or groups of a list's advanced search while being edited; all must hold. */
 export class FilterDraft {
   readonly table: ResolvedTable;
   groups: readonly GroupDraft[] = [];
@@ -103,7 +103,7 @@ export class FilterDraft {
     makeAutoObservable(this, { table: false, groups: observableRef }, { autoBind: true });
   }
 
-  /** Starts anew from groups in force. */
+  /** Starts over from the groups in force. */
   reset(groups: readonly ConditionGroup[]): void {
     this.groups = groups.map(
       ({ tjzType, tjOptions }) =>
@@ -127,14 +127,14 @@ export class FilterDraft {
     this.groups = this.groups.filter((one) => one !== group);
   }
 
-  /** A group without a condition goes with its last one. */
+  /** Removes a condition; a group leaves with its last condition. */
   removeCondition(group: GroupDraft, condition: ConditionDraft): void {
     const left = group.conditions.filter((one) => one !== condition);
     if (left.length === 0) this.removeGroup(group);
     else group.keep(left);
   }
 
-  /** What is asked; conditions without a field or a value ask nothing. */
+  /** The complete conditions; those without a field or value are left out. */
   get asked(): readonly ConditionGroup[] {
     return this.groups.flatMap(({ joint, conditions }) => {
       const tjOptions = conditions.flatMap(({ read }) => (read && !('unfit' in read) ? [read] : []));

@@ -8,37 +8,37 @@ import { formulasOf } from '../model/record/compute.ts';
 import type { FieldPlan as Rules } from '../model/record/plan.ts';
 import { plansOf } from '../model/record/plan.ts';
 
-/** What never changes about a field of a form: worked out once per resolved table, not once per form. */
+/** The part of a form field that never changes, computed once per resolved table. */
 export interface FieldPlan {
   readonly field: ResolvedField;
-  /** Has conditions, so that its state depends on other fields. */
+  /** Has conditions: its state depends on other fields. */
   readonly conditional: boolean;
   readonly formula: Program | undefined;
   /** Locked in every record, whatever its conditions say. */
   readonly lock: FixedLock | undefined;
   /** Fields filled from the record chosen in this one (`lookup.via`). */
   readonly fills: readonly ResolvedField[];
-  /** Checked when it is left, before any save: numbers always, other kinds only what was typed. */
+  /** When it is checked on blur, before any save: numbers always, other types only when filled. */
   readonly checkedOnBlur: 'always' | 'filled' | undefined;
-  /** Its conditions and checks, the ones the server asks; worded for a surface. */
+  /** Its conditions and checks, the same as the server's; worded for a surface. */
   rules(surface: Surface): Rules;
-  /** Filled by the server when empty (key, stamp, number rule, link to the header): never required of a user. */
+  /** Filled by the server when empty (key, stamp, number rule, link to the header), so never required. */
   readonly serverFills: boolean;
 }
 
-/** The static side of every form over one table. */
+/** The part of every form of a table that never changes. */
 export interface FormPlan {
   readonly fields: ReadonlyMap<string, FieldPlan>;
   /** Names of computed fields in dependency order. */
   readonly formulas: readonly string[];
-  /** Some formula of this (detail) table reads its header through `$main`. */
+  /** True when a formula of this detail table reads its header through `$main`. */
   readonly readsMain: boolean;
 }
 
 const plans = new WeakMap<object, Map<ResolvedTable, FormPlan>>();
 const numeric = new Set(['int', 'long', 'byte', 'sbyte', 'decimal']);
 
-/** The plan of a table, alone or in a document, made once. */
+/** The plan of a table, alone or in a document; cached. */
 export function formPlanOf(table: ResolvedTable, doc?: DocumentTable): FormPlan {
   const owner = doc ?? table;
   const made = plans.get(owner) ?? new Map<ResolvedTable, FormPlan>();

@@ -14,12 +14,12 @@ import { type FieldPlan, type FormPlan, formPlanOf } from './FormPlan.ts';
 import { newRecord, type RecordUser } from './newRecord.ts';
 import { PendingInputs } from './PendingInputs.ts';
 
-/** What a form is told when it is made. */
+/** Options of a form. */
 export interface FormOptions {
   readonly action: 'Add' | 'Edit';
-  /** The record; of a new one what is already known. */
+  /** The record, or the known values of a new one. */
   readonly initial?: Row;
-  /** The document the record is the header or a row of: formulas then know the types of what they read there. */
+  /** The document of the record, which gives formulas the types of its fields. */
   readonly doc?: DocumentTable;
   /** A detail row's header, read by its formulas and conditions as `$main`. */
   readonly main?: FormStore;
@@ -28,30 +28,33 @@ export interface FormOptions {
   readonly user?: RecordUser;
   /** Wording of the checks; default `form`. */
   readonly surface?: Surface;
-  /** Names that are not fields: the rows of a detail table by the table's name. Must read observables. */
+  /** Values that are not fields, such as the rows of a detail table by its name. Must read observables. */
   readonly related?: (name: string) => Data | undefined;
-  /** Values that come with the record chosen in `field`; without it nothing is filled. */
+  /** Loads the values of the record chosen in `field`; without it nothing is filled. */
   readonly lookup?: (field: ResolvedField, key: Cell) => Promise<Row | undefined>;
 }
 
-/** Wall time of one expression: a backstop, its steps are what really bounds it. A stopped one has no value here. */
+/**
+ * Time limit of one expression. A backstop: the step limit normally stops it first. A stopped expression has
+ * no value.
+ */
 const keystroke = { milliseconds: 200 } as const;
 
 /**
- * One record being edited. Each field is a {@link FieldCell} of its own, made when first asked for; nothing here runs over
- * all fields when one changes. Usable without any box around it (playground, bench, plugins).
+ * One record being edited. Each field is a {@link FieldCell}, created on first use; a change never walks all
+ * fields. Works without a box (playground, bench, plugins).
  */
 export class FormStore {
   readonly table: ResolvedTable;
   readonly surface: Surface;
-  /** What expressions read: fields, `$main`, detail rows. Reads are tracked by whoever runs the expression. */
+  /** Scope of expressions: fields, `$main`, detail rows. The caller tracks the reads. */
   readonly scope: Scope = { read: (name) => this.#read(name) };
   readonly #plan: FormPlan;
   readonly #options: FormOptions;
   readonly #cells = new Map<string, FieldCell>();
   readonly #lock = new FormLock();
   readonly #pending = new Set<Promise<void>>();
-  /** What stands in controls and in no value. */
+  /** Input in controls that is not yet part of a value. */
   readonly unfinished = new PendingInputs();
   #initial: Row;
   #checking = false;
@@ -65,7 +68,7 @@ export class FormStore {
     this.#initial = this.#start(options.initial ?? {});
   }
 
-  /** The field of this name; asking for a name the table does not have is a bug. */
+  /** The field of this name. Throws for an unknown name, which is a bug. */
   cell(name: string): FieldCell {
     const known = this.#cells.get(name) ?? this.#make(name);
     if (!known) throw new Error(`${this.table.table} has no field ${name}`);
@@ -77,7 +80,7 @@ export class FormStore {
     return (this.#initial[this.table.key] ?? null) !== null;
   }
 
-  /** What expressions run with: the clock, and how long one may keep who types waiting. */
+  /** Options of expressions: the clock and the time limit. */
   get run(): RunOptions {
     const { now } = this.#options;
     return now === undefined ? { limits: keystroke } : { now, limits: keystroke };
@@ -99,14 +102,14 @@ export class FormStore {
     return this.#lock.of(name);
   }
 
-  /** Locks the whole form `but` these fields; undefined: none is locked. */
+  /** Locks the whole form except the fields in `but`; undefined unlocks. */
   lock(mode: FieldMode | undefined, but?: ReadonlySet<string>): void {
     this.#lock.set(mode, but);
   }
 
-  /** The record as it stands, computed fields included. Runs over all fields: for saving, not for drawing. */
+  /** The record with all edits and computed fields. Reads all fields: for saving, not for drawing. */
   values(): Row {
-    // One batch: formulas that nobody draws are then calculated once, not once per reader.
+    // One batch calculates undrawn formulas once, not once per reader.
     return runInAction(() => {
       const row: MutableRow = { ...this.#initial };
       for (const [name, cell] of this.#cells) {
@@ -118,7 +121,7 @@ export class FormStore {
     });
   }
 
-  /** The record as it stands, every field tracked: for the one detail row in edit, not for big forms. */
+  /** The record with every field tracked: for the one detail row in edit, not for large forms. */
   live(): Row {
     const row: MutableRow = { ...this.#initial };
     for (const name of this.#plan.fields.keys()) {
@@ -128,27 +131,27 @@ export class FormStore {
     return row;
   }
 
-  /** One value without making a cell for it; tracked when there is one. */
+  /** One value without creating a cell; tracked when the cell exists. */
   value(name: string): Cell {
     const plan = this.#plan.fields.get(name);
     const cell = this.#cells.get(name) ?? (plan?.formula ? this.cell(name) : undefined);
     return cell ? cell.value : (this.#initial[name] ?? null);
   }
 
-  /** Names of the fields a person or a lookup changed since the start. */
+  /** Names of the fields that the user or a lookup changed since the start. */
   changed(): readonly string[] {
     const names: string[] = [];
     for (const [name, cell] of this.#cells) {
       const before = this.#initial[name] ?? null;
       const { formula, field } = cell.plan;
       if (formula || sameCell(cell.value, before)) continue;
-      // Null, empty text and an empty list are one state to a person.
+      // Null, empty text and an empty list look the same to the user.
       if (!field.kind.isEmpty(cell.value) || !field.kind.isEmpty(before)) names.push(name);
     }
     return names;
   }
 
-  /** Starts again with another record: values, complaints and the memory of changes. */
+  /** Starts over with another record: resets values, issues and changes. */
   reset(record: Row, action: 'Add' | 'Edit' = 'Edit'): void {
     runInAction(() => {
       this.#initial = action === 'Add' ? this.#start(record, action) : record;
@@ -160,7 +163,7 @@ export class FormStore {
     });
   }
 
-  /** Values that became the stored ones while the rest is still being edited (key and version after a lost answer). */
+  /** Takes values that are stored meanwhile (key and version after a lost answer); editing goes on. */
   rebase(known: Row): void {
     runInAction(() => {
       this.#initial = { ...this.#initial, ...known };
@@ -168,7 +171,7 @@ export class FormStore {
     });
   }
 
-  /** From now on every field is checked while typing (after a refused save). */
+  /** Checks every field while typing from now on, after a refused save. */
   checkLive(): void {
     runInAction(() => {
       this.#checking = true;
@@ -176,7 +179,7 @@ export class FormStore {
     });
   }
 
-  /** Puts the server's issues under their fields; answers those that have no field here. */
+  /** Shows the server's issues below their fields. Returns those without a field here. */
   refuse(issues: readonly Issue[]): readonly Issue[] {
     const elsewhere: Issue[] = [];
     const byField = new Map<string, Issue[]>();
@@ -190,17 +193,17 @@ export class FormStore {
     return elsewhere;
   }
 
-  /** Whether a lookup is under way. */
+  /** Whether a lookup is running. */
   get isFilling(): boolean {
     return this.#pending.size > 0;
   }
 
-  /** Waits for lookups under way, so that a save does not leave without their values. */
+  /** Waits for running lookups, so that a save includes their values. */
   async settled(): Promise<void> {
     while (this.#pending.size > 0) await Promise.all(this.#pending);
   }
 
-  /** A field was edited by a person; called by its cell. */
+  /** Called by a cell after an edit of the user. */
   edited(cell: FieldCell, key: Cell): void {
     const { field, fills } = cell.plan;
     if (fills.length === 0) return;
@@ -210,7 +213,7 @@ export class FormStore {
     }
     const before = fills.map((target) => this.cell(target.field).value);
     const asked = this.#options.lookup?.(field, key).then((row) => {
-      // A later choice has its own answer on the way; what was typed while this one was on its way is kept.
+      // A later choice has its own lookup; input made during this one is kept.
       if (!row || !sameCell(cell.value, key)) return;
       this.#fill(
         fills.filter((target, at) => sameCell(this.cell(target.field).value, before[at] ?? null)),
@@ -220,7 +223,7 @@ export class FormStore {
     if (asked) this.hold(asked);
   }
 
-  /** A save waits for this; whether it succeeds is somebody else's concern. */
+  /** Makes a save wait for this work, whatever its result. */
   hold(work: Promise<unknown>): void {
     const waiting: Promise<void> = work
       .then(
@@ -231,17 +234,19 @@ export class FormStore {
     this.#pending.add(waiting);
   }
 
-  /** Its record belongs to a document of the server. */
+  /** Whether the record belongs to a document on the server. */
   get isServed(): boolean {
     return this.#options.doc !== undefined;
   }
 
-  /** Runs a formula over this form; called by computed cells. An error gives null: the server says why on save. */
+  /**
+   * Runs a formula over this form, for computed cells. An error gives null; the server reports it on save.
+   */
   calculate(plan: FieldPlan, program: Program): Cell {
     return formulaValue(plan.field, program, this.scope, this.run);
   }
 
-  /** This form as `$main` of a detail row: own properties that read the cells, so that reads are tracked one by one. */
+  /** This form as `$main` of a detail row. Its properties read the cells, so each read is tracked. */
   get asMain(): Data {
     if (this.#asMain === undefined) {
       const view: Record<string, Data> = {};
@@ -263,7 +268,7 @@ export class FormStore {
     });
   }
 
-  /** A secret that was not typed is left out: absent means unchanged, empty would mean erased. */
+  /** Leaves out an untyped secret: absent means unchanged, empty would erase it. */
   #isUnchangedSecret({ plan: { field }, value }: FieldCell): boolean {
     return (
       field.writeOnly === true && field.kind.isEmpty(value) && !Object.hasOwn(this.#initial, field.field)

@@ -5,30 +5,30 @@ import { saveFile } from '../host/saveFile.ts';
 import type { ImportState } from '../wire/workbooks/ImportResult.ts';
 import type { PageStore } from './PageStore.ts';
 
-/** What is being done right now. */
+/** The call that is running. */
 export type ImportStep = 'check' | 'import' | 'undo' | 'download';
 
-/** Files an import reads. */
+/** File types of an import. */
 const extensions = /\.(xlsx|xls|csv)$/i;
 const mostBytes = 50 * 1024 * 1024;
 const megabyte = 1024 * 1024;
-/** Milliseconds between two questions where an import stands. */
+/** Milliseconds between progress requests. */
 const askEvery = 600;
 
-/** The import of one list page: the file, the call under way and what became of it. Outlives its dialog. */
+/** The import of one list page: file, running call and result. Outlives its dialog. */
 export class ImportStore {
   file: File | undefined = undefined;
   step: ImportStep | undefined = undefined;
   state: ImportState | undefined = undefined;
   outcome: ImportOutcome | undefined = undefined;
-  /** The outcome is of a check: nothing was stored. */
+  /** The result of a check: nothing was stored. */
   checkedOnly = false;
-  /** Why the call as a whole, or the chosen file, was refused. */
+  /** Why the call or the chosen file was refused. */
   problem: string | undefined = undefined;
   undone = false;
   readonly #app: App;
   readonly #page: PageStore;
-  /** The import whose answer never came: the same file again under its id is stored once. */
+  /** An import without an answer. Sent again with the same id, the file is stored once. */
   #lost: { readonly file: File; readonly id: string } | undefined;
 
   constructor(app: App, page: PageStore) {
@@ -41,7 +41,7 @@ export class ImportStore {
     );
   }
 
-  /** The import that may be taken back. */
+  /** Id of the import that can be undone. */
   get batch(): string | undefined {
     return this.undone || this.checkedOnly ? undefined : this.outcome?.batch;
   }
@@ -57,12 +57,12 @@ export class ImportStore {
     else this.file = file;
   }
 
-  /** Checks the file and stores nothing. */
+  /** Checks the file without storing. */
   check(): Promise<void> {
     return this.#send(true);
   }
 
-  /** Imports the file: all rows or none. */
+  /** Imports all rows or none. */
   import(): Promise<void> {
     return this.#send(false);
   }
@@ -90,13 +90,13 @@ export class ImportStore {
     return this.#download((calls) => calls.template(this.#page.doc.main.table));
   }
 
-  /** The workbook with the bad rows marked. */
+  /** Downloads the workbook with the bad rows marked. */
   async report(): Promise<void> {
     const url = this.outcome?.reportUrl;
     if (url !== undefined) await this.#download((calls) => calls.report(url));
   }
 
-  /** Forgets what became of the last import. */
+  /** Forgets the result of the last import. */
   forget(): void {
     if (this.step !== undefined) return;
     this.#begin(undefined);
@@ -168,13 +168,13 @@ type Download =
   | { readonly ok: true; readonly data: DownloadedFile }
   | { readonly ok: false; readonly failure: { readonly message: string } };
 
-/** A random id (`crypto.randomUUID` is missing outside secure contexts, e.g. on a LAN address). */
+/** A random id. `crypto.randomUUID` is missing outside secure contexts, e.g. on a LAN address. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const stores = new WeakMap<PageStore, ImportStore>();
 
-/** The import of a page: the dialog and what stays in the page after it show the same one. */
+/** The import of a page, shared by its dialog and by the panel that stays in the page. */
 export function importOf(app: App, page: PageStore): ImportStore {
   const known = stores.get(page) ?? new ImportStore(app, page);
   stores.set(page, known);

@@ -7,8 +7,8 @@ import type { Keep } from './AppStore.ts';
 const key = 'jig.session';
 
 /**
- * Copy of the last session answer in the browser's storage, so that later starts need not load menus and rights again.
- * It is used only after the server said that its version is still the current one.
+ * Copy of the last session answer in the browser's storage. Later starts then need not load menus and rights
+ * again. It is used only after the server confirmed its version.
  */
 export class KeptSession {
   readonly #keep: Keep;
@@ -17,7 +17,7 @@ export class KeptSession {
     this.#keep = keep;
   }
 
-  /** The copy of this user; undefined when there is none that can be read. */
+  /** The copy of this user; undefined: none, or unreadable. */
   of(userId: number | undefined): SessionData | undefined {
     try {
       const found = read(session, JSON.parse(this.#keep.getItem(key) ?? 'null'));
@@ -33,7 +33,7 @@ export class KeptSession {
     try {
       this.#keep.setItem(key, JSON.stringify(data));
     } catch {
-      // The storage is full: the next start loads everything.
+      // The storage is full; the next start loads everything.
       this.forget();
     }
   }

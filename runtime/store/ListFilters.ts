@@ -2,13 +2,16 @@ import { type ConditionEntry, type ConditionGroup, groupType } from '../model/co
 import { queryLimits } from '../model/conditions/query/QueryRules.ts';
 import type { JsonObject } from '../model/schema/Json.ts';
 
-/** Filters of a list beside its search fields: one a column at most from the headers, and and/or groups of the builder. */
+/**
+ * Filters of a list besides its search fields: at most one per column from the headers, and the and/or groups
+ * of the builder.
+ */
 export interface ListFilters {
   readonly columns: readonly ConditionEntry[];
   readonly groups: readonly ConditionGroup[];
 }
 
-/** Characters an address may spend on one of them. */
+/** Maximum characters in an address for each of them. */
 const longest = 6000;
 
 type Scalar = string | number | boolean;
@@ -16,7 +19,7 @@ type Scalar = string | number | boolean;
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** `[field, filterType, value?]`: an address has no room for names. */
+/** `[field, filterType, value?]`: without names, to keep addresses short. */
 const entryParts = ({ field, filterType, value }: ConditionEntry): readonly unknown[] =>
   value === undefined ? [field, filterType] : [field, filterType, value];
 
@@ -58,7 +61,7 @@ export const groupsText = (groups: readonly ConditionGroup[]): string =>
     ? ''
     : JSON.stringify(groups.map(({ tjzType, tjOptions }) => [tjzType, ...tjOptions.map(entryParts)]));
 
-/** Reads the groups of an address; a group without a condition is none. */
+/** Reads the groups of an address; skips groups without conditions. */
 export const readGroupsText = (text: string | null): readonly ConditionGroup[] =>
   readList(text).flatMap((given) => {
     if (!Array.isArray(given)) return [];
@@ -71,11 +74,11 @@ export const readGroupsText = (text: string | null): readonly ConditionGroup[] =
 const wireEntry = ({ field, filterType, value }: ConditionEntry): JsonObject => ({
   field,
   filterType,
-  // Conditions of lists hold plain values only: `readEntry` and the builders see to it.
+  // Conditions of lists hold plain values only; `readEntry` and the builders ensure it.
   ...(value === undefined ? {} : { value: value as Scalar | Scalar[] }),
 });
 
-/** What `filters` of a Page call is; undefined: nothing is asked. All of it must hold. */
+/** `filters` of a Page call: all must hold; undefined: no filter. */
 export const wireFilters = ({ columns, groups }: ListFilters): readonly JsonObject[] | undefined =>
   columns.length + groups.length === 0
     ? undefined

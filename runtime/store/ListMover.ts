@@ -12,7 +12,7 @@ const most = 50;
 
 const movers = new WeakMap<PageStore, ListMover>();
 
-/** The mover of a page: its undo lives as long as the page. */
+/** The mover of a page; its undo history lives as long as the page. */
 export function listMoverOf(page: PageStore): ListMover {
   const known = movers.get(page) ?? new ListMover(page);
   movers.set(page, known);
@@ -20,8 +20,8 @@ export function listMoverOf(page: PageStore): ListMover {
 }
 
 /**
- * Moves rows of a list: at once on screen, then by one call each, one after the other. What the server refuses is read
- * again; every move can be taken back by the opposite one.
+ * Moves rows of a list: on screen at once, then with one call each, in order. Reloads after a refusal. Every
+ * move can be undone by its opposite.
  */
 export class ListMover {
   readonly #page: PageStore;
@@ -32,7 +32,7 @@ export class ListMover {
     this.#page = page;
   }
 
-  /** Takes the row at `from` to `to`, counted without it. */
+  /** Moves the row at `from` to `to`, counted without that row. */
   move(from: number, to: number): Promise<void> {
     const { rows } = this.#page.list;
     const there = this.#moveOf(from, to);
@@ -49,7 +49,7 @@ export class ListMover {
     });
   }
 
-  /** Takes the last move back. */
+  /** Undoes the last move. */
   undo(): Promise<void> {
     return this.#queue(async () => {
       const { list, app } = this.#page;
@@ -70,7 +70,7 @@ export class ListMover {
     return this.#last;
   }
 
-  /** Sends a move and takes over the new places; reads the list again when it was refused. */
+  /** Sends a move and takes over the new places; reloads the list after a refusal. */
   async #send(move: RowMove): Promise<boolean> {
     const { list, app, doc } = this.#page;
     const answer = await (await app.data.rows()).moveRow(doc.main.table, move);
@@ -86,13 +86,13 @@ export class ListMover {
     return true;
   }
 
-  /** The move as the server understands it: by the neighbour, places rising. */
+  /** The move in the server's terms: relative to a neighbour, in rising order. */
   #moveOf(from: number, to: number): RowMove | undefined {
     const rest = this.#page.list.rows.toSpliced(from, 1);
     return this.#beside(from, rest[to], rest[to - 1]);
   }
 
-  /** The opposite: back between its old neighbours. */
+  /** The opposite move: back between the old neighbours. */
   #backOf(from: number): RowMove | undefined {
     const { rows } = this.#page.list;
     return this.#beside(from, rows[from + 1], rows[from - 1]);

@@ -3,11 +3,11 @@ import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../model/schema/Row.ts';
 import { columnsText, groupsText, type ListFilters, readColumns, readGroupsText } from './ListFilters.ts';
 
-/** What a list shows: everything of it is in the page's address, so that Back and a shared link work. */
+/** Query of a list. All of it is in the page's address, so that Back and shared links work. */
 export interface ListQuery extends ListFilters {
   /** Text of the quick-search box. */
   readonly quick: string;
-  /** Values of the advanced search by field; of a range both ends. */
+  /** Values of the advanced search by field; both ends of a range. */
   readonly values: Row;
   /** Chosen node of the side tree. */
   readonly node: string | undefined;
@@ -17,11 +17,11 @@ export interface ListQuery extends ListFilters {
   readonly rows: number;
   /** Key of the record open in the edit box. */
   readonly open: string | undefined;
-  /** The record is opened to be watched (`viewflow`), not to be edited: a link from a list of tasks. */
+  /** Opens the record for viewing (`viewflow`), from a link in a task list. */
   readonly watch: boolean;
 }
 
-/** The page sizes a list may have; the first is what an address without one means. */
+/** Allowed page sizes; the first is the default. */
 export interface PageSizes {
   readonly sizes: readonly number[];
   readonly size: number;
@@ -49,7 +49,7 @@ const readValue = (table: ResolvedTable, name: string, text: string): Cell | und
   return text;
 };
 
-/** The address of a query; what is as it starts is left out. */
+/** The address of a query; default values are left out. */
 export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: PageSizes): string {
   const found = new URLSearchParams();
   if (query.quick) found.set('q', query.quick);
@@ -73,7 +73,7 @@ export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: P
   return found.toString();
 }
 
-/** Reads an address; names and numbers that mean nothing here are passed over, never an error. */
+/** Reads an address; skips names and numbers it does not know. */
 export function parseListQuery(search: string, table: ResolvedTable, sizes: PageSizes): ListQuery {
   const given = new URLSearchParams(search);
   const values: Record<string, Cell> = {};
@@ -82,7 +82,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     const value = readValue(table, name.slice(prefix.length), text);
     if (value !== undefined) values[name.slice(prefix.length)] = value;
   }
-  // Links to dynamic forms name the key (`?Order_Id=7`), all others say `id`.
+  // Links to dynamic forms use the key's name (`?Order_Id=7`), all others `id`.
   const open = given.get('id') ?? given.get(table.key) ?? undefined;
   const page = Number(given.get('page'));
   const rows = Number(given.get('rows'));
@@ -100,7 +100,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
   };
 }
 
-/** `viewflow=1` in links of the family; any value but none, 0 and false counts. */
+/** Reads `viewflow`: any value except empty, 0 and false means true. */
 const readsAsTrue = (text: string | null): boolean => !['', '0', 'false'].includes(text ?? '');
 
 function sortOf(text: string | null, table: ResolvedTable): ListQuery['sort'] {

@@ -9,38 +9,38 @@ import { wireFilters } from './ListFilters.ts';
 import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from './ListQuery.ts';
 import type { TreeRows } from './tree/TreeRows.ts';
 
-/** What a list needs besides its table. */
+/** Options of a list besides its table. */
 export interface ListOptions {
-  /** Without `treeLevel` the list is flat though its table points at itself (pickers). */
+  /** Without `treeLevel` the list is flat even if its table points at itself (pickers). */
   readonly data: Pick<DataSource, 'page'> & Partial<Pick<DataSource, 'treeLevel'>>;
   readonly sizes: PageSizes;
-  /** Fields of the quick-search box, in this moment: the user may choose others. */
+  /** Current fields of the quick-search box; the user may choose others. */
   readonly quickFields: () => readonly string[];
   /** Clauses of the side tree's chosen node. */
   readonly nodeClauses?: (node: string) => readonly WhereClause[];
 }
 
-/** Parts of a query that change which rows there are. */
+/** Parts of a query whose change starts at page 1 again. */
 const searchParts = ['quick', 'values', 'node', 'columns', 'groups', 'rows'] as const;
 
-/** What a list without any filter asks. */
+/** Query of a list without filters. */
 export const unfiltered = { quick: '', values: {}, node: undefined, columns: [], groups: [] } as const;
 
-/** The rows of one list page. The address says what is shown ({@link ListQuery}); selection survives paging. */
+/** Rows of one list page. The address holds the query ({@link ListQuery}); the selection survives paging. */
 export class ListStore {
   readonly table: ResolvedTable;
   query: ListQuery;
   rows: readonly Row[] = [];
   total = 0;
   summary: Row = {};
-  /** Of a tree, whose pages count its roots: records on all levels. */
+  /** Number of records on all levels of a tree, whose pages count its roots. */
   records: number | undefined = undefined;
-  /** The open rows of a tree; undefined: the list is none, or was not read yet. */
+  /** Expanded rows of a tree; undefined: no tree, or not loaded yet. */
   tree: TreeRows | undefined = undefined;
-  /** Clauses the server could not use: said under the search. */
+  /** Clauses the server ignored, shown below the search. */
   ignored: readonly IgnoredClause[] = [];
   loading = false;
-  /** Something was loaded at least once: before that a skeleton stands. */
+  /** Whether anything was loaded; before that a skeleton is shown. */
   loaded = false;
   failure: Failure | undefined = undefined;
   selected: ReadonlySet<string> = new Set();
@@ -73,7 +73,7 @@ export class ListStore {
     return this.#options.quickFields();
   }
 
-  /** The order of the rows: the address's, else by their sequence rising where that is what they are kept in. */
+  /** Order of the rows: from the address, else ascending by the sequence field if the list is kept in it. */
   get sort(): ListQuery['sort'] {
     const { grid, sortName } = this.table;
     const own = grid?.sequence !== undefined && grid.sequence === sortName ? grid.sequence : undefined;
@@ -93,7 +93,7 @@ export class ListStore {
     return Math.max(1, Math.ceil(this.total / this.query.rows));
   }
 
-  /** Anything narrows the list. */
+  /** Whether any filter applies. */
   get filtered(): boolean {
     return this.address(unfiltered) !== this.address({ page: 1 });
   }
@@ -102,14 +102,14 @@ export class ListStore {
     return String(row[this.table.key] ?? '');
   }
 
-  /** The address of the present query with some parts changed; any change of what is searched starts at page 1. */
+  /** The address of the query with changes; a change of the search starts at page 1. */
   address(change: Partial<ListQuery>): string {
     const searched = searchParts.some((part) => part in change);
     const next = { ...this.query, ...(searched && !('page' in change) ? { page: 1 } : {}), ...change };
     return formatListQuery(next, this.table, this.sizes);
   }
 
-  /** The page's address came or changed: loads when it shows other rows than before. */
+  /** Follows a new address; loads when it shows other rows. */
   async follow(search: string): Promise<void> {
     const next = parseListQuery(search, this.table, this.sizes);
     const shut = { open: undefined, watch: false };
@@ -119,7 +119,7 @@ export class ListStore {
     if (!same || !(this.loaded || this.loading)) await this.load();
   }
 
-  /** Asks the server for the present page; a later request wins over an earlier one that answers late. */
+  /** Loads the current page. A late answer of an earlier request is dropped. */
   async load(): Promise<void> {
     const turn = ++this.#turn;
     this.loading = true;
@@ -128,7 +128,7 @@ export class ListStore {
     runInAction(() => {
       this.loading = false;
       if (!answer.ok) {
-        // The rows that were read before stay; the page says why above them, or in their place where there are none.
+        // Keeps the rows loaded before; the page shows the error above or in place of them.
         this.failure = answer.failure;
         return;
       }
@@ -141,7 +141,7 @@ export class ListStore {
       this.ignored = answer.data.ignored;
       for (const row of answer.data.rows) this.#seen.set(this.keyOf(row), row);
     });
-    // The last page lost its last row: the page before it is meant.
+    // The last page became empty: show the page before it.
     if (answer.ok && answer.data.rows.length === 0 && this.query.page > 1 && answer.data.total > 0) {
       runInAction(() => {
         this.query = { ...this.query, page: this.pages };
@@ -150,11 +150,11 @@ export class ListStore {
     }
   }
 
-  /** Opens or closes a row of a tree. The words of a refusal; undefined: it is done. */
+  /** Expands or collapses a row of a tree. Returns the text of a refusal; undefined: done. */
   async toggle(row: Row): Promise<string | undefined> {
     const turn = this.#turn;
     const answer = await this.tree?.toggle(row);
-    // The list was read anew meanwhile: it has its own rows.
+    // The list was reloaded meanwhile.
     if (!answer || turn !== this.#turn) return undefined;
     if (!answer.ok) return answer.failure.message;
     runInAction(() => {
@@ -168,19 +168,19 @@ export class ListStore {
     this.selected = keys;
   }
 
-  /** Rows that are gone leave the selection. */
+  /** Removes deleted rows from the selection. */
   removed(keys: readonly string[]): void {
     const gone = new Set(keys);
     for (const key of keys) this.#seen.delete(key);
     this.selected = new Set([...this.selected].filter((key) => !gone.has(key)));
   }
 
-  /** What the present query asks of the server. */
+  /** The current query for the server. */
   asked(): PageQuery {
     return this.#wire();
   }
 
-  /** A table with a parent field is a tree; what that takes comes with the first one. */
+  /** Reads rows. A table with a parent field is a tree; its code loads with the first one. */
   async #read(): Promise<Answer<PageResult>> {
     const { table } = this;
     const { page, treeLevel } = this.#options.data;
@@ -193,12 +193,12 @@ export class ListStore {
       });
       return await tree.load(this.#wire());
     } catch {
-      // Its code did not come: the list says so in its place, and reads again when asked.
+      // The code did not load: the list shows the error and retries on request.
       return failed('network', '');
     }
   }
 
-  /** The table's own order, as the server applies it to a query without one: all of `sortName` falling. */
+  /** The table's own order, as the server applies it without one: all of `sortName` descending. */
   #ownOrder(): NonNullable<ListQuery['sort']> {
     const { sortName, key } = this.table;
     return { field: sortName === '' ? key : sortName, order: 'desc' };

@@ -1,28 +1,28 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 
-/** What a question before a risky step says. */
+/** Text of a question before a risky step. */
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** The step cannot be taken back: 确定 is drawn as a warning. */
+  /** The step cannot be undone: 确定 is drawn as a warning. */
   readonly isDangerous?: boolean;
 }
 
-/** One answer to a question; exactly one is `primary`: it has the focus. */
+/** One answer to a question; the one `primary` answer has the focus. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
   readonly tone?: 'primary' | 'danger';
 }
 
-/** A question with answers of its own. */
+/** A question with its own answers. */
 export interface ChoiceQuestion extends Question {
   readonly choices: readonly Choice[];
-  /** Label of going back; default 取消. */
+  /** Label of the cancel button; default 取消. */
   readonly no?: string;
 }
 
-/** What a message offers to do about what it says. */
+/** Action offered by a message. */
 export interface ToastAction {
   readonly label: string;
   run(): void;
@@ -36,10 +36,10 @@ export interface Toast {
   readonly action?: ToastAction;
 }
 
-/** Milliseconds a success stays; an error stays until it is closed, or long enough to be read aloud. */
+/** Milliseconds a success stays. An error stays until it is closed, or long enough to be read aloud. */
 const stays: Readonly<Record<Toast['kind'], number>> = { success: 3000, error: 8000 };
 
-/** Most toasts at once: older ones leave. */
+/** Maximum toasts at once; older ones disappear. */
 const most = 5;
 
 /** Messages to the user: toasts, and questions with 确定 and 取消. */
@@ -79,7 +79,7 @@ export class NotifyStore implements Notify {
 
   show(kind: Toast['kind'], text: string, action?: ToastAction): void {
     const id = this.#next++;
-    // The same words again restart instead of piling up.
+    // A repeated message restarts its timer instead of piling up.
     const others = this.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
     this.toasts = [...others, { id, kind, text, ...(action ? { action } : {}) }].slice(-most);
     this.resume(id);
@@ -114,7 +114,7 @@ export class NotifyStore implements Notify {
     return this.put(question);
   }
 
-  /** Says a change to screen readers without showing it. */
+  /** Announces a change to screen readers only. */
   announce(text: string): void {
     this.announcement = text;
   }

@@ -9,7 +9,10 @@ import { decidingLink } from './pageLink.ts';
 /** Parts of a page that its opened record needs. */
 type OpeningPage = Pick<PageStore, 'list' | 'box' | 'doc' | 'may' | 'go' | 'lead' | 'waits'>;
 
-/** Keeps the edit box of a page in step with its address: opens the record in the address, and removes it on close. */
+/**
+ * Keeps the edit box in step with the page's address: opens the record of the address, and removes it on
+ * close.
+ */
 export class OpenedRecord {
   readonly #app: App;
   readonly #page: OpeningPage;
@@ -21,7 +24,7 @@ export class OpenedRecord {
     this.#page = page;
   }
 
-  /** The address names a record, or no longer does: the box follows. */
+  /** Follows the address: opens or closes its record. */
   follow(): void {
     const { open, watch } = this.#page.list.query;
     if (this.#key === open) return;
@@ -34,13 +37,13 @@ export class OpenedRecord {
     else void this.openBox(this.#page.may('Update') ? 'Edit' : 'View', open);
   }
 
-  /** The box was closed. */
+  /** Called when the box was closed. */
   closed(): void {
     if (this.#page.list.query.open !== undefined) this.#page.go({ open: undefined, watch: false }, false);
     this.#key = undefined;
   }
 
-  /** Opens the box once everything that draws it is here. */
+  /** Opens the box after loading everything that draws it. */
   async openBox(action: BoxAction, key?: string, initial?: Row): Promise<void> {
     try {
       await this.#app.renderers.ready();
@@ -52,8 +55,8 @@ export class OpenedRecord {
   }
 
   /**
-   * Follows a link from a message or a list of tasks (`viewflow`). The approver gets the decision, on a phone on the page
-   * made for it; the creator of a returned document gets it to edit and submit again; everyone else looks at it.
+   * Follows a link from a message or a task list (`viewflow`). Approvers get the decision, on a phone its own
+   * page; the creator of a returned document can edit and resubmit it; others view it.
    */
   async #watch(key: string): Promise<void> {
     const { box, doc } = this.#page;
@@ -77,7 +80,9 @@ export class OpenedRecord {
     return user !== undefined && this.#page.may('Update') && mayResubmit(user, doc.main, box.forms.base.main);
   }
 
-  /** Back was pressed while the box is open: asks about unsaved edits, and restores the address if the user stays. */
+  /**
+   * Handles Back while the box is open: asks about unsaved edits, and restores the address if the user stays.
+   */
   async #backed(): Promise<void> {
     const { box } = this.#page;
     const opened = this.#key;

@@ -27,14 +27,14 @@ export class PageStore {
   readonly list: ListStore;
   readonly box: EditBoxStore;
   readonly details: readonly DetailListStore[];
-  /** What the page narrows its columns and search fields to. */
+  /** Columns and search fields that the page shows. */
   readonly showing: Showing | undefined;
   searchOpen = false;
-  /** The dialog over the page, by the name of its renderer; undefined: none. */
+  /** Renderer name of the dialog over the page; undefined: none. */
   dialog: string | undefined = undefined;
-  /** The rows the dialog is about. */
+  /** Rows the dialog works on. */
   dialogRows: readonly Row[] = [];
-  /** What a dialog left in the page, above the rows, by the name of its renderer; undefined: nothing. */
+  /** Renderer name of the panel that a dialog left above the rows; undefined: none. */
   panel: string | undefined = undefined;
   readonly #app: App;
   readonly #record: OpenedRecord;
@@ -101,17 +101,17 @@ export class PageStore {
     return own === undefined ? [] : [own];
   }
 
-  /** How this page writes its address; set by the component that knows the route. */
+  /** Sets how the page writes its address; called by the component that knows the route. */
   navigateBy(go: (search: string, push: boolean) => void): void {
     this.#go = go;
   }
 
-  /** How to leave for another page in place of this one: given by whoever knows the router. */
+  /** Sets how to go to another page; called by the component that knows the router. */
   leadBy(lead: (link: PageLink) => void): void {
     this.#lead = lead;
   }
 
-  /** Leaves for another page; Back does not return here. */
+  /** Goes to another page; Back does not return here. */
   lead(link: PageLink): void {
     this.#lead(link);
   }
