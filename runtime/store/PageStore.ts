@@ -159,7 +159,7 @@ export class PageStore {
     return user.grants.get(table.toLowerCase())?.has(action) ?? isGranted(user, action, table);
   }
 
-  /** Why the action is refused for this row, in words; undefined: it is not. */
+  /** Text of the refusal of an action on this row; undefined: allowed. */
   refusal(action: string, row: Row): string | undefined {
     const { session, locale } = this.#app;
     if (!session.user) return undefined;
@@ -167,21 +167,23 @@ export class PageStore {
     return decision.allowed ? undefined : messageOf(decision.because, locale);
   }
 
-  /** Opens the edit box. An existing record is put into the address, so that a link to it can be shared. */
+  /**
+   * Opens the edit box. The key of an existing record goes into the address, so that the link can be shared.
+   */
   open(action: BoxAction, key?: string): void {
     const shared = action === 'Edit' || action === 'View';
     if (shared && key !== undefined) this.go({ open: key, watch: false });
     else void this.#record.openBox(action, key, this.#startValues());
   }
 
-  /** The address names a record, or no longer does: the box follows. */
+  /** Follows the address: opens or closes its record. */
   followOpen(): void {
     this.#record.follow();
   }
 
   /**
-   * Where a cell leads besides its own record; undefined: it has no such link. A document that waits for the user is decided
-   * about on the page made for it where the window is as narrow as a phone's.
+   * Target of a cell's link besides its own record; undefined: none. In a phone-sized window, a document that
+   * waits for the user's decision opens on its own page.
    */
   async linkOf(row: Row, field: string): Promise<PageLink | undefined> {
     const { user, data } = this.#app.session;
@@ -200,12 +202,14 @@ export class PageStore {
       const answer = await this.#app.data.steps(table, key);
       return answer.ok && answer.data.flow !== undefined && answer.data.mayVote;
     } catch {
-      // What cannot be asked is looked at in its own page.
+      // If the question fails, the document opens in its own page.
       return false;
     }
   }
 
-  /** A status button on the one selected row (`TableSchema.transitions`); its work comes when it is first pressed. */
+  /**
+   * Runs a status button on the one selected row (`TableSchema.transitions`); its code loads on first use.
+   */
   async change(transition: Transition): Promise<void> {
     const [row] = this.list.selectedRows;
     if (!row) return;
@@ -217,17 +221,17 @@ export class PageStore {
     }
   }
 
-  /** Shows the child rows of a clicked row. */
+  /** Shows the details of a clicked row. */
   showDetails(row: Row): void {
     for (const detail of this.details) void detail.show(this.list.keyOf(row));
   }
 
-  /** Takes the child rows off the page. */
+  /** Hides the details. */
   hideDetails(): void {
     for (const detail of this.details) detail.clear();
   }
 
-  /** Deletes the selected rows after a question. */
+  /** Deletes the selected rows after asking. */
   async removeSelected(): Promise<void> {
     const { data, notify, t } = this.#app;
     const { list } = this;
@@ -256,9 +260,9 @@ export class PageStore {
     await this.refresh();
   }
 
-  /** Reads the list again, and the child rows shown. */
+  /** Reloads the list and the details shown. */
   async refresh(): Promise<void> {
-    // Another list's options may be rows of this table: they are asked for again when next read.
+    // Options elsewhere may be rows of this table: they load again at the next read.
     this.#forgetOwnDictionaries();
     for (const detail of this.details) if (detail.mainKey !== undefined) void detail.show(detail.mainKey);
     await this.list.load();
@@ -268,7 +272,7 @@ export class PageStore {
     await this.refresh();
   }
 
-  /** A new record starts in the chosen node of the side tree. */
+  /** Values of a new record: it starts in the chosen node of the side tree. */
   #startValues(): Row {
     const { tree } = this.page;
     const { node } = this.list.query;
@@ -282,7 +286,7 @@ export class PageStore {
     const { tree } = this.page;
     if (tree) return;
     for (const field of this.doc.main.fields) {
-      // A table that points at itself (a tree) offers its own rows as options.
+      // A tree offers its own rows as options.
       if (field.field === this.doc.main.parentField && field.dataKey)
         this.#app.dictionaries.forget(field.dataKey);
     }

@@ -3,7 +3,7 @@ import type { Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { AssignableRole, PermissionNode } from '../wire/permission/PermissionData.ts';
 
-/** Which data calls the editor makes. */
+/** Data calls of the editor. */
 export type PermissionCalls = Pick<DataSource, 'assignableRoles' | 'rolePermissions' | 'savePermissions'>;
 
 /** Edits the rights of one role by menu and saves them as a whole. */

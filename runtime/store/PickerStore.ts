@@ -5,21 +5,21 @@ import type { WhereClause } from '../wire/PageQuery.ts';
 import type { ListQuery, PageSizes } from './ListQuery.ts';
 import { ListStore } from './ListStore.ts';
 
-/** What a picker lists. */
+/** Options of a picker. */
 export interface PickerOptions {
   readonly picker: PickerSchema;
-  /** The table listed, as the user sees it. */
+  /** The listed table as the user sees it. */
   readonly source: ResolvedTable;
-  /** Dictionary whose filter holds for the rows. */
+  /** Dictionary whose filter applies to the rows. */
   readonly dicNo?: string | undefined;
-  /** What the record the rows are picked for asks of them (`dependsOn`). */
+  /** Clauses from the record that needs the rows (`dependsOn`). */
   readonly wheres: readonly WhereClause[];
-  /** Several rows may be chosen. */
+  /** Allows choosing several rows. */
   readonly many: boolean;
   readonly sizes: PageSizes;
 }
 
-/** The list behind a picker dialog: like a list page's, but its state is the dialog's and in no address. */
+/** The list of a picker dialog. Its state stays in the dialog, not in the address. */
 export class PickerStore {
   readonly table: ResolvedTable;
   readonly many: boolean;
@@ -43,7 +43,7 @@ export class PickerStore {
     });
   }
 
-  /** Goes to a changed query. */
+  /** Changes the query. */
   go(change: Partial<ListQuery>): void {
     void this.list.follow(this.list.address(change));
   }
@@ -53,7 +53,7 @@ export class PickerStore {
   }
 }
 
-/** Here a cell chooses its row and leads nowhere. */
+/** Removes links: a click in the picker chooses the row. */
 function withoutLink({ link: _, linkTo: __, ...field }: ResolvedField): ResolvedField {
   return field;
 }

@@ -3,7 +3,10 @@ import type { RecordKey } from '../data/DataSource.ts';
 import type { DocumentCalls, Present } from '../data/DocumentCalls.ts';
 
 const beatMillis = 20_000;
-/** Milliseconds without input after which heartbeats stop: a forgotten box must not keep its user signed in. */
+/**
+ * Milliseconds without input after which heartbeats stop, so that a forgotten box does not keep its user
+ * signed in.
+ */
 const restMillis = 10 * 60_000;
 
 /** Other users who have the record open. Ignores failed calls: presence is optional. */

@@ -4,23 +4,23 @@ import { rowOutcomes } from '../data/httpDocumentCalls.ts';
 import type { RowOutcome } from '../wire/records/RowOutcome.ts';
 import { read } from '../wire/shape.ts';
 
-/** One row a call is about: what it is sent as and what people call it. */
+/** One row of a call: the key that is sent and the name the user sees. */
 export interface RunRow {
   readonly key: string;
   readonly label: string;
 }
 
 /**
- * A call about several rows: how each ended, and the failed ones again. A row that went well is never sent twice; one call
- * at a time.
+ * A call on several rows, with the result of each and a retry of failed ones. A row that succeeded is never
+ * sent again; one call at a time.
  */
 export class RowsRun {
   readonly rows: readonly RunRow[];
   running = false;
   outcomes: ReadonlyMap<string, RowOutcome> = new Map();
-  /** Why the call as a whole gave nothing (no right, no network); undefined: it answered. */
+  /** Why the whole call failed (no right, no network); undefined: it was answered. */
   failure: string | undefined = undefined;
-  /** The server's words of the last answer. */
+  /** The server's message in the last answer. */
   message: string | undefined = undefined;
   readonly #send: (keys: readonly string[]) => Promise<Answer<readonly RowOutcome[]>>;
 
@@ -33,7 +33,7 @@ export class RowsRun {
     makeAutoObservable(this, { rows: false, outcomes: observableRef }, { autoBind: true });
   }
 
-  /** Something was answered about the rows. */
+  /** Whether any row was answered. */
   get answered(): boolean {
     return this.outcomes.size > 0;
   }
@@ -42,12 +42,12 @@ export class RowsRun {
     return this.rows.filter(({ key }) => this.outcomes.get(key)?.ok === false);
   }
 
-  /** At least one row was changed. */
+  /** Whether any row changed. */
   get changedSome(): boolean {
     return [...this.outcomes.values()].some(({ ok }) => ok);
   }
 
-  /** Sends the rows that are not done yet; true: all of them are done now. */
+  /** Sends the remaining rows; true: all have succeeded. */
   async run(): Promise<boolean> {
     if (this.running) return false;
     const open = this.rows.filter(({ key }) => this.outcomes.get(key)?.ok !== true);
@@ -75,7 +75,7 @@ export class RowsRun {
   }
 }
 
-/** Every row was refused: the rows stand in the refusal. Anything else there is no answer about rows. */
+/** Outcomes in a refusal of every row; undefined: the refusal is not about rows. */
 function outcomesIn(data: unknown): readonly RowOutcome[] | undefined {
   const found = read(rowOutcomes, data);
   return found.ok && found.value.length > 0 ? found.value : undefined;

@@ -4,15 +4,15 @@ import { savedRecord } from '../wire/saveCall.ts';
 import { read } from '../wire/shape.ts';
 import { documentOf } from './DocumentForms.ts';
 
-/** Somebody else saved the record first. */
+/** Another user saved the record first. */
 export interface SaveConflict {
-  /** The server's words: who and when. */
+  /** The server's message: who and when. */
   readonly message: string;
-  /** The record as it is stored now; undefined: the refusal did not carry it, it can only be read again. */
+  /** The record as stored now; undefined: not part of the refusal, so it must be loaded. */
   readonly theirs: Document | undefined;
 }
 
-/** What a 409 says, and the stored record in it. */
+/** The conflict in a 409 answer, with the stored record if it is there. */
 export function conflictOf(failure: Failure, doc: DocumentTable): SaveConflict {
   const found = read(savedRecord, failure.data);
   const isRecord = found.ok && doc.main.key in found.value.main;

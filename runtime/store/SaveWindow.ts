@@ -1,9 +1,8 @@
 import { observable, runInAction } from 'mobx';
 
 /**
- * The leading save window (3000 ms, 500 ms in the lighter variant): it opens when a request leaves; further presses while it
- * is open do nothing. A refusal or a reset to a new record closes it early. Observable, so that the buttons can say that they
- * wait.
+ * Window after the start of a save (3000 ms, 500 ms in the light variant) in which further presses do
+ * nothing. A refusal or a reset to a new record closes it early. Observable, so that buttons can show it.
  */
 export class SaveWindow {
   readonly #length: number;

@@ -20,7 +20,7 @@ const kept = object<Credentials>({
   mustChangePassword: or(bool, false),
 });
 
-/** Who is signed in, what they may do, which pages and menus they have. */
+/** The signed-in user with rights, pages and menus. */
 export class SessionStore {
   credentials: Credentials | undefined;
   data: SessionData | undefined = undefined;
@@ -42,7 +42,7 @@ export class SessionStore {
     );
   }
 
-  /** The data source needs the token and the token comes from it: they are joined once, after both exist. */
+  /** Connects the data source. It needs the token, and the token comes from it, so both are created first. */
   connect(source: DataSource): void {
     this.#source = source;
   }
@@ -55,12 +55,12 @@ export class SessionStore {
     return this.credentials !== undefined;
   }
 
-  /** The user has to choose another password before anything else. */
+  /** The user must choose a new password before anything else. */
   get mustChangePassword(): boolean {
     return this.credentials?.mustChangePassword ?? false;
   }
 
-  /** The user of the model's decisions; undefined until the session is loaded. */
+  /** The user for rights decisions; undefined until the session is loaded. */
   get user(): User | undefined {
     const found = this.data;
     if (!found) return undefined;
@@ -81,7 +81,7 @@ export class SessionStore {
     };
   }
 
-  /** What the header shows: a name or 未获取到登录信息 (the caller's text). */
+  /** Name for the header; undefined: the caller shows 未获取到登录信息. */
   get displayName(): string | undefined {
     const user = this.data?.user ?? this.credentials;
     return user ? user.realName || user.userName : undefined;
@@ -96,8 +96,8 @@ export class SessionStore {
   }
 
   /**
-   * The wall clock of the product, `yyyy-MM-dd HH:mm:ss` in its time zone: the server's clock at the session's answer plus
-   * the time since. The browser's own clock and zone do not matter.
+   * Current time of the product, `yyyy-MM-dd HH:mm:ss` in its time zone: the server's time at the session
+   * answer plus the elapsed time. Ignores clock and zone of the browser.
    */
   now(): string {
     const start = this.data ? Date.parse(`${this.data.app.now.replace(' ', 'T')}Z`) : Date.now();
@@ -111,7 +111,7 @@ export class SessionStore {
     return answer;
   }
 
-  /** Forgets who was signed in, here and in the browser's storage. */
+  /** Forgets the user here and in the browser's storage. */
   signOut(): void {
     this.#keep.removeItem(userKey);
     this.#kept.forget();
@@ -120,14 +120,14 @@ export class SessionStore {
     this.failure = undefined;
   }
 
-  /** Ends the session on the server too; works offline all the same. */
+  /** Also ends the session on the server; works offline too. */
   leave(): void {
-    // The call takes the token with it before it is forgotten here.
+    // The call takes the token before it is forgotten here.
     void this.#source?.signOut();
     this.signOut();
   }
 
-  /** Changes the own password; the token of the answer replaces the old one. */
+  /** Changes the user's own password; the new token replaces the old one. */
   async changePassword(oldPassword: string, newPassword: string): Promise<Answer<unknown> | undefined> {
     const answer = await this.#source?.changePassword(oldPassword, newPassword);
     if (answer?.ok && this.credentials)
@@ -155,7 +155,7 @@ export class SessionStore {
 
   #take(data: SessionData): void {
     this.data = data;
-    // Signed out meanwhile: nothing of the user stays behind.
+    // After a sign-out in between, nothing of the user stays.
     if (this.signedIn) this.#kept.put(data);
   }
 
@@ -171,7 +171,7 @@ export class SessionStore {
       const found = read(kept, JSON.parse(this.#keep.getItem(userKey) ?? 'null'));
       return found.ok ? found.value : undefined;
     } catch {
-      // Somebody wrote something else there: signed out, not broken.
+      // Other software wrote this value: treat the user as signed out.
       return undefined;
     }
   }

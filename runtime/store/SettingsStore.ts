@@ -11,15 +11,14 @@ import {
 import { read } from '../wire/shape.ts';
 import type { Keep } from './AppStore.ts';
 
-/** Widths dragged one after the other travel in one call after this rest. */
+/** Milliseconds without dragging before widths are sent, all in one call. */
 const restMs = 500;
 
 type Data = Pick<DataSource, 'saveColumns' | 'saveColumnWidths' | 'saveTableSpacing' | 'saveSearchFields'>;
 
 /**
- * What the signed-in user set for tables: columns, widths, heights, fields of the quick search. It comes with a table's
- * layers, is kept on the server, and as a copy in the browser under a key of its own a table, for a first paint without it. A
- * matter of display only.
+ * Display settings of the signed-in user by table: columns, widths, heights, quick-search fields. They come
+ * with a table's layers and are stored on the server. A copy per table in the browser serves the first paint.
  */
 export class SettingsStore {
   readonly #data: Data;
@@ -29,7 +28,7 @@ export class SettingsStore {
   readonly #known: ObservableMap<string, TableSettings> = observable.map<string, TableSettings>([], {
     deep: false,
   });
-  /** Read once: whoever draws compares by identity. */
+  /** Copies read once, because components compare by identity. */
   readonly #copies = new Map<string, TableSettings>();
   readonly #dragged = new Map<string, Record<string, number>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +41,7 @@ export class SettingsStore {
     makeAutoObservable(this, { of: false }, { autoBind: true });
   }
 
-  /** The settings of a table (observed); those of this browser's copy until the server's are there. */
+  /** Settings of a table (observed); the browser's copy until the server's arrive. */
   of(table: string): TableSettings {
     const known = this.#known.get(table) ?? this.#copies.get(table);
     if (known) return known;
@@ -51,21 +50,21 @@ export class SettingsStore {
     return copy;
   }
 
-  /** The server's settings of some tables arrived. */
+  /** Takes the server's settings of tables. */
   take(settings: Readonly<Record<string, TableSettings>>): void {
     for (const [table, one] of Object.entries(settings)) this.#set(table, one);
   }
 
   /**
-   * Keeps the columns; undefined: the schema's own again. `forgetWidths`: the dragged widths go too. A refusal changes
-   * nothing and is the answer.
+   * Stores the columns; undefined restores the schema's. `forgetWidths` also resets dragged widths. Returns a
+   * refusal, which changes nothing.
    */
   async saveColumns(
     table: string,
     columns: ColumnSet | undefined,
     forgetWidths = false,
   ): Promise<Answer<undefined>> {
-    // Widths that still wait to be sent would come after they were forgotten.
+    // Unsent widths would arrive after the reset.
     if (forgetWidths) this.#dragged.delete(table);
     const answer = await this.#data.saveColumns(table, columns, forgetWidths);
     if (!answer.ok) return answer;
@@ -75,7 +74,7 @@ export class SettingsStore {
     return answer;
   }
 
-  /** A header edge was dragged: holds at once, is kept on the server when dragging has rested. */
+  /** Sets a dragged width at once; sends it when dragging pauses. */
   widen(table: string, field: string, width: number): void {
     const { widths, ...rest } = this.of(table);
     this.#set(table, { ...rest, widths: { ...widths, [field]: width } });
@@ -89,7 +88,7 @@ export class SettingsStore {
     this.#tell(await this.#data.saveTableSpacing(table, spacing));
   }
 
-  /** Keeps the fields of the quick search; none: the page's own. */
+  /** Stores the quick-search fields; an empty list restores the page's own. */
   async saveSearchFields(table: string, searchFields: readonly string[]): Promise<void> {
     this.#set(table, { ...this.of(table), searchFields });
     this.#tell(await this.#data.saveSearchFields(table, searchFields));
@@ -101,7 +100,7 @@ export class SettingsStore {
     for (const [table, widths] of waiting) this.#tell(await this.#data.saveColumnWidths(table, widths));
   }
 
-  /** What could not be kept holds in this window all the same; the reason is said. */
+  /** Settings that could not be stored still apply in this window; the error is shown. */
   #tell(answer: Answer<undefined>): void {
     if (!answer.ok) this.#failed(answer.failure.message);
   }
@@ -116,7 +115,7 @@ export class SettingsStore {
       const found = read(tableSettings, JSON.parse(this.#keep.getItem(this.#key(table)) ?? 'null'));
       return found.ok ? found.value : plainSettings;
     } catch {
-      // Somebody wrote something else there: the schema's columns stand.
+      // Other software wrote this value: use the schema's columns.
       return plainSettings;
     }
   }

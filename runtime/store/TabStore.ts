@@ -4,26 +4,26 @@ import type { Keep } from './AppStore.ts';
 
 /** One open page. */
 export interface OpenTab {
-  /** The page's own path, as its schema writes it: the tab's identity. */
+  /** Path of the page as in its schema; identifies the tab. */
   readonly path: string;
-  /** Query without `?`: what the page shows, for coming back to it. */
+  /** Query of the page without `?`, restored on return. */
   readonly search: string;
 }
 
-/** What a page with unsaved work says to its tab being closed. */
+/** Guard of a page with unsaved work against closing its tab. */
 export interface TabGuard {
-  /** Something would be lost now. */
+  /** Whether input would be lost now. */
   unsaved(): boolean;
-  /** Asks what becomes of it; false: the person stays with it. */
+  /** Asks about the input; false: the user stays. */
   leave(): Promise<boolean>;
 }
 
 const shape = listOf(object<OpenTab>({ path: text, search: or(text, '') }), 50);
 
-/** Most tabs kept open: the one used longest ago leaves. Each keeps a whole page alive. */
+/** Maximum open tabs: each keeps a whole page alive. The least recently used one closes. */
 const most = 15;
 
-/** Pages that are open at the same time; restored after a reload of this browser tab. Home is always first. */
+/** Pages open at the same time; restored after a reload of this browser tab. Home is always first. */
 export class TabStore {
   tabs: OpenTab[] = [];
   active = '';
@@ -41,7 +41,7 @@ export class TabStore {
     makeAutoObservable(this, { tabs: observableShallow, home: false, unsaved: false }, { autoBind: true });
   }
 
-  /** The address came to this page: its tab is opened or brought to the front. */
+  /** Opens or activates the tab of the current address. */
   visit(path: string, search: string): void {
     const at = this.tabs.findIndex((tab) => tab.path === path);
     if (at >= 0) this.tabs[at] = { path, search };
@@ -87,7 +87,7 @@ export class TabStore {
     return this.tabs[0];
   }
 
-  /** Tabs whose page is gone (a right was taken, a page removed) leave. */
+  /** Closes tabs whose page is gone (a right was taken, a page removed). */
   keepOnly(known: (path: string) => boolean): void {
     this.tabs = this.tabs.filter((tab) => tab.path === this.home || known(tab.path));
     this.#save();

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { auditStatus } from '../model/access/documentState.ts';
 
-/** A decision being made: 通过 until something else is chosen, what follows it, and why. */
+/** A decision being made: its status (通过 by default), continuation and reason. */
 export class VoteDraft {
   status: number = auditStatus.approved;
   reason = '';
-  /** 0 the flow ends, 1 the previous node, 2 the start; undefined: what the node says. */
+  /** 0 end of the flow, 1 the previous step, 2 the start; undefined: as the step says. */
   continuation: number | undefined = undefined;
 
   constructor() {
@@ -24,7 +24,7 @@ export class VoteDraft {
     this.continuation = continuation;
   }
 
-  /** After a decision: 通过 and no reason. */
+  /** Resets after a decision: 通过 and no reason. */
   reset(): void {
     this.status = auditStatus.approved;
     this.reason = '';

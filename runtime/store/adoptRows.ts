@@ -4,8 +4,8 @@ import { idsOf, isKey, rowKeyField } from './detailRows.ts';
 import type { DetailState } from './sheet/DetailState.ts';
 
 /**
- * The rows of a detail after a save whose answer came late: keys and versions of the rows that were sent are theirs now,
- * edits made since stay, and rows deleted since are still to be deleted.
+ * Rows of a detail table after a save whose answer came late. Sent rows get their keys and versions, later
+ * edits stay, and rows deleted since remain to be deleted.
  */
 export function adoptRows(
   { rows, removed }: DetailState,

@@ -7,7 +7,7 @@ import type { App } from '../../host/AppContext.ts';
 import type { MessageKey } from '../../model/messages/index.ts';
 import { OnceSender } from './OnceSender.ts';
 
-/** What a deed asks for: whom, how many of them, and whether something must be said. */
+/** Input that an action needs: how many people, and whether a text. */
 export interface ActAsks {
   readonly people: 'nobody' | 'one' | 'some';
   readonly words: 'may' | 'must';
@@ -22,12 +22,12 @@ export const actAsks: Readonly<Record<ActName, ActAsks>> = {
   comment: { people: 'nobody', words: 'must' },
 };
 
-/** A deed about a document while it is being filled in, and its sending: once, however often it is pressed. */
+/** An action on a document while it is being filled in. Sends once, however often the button is pressed. */
 export class ActDraft {
   people: readonly string[] = [];
   words = '';
   sending = false;
-  /** Why it was refused, in words, at its place; empty: it was not. */
+  /** Text of a refusal at its place; empty: none. */
   problem: { readonly at: 'people' | 'words' | 'all'; readonly text: string } | undefined = undefined;
   readonly name: ActName;
   readonly #app: Pick<App, 'data' | 't'>;
@@ -59,12 +59,12 @@ export class ActDraft {
     if (this.problem?.at === 'words') this.problem = undefined;
   }
 
-  /** Something was filled in that would be lost. */
+  /** Whether input would be lost. */
   get typed(): boolean {
     return this.people.length > 0 || this.words.trim() !== '';
   }
 
-  /** Sends it; the server's words when it was done, undefined when it was refused or is on its way. */
+  /** Sends the action. Returns the server's message on success, undefined when refused or already running. */
   async send(): Promise<string | undefined> {
     if (this.sending) return undefined;
     const missing = this.#missing();
@@ -96,7 +96,7 @@ export class ActDraft {
     return answer.ok ? (answer.message ?? this.#app.t('box.saved')) : undefined;
   }
 
-  /** Which field a refusal is about: the server says it, and the deed must ask for it. */
+  /** The input a refusal concerns, if the action asks for it. */
   #aboutOf({ data }: Failure): 'people' | 'words' | 'all' {
     const about = typeof data === 'object' && data !== null && 'about' in data ? data.about : undefined;
     if (about === 'people' && actAsks[this.name].people !== 'nobody') return about;

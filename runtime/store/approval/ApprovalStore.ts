@@ -13,14 +13,14 @@ import { OnceSender } from './OnceSender.ts';
 
 type ApprovalApp = Pick<App, 'data' | 'notify' | 'session' | 't'>;
 
-/** What a vote is about besides the decision itself. */
+/** Subject of a vote besides the decision itself. */
 export interface VoteSubject {
-  /** The version that is shown. */
+  /** The version on screen. */
   readonly version: number;
   readonly changes: SavePayload | undefined;
 }
 
-/** How a vote ended. `overtaken`: who decided meanwhile, when somebody did; the course is read again then. */
+/** Result of a vote. `overtaken`: another user decided meanwhile; the approval is then loaded again. */
 export type VoteOutcome =
   | { readonly ok: true; readonly message: string | undefined }
   | { readonly ok: false; readonly failure: Failure; readonly overtaken: ApprovalEntry | undefined };
@@ -28,14 +28,14 @@ export type VoteOutcome =
 const afterReject = [continuation.end, continuation.previous, continuation.start] as const;
 const afterReverse = [continuation.previous, continuation.start] as const;
 
-/** The course of one document: where it stands, which step is looked at, and the decision being made about it. */
+/** The approval of one document: its state, the step shown, and the decision being made. */
 export class ApprovalStore {
   approval: Approval | undefined = undefined;
   failure: Failure | undefined = undefined;
   sending = false;
-  /** Somebody else did something while the decision was being written: what is shown is not the newest. */
+  /** Another user acted while the decision was being written, so the view is outdated. */
   behind = false;
-  /** Whether something is written that a fresh course could take away; default: a reason of the decision. */
+  /** Whether input exists that a reload could remove; default: a reason of the decision. */
   isTyping: (() => boolean) | undefined = undefined;
   readonly vote = new VoteDraft();
   readonly #app: ApprovalApp;
@@ -58,11 +58,11 @@ export class ApprovalStore {
   }
 
   /**
-   * Reads the course because somebody else did something; the step that is looked at stays chosen. Nothing is taken from under
-   * somebody's hands: while he writes it is only said (`behind`).
+   * Reloads after an action of another user and keeps the chosen step. While the user types, it only sets
+   * `behind`.
    */
   async follow(): Promise<void> {
-    // The own decision reads it again by itself.
+    // The user's own decision reloads by itself.
     if (this.sending || !this.approval) return;
     if (this.isTyping?.() ?? this.vote.reason.trim() !== '') {
       this.behind = true;
@@ -72,8 +72,8 @@ export class ApprovalStore {
   }
 
   /**
-   * Reads the course; what was typed stays. `chosen`: the step to look at, default the open one. Where another reading
-   * begins meanwhile it waits for that one: afterwards the course is as new as it can be.
+   * Loads the approval; keeps input. `chosen`: the step to show, default the open one. Waits for a load that
+   * is running, so that the result is current.
    */
   async load(chosen?: string): Promise<void> {
     let reading = this.#read(chosen);
@@ -88,11 +88,11 @@ export class ApprovalStore {
   async #read(chosen: string | undefined): Promise<void> {
     const asked = ++this.#asked;
     const answer = await this.#steps();
-    // A later reading has its own answer on the way.
+    // A later load has its own answer.
     if (asked !== this.#asked) return;
     runInAction(() => {
       if (!answer.ok) {
-        // What could be read before still stands.
+        // Keeps what was loaded before.
         this.failure = answer.failure;
         this.#app.notify.error(answer.failure.message);
         return;
@@ -102,7 +102,7 @@ export class ApprovalStore {
       this.failure = undefined;
       this.approval = answer.data;
       this.chosen = chosen;
-      // Watching an approved document there is one decision; it is no choice, and none is left over from it.
+      // Viewing an approved document allows a reverse approval only; an earlier choice is reset.
       if (this.reversing) this.vote.setStatus(auditStatus.reversed);
       else if (was) this.vote.setStatus(auditStatus.approved);
     });
@@ -116,7 +116,7 @@ export class ApprovalStore {
     }
   }
 
-  /** The step that is looked at: the chosen one, else the first open one, else the end. */
+  /** The step shown: the chosen one, else the first open one, else the end. */
   get step(): ApprovalStep | undefined {
     const steps = this.approval?.steps ?? [];
     return (
@@ -130,12 +130,12 @@ export class ApprovalStore {
     this.chosen = stepId;
   }
 
-  /** The caller may take the approval back, and nothing else. */
+  /** The user may reverse the approval, and nothing else. */
   get reversing(): boolean {
     return this.approval?.mayReverse === true && !this.approval.mayVote;
   }
 
-  /** What may follow the decision as it stands; nothing follows an approval but the flow itself. */
+  /** Possible continuations of the decision; an approval has none. */
   get continuations(): readonly number[] {
     if (this.approval?.flow === undefined) return [];
     if (this.reversing) return afterReverse;
@@ -143,8 +143,8 @@ export class ApprovalStore {
   }
 
   /**
-   * What follows: the choice, else what the node says, else the first offered. A reverse approval is not by default
-   * returned to the user who asks for it.
+   * The continuation: the choice, else the step's, else the first offered. By default a reverse approval is
+   * not returned to the user who asks for it.
    */
   get continuation(): number | undefined {
     const offered = this.continuations;
@@ -155,25 +155,25 @@ export class ApprovalStore {
     );
   }
 
-  /** The step that is being decided. */
+  /** The step that waits for a decision. */
   get current(): ApprovalStep | undefined {
     const { approval } = this;
     return approval?.steps.find(({ stepId }) => stepId === approval.currentStepId);
   }
 
-  /** Name of who handed the document in, and gets it back at the start node; empty: not said. */
+  /** Name of the submitter, who gets the document back at the start; empty: unknown. */
   get creator(): string {
     return this.approval?.steps.find(({ type }) => type === 'start')?.creator ?? '';
   }
 
-  /** The step decided before the open one, or last; undefined: "previous" is the creator. */
+  /** The step decided before the open one, or last; undefined: "previous" means the submitter. */
   get previous(): ApprovalStep | undefined {
     const steps = this.approval?.steps ?? [];
     const until = this.current ? steps.indexOf(this.current) : steps.length;
     return steps.slice(0, until).findLast(({ type, status }) => type === 'node' && status === 1);
   }
 
-  /** Whether the user is the only one asked in the step. */
+  /** Whether the user is the only approver of the step. */
   #isOwnStep(step: ApprovalStep | undefined): boolean {
     const { user } = this.#app.session;
     const names = [user?.realName, user?.userName];
@@ -181,7 +181,7 @@ export class ApprovalStore {
     return approvers.length > 0 && approvers.every(({ userName }) => names.includes(userName));
   }
 
-  /** Sends the decision. Done: the draft starts anew; refused: it stays. Either way the course is read again. */
+  /** Sends the decision. Success resets the draft, a refusal keeps it; both reload the approval. */
   async submit({ version, changes }: VoteSubject): Promise<VoteOutcome | undefined> {
     if (this.sending || !this.approval) return undefined;
     this.sending = true;
@@ -214,7 +214,7 @@ export class ApprovalStore {
   }
 }
 
-/** One document was sent: its own refusal is the call's. */
+/** For one document, its own refusal counts as that of the call. */
 function doneIn(answer: Answer<readonly RowOutcome[]>): Answer<unknown> {
   if (!answer.ok) return answer;
   const refused = answer.data.find(({ ok }) => !ok);

@@ -2,7 +2,7 @@ import type { SaveDetail, SavePayload } from '../../wire/SavePayload.ts';
 import { listOf, maybe, object, read, row, text, textOrNumber } from '../../wire/shape.ts';
 import type { Keep } from '../AppStore.ts';
 
-/** What was typed for a decision and not sent. */
+/** Unsent input of a decision. */
 export interface AskedNote {
   readonly reason: string;
   readonly changes: SavePayload | undefined;
@@ -17,8 +17,8 @@ const payload = object<Omit<SavePayload, 'changes'>>({
 const shape = object<AskedNote>({ reason: text, changes: maybe(payload) });
 
 /**
- * What one person typed about one document on the page to decide on, kept in this window until it is sent: who follows a link,
- * goes back or is thrown out by his phone finds it again.
+ * Unsent input of one user for one document on the approval page. It survives in this window when the user
+ * follows a link, goes back, or the phone closes the page.
  */
 export class AskedNotes {
   readonly #keep: Keep;
@@ -38,13 +38,13 @@ export class AskedNotes {
     }
   }
 
-  /** Undefined: there is nothing to keep. */
+  /** Stores a note; undefined deletes it. */
   write(note: AskedNote | undefined): void {
     try {
       if (note === undefined) this.#keep.removeItem(this.#name);
       else this.#keep.setItem(this.#name, JSON.stringify(note));
     } catch {
-      // A full or forbidden storage keeps nothing; the page itself still has it.
+      // A full or blocked storage keeps nothing; the page still has the input.
     }
   }
 }

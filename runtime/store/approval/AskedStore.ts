@@ -17,22 +17,22 @@ import { leaveRow } from './leaveRow.ts';
 import { restoreChanges, voteChanges } from './voteChanges.ts';
 import { waitingText } from './waitingText.ts';
 
-/** A decision that was made here. */
+/** A decision made on this page. */
 export interface MadeDecision {
   readonly status: number;
-  /** The server's words, and who has the document next. */
+  /** The server's message, and who has the document next. */
   readonly words: string;
 }
 
-/** One document on the approval page for phones: what it says, its course, the decision, and the one that follows. */
+/** One document on the approval page for phones: content, approval, decision, and the next document. */
 export class AskedStore {
   asked: AskedDocument | undefined = undefined;
   doc: DocumentTable | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** Why the last decision was not taken; empty: it was, or there was none. */
+  /** Why the last decision was refused; empty: it was not. */
   problem = '';
   made: MadeDecision | undefined = undefined;
-  /** Undefined: not known (yet), or none waits. */
+  /** Undefined: not known yet, or none waits. */
   next: WaitingDocument | undefined = undefined;
   forms: DocumentForms | undefined = undefined;
   readonly approval: ApprovalStore;
@@ -41,7 +41,7 @@ export class AskedStore {
   readonly #app: App;
   readonly #notes: AskedNotes;
 
-  /** `keep`: where what was typed and not sent outlives the page. */
+  /** `keep`: storage for unsent input. */
   constructor(app: App, table: string, key: string, keep: Keep) {
     this.#app = app;
     this.#notes = new AskedNotes(keep, app.session.user?.id, table, key);
@@ -65,14 +65,14 @@ export class AskedStore {
     );
   }
 
-  /** Reads document and course; what was filled in for the vote stays over the record as it is now. */
+  /** Loads document and approval; input for the vote stays over the current record. */
   async load(): Promise<void> {
     const [answer] = await Promise.all([this.#document(), this.approval.load()]);
     const schema = answer.ok ? answer.data.schema : undefined;
     if (schema) await loadLanguages([schema.layers, ...Object.values(schema.details)].flat());
     runInAction(() => {
       const failure = answer.ok ? this.approval.failure : answer.failure;
-      // What is shown stays shown: a page that cannot be read again is better than none.
+      // Keeps the old view when a reload fails.
       if (!answer.ok || (failure && !this.asked)) {
         this.failure = failure;
         return;
@@ -82,29 +82,29 @@ export class AskedStore {
     });
   }
 
-  /** What the node lets the user fill in: fields of the header, of rows as `Table.Field`. */
+  /** Fields the step lets the user fill in: header fields, and `Table.Field` for rows. */
   get editable(): readonly string[] {
     const { approval } = this.approval;
     return (approval?.mayVote && approval.editable) || [];
   }
 
-  /** Something was typed that would be lost. */
+  /** Whether input would be lost. */
   get unsaved(): boolean {
     return (
       this.made === undefined && (this.approval.vote.reason.trim() !== '' || this.forms?.changed === true)
     );
   }
 
-  /** Keeps what was typed, for whoever comes back; nothing where it was sent. */
+  /** Stores unsent input for a later visit. */
   keep(): void {
-    // A page that could not be read yet knows nothing better than what is kept.
+    // Before the first load, the stored note is still the latest.
     if (!this.forms) return;
     const { reason } = this.approval.vote;
     const changes = voteChanges(this.forms, this.editable);
     this.#notes.write(this.unsaved && (reason.trim() !== '' || changes) ? { reason, changes } : undefined);
   }
 
-  /** Checks what was filled in; false: what is wrong is said at its field, and the row it stands in is open. */
+  /** Checks the input; false: issues are shown at their fields, and their row is open. */
   async check(): Promise<boolean> {
     const { forms, editable } = this;
     if (!forms) return false;
@@ -139,7 +139,7 @@ export class AskedStore {
     return true;
   }
 
-  /** The node that followed asks the same person: he decides again. */
+  /** Starts another decision, because the next step asks the same user. */
   goOn(): void {
     this.made = undefined;
   }
@@ -154,7 +154,7 @@ export class AskedStore {
 
   #show(asked: AskedDocument): void {
     const { editable } = this;
-    // The same again: whoever is typing in a field goes on in it.
+    // Nothing changed: typing in a field continues.
     if (this.forms && JSON.stringify(asked) === JSON.stringify(this.asked)) {
       this.forms.permit(editable);
       return;
@@ -170,7 +170,7 @@ export class AskedStore {
     if (note && this.approval.vote.reason === '') this.approval.vote.setReason(note.reason);
     for (const [at, detail] of this.forms.details.entries()) {
       const key = open?.[at];
-      // Whoever is typing in a row goes on in it.
+      // Typing in a row continues.
       if (key !== undefined && detail.edit.permitted) detail.begin(key);
     }
   }
@@ -201,7 +201,7 @@ export class AskedStore {
           this.next = answer.data.next ?? undefined;
         });
     } catch {
-      // No offer then; the inbox has it.
+      // Without an offer the inbox still has the document.
     }
   }
 
@@ -211,7 +211,7 @@ export class AskedStore {
   }
 }
 
-/** Puts the first row in which something is wrong in edit: it shows it at its fields. */
+/** Starts the edit of the first row with an issue, so that its fields show it. */
 function openMarked(details: readonly DetailStore[]): void {
   if (details.some(({ editing }) => editing !== undefined)) return;
   for (const detail of details) {

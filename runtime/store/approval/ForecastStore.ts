@@ -3,19 +3,19 @@ import type { Forecast } from '../../data/Forecast.ts';
 import type { App } from '../../host/AppContext.ts';
 import type { EditBoxStore } from '../EditBoxStore.ts';
 
-/** Milliseconds: how often the document is looked at while somebody types, and how long a pause must be to ask. */
+/** Milliseconds between looks at the document while the user types, and the pause before a request. */
 const look = 40;
 const pause = 80;
 
 /**
- * Who would approve the document of a box, asked again in every pause of typing: one question at a time, the last one's
- * answer stands, and until it is there the one before is known to be old.
+ * Who would approve the document of a box, requested after every pause in typing. One request at a time, the
+ * last answer counts, and until it arrives the earlier one is marked as old.
  */
 export class ForecastStore {
   forecast: Forecast | undefined = undefined;
-  /** Why there is none; undefined: nothing went wrong. */
+  /** Why there is no forecast; undefined: no error. */
   problem: string | undefined = undefined;
-  /** The document is another one than that of the forecast. */
+  /** The document changed since the forecast. */
   isOld = true;
   readonly #app: Pick<App, 'data' | 't'>;
   readonly #box: EditBoxStore;
@@ -46,12 +46,12 @@ export class ForecastStore {
     };
   }
 
-  /** Asks again after a failure. */
+  /** Requests again after a failure. */
   retry(): void {
     this.#want(0);
   }
 
-  /** Everything a forecast may depend on, as one text; a payload is read without being watched. */
+  /** Everything a forecast may depend on, as one text; reads the payload untracked. */
   #stands(): string {
     const { editable, forms, main, details } = this.#box;
     if (!editable) return JSON.stringify(forms.base.main);
@@ -71,7 +71,7 @@ export class ForecastStore {
   }
 
   async #ask(): Promise<void> {
-    // Whoever is asking now goes on with what is wanted then.
+    // A running request picks up the new document when it ends.
     if (!this.#isWanted || this.#isAsking || this.#isOver) return;
     this.#isWanted = false;
     this.#isAsking = true;

@@ -9,14 +9,14 @@ import { RowChoice } from './RowChoice.ts';
 type PublishedApp = Pick<App, 'data' | 't'>;
 
 /**
- * What a newly published version means for documents (FLOW, `running` / `move` / `unstarted` / `start`): those under way in
- * older versions, which keep theirs or go on in the new one, and open ones that are in no flow yet.
+ * Effect of a newly published version on documents (`running`, `move`, `unstarted`, `start`). Documents in
+ * older versions keep theirs or move to the new one; open documents without a flow can start.
  */
 export class PublishedStore {
-  /** Undefined: being read, or there is nothing to read. */
+  /** Undefined: loading, or nothing to load. */
   running: RunningDocuments | undefined = undefined;
   unstarted: UnstartedDocuments | undefined = undefined;
-  /** Why it could not be read. */
+  /** Why loading failed. */
   failure: string | undefined = undefined;
   loaded = false;
   move: RowChoice | undefined = undefined;
@@ -35,7 +35,7 @@ export class PublishedStore {
     });
   }
 
-  /** There are no documents anything has to be decided about. */
+  /** No documents need a decision. */
   get isEmpty(): boolean {
     return this.loaded && !this.running?.total && !this.unstarted?.total;
   }
@@ -60,13 +60,13 @@ export class PublishedStore {
       }
       if (unstarted.ok) {
         this.unstarted = unstarted.data;
-        // Documents of long ago are not started by the way: each is chosen.
+        // Old documents are not started by default: the user chooses each.
         this.start = new RowChoice(unstarted.data.list, (keys) => this.#start(keys), false);
       }
     });
   }
 
-  /** All are started or none: every row ends as the call does. */
+  /** Starts all chosen documents or none: every row ends as the call does. */
   async #start(keys: readonly string[]): Promise<Answer<readonly RowOutcome[]>> {
     const answer = await this.#call((calls) => calls.start(this.#flow.table, keys));
     if (!answer.ok) return answer;

@@ -5,16 +5,16 @@ import { RowsRun, type RunRow } from '../RowsRun.ts';
 
 type Send = (keys: readonly string[]) => Promise<Answer<readonly RowOutcome[]>>;
 
-/** Rows of which some are chosen and sent; what went well is done and cannot be chosen again. */
+/** Rows that the user chooses and sends; finished rows cannot be chosen again. */
 export class RowChoice {
   chosen: ReadonlySet<string>;
   run: RowsRun | undefined = undefined;
-  /** Keys that are done. */
+  /** Keys of finished rows. */
   done: ReadonlySet<string> = new Set();
   readonly rows: readonly RunRow[];
   readonly #send: Send;
 
-  /** `all`: every row is chosen to begin with; default so. */
+  /** `all`: every row starts as chosen (default). */
   constructor(rows: readonly RunRow[], send: Send, all = true) {
     this.rows = rows;
     this.#send = send;
@@ -27,7 +27,7 @@ export class RowChoice {
     });
   }
 
-  /** Chosen and not done yet. */
+  /** Chosen and unfinished rows. */
   get open(): readonly RunRow[] {
     return this.rows.filter(({ key }) => this.chosen.has(key) && !this.done.has(key));
   }
@@ -47,7 +47,7 @@ export class RowChoice {
     this.chosen = new Set(on ? this.rows.map(({ key }) => key) : []);
   }
 
-  /** Sends what is chosen; the server's words when all of it was done. */
+  /** Sends the chosen rows. Returns the server's message when all succeeded. */
   async send(): Promise<string | undefined> {
     if (this.run?.running || this.open.length === 0) return undefined;
     const run = new RowsRun(this.open, this.#send);

@@ -2,8 +2,9 @@ import type { Issue } from '../../model/schema/Issue.ts';
 import type { DetailStore } from '../DetailStore.ts';
 
 /**
- * Ends the row in edit of a detail whose permitted fields an approver fills in, after the row's hooks and rules; answers what
- * keeps it in edit, each said at its field. What is wrong with fields that are not his keeps him in no row: he cannot mend it.
+ * Ends the edit of a row whose permitted fields an approver fills in, after hooks and checks. Returns the
+ * issues that keep it open, shown at their fields. Issues of other fields do not count: the approver cannot
+ * correct them.
  */
 export function leaveRow({ edit }: DetailStore): readonly Issue[] {
   const unfinished = edit.current?.form.unfinished.show() ?? [];

@@ -1,21 +1,21 @@
 import type { DocumentRef, MadeDocument, UndoStep } from '../../data/ConsequenceData.ts';
 
-/** A document with those made from it. */
+/** A document with the documents made from it. */
 export interface MadeBranch {
   readonly document: MadeDocument;
   readonly made: readonly MadeBranch[];
 }
 
-/** What is done to one document, one thing after the other. */
+/** All steps on one document, in order. */
 export interface UndoTask {
   readonly step: UndoStep;
   readonly actions: readonly UndoStep['action'][];
 }
 
-/** The same document, whoever names it. */
+/** Id of a document across tables. */
 export const documentId = ({ table, key }: DocumentRef): string => `${table}\n${key}`;
 
-/** The documents as a tree below the one asked about; what hangs under nothing that is listed stands at the top. */
+/** The documents as a tree below the given one; those without a listed parent are at the top. */
 export const madeTree = (list: readonly MadeDocument[]): readonly MadeBranch[] => {
   const listed = new Set(list.map(documentId));
   const below = new Map<string, MadeDocument[]>();
@@ -28,13 +28,13 @@ export const madeTree = (list: readonly MadeDocument[]): readonly MadeBranch[] =
   const branches = (id: string): readonly MadeBranch[] =>
     (below.get(id) ?? []).flatMap((document): readonly MadeBranch[] => {
       const own = documentId(document);
-      // Each once, whatever an answer says.
+      // Draws each document once, whatever the answer holds.
       if (drawn.has(own)) return [];
       drawn.add(own);
       return [{ document, made: branches(own) }];
     });
   const top = [...branches('')];
-  // A circle hangs under nothing at all.
+  // Documents in a circle have no top.
   for (const document of list) {
     const own = documentId(document);
     if (drawn.has(own)) continue;
@@ -44,7 +44,7 @@ export const madeTree = (list: readonly MadeDocument[]): readonly MadeBranch[] =
   return top;
 };
 
-/** Steps about one document in a row as one task. */
+/** Joins consecutive steps on one document into one task. */
 export const undoTasks = (order: readonly UndoStep[]): readonly UndoTask[] => {
   const tasks: { readonly step: UndoStep; readonly actions: UndoStep['action'][] }[] = [];
   for (const step of order) {
