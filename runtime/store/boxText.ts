@@ -2,7 +2,10 @@ import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { DocumentForms } from './DocumentForms.ts';
 
-/** What stands in a box as text: a line a field, detail rows as columns set apart by tabs. Secrets are left out. */
+/**
+ * The input of a box as text: one line per field, detail rows as columns separated by tabs. Leaves out
+ * secrets.
+ */
 export function boxText(title: string, { doc, main, details }: DocumentForms): string {
   const lines = [title];
   const values = main.values();

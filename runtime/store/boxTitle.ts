@@ -3,7 +3,7 @@ import type { BoxAction } from './BoxOptions.ts';
 
 const words = { Add: 'list.add', Edit: 'list.edit', Copy: 'list.copy', View: 'list.view' } as const;
 
-/** `{table} - {action}`; to decide about a record exactly 审核, the table is then the subtitle. */
+/** `{table} - {action}`; in audit mode exactly 审核, with the table as subtitle. */
 export function boxTitle(t: App['t'], table: string, action: BoxAction): string {
   return action === 'Audit'
     ? t('list.audit')

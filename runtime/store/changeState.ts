@@ -7,7 +7,7 @@ import type { Transition } from '../model/schema/TableSchema.ts';
 
 type StateApp = Pick<App, 'data' | 'notify' | 'session' | 't'>;
 
-/** Runs a status button on one row: its condition, its question, the call; true when the row is in its new state. */
+/** Runs a status button on one row: condition, question, call. True: the row is in its new state. */
 export async function changeState(
   { data, notify, session, t }: StateApp,
   table: ResolvedTable,

@@ -5,12 +5,12 @@ import { codeFieldOf, type ResolvedTable } from '../model/fields/resolve/Resolve
 import { isTree } from '../model/formulas/isTree.ts';
 import type { Cell, Row } from '../model/schema/Row.ts';
 
-/** Names every table of the family stamps. */
+/** Names of the stamps that tables of this product family share. */
 const stampNames = ['CreateID', 'CreateDate', 'Creator', 'Modifier', 'ModifyDate', 'ModifyID', 'Version'];
 
 /**
- * A record as the start of a new one: without keys, stamps and number, and without the fields locks read: a copy of an
- * approved or closed document is neither.
+ * A record as the start of a new one: without keys, stamps, number and the fields that locks read, because a
+ * copy of an approved or closed document is neither.
  */
 export function copyDocument(doc: DocumentTable, document: Document): Document {
   const details: Record<string, readonly Row[]> = {};

@@ -9,7 +9,7 @@ import type { Issue } from '../model/schema/Issue.ts';
 import type { MutableRow, Row } from '../model/schema/Row.ts';
 import type { FormStore } from './FormStore.ts';
 
-/** Name of the member that identifies a row on screen; never sent. New rows have no key of their own yet. */
+/** Property that identifies a row on screen; never sent. New rows have no stored key yet. */
 export const rowKeyField = '$key';
 
 /** The row in edit and the form over it. Other rows are plain data. */
@@ -20,7 +20,7 @@ export interface RowInEdit {
   readonly start: Row;
   /** The row before the edit, for Esc; undefined: the edit added it. */
   readonly before: Row | undefined;
-  /** What was wrong with it then. */
+  /** Its issues before the edit. */
   readonly marks: readonly Issue[];
 }
 
@@ -29,7 +29,7 @@ export function isKey(value: unknown): value is RecordKey {
   return (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '');
 }
 
-/** What identifies a stored row and its state: its key and its version. */
+/** Key and version of a stored row. */
 export function idsOf(row: Row, key: string): Row {
   const ids: MutableRow = {};
   if (row[key] !== undefined) ids[key] = row[key];
@@ -37,7 +37,7 @@ export function idsOf(row: Row, key: string): Row {
   return ids;
 }
 
-/** A row not in edit whose formulas read the header: calculated over plain data, tracked through `$main` only. */
+/** Recalculates a row that is not in edit, over plain data; only reads of `$main` are tracked. */
 export function recalculatedRow(table: ResolvedTable, row: Row, main: FormStore, doc?: DocumentTable): Row {
   const next: MutableRow = { ...row };
   const scope = {

@@ -13,12 +13,12 @@ addMessages(pickerMessages);
 
 type FillApp = Pick<App, 'data' | 'notify' | 't'>;
 
-/** Rows of one source record at most. */
+/** Maximum rows of one source record. */
 const most = 1000;
 
 /**
- * Brings the rows that belong to a record chosen in the header into a detail (`DetailSchema.fill`): asked first when the
- * detail has rows already, which then go. A later choice wins over an earlier one that answers late.
+ * Copies the rows of a record chosen in the header into a detail table (`DetailSchema.fill`). Asks first when
+ * rows would be replaced. A later choice wins over a late answer of an earlier one.
  */
 export async function fillDetail(
   app: FillApp,

@@ -16,7 +16,7 @@ import type { IgnoredClause } from '../wire/PageQuery.ts';
 import type { ListQuery } from './ListQuery.ts';
 import type { ListStore } from './ListStore.ts';
 
-/** A piece of a chip in words; `unused`: why the server could not use it. */
+/** Text of a part of a chip; `unused`: why the server ignored it. */
 export interface ChipPart {
   readonly text: string;
   readonly unused: string | undefined;
@@ -26,19 +26,19 @@ export interface ChipPart {
 export interface FilterChip {
   readonly key: string;
   readonly parts: readonly ChipPart[];
-  /** Stands between the parts of a group. */
+  /** Word between the parts of a group. */
   readonly joint: string;
-  /** The query without it. */
+  /** The query without this filter. */
   readonly without: Partial<ListQuery>;
 }
 
-/** What is active, and what was not used without being any of it. */
+/** Active filters, and ignored clauses that belong to none of them. */
 export interface FilterChips {
   readonly chips: readonly FilterChip[];
   readonly notes: readonly string[];
 }
 
-/** What chips are made of. */
+/** Sources of the chips. */
 export interface ChipSource {
   readonly app: Pick<App, 't' | 'locale' | 'dictionaries' | 'session'>;
   readonly doc: DocumentTable;
@@ -47,7 +47,7 @@ export interface ChipSource {
   readonly tree?: { readonly field: string; readonly dataKey: string } | undefined;
 }
 
-/** Every active filter of a list with its value in words, in the order in which it is asked. */
+/** Every active filter of a list with its value as text, in query order. */
 export function filterChips(source: ChipSource): FilterChips {
   const { app, doc, list, tree } = source;
   const { t } = app;
@@ -65,7 +65,7 @@ export function filterChips(source: ChipSource): FilterChips {
     const parts = typeof value === 'string' && isChosen(field) ? value.split(',') : [value];
     return parts.map((part) => valueWords(part, field, sentence)).join(t('filter.comma'));
   };
-  /** Why a clause with this name and one of these values was not used. */
+  /** Why a clause with this name and one of these values was ignored. */
   const unusedFor = (name: string, values: readonly unknown[]): string | undefined => {
     const shown = values.map(shownValue);
     const found = list.ignored.find(
@@ -148,7 +148,7 @@ export function filterChips(source: ChipSource): FilterChips {
   return { chips, notes: [...new Set(notes)] };
 }
 
-/** Values of these are keys joined by commas; in a text a comma is a comma. */
+/** Values of these fields are keys joined by commas; in a text a comma is a comma. */
 const isChosen = (field: ResolvedField): boolean => field.dataKey !== undefined || field.data !== undefined;
 
 function rangeWords(value: Cell, say: (end: Cell) => string, t: App['t']): string {

@@ -13,9 +13,9 @@ addMessages(pickerMessages);
 type KeepApp = Pick<App, 'data' | 'dictionaries' | 'notify' | 'locale'>;
 
 /**
- * Clears dependent choices that are none any more, when the record is opened for editing and whenever what they depend on
- * changes ("dynamic select fields without a matching option are cleared on edit"), and tells the person, who sees it under
- * the field too. Answers what ends it.
+ * Clears dependent choices that are no longer offered: when a record is opened for editing and when the
+ * values they depend on change. Tells the user, who also sees it below the field. Returns the function that
+ * ends it.
  */
 export function keepChoices(app: KeepApp, form: FormStore): () => void {
   const stops = dependentFields(form.table).map((field) => {
@@ -39,7 +39,7 @@ async function keep(app: KeepApp, cell: FieldCell): Promise<void> {
   const label = app.dictionaries.options(field.dataKey ?? '');
   const answer =
     dependencies && (await dependentChoices(app.data, form).ask(form.table.table, field.field, dependencies));
-  // What cannot be asked is decided by the save; a later change has its own answer on the way.
+  // After a failed request the save decides; a later change has its own answer.
   if (answer && !answer.ok) return;
   if (cell.value !== value || JSON.stringify(cell.dependencies) !== JSON.stringify(dependencies)) return;
   const offered = new Set(answer?.data.map((option) => String(option.key)));

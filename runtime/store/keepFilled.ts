@@ -2,7 +2,10 @@ import { reaction } from 'mobx';
 import type { App } from '../host/AppContext.ts';
 import type { DetailStore } from './DetailStore.ts';
 
-/** Fills a detail whenever its header's field is chosen anew (`DetailSchema.fill`); answers what ends it. */
+/**
+ * Fills a detail table whenever its header field changes (`DetailSchema.fill`). Returns the function that
+ * ends it.
+ */
 export function keepFilled(app: Pick<App, 'data' | 'notify' | 't'>, detail: DetailStore): () => void {
   const { main, schema } = detail;
   const { fill } = schema;

@@ -3,8 +3,9 @@ import type { Cell } from '../model/schema/Row.ts';
 import type { DetailStore } from './DetailStore.ts';
 
 /**
- * Hands a changed header field on to the detail rows that follow it (`FieldSchema.follows`): rows that are empty there or
- * still hold what the header held, so that what somebody entered in a row stays. One step of undo. Answers what ends it.
+ * Copies a changed header field to the detail rows that follow it (`FieldSchema.follows`): rows that are
+ * empty there or hold the old header value. Other input stays. One undo step. Returns the function that ends
+ * it.
  */
 export function keepFollowing(detail: DetailStore): () => void {
   const { table, main } = detail;

@@ -5,7 +5,10 @@ import { keepFilled } from './keepFilled.ts';
 import { keepFollowing } from './keepFollowing.ts';
 import { keepRowChoices } from './keepRowChoices.ts';
 
-/** What happens by itself while a document is edited: choices that went, rows that follow or come with the header. */
+/**
+ * Automatic changes while a document is edited: cleared choices, and rows that follow or come with the
+ * header.
+ */
 export function keepLiving(
   app: Pick<App, 'data' | 'dictionaries' | 'notify' | 'locale' | 't'>,
   forms: DocumentForms,

@@ -12,8 +12,9 @@ import { rowKeyField } from './detailRows.ts';
 type KeepApp = Pick<App, 'data' | 'notify' | 't'>;
 
 /**
- * Clears choices of detail rows that depend on the header (`$main.Field`) and are none any more since it changed, as one
- * step of undo, and says so. The row in edit does it by itself (`keepChoices`). Answers what ends it.
+ * Clears choices of detail rows that depend on the header (`$main.Field`) and are no longer offered, in one
+ * undo step, and tells the user. The row in edit handles its own (`keepChoices`). Returns the function that
+ * ends it.
  */
 export function keepRowChoices(app: KeepApp, detail: DetailStore): () => void {
   const { main, table } = detail;
@@ -43,12 +44,12 @@ async function keep(
     if (keys.length === 0 || row[rowKeyField] === detail.editing?.key) continue;
     const values = dependencyValues(field, detailScope(row, header));
     const answer = values && (await dependentChoices(app.data, main).ask(schema.table, field.field, values));
-    // What cannot be asked is decided by the save.
+    // After a failed request the save decides.
     if (answer && !answer.ok) return;
     const offered = new Set(answer?.data.map((option) => String(option.key)));
     if (keys.some((key) => !offered.has(key))) gone.add(row);
   }
-  // A row that was changed meanwhile is another object, and stays.
+  // A row changed meanwhile is another object and stays.
   if (gone.size === 0 || !isCurrent()) return;
   detail.commit({
     rows: detail.state.rows.map((row) => (gone.has(row) ? cleared(detail, field, row) : row)),
@@ -56,7 +57,7 @@ async function keep(
   app.notify.error(app.t('picker.goneRows', { title: field.title, n: gone.size }));
 }
 
-/** The row without its choice and what came with it. */
+/** The row without its choice and the values that came with it. */
 function cleared(detail: DetailStore, field: ResolvedField, row: Row): Row {
   const next: MutableRow = { ...row, [field.field]: null };
   for (const other of detail.table.fields) if (other.lookup?.via === field.field) next[other.field] = null;

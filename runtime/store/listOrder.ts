@@ -3,7 +3,7 @@ import type { Row } from '../model/schema/Row.ts';
 import type { ListMover } from './ListMover.ts';
 import type { PageStore } from './PageStore.ts';
 
-/** What a list's grid needs to have its rows moved. */
+/** Moves rows of a list's grid. */
 export interface ListOrder {
   move(from: number, to: number): void;
   undo(): void;
@@ -11,8 +11,8 @@ export interface ListOrder {
 }
 
 /**
- * How the rows of a list are moved by hand; undefined while they are not sorted by their sequence, stand in a tree, or the
- * user may not change it.
+ * How rows of a list can be moved by hand; undefined: not sorted by their sequence, in a tree, or not
+ * allowed.
  */
 export function listOrder(page: PageStore): ListOrder | undefined {
   const { app, list, doc } = page;

@@ -4,7 +4,7 @@ import { writableFields } from '../model/access/writableFields.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { PageStore } from './PageStore.ts';
 
-/** What a list's grid needs to have its rows' switches turned. */
+/** Turns the switches in a list's grid. */
 export interface ListSwitch {
   /** Whether this user may turn the switch of a row; the server decides. */
   may(row: Row): boolean;
@@ -32,7 +32,7 @@ export function listSwitch(page: PageStore): ListSwitch | undefined {
       set(row[field.field] ?? null);
       app.notify.error(answer.failure.message);
     }
-    // Rows below were turned too, and every one has a new version.
+    // Rows below changed too, and each has a new version.
     await list.load();
   };
   const run = { now: app.session.now() };

@@ -3,10 +3,10 @@ import type { DataSource, RecordKey } from '../data/DataSource.ts';
 import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../model/schema/Row.ts';
 
-/** Rows asked of a detail table: all of them. */
+/** Row limit of a detail table: all are loaded. */
 const detailRows = 100_000;
 
-/** Reads one record with its detail rows. `404` when there is none (any more). */
+/** Loads one record with its detail rows; `404` when it does not exist. */
 export async function loadDocument(
   data: Pick<DataSource, 'page' | 'detailPage'>,
   doc: DocumentTable,

@@ -2,20 +2,20 @@ import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import { defaultOf } from '../model/record/defaultValue.ts';
 import type { MutableRow, Row } from '../model/schema/Row.ts';
 
-/** Who fills the form in, as far as defaults need it. */
+/** The user as defaults need it. */
 export interface RecordUser {
   readonly id: number;
   readonly userName: string;
   readonly realName: string;
 }
 
-/** What the tokens of `default` stand for. */
+/** Values of the tokens in `default`. */
 export interface NewRecordOptions {
   readonly now?: string;
   readonly user?: RecordUser;
 }
 
-/** A new record: the defaults of the schema under what is already known. */
+/** A new record: known values over the defaults of the schema. */
 export function newRecord(table: ResolvedTable, known: Row, options: NewRecordOptions): Row {
   const row: MutableRow = {};
   for (const field of table.fields) {

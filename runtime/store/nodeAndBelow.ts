@@ -1,6 +1,6 @@
 import type { Option } from '../model/schema/FieldSchema.ts';
 
-/** The key of a tree option and of everything below it, as text; a circle in the data ends where it began. */
+/** Key of a tree option and of all options below it, as text. Circles in the data end where they began. */
 export function nodeAndBelow(options: readonly Option[], node: string): readonly string[] {
   const children = new Map<string, string[]>();
   for (const option of options) {

@@ -9,9 +9,9 @@ export interface PageLink {
 }
 
 /**
- * The page a cell's `linkTo` opens, its list narrowed by values of the row. Whoever may not open the page of a document his
- * tasks or messages name gets the one to decide on: a seat is a right of its own. Undefined: there is no link, the user may
- * not open the page, or the row has nothing to narrow by (the whole list would be a surprise).
+ * The page that a cell's `linkTo` opens, filtered by values of the row. Users who may not open a document's
+ * page get its approval page when a task or message names it, because an approver has a right to it.
+ * Undefined: no link, no right to the page, or no value to filter by (which would show the whole list).
  */
 export function pageLink(
   link: FieldSchema['linkTo'],
@@ -37,13 +37,13 @@ export function pageLink(
   return { pathname, search: query.toString() };
 }
 
-/** The page to decide about a document on. */
+/** The approval page of a document. */
 export const decidingLink = (named: NamedDocument): PageLink => ({
   pathname: approvePath,
   search: approveQuery(named),
 });
 
-/** The document a link is about whose path names a table by a value of the row, as those of tasks and messages do. */
+/** The document of a link whose path takes its table from the row, as in tasks and messages. */
 export function documentNamed(link: FieldSchema['linkTo'], row: Row): NamedDocument | undefined {
   if (link?.open === undefined || !/^\/\{\w+\}$/.test(link.path)) return undefined;
   const [table, key] = [pathOf(link.path, row).slice(1), String(row[link.open] ?? '')];

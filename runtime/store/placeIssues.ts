@@ -8,7 +8,7 @@ import { isKey } from './detailRows.ts';
 import type { FormStore } from './FormStore.ts';
 import { placeOfKey } from './sheet/DetailState.ts';
 
-/** Where a mistake is shown: a field of the header, a cell of a detail table, or nowhere on this box. */
+/** Where an issue is shown: a field of the header, a cell of a detail table, or nowhere in this box. */
 export type Place =
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'cell'; readonly table: string; readonly row: number; readonly field: string }
@@ -23,7 +23,7 @@ export function placeOf(path: string): Place {
   return path === '' ? { kind: 'none' } : { kind: 'field', field: path };
 }
 
-/** Shows issues where they belong: under header fields and on detail cells; what has no place stays with the caller. */
+/** Shows issues below header fields and in detail cells. Returns those without a place. */
 export function placeIssues(
   issues: readonly Issue[],
   main: FormStore,
@@ -41,10 +41,7 @@ export function placeIssues(
   }
 }
 
-/**
- * Issues with paths that count the rows of the form: the server's count those that were sent. What belongs to a row that is
- * not there any more is left out.
- */
+/** Issues with row indexes of the form in place of those of the sent rows. Leaves out rows that are gone. */
 export function inForm(
   forms: Pick<DocumentForms, 'details'>,
   sent: SavePayload | undefined,
@@ -65,7 +62,7 @@ export function inForm(
   });
 }
 
-/** Place of the row with a stored key, or of a new one by its key on screen; -1: it is gone. */
+/** Index of a row by its stored key, or by its screen key when new; -1: gone. */
 function placeIn(detail: DetailStore, key: unknown, screenKey: string | undefined): number {
   const { rows } = detail.state;
   return isKey(key)
@@ -73,12 +70,12 @@ function placeIn(detail: DetailStore, key: unknown, screenKey: string | undefine
     : placeOfKey(rows, screenKey);
 }
 
-/** Issues a refusal carries in its data: a list, or `{issues: [...]}`; anything unreadable is left out. */
+/** Issues in the data of a refusal: a list, or `{issues: [...]}`. Skips unreadable entries. */
 export function issuesOf(data: Json | undefined): readonly SaveIssue[] {
   const list = Array.isArray(data) ? data : isObject(data) && Array.isArray(data.issues) ? data.issues : [];
   return list.flatMap((entry: Json): readonly SaveIssue[] => {
     if (!isObject(entry) || typeof entry.path !== 'string' || typeof entry.rule !== 'string') return [];
-    // A rule only the server has words for comes with them.
+    // A rule whose text only the server has comes with its message.
     const said = typeof entry.message === 'string' && !isMessageKey(entry.rule);
     const row = typeof entry.row === 'string' ? { row: entry.row } : {};
     return said

@@ -1,7 +1,7 @@
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 
-/** Loads the looks a document's fields need. One that cannot be loaded says so in its own place. */
+/** Loads the renderers of a document's fields. One that fails reports it in its own place. */
 export async function preloadRenderers(renderers: RendererRegistry, doc: DocumentTable): Promise<void> {
   const tables = [doc.main, ...doc.details.map((detail) => detail.table)];
   const types = new Set(tables.flatMap((table) => table.fields.map((field) => field.type)));

@@ -2,10 +2,10 @@ import type { App } from '../host/AppContext.ts';
 import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../model/schema/Row.ts';
 
-/** Records a question names: a longer list is not read. */
+/** Maximum records named in a question. */
 const mostNamed = 3;
 
-/** How many records of what a deletion takes, with the names of the first: `（销售订单 2 条：SO-1、SO-2）`. */
+/** Number and kind of the records a deletion removes, with the first names: `（销售订单 2 条：SO-1、SO-2）`. */
 export function removalText(t: App['t'], table: ResolvedTable, rows: readonly Row[]): string {
   const said = { title: table.cnName, n: rows.length };
   const names = rows.slice(0, mostNamed).map((row) => row[table.nameField]);

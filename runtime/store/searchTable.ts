@@ -3,21 +3,21 @@ import { type SearchField, searchRowsOf } from '../model/fields/projections/sear
 import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
 
-/** A table as its advanced search shows it: only the search fields, each as the input it is searched by. */
+/** A table as its advanced search shows it: only the search fields, each with its search input. */
 export interface SearchTable {
   readonly table: ResolvedTable;
-  /** In the order of the search panel. */
+  /** Fields in the order of the search panel. */
   readonly fields: readonly ResolvedField[];
 }
 
-/** What the two states of a switch are called. */
+/** Words for the two states of a switch. */
 export interface SearchWords {
   readonly yes: string;
   readonly no: string;
 }
 
 /**
- * The form behind the search panel. Nothing is required, computed, defaulted or locked there; a range shows two inputs.
+ * The form of the search panel. Nothing is required, computed, defaulted or locked; a range has two inputs.
  */
 export function searchTable(
   table: ResolvedTable,
@@ -40,14 +40,14 @@ export function searchTable(
   };
 }
 
-/** The field as the input it is searched by. */
+/** The field with its search input. */
 export function searchInput(
   search: SearchField,
   types: FieldTypeRegistry,
   words: SearchWords,
 ): ResolvedField {
   const { field } = search;
-  // A switch knows two states, a search three: on, off, whatever.
+  // A switch has two states, its search three: on, off, any.
   if (search.type === 'switch') {
     const { dataKey: _, ...rest } = searchInput({ ...search, type: 'select' }, types, words);
     return {
@@ -59,7 +59,7 @@ export function searchInput(
     };
   }
   const own = types.get(search.type) ?? field.kind;
-  // Pickers draw their own pair; every other range is two plain inputs.
+  // Pickers draw their own pair; other ranges are two plain inputs.
   const kind = search.range && !own.searchRange ? (types.get('range') ?? own) : own;
   const pick = <K extends keyof ResolvedField>(name: K): Partial<Pick<ResolvedField, K>> =>
     field[name] === undefined ? {} : ({ [name]: field[name] } as Partial<Pick<ResolvedField, K>>);

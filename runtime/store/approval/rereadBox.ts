@@ -3,7 +3,7 @@ import type { EditBoxStore } from '../EditBoxStore.ts';
 import { loadDocument } from '../loadDocument.ts';
 import { restoreChanges, voteChanges } from './voteChanges.ts';
 
-/** The stored record in place of the shown one, while the box stays open; changes made for the vote are kept over it. */
+/** Shows the stored record again while the box stays open; input for the vote stays over it. */
 export async function rereadBox(
   data: App['data'],
   box: EditBoxStore,
@@ -13,7 +13,7 @@ export async function rereadBox(
   if (key === undefined) return;
   const kept = voteChanges(box.forms, editable);
   const answer = await loadDocument(data, doc, key);
-  // What cannot be read stays as it is shown: the next vote is refused again.
+  // After a failed load the view stays; the next vote is refused again.
   if (!answer.ok || turn !== box.turn) return;
   box.show(answer.data);
   box.forms.permit(editable);

@@ -8,7 +8,7 @@ import { waitingText } from './waitingText.ts';
 addMessages(approvalScreenMessages);
 addMessages(listDialogMessages);
 
-/** Submits a returned document again and says who has it next; false: it was refused, and the person knows why. */
+/** Submits a returned document again and tells who has it next; false: refused, and the user sees why. */
 export async function resubmit(
   { data, notify, t }: Pick<App, 'data' | 'notify' | 't'>,
   table: string,

@@ -5,7 +5,7 @@ import type { DetailStore } from '../DetailStore.ts';
 import type { DocumentForms } from '../DocumentForms.ts';
 import { idsOf } from '../detailRows.ts';
 
-/** What of the permitted fields was changed, as the vote sends it: keys and versions, and only what differs. */
+/** Changed permitted fields for a vote: keys, versions and differing values only. */
 export function voteChanges(forms: DocumentForms, editable: readonly string[]): SavePayload | undefined {
   const permitted = new Set(editable);
   const { main, base, doc } = forms;
@@ -19,7 +19,7 @@ export function voteChanges(forms: DocumentForms, editable: readonly string[]): 
   return { main: { ...idsOf(base.main, doc.main.key), ...changed }, details };
 }
 
-/** Puts changes of an earlier vote over the record as it is stored now. */
+/** Applies changes of an earlier vote to the record as stored now. */
 export function restoreChanges(forms: DocumentForms, { main, details }: SavePayload): void {
   const { key } = forms.doc.main;
   const entered = Object.entries(main).filter(([name]) => name !== key && name !== 'Version');
@@ -57,7 +57,7 @@ function withChanges(detail: DetailStore, changes: readonly Row[]): readonly Row
   const byKey = new Map(changes.map((row) => [String(row[key]), row]));
   return detail.plainRows().map((row) => {
     const own = byKey.get(String(row[key]));
-    // The stored row's own version: the change is made over it.
+    // Keeps key and version of the stored row, which the change applies to.
     return own ? detail.recalculated({ ...row, ...own, ...idsOf(row, key) }) : row;
   });
 }

@@ -3,7 +3,7 @@ import type { App } from '../../host/AppContext.ts';
 import { auditStatus } from '../../model/access/documentState.ts';
 import type { MessageKey } from '../../model/messages/index.ts';
 
-/** Names told one by one; a role of a whole company is not read out. */
+/** Maximum names listed: a role may hold a whole company. */
 const told = 10;
 
 const ended: Readonly<Record<number, MessageKey>> = {
@@ -11,7 +11,7 @@ const ended: Readonly<Record<number, MessageKey>> = {
   [auditStatus.unneeded]: 'approvalScreen.endedUnneeded',
 };
 
-/** Who has the document next, in plain words; undefined: it is in no flow. */
+/** Text about who has the document next; undefined: it is in no flow. */
 export function waitingText({ flow, waiting, status }: Approval, t: App['t']): string | undefined {
   const { kind, names } = waiting;
   if (kind === 'nobody') {
@@ -27,7 +27,7 @@ export function waitingText({ flow, waiting, status }: Approval, t: App['t']): s
   });
 }
 
-/** Names as people list them. */
+/** Names joined for display. */
 export function namesText(names: readonly string[], t: App['t']): string {
   const some = names.slice(0, told).join(t('approvalScreen.nameSeparator'));
   return names.length > told ? t('approvalScreen.andMore', { names: some, n: names.length }) : some;

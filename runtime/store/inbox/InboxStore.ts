@@ -4,14 +4,14 @@ import type { DataSource } from '../../data/DataSource.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
 
-/** The lists of an inbox, as `Sys_WorkFlowTable/Page` knows them by `value`. */
+/** Lists of an inbox by their `value` in `Sys_WorkFlowTable/Page`. */
 export const inboxTabs = { waiting: 0, decided: 1, mine: 2, copied: 3 } as const;
 
 export type InboxTab = keyof typeof inboxTabs;
 
 export const isInboxTab = (name: string): name is InboxTab => Object.hasOwn(inboxTabs, name);
 
-/** One document of a list, as people know it. */
+/** One document of a list. */
 export interface InboxRow {
   /** Key of the task. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface InboxRow {
 
 const table = 'Sys_WorkFlowTable';
 const pageRows = 30;
-/** Rows one call may answer. */
+/** Maximum rows per call. */
 const mostRows = 120;
 const searched = ['WorkTableCode', 'WorkTableName', 'Creator'] as const;
 
@@ -48,7 +48,7 @@ const rowOf = (row: Row): InboxRow => {
   };
 };
 
-/** The documents of one of the four lists, and which are chosen to be decided together. */
+/** The documents of one of the four lists, and the selection for a joint decision. */
 export class InboxStore {
   tab: InboxTab = 'waiting';
   text = '';
@@ -58,14 +58,14 @@ export class InboxStore {
   loaded = false;
   failure: Failure | undefined = undefined;
   chosen: ReadonlySet<string> = new Set();
-  /** Counts asked for once; live ones are newer. */
+  /** Counts loaded once; live counts are newer. */
   counts: InboxCounts | undefined = undefined;
   readonly #data: Pick<DataSource, 'page' | 'inbox'>;
   #turn = 0;
-  /** Rows that are to be shown, as far as there are so many. */
+  /** Number of rows to show, if there are as many. */
   #wanted = pageRows;
   #refreshing: Promise<void> | undefined;
-  /** Something changed since the refresh under way began. */
+  /** Something changed since the running refresh began. */
   #isBehind = false;
 
   constructor(data: Pick<DataSource, 'page' | 'inbox'>) {
@@ -77,7 +77,7 @@ export class InboxStore {
     );
   }
 
-  /** The address came or changed. */
+  /** Follows a new address. */
   async follow(tab: InboxTab, text: string): Promise<void> {
     if (this.loaded && tab === this.tab && text === this.text) return;
     this.tab = tab;
@@ -90,8 +90,8 @@ export class InboxStore {
   }
 
   /**
-   * Reads what is shown again; what is chosen and still there stays chosen. News come in bursts: one reading at a time, and one
-   * more after it for all that came meanwhile.
+   * Reloads the shown rows and keeps the selection of those still there. Changes come in bursts: one load
+   * runs at a time, and one more follows for all changes in between.
    */
   async refresh(): Promise<void> {
     this.#isBehind = true;
@@ -110,7 +110,10 @@ export class InboxStore {
     }
   }
 
-  /** Shows a page more. Where the list changed since, what is shown before is read again: nothing is left out or shown twice. */
+  /**
+   * Shows one more page. If the list changed since, the earlier rows are reloaded too, so none is missing or
+   * repeated.
+   */
   async more(): Promise<void> {
     const { rows, total, hasMore, loading } = this;
     if (!hasMore) return;
@@ -137,7 +140,7 @@ export class InboxStore {
     return this.rows.length < this.total;
   }
 
-  /** Asks for the counts; for who has no live ones. */
+  /** Loads the counts, for windows without live ones. */
   async count(): Promise<void> {
     try {
       const answer = await (await this.#data.inbox()).inbox();
@@ -146,7 +149,7 @@ export class InboxStore {
           this.counts = answer.data;
         });
     } catch {
-      // The lists say how many they have.
+      // The lists show their own totals.
     }
   }
 
@@ -168,7 +171,7 @@ export class InboxStore {
     return this.rows.filter(({ id }) => this.chosen.has(id));
   }
 
-  /** Reads everything that is to be shown, in as few pages of one size as the server answers. */
+  /** Loads all rows to show, in as few pages of one size as possible. */
   async #load(): Promise<void> {
     const turn = this.#begin();
     const pages = Math.ceil(this.#wanted / mostRows);
@@ -189,7 +192,7 @@ export class InboxStore {
     this.#show([...found.values()], total);
   }
 
-  /** Whatever was asked for before is out of date. */
+  /** Makes answers of earlier loads outdated. */
   #begin(): number {
     this.loading = true;
     return ++this.#turn;

@@ -9,8 +9,8 @@ import type { VoteDraft } from '../VoteDraft.ts';
 import type { InboxRow } from './InboxStore.ts';
 
 /**
- * One decision about documents of several tables: one call a table, an outcome for each document. A call whose answer was
- * lost is sent again under the same key.
+ * One decision on documents of several tables: one call per table, one outcome per document. A call without
+ * an answer is repeated with the same key.
  */
 export function batchRun(
   data: Pick<DataSource, 'audit'>,
@@ -40,7 +40,7 @@ export function batchRun(
   });
 }
 
-/** By the ids of the tasks: keys of two tables may be the same. */
+/** Outcomes by task id, because keys of two tables may be equal. */
 function outcomesOf(answer: Answer<unknown>, rows: readonly InboxRow[]): readonly RowOutcome[] {
   const found = read(rowOutcomes, answer.ok ? answer.data : answer.failure.data);
   const byKey = new Map(found.ok ? found.value.map((outcome) => [outcome.key, outcome]) : []);

@@ -1,13 +1,13 @@
 import { whenQuiet } from '../../host/whenQuiet.ts';
 
-/** Whether anybody looks at this window, and what a connection depends on besides. */
+/** Whether the user is looking at this window, and other conditions of a connection. */
 export interface Attention {
-  /** The window is shown and was not left. */
+  /** The window is visible. */
   isShown(): boolean;
   isOnline(): boolean;
-  /** Milliseconds since somebody last did something in it. */
+  /** Milliseconds since the last input in the window. */
   idleFor(): number;
-  /** Hears that any of these changed; ends with the returned function. */
+  /** Calls the listener after any of these changes, until the returned function is called. */
   subscribe(listener: () => void): () => void;
   /** Resolves when the page has loaded what it needs. */
   quiet(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Attention {
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** The browser's. */
+/** Attention in a browser. */
 export function browserAttention(): Attention {
   let touchedAt = Date.now();
   let isLeft = false;

@@ -1,28 +1,28 @@
 import type { ChangedDocument, Watch } from '../../data/LiveEvents.ts';
 
-/** Told that a document changed; undefined: any may have. What it reads again must not be what keeps somebody signed in. */
+/** Called when a document changed; undefined: any may have. Its requests must not keep the user signed in. */
 export type FlowListener = (changed: ChangedDocument | undefined) => void;
 
-/** A document by one name, however an address spells it: the server takes tables in any case. */
+/** Name of a document regardless of case, because the server ignores case in table names. */
 const nameOf = ({ table, key }: Watch): string => `${table}:${key}`.toLowerCase();
 
-/** Who in a window hears of documents, and which of them are watched besides those that concern the user. */
+/** Listeners for documents in one window, and the documents watched besides the user's own. */
 export class LiveListeners {
   readonly #listeners = new Set<FlowListener>();
   readonly #watched = new Map<FlowListener, Watch>();
 
-  /** What is watched, each document once. */
+  /** The watched documents, each once. */
   get watches(): readonly Watch[] {
     return [...new Map([...this.#watched.values()].map((one) => [nameOf(one), one])).values()];
   }
 
-  /** Hears of every document; ends with the returned function. */
+  /** Listens to all documents until the returned function is called. */
   add(listener: FlowListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Hears of one document; ends with the returned function. */
+  /** Listens to one document until the returned function is called. */
   watch(document: Watch, listener: () => void): () => void {
     const name = nameOf(document);
     const own: FlowListener = (changed) => {
@@ -36,7 +36,7 @@ export class LiveListeners {
     };
   }
 
-  /** Nothing is asked for besides what concerns the user; whoever listens goes on hearing of that. */
+  /** Watches no document besides the user's own; listeners stay. */
   unwatch(): void {
     this.#watched.clear();
   }

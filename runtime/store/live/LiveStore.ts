@@ -7,12 +7,15 @@ import { type Attention, browserAttention } from './Attention.ts';
 import { type FlowListener, LiveListeners } from './LiveListeners.ts';
 import { pauseAfter } from './pauseAfter.ts';
 
-/** Who touched nothing for so long is not here: his windows read nothing more, or they would keep him signed in. */
+/**
+ * Milliseconds without input after which the user counts as absent. Windows then read nothing, because
+ * requests would keep the user signed in.
+ */
 const absentMillis = 10 * 60_000;
-/** A window may be covered for a moment. */
+/** A window may be covered for a moment without losing its stream. */
 const hiddenMillis = 15_000;
 const watchRest = 200;
-/** Refusals of a stream because of what it watches: too many streams, or a server in trouble, say nothing about that. */
+/** Codes of refusals caused by the watched documents; too many streams or a server error have others. */
 const aboutWatches: ReadonlySet<string> = new Set(['403', '404', '422']);
 
 interface LiveOptions {
@@ -22,17 +25,15 @@ interface LiveOptions {
 }
 
 /**
- * What the server tells as it happens (`GET /api/events`): counts of the inbox, unread messages, documents that changed. One
- * stream for the whole window, made anew after a pause that grows; none while the window is hidden or offline.
- *
- * `app.live()` gives it, loaded when first asked for. For live colours of a document:
- * `useEffect(() => { let end; void app.live?.().then((live) => { end = live.watch({table, key}, () => store.load()); });
- * return () => end?.(); })` or, shorter, `useLive((live) => live.watch({ table, key }, load))` of `runtime/host/useLive.ts`.
+ * Server events as they happen (`GET /api/events`): inbox counts, unread messages, changed documents. One
+ * stream per window, reopened after growing pauses; none while the window is hidden or offline.
+ * `app.live()` returns it and loads it on first use. To reload a view when a document changes, use
+ * `useLive((live) => live.watch({ table, key }, load))` of `runtime/host/useLive.ts`.
  */
 export class LiveStore {
   counts: InboxCounts | undefined = undefined;
   unread: number | undefined = undefined;
-  /** `lost`: there should be a stream and there is none. */
+  /** `lost`: a stream should be open and is not. */
   state: 'resting' | 'connecting' | 'live' | 'lost' = 'resting';
   readonly #options: LiveOptions;
   readonly #attention: Attention;
@@ -43,9 +44,9 @@ export class LiveStore {
   #notBefore = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt: number | undefined;
-  /** Something happened that listeners were not told. */
+  /** An event has not been passed to listeners yet. */
   #isBehind = false;
-  /** More is watched than the stream knows. */
+  /** The stream does not know all watched documents yet. */
   #isStale = false;
   #end: () => void = () => undefined;
 
@@ -55,7 +56,7 @@ export class LiveStore {
     makeAutoObservable(this, { counts: observableRef });
   }
 
-  /** Begins as soon as the page has loaded what it needs; ends for good when the user signs out. */
+  /** Starts when the page has loaded; ends for good at sign-out. */
   async start(): Promise<void> {
     const { session } = this.#options;
     const endings = [
@@ -84,19 +85,25 @@ export class LiveStore {
     this.#cut();
   }
 
-  /** Hears of every document that concerns the user; ends with the returned function. */
+  /** Listens to every document that concerns the user, until the returned function is called. */
   onFlow(listener: FlowListener): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** Hears of one document, whoever it concerns; ends with the returned function. What may not be looked at stays still. */
+  /**
+   * Listens to one document until the returned function is called. Documents the user may not see send
+   * nothing.
+   */
   watch(document: Watch, listener: () => void): () => void {
     const end = this.#listeners.watch(document, listener);
     this.#renew();
     return end;
   }
 
-  /** The stream knows what is watched when it is opened: it is opened anew, after whoever watches more at once. */
+  /**
+   * Reopens the stream, because it learns the watched documents only when opened. Waits for further watches
+   * in the same moment.
+   */
   #renew(): void {
     if (this.#stream === undefined) return;
     this.#isStale = true;
@@ -111,7 +118,7 @@ export class LiveStore {
     });
   }
 
-  /** Opens or ends the stream as things are now, and tells who had to wait. */
+  /** Opens or closes the stream as conditions require, and passes on delayed events. */
   #reconsider(): void {
     if (this.#isBehind && this.#isHere()) this.#tell(undefined);
     if (!this.#isStarted) return;
@@ -127,7 +134,7 @@ export class LiveStore {
     if (this.#isStale) this.#cut();
     if (this.#hiddenAt !== undefined) this.#later(hiddenMillis - hiddenFor);
     if (this.#stream !== undefined) return;
-    // Without end it is waited for what changes, not for a time: no timer takes that long.
+    // An infinite wait ends with a change of conditions; no timer takes that long.
     if (this.#notBefore === Number.POSITIVE_INFINITY) return;
     if (now < this.#notBefore) this.#later(this.#notBefore - now);
     else void this.#open();
@@ -160,7 +167,7 @@ export class LiveStore {
         say(() => {
           this.state = 'live';
           this.#failures = 0;
-          // What happened since the last stream, or since the page was read.
+          // Events since the last stream, or since the page was loaded.
           this.#tell(undefined);
         }),
       inbox: (counts) =>
@@ -177,7 +184,7 @@ export class LiveStore {
     const end = await data
       .events({ watches, signal: stream.signal, listener })
       .catch((): StreamEnd => ({ kind: 'lost' }));
-    // Ended from this side: whoever did knows what follows.
+    // Closed from this side: the caller decides what follows.
     if (this.#stream !== stream) return;
     this.#stream = undefined;
     runInAction(() => {
@@ -187,10 +194,10 @@ export class LiveStore {
   }
 
   #goOn(end: StreamEnd, token: string | undefined): void {
-    // A document that may not be looked at any more: the stream goes on without any.
+    // A watched document is no longer allowed: continue without watches.
     if (end.kind === 'refused' && aboutWatches.has(end.code)) this.#listeners.unwatch();
     const isOutdated = end.kind === 'signedOut' && token !== this.#options.session.token;
-    // Nothing follows a token that ended, until there is another.
+    // Waits for a new token after the old one ended.
     if (end.kind === 'signedOut' && !isOutdated) this.#notBefore = Number.POSITIVE_INFINITY;
     else this.#retryAfter(isOutdated ? 0 : pauseAfter(end, this.#failures++));
   }

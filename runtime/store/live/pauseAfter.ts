@@ -4,8 +4,8 @@ const first = 2_000;
 const longest = 60_000;
 
 /**
- * Milliseconds until a stream is opened again: what the server asked for, else ever longer up to a minute; a little is left
- * to chance, so that not all windows come back in the same moment.
+ * Milliseconds until the stream is reopened: as the server asks, else growing up to a minute. Partly random,
+ * so that not all windows return at once.
  */
 export const pauseAfter = (end: StreamEnd, failures: number, chance: number = Math.random()): number => {
   const grown = Math.min(longest, first * 2 ** failures);

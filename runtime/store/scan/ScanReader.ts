@@ -1,24 +1,24 @@
-/** Longest pause between two keys of a barcode scanner, in milliseconds; people who type are slower. */
+/** Longest pause between two keys of a barcode scanner, in milliseconds; typing is slower. */
 export const scannerPause = 50;
-/** Fewer characters are no code. */
+/** Minimum characters of a code. */
 const leastLength = 4;
 
-/** What a key press is to a reader of codes. */
+/** A key press as the scan reader sees it. */
 export interface ScannedKey {
   readonly key: string;
-  /** Milliseconds of one clock. */
+  /** Milliseconds, all from one clock. */
   readonly at: number;
 }
 
 /**
- * Tells a scanner, which types a code faster than anybody can and ends it with Enter, from a person. Fed with every key press
- * of the window.
+ * Tells a scanner from typing: a scanner types faster than any user and ends with Enter. Receives every key
+ * press of the window.
  */
 export class ScanReader {
   #code = '';
   #last = Number.NEGATIVE_INFINITY;
 
-  /** Takes a key; the code when this is the Enter that ends one. */
+  /** Handles a key; returns the code at the Enter that ends one. */
   press({ key, at }: ScannedKey): string | undefined {
     const follows = at - this.#last <= scannerPause;
     const code = follows ? this.#code : '';
@@ -33,7 +33,7 @@ export class ScanReader {
     return undefined;
   }
 
-  /** The last key came so fast after another that no person pressed it. */
+  /** The last key followed too fast for typing. */
   get running(): boolean {
     return this.#code.length > 1;
   }

@@ -1,17 +1,17 @@
-/** Where a scanned code was typed. */
+/** Where a code was scanned. */
 export interface ScanPlace {
-  /** The element that had the keyboard. */
+  /** The element with the keyboard focus. */
   readonly element: Element | null;
-  /** It is a text somebody types into: the code stands in it already. */
+  /** It is a text input, which already contains the code. */
   readonly typing: boolean;
-  /** Its open list offers something for what was typed. */
+  /** Its open list offers an option for the input. */
   readonly listed: boolean;
 }
 
-/** Whoever shows something that takes scanned codes. */
+/** A view that takes scanned codes. */
 export interface ScanTarget {
-  /** It belongs to a dialog: it takes codes while one is open. */
+  /** It belongs to a dialog and takes codes while one is open. */
   readonly inDialog?: boolean;
-  /** Takes a code, at once or later; false: nothing here is meant, the keys go where they always go. */
+  /** Takes a code now or later; false: it is not for this view, and the keys keep their normal effect. */
   take(code: string, place: ScanPlace): boolean;
 }

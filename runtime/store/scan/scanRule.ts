@@ -8,7 +8,7 @@ import type { FormStore } from '../FormStore.ts';
 /** A picker that takes codes. */
 export type ScanPicker = PickerSchema & { readonly scan: ScanSchema };
 
-/** What a code scanned in a box does: it fills a record, or becomes a row. */
+/** Effect of a code scanned in a box: it fills a record or becomes a row. */
 export type ScanRule =
   | {
       readonly kind: 'field';
@@ -18,24 +18,25 @@ export type ScanRule =
     }
   | { readonly kind: 'row' | 'cell'; readonly detail: DetailStore; readonly picker: ScanPicker };
 
-/** Where in the box a code was scanned: a field of the header, or a field of a detail's row in edit. */
+/** Where in the box a code was scanned: a header field, or a field of the row in edit. */
 interface BoxPlace {
   readonly field?: string;
   readonly table?: string;
   readonly typing: boolean;
-  /** An open list offers something for what was typed: its Enter takes that. */
+  /** An open list offers an option for the input, and Enter takes it. */
   readonly listed: boolean;
 }
 
-/** A number as long as this is no quantity: it is a code that went into the wrong cell. */
+/** A number this long is a code in the wrong cell, not a quantity. */
 const codeInNumber = /^[A-Za-z\d-]{8,}$/;
 
 const scans = (picker: PickerSchema | undefined): picker is ScanPicker => picker?.scan !== undefined;
 const pickerOf = (detail: DetailStore): ScanPicker | undefined => detail.schema.pickers?.find(scans);
 
 /**
- * What takes a code scanned in a box, nearest first: the field or cell the keyboard is in, the detail in front, any other
- * detail, a field of the header. A code typed into a text that has no rule is that text; undefined: nothing takes it.
+ * What takes a code scanned in a box, nearest first: the focused field or cell, the detail tab in front, any
+ * other detail, a header field. A code in a text field without a rule stays text; undefined: nothing takes
+ * it.
  */
 export function scanRule(box: EditBoxStore, place: BoxPlace, code: string): ScanRule | undefined {
   if (!box.editable) return undefined;
@@ -76,5 +77,8 @@ function ofCell(box: EditBoxStore, place: BoxPlace, code: string): ScanRule | un
   return typing && isNumber && codeInNumber.test(code) ? { kind: 'row', detail, picker } : undefined;
 }
 
-/** What a list found in the browser is chosen by Enter; one asked of the server still shows what was found before the code. */
+/**
+ * Enter chooses from a list filtered in the browser; a remote list still shows the options from before the
+ * code.
+ */
 const answersItself = (field: ResolvedField, listed: boolean): boolean => listed && field.remote !== true;

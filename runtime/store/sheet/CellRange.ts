@@ -1,16 +1,16 @@
-/** A cell by its place on screen: the row's and the column's position. */
+/** A cell by the positions of its row and column on screen. */
 export interface SheetPlace {
   readonly row: number;
   readonly track: number;
 }
 
-/** Cells from where the choice began to where it is now; both may be any corner. */
+/** Cells from the start of the selection (`anchor`) to its end; both may be any corner. */
 export interface CellRange {
   readonly anchor: SheetPlace;
   readonly head: SheetPlace;
 }
 
-/** The sides of a range, all of them inside it. */
+/** The sides of a range, inclusive. */
 export interface RangeBox {
   readonly top: number;
   readonly bottom: number;
@@ -18,7 +18,7 @@ export interface RangeBox {
   readonly right: number;
 }
 
-/** Cells of a sheet as data: rows by position, both ends included, and fields in the order of the screen. */
+/** Cells of a sheet as data: inclusive row positions, and fields in screen order. */
 export interface CellBlock {
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export function boxOf({ anchor, head }: CellRange): RangeBox {
   };
 }
 
-/** A range with another head; without one the range begins at `at`. */
+/** A range with another head; a new range begins at `at`. */
 export function extended(range: CellRange | undefined, at: SheetPlace, head: SheetPlace): CellRange {
   return { anchor: range?.anchor ?? at, head };
 }
@@ -44,7 +44,7 @@ export function inBox(box: RangeBox, row: number, track: number): boolean {
   return row >= box.top && row <= box.bottom && track >= box.left && track <= box.right;
 }
 
-/** The range after rows went away; undefined: nothing of it is left. */
+/** The range after rows were removed; undefined: nothing is left. */
 export function clipped(range: CellRange, rows: number): CellRange | undefined {
   if (rows === 0) return undefined;
   const clip = (place: SheetPlace): SheetPlace => (place.row < rows ? place : { ...place, row: rows - 1 });

@@ -16,24 +16,25 @@ import { type Pasted, pasteBlock } from './pasteBlock.ts';
 import { isUnread, rowIssues } from './rowIssues.ts';
 import type { ChangedRow, SheetEdit, SheetRules } from './SheetEdit.ts';
 
-/** What became of an operation on cells. */
+/** Result of an operation on cells. */
 export interface SheetReport {
   readonly rows: number;
   readonly columns: number;
   readonly added: number;
   /** Cells written. */
   readonly cells: number;
-  /** Read-only cells left as they are. */
+  /** Read-only cells left unchanged. */
   readonly skipped: number;
-  /** Texts that had no cell. */
+  /** Texts without a cell. */
   readonly left: number;
-  /** Cells that are wrong now; they are marked. */
+  /** Cells with an issue now; they are marked. */
   readonly bad: number;
 }
 
 /**
- * A detail table as a spreadsheet: operations on blocks of cells, each one step that can be undone. Formulas of a row are
- * calculated once however many of its cells change; nothing blocks, what is wrong is marked and keeps the save back.
+ * A detail table as a spreadsheet. Operations on blocks of cells are one undo step each, and formulas of a
+ * row run once however many of its cells change. Bad cells do not block the operation: they are marked and
+ * block the save.
  */
 export class DetailSheet {
   readonly #detail: DetailStore;
