@@ -25,7 +25,7 @@ export interface App {
   /** Toolbar buttons of the plugins. */
   readonly listActions?: readonly ListAction[];
   readonly dictionaries: DictionaryStore;
-  /** What the user set for tables: columns, widths, heights. */
+  /** Display settings of the user by table: columns, widths, heights. */
   readonly settings: SettingsStore;
   readonly notify: Notify;
   /** Loads the store of live server events on first use. Undefined without live events (tests). */

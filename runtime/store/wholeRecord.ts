@@ -4,7 +4,7 @@ import { placeOf } from '../model/record/sequence/inSequence.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 
-/** The whole record after a save: an answer that holds only the rows that were written is put over the record before it. */
+/** The whole record after a save; an answer with only the written rows is merged into the earlier record. */
 export function wholeRecord(
   doc: DocumentTable,
   before: Document,

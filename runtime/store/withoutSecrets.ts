@@ -2,7 +2,7 @@ import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTa
 import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../model/schema/Row.ts';
 
-/** The record without what may be written but never read (passwords): it is kept nowhere but in the form. */
+/** The record without write-only values (passwords), which stay in the form only. */
 export function withoutSecrets(doc: DocumentTable, document: Document): Document {
   return {
     main: openRow(doc.main, document.main),

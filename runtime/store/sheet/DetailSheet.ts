@@ -40,13 +40,13 @@ export class DetailSheet {
   readonly #detail: DetailStore;
   readonly #optionsOf: (field: ResolvedField) => readonly Option[] | undefined;
 
-  /** `optionsOf`: the options of a field or of its dictionary, for labels; undefined: none, or not known here. */
+  /** `optionsOf`: options of a field or its dictionary, for labels; undefined: none, or unknown here. */
   constructor(detail: DetailStore, optionsOf: (field: ResolvedField) => readonly Option[] | undefined) {
     this.#detail = detail;
     this.#optionsOf = optionsOf;
   }
 
-  /** Whether a person may change a cell: by its field, the row's conditions and the table's locks. */
+  /** Whether the user may change a cell: by its field, the row's conditions and the table's locks. */
   readonly canEdit = (row: Row, name: string): boolean => {
     const { table, main } = this.#detail;
     const { permitted } = this.#detail.edit;
@@ -59,7 +59,7 @@ export class DetailSheet {
     return this.#detail.lockOf(row, 'Update') === undefined;
   };
 
-  /** Whether rows may be added here. */
+  /** Whether rows may be added. */
   get mayAdd(): boolean {
     const { edit, schema } = this.#detail;
     return edit.permitted === undefined && (schema.actions?.includes('add') ?? true);
@@ -87,7 +87,9 @@ export class DetailSheet {
     return this.#apply(pasted, pasted);
   }
 
-  /** A text left in a picker of the row in edit (`2027/1/5`): read as a pasted one would be; what cannot be read is dropped. */
+  /**
+   * Reads text left in a picker of the row in edit (`2027/1/5`) as a pasted text; unreadable text is dropped.
+   */
   typed(name: string, text: string): void {
     const field = this.#detail.table.byName.get(name);
     const cell = this.#detail.editing?.form.cell(name);
@@ -106,13 +108,13 @@ export class DetailSheet {
     return this.#apply(clearCells(block, this.#detail.table, this.#rules()));
   }
 
-  /** Takes the last step back; answers where something changed, undefined when there is no step. */
+  /** Undoes the last step. Returns the place of the change; undefined: nothing to undo. */
   undo(): ChangedPlace | undefined {
     this.#detail.edit.take();
     return this.#travel((state) => this.#detail.history.undo(state));
   }
 
-  /** Makes the step undone last again. */
+  /** Redoes the last undone step. */
   redo(): ChangedPlace | undefined {
     this.#detail.edit.take();
     return this.#travel((state) => this.#detail.history.redo(state));
@@ -158,7 +160,7 @@ export class DetailSheet {
     return { rows: 0, columns: 0, left: 0, ...more, added: added.length, cells, skipped, bad };
   }
 
-  /** What came with a record leaves with it. */
+  /** Clears the values that came with a removed record. */
   #emptied({ row, fields }: ChangedRow): Row {
     const { plan } = this.#detail;
     const next: MutableRow = { ...row };

@@ -3,30 +3,30 @@ import type { Issue } from '../../model/schema/Issue.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import { isKey, rowKeyField } from '../detailRows.ts';
 
-/** The rows of a detail table at one moment. Immutable: undoing is going back to an earlier one. */
+/** The rows of a detail table at one moment. Immutable, so an undo restores an earlier object. */
 export interface DetailState {
   readonly rows: readonly Row[];
   /** Keys of stored rows that were deleted, for the save (`delKeys`). */
   readonly removed: readonly RecordKey[];
-  /** What is wrong with cells of rows not in edit, by row key: pasted values, and what the server said. */
+  /** Issues of cells in rows not in edit, by row key: from pasted values and from the server. */
   readonly marks: ReadonlyMap<string, readonly Issue[]>;
 }
 
 export const emptyState: DetailState = { rows: [], removed: [], marks: new Map() };
 
-/** Where the row of a key stands; -1: nowhere. */
+/** Index of the row with a key; -1: none. */
 export function placeOfKey(rows: readonly Row[], key: string | undefined): number {
   return key === undefined ? -1 : rows.findIndex((row) => row[rowKeyField] === key);
 }
 
-/** The same rows but one. */
+/** The rows with one replaced. */
 export function withRow(rows: readonly Row[], at: number, row: Row): readonly Row[] {
   const next = rows.slice();
   next[at] = row;
   return next;
 }
 
-/** Marks of one row instead of those it had; none takes them away. */
+/** Marks with those of one row replaced; no issues remove them. */
 export function withMarks(
   marks: DetailState['marks'],
   key: string,
@@ -39,7 +39,7 @@ export function withMarks(
   return next;
 }
 
-/** The state without these rows; stored ones are remembered for the save. */
+/** The state without these rows; keys of stored ones are kept for the save. */
 export function without(state: DetailState, keys: ReadonlySet<string>, keyField: string): DetailState {
   const isGone = (row: Row): boolean => keys.has(String(row[rowKeyField]));
   const stored = state.rows.flatMap((row) => {

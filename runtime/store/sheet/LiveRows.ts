@@ -9,9 +9,8 @@ import { placeOfKey, withRow } from './DetailState.ts';
 import { RunningTotals } from './RunningTotals.ts';
 
 /**
- * The rows of a detail table as they stand at this moment: those stored in the state, calculated again where they read the
- * header, and the one in edit as its form has it. A key in that row makes one new row and a copy of the list, whatever
- * its length.
+ * Current rows of a detail table: rows of the state, recalculated where they read the header, and the row in
+ * edit from its form. A key press there replaces one row and copies the list, whatever its length.
  */
 export class LiveRows {
   readonly #editing: () => RowInEdit | undefined;
@@ -30,7 +29,7 @@ export class LiveRows {
   ) {
     this.#editing = editing;
     const { readsMain } = formPlanOf(table, doc);
-    // One calculation a row: leaving a cell makes one row new, and the others are not calculated again.
+    // One computed value per row: leaving a cell recalculates one row only.
     const known = new WeakMap<Row, IComputedValue<Row>>();
     const settledRow = (row: Row): Row => {
       const made = known.get(row) ?? computed(() => recalculatedRow(table, row, main, doc));
@@ -52,7 +51,7 @@ export class LiveRows {
     });
   }
 
-  /** All rows, the one in edit included; what the grid shows and header formulas read. */
+  /** All rows including the one in edit, as the grid shows and header formulas read them. */
   get all(): readonly Row[] {
     return this.#shown.get();
   }
@@ -67,7 +66,7 @@ export class LiveRows {
     return this.#at.get();
   }
 
-  /** The row in edit as its form has it. */
+  /** The row in edit as in its form. */
   get live(): Row | undefined {
     return this.#live.get();
   }
@@ -75,7 +74,7 @@ export class LiveRows {
   #liveRow(): Row | undefined {
     const editing = this.#editing();
     if (!editing || this.#at.get() < 0) return undefined;
-    // A plain record of the fields and of what the row brought besides them.
+    // A plain record of the fields and of the row's other values.
     return { ...editing.form.live(), [rowKeyField]: editing.key };
   }
 }

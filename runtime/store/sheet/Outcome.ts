@@ -1,6 +1,6 @@
 import type { Issue } from '../../model/schema/Issue.ts';
 
-/** Whether something happened, and what kept it from happening. */
+/** Whether something was done, and the issues that prevented it. */
 export interface Outcome {
   readonly ok: boolean;
   readonly issues: readonly Issue[];

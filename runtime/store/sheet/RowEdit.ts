@@ -12,7 +12,7 @@ import { runRowHooks } from './runRowHooks.ts';
 
 const none: readonly Issue[] = [];
 
-/** The one row in edit of a detail table: how it begins, what of it becomes steps, how it ends. */
+/** The one row in edit of a detail table: its start, its steps and its end. */
 export class RowEdit {
   readonly #detail: DetailStore;
   readonly #current: IObservableValue<RowInEdit | undefined> = observable.box(undefined, { deep: false });
@@ -28,7 +28,10 @@ export class RowEdit {
     return this.#current.get();
   }
 
-  /** Only these fields of stored rows may be changed, no row added or deleted; undefined: what the schema says. */
+  /**
+   * Fields of stored rows that may be changed when no row may be added or deleted; undefined: as the schema
+   * says.
+   */
   get permitted(): ReadonlySet<string> | undefined {
     return this.#permitted.get();
   }
@@ -37,12 +40,12 @@ export class RowEdit {
     runInAction(() => this.#permitted.set(fields));
   }
 
-  /** Leaves the row without a question, as it stands in the state. */
+  /** Leaves the row without checks, as it is in the state. */
   drop(): void {
     if (this.#current.get()) runInAction(() => this.#current.set(undefined));
   }
 
-  /** Puts a row in edit; refused by the row in edit that may not be left, a lock, or a `beginEdit` hook. */
+  /** Starts the edit of a row. Refused by the row in edit, a lock, or a `beginEdit` hook. */
   begin(key: string): Outcome {
     if (this.#current.get()?.key === key) return done;
     const left = this.end();
@@ -61,7 +64,7 @@ export class RowEdit {
     return done;
   }
 
-  /** Puts a row that is new in edit: Esc takes it away again, and it is checked however it is left. */
+  /** Starts the edit of a new row. Esc removes it, and it is always checked when left. */
   beginNew(row: Row, place: () => void): Outcome {
     const form = this.#form(row);
     const refused = this.#hooks('beginEdit', form);
@@ -73,7 +76,7 @@ export class RowEdit {
     return done;
   }
 
-  /** A cell of the row was left: what was entered is a step of its own. Nothing is checked yet. */
+  /** Makes a step of the input in the cell that was left; checks nothing. */
   take(asStep = true): void {
     const editing = this.#current.get();
     const { rows, marks } = this.#detail.state;
@@ -87,8 +90,8 @@ export class RowEdit {
   }
 
   /**
-   * Ends the edit: `endEditBefore`, the row's rules, `endEditAfter`; on a mistake the row stays in edit and the mistakes are
-   * marked. A row nobody changed is left without a question.
+   * Ends the edit: `endEditBefore`, the row's checks, `endEditAfter`. A row with mistakes stays in edit with
+   * marks; an unchanged row is left without checks.
    */
   end(): Outcome {
     const editing = this.#current.get();
@@ -112,7 +115,9 @@ export class RowEdit {
     return done;
   }
 
-  /** Esc: the row as it was before its edit, or gone when the edit added it. What was entered is a step: undo brings it back. */
+  /**
+   * Esc: restores the row as before its edit, or removes a row the edit added. Undo brings the input back.
+   */
   restore(): void {
     const editing = this.#current.get();
     if (!editing) return;
@@ -131,7 +136,7 @@ export class RowEdit {
     });
   }
 
-  /** The cell that was typed into and not left yet gets back what stood in it. */
+  /** Restores the cell that is being typed into. */
   restoreCell(): void {
     const editing = this.#current.get();
     const { rows, marks } = this.#detail.state;
@@ -141,7 +146,7 @@ export class RowEdit {
     editing.form.refuse(marks.get(editing.key) ?? none);
   }
 
-  /** How far the edit is: whether the row is new, and what was entered into it, and since its last cell was left. */
+  /** State of the edit: whether the row is new, and whether the row or its current cell changed. */
   progress(): { readonly isNew: boolean; readonly cellChanged: boolean; readonly rowChanged: boolean } {
     const editing = this.#current.get();
     if (!editing) return { isNew: false, cellChanged: false, rowChanged: false };
@@ -155,7 +160,7 @@ export class RowEdit {
     };
   }
 
-  /** The state changed under the row: the form follows, or goes with its row. */
+  /** Follows a change of the state: updates the form, or ends with its row. */
   follow(): void {
     const editing = this.#current.get();
     if (!editing) return;
@@ -185,7 +190,7 @@ export class RowEdit {
     }));
   }
 
-  /** The row was left while a lookup was on its way. */
+  /** Takes values of a lookup that was running when the row was left. */
   async #takeLate(key: string, form: FormStore, left: Row): Promise<void> {
     await form.settled();
     const late = Object.entries(form.values()).filter(([name, value]) => value !== left[name]);

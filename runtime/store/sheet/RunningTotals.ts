@@ -4,7 +4,7 @@ import type { Cell, Row } from '../../model/schema/Row.ts';
 
 interface Total {
   readonly sum: Amount;
-  /** Numbers in it: of none the total is empty, not 0. */
+  /** Number of values; without any the total is empty, not 0. */
   readonly count: number;
 }
 
@@ -13,8 +13,8 @@ type Totals = readonly Total[];
 const zero: Total = { sum: 0, count: 0 };
 
 /**
- * Exact totals of a detail table's summary fields, kept up to date by what changed: a key in one of 5,000 rows must not
- * add them all up again. Decimals are exact, so taking away and adding gives what adding all would.
+ * Exact totals of a detail table's summary fields, updated by differences: a key press in one of 5,000 rows
+ * must not add all of them again. Decimals are exact, so this equals a full sum.
  */
 export class RunningTotals {
   readonly fields: readonly ResolvedField[];
@@ -26,7 +26,7 @@ export class RunningTotals {
     this.#totals = this.fields.map(() => zero);
   }
 
-  /** Totals of these rows as texts; `live`: the one row that stands differently right now. */
+  /** Totals of these rows as texts; `live`: the one row that currently differs. */
   texts(
     rows: readonly Row[],
     live?: { readonly at: number; readonly row: Row },
@@ -41,7 +41,7 @@ export class RunningTotals {
     );
   }
 
-  /** Goes from the rows of the last call to these: what stands before and after a change costs a look, no sum. */
+  /** Moves the totals from the last rows to these; unchanged rows before and after are skipped. */
   #follow(rows: readonly Row[]): Totals {
     const old = this.#rows;
     if (rows === old) return this.#totals;

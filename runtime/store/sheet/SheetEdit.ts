@@ -1,31 +1,34 @@
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { MutableRow, Row } from '../../model/schema/Row.ts';
 
-/** What an operation does to a sheet, before anything is calculated or checked: rows by position, new ones at the end. */
+/**
+ * Result of an operation on a sheet before calculation and checks: changed rows by position, new ones at the
+ * end.
+ */
 export interface SheetEdit {
   readonly changed: ReadonlyMap<number, ChangedRow>;
   readonly added: readonly ChangedRow[];
-  /** Cells that may not be changed and were left as they are. */
+  /** Cells left unchanged because they are locked. */
   readonly skipped: number;
 }
 
 /** A row an operation changed. */
 export interface ChangedRow {
   readonly row: Row;
-  /** Fields it wrote. */
+  /** Fields the operation wrote. */
   readonly fields: ReadonlySet<string>;
-  /** Texts it could not read. */
+  /** Issues of texts it could not read. */
   readonly issues: readonly Issue[];
 }
 
-/** What operations ask about a sheet. */
+/** Facts about a sheet that operations need. */
 export interface SheetRules {
   readonly rows: readonly Row[];
-  /** Whether this cell may be changed by a person. */
+  /** Whether the user may change this cell. */
   canEdit(row: Row, field: string): boolean;
 }
 
-/** A {@link SheetEdit} while it is made. */
+/** A {@link SheetEdit} under construction. */
 export class SheetDraft implements SheetEdit {
   readonly changed = new Map<
     number,
@@ -44,7 +47,7 @@ export class SheetDraft implements SheetEdit {
     this.added.push({ row: { ...row }, fields: new Set(), issues: [] });
   }
 
-  /** Writes a cell by the row's position, those added counted on; false when it may not be changed. */
+  /** Writes a cell by row position, counting added rows; false: locked. */
   write(at: number, field: string, value: Row[string], issue?: Issue): boolean {
     const { rows, canEdit } = this.#rules;
     const old = rows[at];

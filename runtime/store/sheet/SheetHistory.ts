@@ -1,9 +1,9 @@
-/** Steps that can be taken back at least (50); older ones are forgotten. */
+/** Number of steps kept for undo (at least 50 are required). */
 const defaultDepth = 200;
 
 /**
- * What a sheet was, step by step. A state is immutable and shares what did not change, so going back is taking the earlier
- * one: rows, computed values, rows added and deleted come back exactly.
+ * Undo history of a sheet. States are immutable and share unchanged parts, so an undo returns the earlier one
+ * exactly, with computed values, added and deleted rows.
  */
 export class SheetHistory<State> {
   readonly #depth: number;
@@ -22,28 +22,28 @@ export class SheetHistory<State> {
     return this.#future.length > 0;
   }
 
-  /** A step was made: what stood before it. What was undone cannot be redone any more. */
+  /** Records a step by the state before it; clears the redo steps. */
   push(before: State): void {
     this.#past.push(before);
     if (this.#past.length > this.#depth) this.#past.shift();
     this.#future = [];
   }
 
-  /** The state before the last step; undefined: there is none. */
+  /** The state before the last step; undefined: none. */
   undo(now: State): State | undefined {
     const before = this.#past.pop();
     if (before !== undefined) this.#future.push(now);
     return before;
   }
 
-  /** The state after the step undone last; undefined: there is none. */
+  /** The state after the last undone step; undefined: none. */
   redo(now: State): State | undefined {
     const after = this.#future.pop();
     if (after !== undefined) this.#past.push(now);
     return after;
   }
 
-  /** Changes every state kept: what arrived late belongs to the step that asked for it. */
+  /** Changes every kept state: late values belong to the step that requested them. */
   rewrite(change: (state: State) => State): void {
     this.#past = this.#past.map(change);
     this.#future = this.#future.map(change);

@@ -4,17 +4,17 @@ import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts'
 import type { Row } from '../../model/schema/Row.ts';
 import type { CellBlock } from './CellRange.ts';
 
-/** What a spreadsheet says of chosen cells. */
+/** Figures of selected cells, as in a spreadsheet. */
 export interface BlockFigures {
-  /** Cells that hold something. */
+  /** Cells with a value. */
   readonly count: number;
-  /** Exact; undefined: no numbers among them. */
+  /** Exact; undefined: no numbers. */
   readonly sum: Amount | undefined;
   /** Rounded to four decimals. */
   readonly average: Amount | undefined;
 }
 
-/** Count, sum and average of a block; keys of choices are no numbers. */
+/** Count, sum and average of a block; keys of choices are not numbers. */
 export function blockFigures(table: ResolvedTable, rows: readonly Row[], block: CellBlock): BlockFigures {
   const numbers: Amount[] = [];
   let count = 0;

@@ -2,13 +2,16 @@ import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts'
 import type { Row } from '../../model/schema/Row.ts';
 import { enteredChanges } from './rowIssues.ts';
 
-/** Where two states of a sheet first differ: the row's position in the second, and the field; undefined: no field of its own. */
+/**
+ * First difference of two states: the row's position in the second, and the field; undefined: no single
+ * field.
+ */
 export interface ChangedPlace {
   readonly row: number;
   readonly field: string | undefined;
 }
 
-/** The first difference of two lists of rows; row 0 when they are the same. */
+/** The first difference of two lists of rows; row 0 when they are equal. */
 export function changedPlace(
   table: ResolvedTable,
   before: readonly Row[],

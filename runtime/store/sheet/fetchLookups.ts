@@ -2,14 +2,14 @@ import type { Cell, MutableRow, Row } from '../../model/schema/Row.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import { rowKeyField } from '../detailRows.ts';
 
-/** Calls under way at once. */
+/** Maximum calls at once. */
 const atOnce = 6;
 
-/** A row an operation wrote. */
+/** A row that an operation wrote. */
 export interface WrittenRow {
   readonly row: Row;
   readonly fields: ReadonlySet<string>;
-  /** Undefined: it is new. */
+  /** Undefined: the row is new. */
   readonly before: Row | undefined;
 }
 
@@ -20,8 +20,8 @@ interface Ask {
 }
 
 /**
- * Asks for what comes with records that are newly chosen by a paste, once a record however many rows choose it. A column that
- * was pasted itself keeps what was pasted. Undefined: nothing to ask.
+ * Requests the values of records chosen by a paste, once per record. Pasted columns keep their pasted value.
+ * Undefined: nothing to request.
  */
 export function fetchLookups(detail: DetailStore, changed: readonly WrittenRow[]): Promise<void> | undefined {
   const { lookup } = detail.options;
@@ -61,6 +61,6 @@ export function fetchLookups(detail: DetailStore, changed: readonly WrittenRow[]
     }
   };
   const workers = Array.from({ length: Math.min(atOnce, waiting.length) }, work);
-  // All at once at the end: every state kept for undo is gone through, once.
+  // Applies all answers together, so the undo states are rewritten once.
   return Promise.all(workers).then(() => detail.fillLate(answers));
 }

@@ -4,8 +4,8 @@ import type { CellBlock } from './CellRange.ts';
 import { SheetDraft, type SheetEdit, type SheetRules } from './SheetEdit.ts';
 
 /**
- * Ctrl+D: the first row's cells into those below; of a single row, the cells above it into its own. What came with a
- * chosen record (`lookup`) comes along, so that nothing has to be asked for again.
+ * Ctrl+D: copies the first row's cells to those below; for a single row, copies the cells above it. Values of
+ * a chosen record (`lookup`) are copied too, without a request.
  */
 export function fillDown(block: CellBlock, table: ResolvedTable, rules: SheetRules): SheetEdit {
   const draft = new SheetDraft(rules);
@@ -24,7 +24,7 @@ export function fillDown(block: CellBlock, table: ResolvedTable, rules: SheetRul
   return draft;
 }
 
-/** Delete: the cells are empty. */
+/** Delete: empties the cells. */
 export function clearCells(block: CellBlock, table: ResolvedTable, rules: SheetRules): SheetEdit {
   const draft = new SheetDraft(rules);
   for (let at = block.from; at <= block.to; at += 1)

@@ -3,17 +3,17 @@ import type { MutableRow, Row } from '../../model/schema/Row.ts';
 import { rowKeyField } from '../detailRows.ts';
 import { type DetailState, withMarks } from './DetailState.ts';
 
-/** What arrived late for one row. */
+/** Late values of one row. */
 export interface LateValues {
-  /** The row when they were asked for. */
+  /** The row at the time of the request. */
   readonly from: Row;
   readonly late: Row;
 }
 
 /**
- * Puts what arrived late into states, by row key. A value is taken over where the row still chooses the record it came with
- * (`lookup.via`) and nothing else was entered in its place; what was wrong with the cells it fills was said of other values.
- * A row that several states share stays one row.
+ * Writes late values into states, by row key. A value applies if the row still has the record it came with
+ * (`lookup.via`) and the cell was not edited since; issues of the filled cells are removed. A row shared by
+ * several states stays one object.
  */
 export function lateFiller(
   recalculated: (row: Row) => Row,

@@ -3,26 +3,26 @@ import type { Row } from '../../model/schema/Row.ts';
 import type { CellBlock } from './CellRange.ts';
 import { SheetDraft, type SheetEdit, type SheetRules } from './SheetEdit.ts';
 
-/** What a paste asks besides: how texts are read, and new rows for a block longer than the table. */
+/** Rules of a paste: how texts are read, and new rows for a block longer than the table. */
 export interface PasteRules extends SheetRules {
-  /** Columns on screen, in order. */
+  /** Columns in screen order. */
   readonly fields: readonly string[];
   readerOf(field: string): CellReader;
-  /** A new row with its defaults; undefined: rows cannot be added here. */
+  /** A new row with its defaults; undefined: rows cannot be added. */
   newRow?(): Row;
 }
 
-/** A paste and what became of its cells. */
+/** A paste and the result of its cells. */
 export interface Pasted extends SheetEdit {
   readonly rows: number;
   readonly columns: number;
-  /** Texts beyond the last column, or beyond the last row where none can be added. */
+  /** Texts beyond the last column, or beyond the last row when none can be added. */
   readonly left: number;
 }
 
 /**
- * Texts onto the cells from the corner of `at`, column by column as they stand on screen: a read-only one takes its texts
- * and keeps its value. A chosen range that is a multiple of the texts is filled with them again and again, as spreadsheets do.
+ * Pastes texts from the top left corner of `at`, by screen columns. Read-only cells consume their text and
+ * keep their value. A selection that is a multiple of the texts is filled repeatedly, as in spreadsheets.
  */
 export function pasteBlock(cells: readonly (readonly string[])[], at: CellBlock, rules: PasteRules): Pasted {
   const draft = new SheetDraft(rules);
@@ -57,7 +57,9 @@ export function pasteBlock(cells: readonly (readonly string[])[], at: CellBlock,
   return { changed: draft.changed, added: draft.added, skipped: draft.skipped, rows, columns, left };
 }
 
-/** How far a block of `size` reaches where `chosen` cells are: as often as it fits when it fits evenly, else once. */
+/**
+ * Cells covered by a block of `size` in a selection of `chosen` cells: all when it fits evenly, else once.
+ */
 function tiled(size: number, chosen: number): number {
   return size > 0 && chosen > size && chosen % size === 0 ? chosen : size;
 }

@@ -10,7 +10,7 @@ import type { DetailState } from './DetailState.ts';
 
 type Detail = DocumentTable['details'][number];
 
-/** What keeps one row of a detail table from being left: its rules broken, and pasted texts nobody could read. */
+/** Issues that keep a detail row in edit: broken checks and unreadable pasted texts. */
 export function rowIssues(
   { schema, table }: Detail,
   row: Row,
@@ -34,7 +34,7 @@ export function isUnread({ rule, path, params }: Issue, row: Row): boolean {
   return row[path] === params.text;
 }
 
-/** Names of the fields a person enters that differ between two states of a row; formulas follow them. */
+/** Names of entered fields that differ between two states of a row; formulas are left out. */
 export function enteredChanges(table: ResolvedTable, before: Row, after: Row): readonly string[] {
   const names: string[] = [];
   for (const [name, { field, formula }] of formPlanOf(table).fields) {
@@ -48,7 +48,7 @@ export function enteredChanges(table: ResolvedTable, before: Row, after: Row): r
   return names;
 }
 
-/** Cells of a state that hold such texts, with their places among its rows (`Line[0].Product`). */
+/** Issues of unreadable texts in a state, with their places (`Line[0].Product`). */
 export function unreadCells(table: string, { rows, marks }: DetailState): readonly Issue[] {
   if (marks.size === 0) return [];
   return rows.flatMap((row, at) =>

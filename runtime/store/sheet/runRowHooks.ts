@@ -2,7 +2,9 @@ import type { Issue } from '../../model/schema/Issue.ts';
 import type { RowMoment } from '../../model/schema/TableSchema.ts';
 import type { RowHookContext, RowHooks } from '../../RowHook.ts';
 
-/** Runs the hooks of a moment in the schema's order; the first that refuses ends it. A name nobody registered refuses too. */
+/**
+ * Runs the hooks of a moment in schema order. Stops at the first refusal; an unknown hook name also refuses.
+ */
 export function runRowHooks(
   names: Partial<Readonly<Record<RowMoment, readonly string[]>>> | undefined,
   moment: RowMoment,

@@ -1,8 +1,8 @@
-/** Where a row stands in a tree, as the ARIA treegrid pattern says it. */
+/** Position of a row in a tree, as the ARIA treegrid pattern defines it. */
 export interface TreePlace {
   /** From 1. */
   readonly level: number;
-  /** Undefined: nothing is below it. */
+  /** Undefined: no rows below. */
   readonly expanded: boolean | undefined;
   /** Among the rows of the same parent, from 1. */
   readonly position: number;

@@ -5,20 +5,20 @@ import type { Row } from '../../model/schema/Row.ts';
 import type { PageQuery, PageResult } from '../../wire/PageQuery.ts';
 import type { TreePlace } from './TreePlace.ts';
 
-/** Rows a search opens by itself at most; what is below stays closed. */
+/** Maximum rows a search expands by itself. */
 const openedBySearch = 2000;
-/** Parents of one question to the server. */
+/** Maximum parents per request. */
 const parentsAtOnce = 500;
 
 /**
- * The rows of a table that points at itself, as far as they are open: roots by page, the rows below asked for when their
- * parent is opened, what was open stays open when the list is read again. A search opens everything it leaves.
+ * Expanded rows of a table that points at itself. Roots come by page, rows below load when their parent is
+ * expanded, and a reload keeps expanded rows. A search expands all its results.
  */
 export class TreeRows {
   readonly #table: ResolvedTable;
   readonly #levelOf: DataSource['treeLevel'];
   readonly #open = new Set<string>();
-  /** Closed by hand while a search has everything open. */
+  /** Collapsed by the user during a search, which expands everything. */
   readonly #shut = new Set<string>();
   #roots: readonly Row[] = [];
   #below: ReadonlyMap<string, readonly Row[]> = new Map();
@@ -31,7 +31,7 @@ export class TreeRows {
     this.#levelOf = levelOf;
   }
 
-  /** Reads the roots of a query and everything open below them; the rows answered are all that are open, in order. */
+  /** Loads the roots of a query and all expanded rows below. Returns the visible rows in order. */
   async load(query: PageQuery): Promise<Answer<PageResult>> {
     const answer = await this.#levelOf(this.#table.table, query);
     if (!answer.ok) return answer;
@@ -54,7 +54,7 @@ export class TreeRows {
     return { ...answer, data: { ...answer.data, rows: this.#flat() } };
   }
 
-  /** Opens or closes a row; answers the rows that are open now. */
+  /** Expands or collapses a row. Returns the visible rows. */
   async toggle(row: Row): Promise<Answer<readonly Row[]>> {
     const key = this.#keyOf(row);
     if (this.#isOpen(key) && this.#below.has(key)) {
@@ -72,7 +72,7 @@ export class TreeRows {
     return answered(this.#flat());
   }
 
-  /** Where a row stands; undefined: it is not among the open ones. */
+  /** Position of a row; undefined: not visible. */
   place(row: Row): TreePlace | undefined {
     return this.#places.get(this.#keyOf(row));
   }
@@ -111,7 +111,7 @@ export class TreeRows {
         const expanded = row.hasChildren === true ? below !== undefined : undefined;
         places.set(key, { level, expanded, position: at + 1, size: siblings.length });
         rows.push(row);
-        // A row cannot be below itself (`treeParent` on the server); a level too deep would be a mistake of data.
+        // The server refuses circles (`treeParent`); the limit guards against bad data.
         if (below && level < 100) walk(below, level + 1);
       }
     };

@@ -12,12 +12,12 @@ import type { Row } from '../../model/schema/Row.ts';
 import { codesOf } from './codesOf.ts';
 import { sendPictures } from './sendPictures.ts';
 
-/** One chosen picture and how it stands. */
+/** One chosen picture and its state. */
 export interface BatchPicture {
   readonly id: number;
   readonly file: File;
   readonly name: string;
-  /** `unfit`: never sent; `ready`: it has a record; `failed`: may be tried again. */
+  /** `unfit`: never sent; `ready`: it has a record; `failed`: can be retried. */
   readonly state: 'unfit' | 'ready' | 'sending' | 'done' | 'failed';
   /** Why it is unfit or failed. */
   readonly message?: string | undefined;
@@ -25,18 +25,18 @@ export interface BatchPicture {
   readonly row?: Row | undefined;
 }
 
-/** Codes of one question to the server: fewer than a page has rows. */
+/** Codes per request: fewer than the rows of a page. */
 const codesAtOnce = 100;
 
 /**
- * Pictures for many records at once (the action `uploadImg`): each finds its record by the code in its file's name, and
- * the report says of each how it ended. A record is saved once, with all of its pictures.
+ * Pictures for many records at once (the action `uploadImg`). Each finds its record by the code in its file
+ * name, and a report shows each result. A record is saved once, with all its pictures.
  */
 export class BatchPictures {
   readonly table: ResolvedTable;
   pictures: readonly BatchPicture[] = [];
   field: ResolvedField | undefined;
-  /** What the records have so far stays. */
+  /** Keeps the pictures that records already have. */
   keeps = true;
   busy = false;
   readonly #app: App;
@@ -60,7 +60,9 @@ export class BatchPictures {
     );
   }
 
-  /** The field whose value stands in the names of files: a number rule's, else the code, else the record's name. */
+  /**
+   * The field whose value file names contain: one with a number rule, else the code, else the record's name.
+   */
   get codeField(): ResolvedField | undefined {
     const { byName, fields, nameField } = this.table;
     return (
@@ -86,7 +88,7 @@ export class BatchPictures {
     this.keeps = on;
   }
 
-  /** Adds pictures and looks for their records. */
+  /** Adds pictures and finds their records. */
   async choose(files: readonly File[]): Promise<void> {
     const { field } = this;
     if (this.busy || files.length === 0 || !field) return;
@@ -109,7 +111,7 @@ export class BatchPictures {
     this.pictures = this.pictures.filter((one) => one.id !== id);
   }
 
-  /** Sends what is ready, record by record; true: everything was taken. */
+  /** Sends the ready pictures, record by record; true: all were accepted. */
   async run(): Promise<boolean> {
     const { field } = this;
     if (this.busy || !field || this.ready.length === 0) return false;
@@ -127,7 +129,7 @@ export class BatchPictures {
     return this.ready.length === 0;
   }
 
-  /** Records that refused may have changed meanwhile: what they are now is what is tried again. */
+  /** Reloads records whose save failed, because they may have changed, for the retry. */
   async #readAgain(): Promise<void> {
     const failed = this.pictures.filter(({ state }) => state === 'failed');
     if (failed.length === 0) return;
@@ -161,7 +163,7 @@ export class BatchPictures {
     });
   }
 
-  /** Pictures of the same record that are sent later go by its new Version and value. */
+  /** Gives later pictures of the same record its new Version and value. */
   #renew(row: Row): void {
     const key = String(row[this.table.key]);
     this.pictures = this.pictures.map((one) =>

@@ -2,23 +2,23 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DataSource } from '../../data/DataSource.ts';
 import type { PictureSource } from '../../Renderer.ts';
 
-/** How long an address is used: a little shorter than the server lets it live. */
+/** Milliseconds an address is used: slightly less than the server keeps it valid. */
 const life = 9 * 60_000;
-/** Paths of one question to the server at most. */
+/** Maximum paths per request. */
 const most = 200;
 
 interface Known {
-  /** Undefined: it may not be seen, or is no picture of ours. */
+  /** Undefined: not allowed, or not one of the server's pictures. */
   readonly url: string | undefined;
   readonly until: number;
 }
 
 /**
- * Addresses under which pictures of values can be shown, asked for together and remembered while they hold. `want` what will
- * be drawn, then read `url` in an observer: it is drawn again when the answer is there.
+ * Addresses of uploaded pictures, requested together and cached while valid. Call `want` for the pictures to
+ * draw, then read `url` in an observer, which redraws when the answer arrives.
  */
 export class PictureUrls implements PictureSource {
-  /** A new map with every answer. */
+  /** A new map after every answer. */
   private known: ReadonlyMap<string, Known> = new Map();
   readonly #wanted = new Set<string>();
   readonly #data: Pick<DataSource, 'files'>;
@@ -29,18 +29,18 @@ export class PictureUrls implements PictureSource {
     makeAutoObservable<this, 'known'>(this, { known: observableRef }, { autoBind: true });
   }
 
-  /** The address; undefined while it is on its way, and where there is none. */
+  /** The address; undefined while loading and when there is none. */
   url(path: string): string | undefined {
     return this.known.get(path)?.url;
   }
 
-  /** Whether the server was asked and gave none. */
+  /** True when the server returned no address. */
   isMissing(path: string): boolean {
     const known = this.known.get(path);
     return known !== undefined && known.url === undefined;
   }
 
-  /** Asks for the addresses of these paths where none is known that still holds. */
+  /** Requests the missing or expired addresses of these paths. */
   want(paths: readonly string[]): void {
     for (const path of paths) {
       const known = this.known.get(path);
@@ -48,11 +48,11 @@ export class PictureUrls implements PictureSource {
     }
     if (this.#wanted.size === 0 || this.#asking) return;
     this.#asking = true;
-    // What is drawn together is asked for together.
+    // Pictures drawn together share one request.
     queueMicrotask(() => void this.#ask());
   }
 
-  /** A picture could not be loaded: its address is asked for anew when it is next wanted. */
+  /** A picture failed to load: its address is requested again when next wanted. */
   forget(path: string): void {
     const known = new Map(this.known);
     if (known.delete(path)) this.known = known;
@@ -74,7 +74,7 @@ export class PictureUrls implements PictureSource {
         });
       }
     } catch {
-      // The code or the answer did not come: pictures stay names until they are wanted again.
+      // After a failed request, names stand for pictures until they are wanted again.
     } finally {
       this.#wanted.clear();
       this.#asking = false;
@@ -84,7 +84,7 @@ export class PictureUrls implements PictureSource {
 
 const ofData = new WeakMap<object, PictureUrls>();
 
-/** The addresses of one data source: everything on the screen shares them. */
+/** The addresses of one data source, shared by the whole screen. */
 export function pictureUrlsOf(data: Pick<DataSource, 'files'>): PictureUrls {
   const known = ofData.get(data) ?? new PictureUrls(data);
   ofData.set(data, known);

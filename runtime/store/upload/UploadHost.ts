@@ -1,26 +1,26 @@
 import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../model/schema/Row.ts';
 
-/** The field an {@link UploadStore} works for, as it stands now. */
+/** The current field of an {@link UploadStore}. */
 export interface UploadHost {
   readonly schema: ResolvedField;
   readonly value: Cell;
-  /** Where files are sent; undefined: nowhere. */
+  /** Upload address; undefined: none. */
   readonly uploadUrl?: string | undefined;
   onChange(value: Cell): void;
-  /** A save waits for this. */
+  /** Makes a save wait. */
   onPending?(work: Promise<unknown>): void;
-  /** A save is refused by this rule until it is taken back. */
+  /** Blocks a save with this rule until called with undefined. */
   onUnfinished?(rule: string | undefined): void;
 }
 
-/** A file that was chosen and is not on the server. */
+/** A chosen file that is not on the server. */
 export interface ChosenFile {
   readonly id: number;
-  /** As it will be called: clean, and no other file of the field has it. */
+  /** Its final name: cleaned, and unique in the field. */
   readonly name: string;
   readonly file: Blob;
 }
 
-/** Where an upload stands. */
+/** State of an upload. */
 export type UploadPhase = 'idle' | 'chosen' | 'uploading' | 'uploaded';

@@ -10,17 +10,17 @@ import type { ChosenFile, UploadHost, UploadPhase } from './UploadHost.ts';
 import { uniqueName } from './uniqueName.ts';
 
 /**
- * The upload widget of one field: files are chosen and checked, sent one after the other, and their paths joined to the
- * value. It holds only what is not on the server yet; the rest is the field's value.
+ * Uploads of one field: files are chosen, checked and sent one after another, and their paths appended to the
+ * value. Holds only files that are not on the server; the value holds the rest.
  */
 export class UploadStore {
   phase: UploadPhase = 'idle';
-  /** Chosen and not sent, or sent in vain. */
+  /** Chosen files that are unsent or failed. */
   chosen: readonly ChosenFile[] = [];
-  /** The one on its way, and how far it is, 0 to 1. */
+  /** The file being sent, and its progress from 0 to 1. */
   current: ChosenFile | undefined = undefined;
   progress = 0;
-  /** The last upload was answered with success. */
+  /** The last upload succeeded. */
   changed = false;
   readonly #app: App;
   #host: UploadHost;
@@ -33,14 +33,14 @@ export class UploadStore {
     makeAutoObservable(this, { chosen: observableRef, current: observableRef }, { autoBind: true });
   }
 
-  /** The field as it stands now; called whenever it is drawn. */
+  /** Updates the current field; called on every draw. */
   follow(host: UploadHost): void {
     const isOtherForm = host.onUnfinished !== this.#host.onUnfinished;
     this.#host = host;
     if (isOtherForm) this.#hold(this.chosen);
   }
 
-  /** Takes files that fit (type, size, count); with `autoUpload` (default) they are sent at once. */
+  /** Takes files that fit (type, size, count); with `autoUpload` (default) sends them at once. */
   async choose(files: readonly File[]): Promise<void> {
     if (this.phase === 'uploading' || files.length === 0) return;
     const { schema } = this.#host;
@@ -61,7 +61,7 @@ export class UploadStore {
     if (schema.autoUpload !== false) await this.upload();
   }
 
-  /** Sends what was chosen; a failure only gives the button back and says why. */
+  /** Sends the chosen files. A failure enables the button again and shows the reason. */
   async upload(): Promise<void> {
     const { notify, t } = this.#app;
     if (this.phase === 'uploading') return;
@@ -79,7 +79,7 @@ export class UploadStore {
     await work;
   }
 
-  /** Stops the upload; what was not sent stays chosen. */
+  /** Stops the upload; unsent files stay chosen. */
   cancel(): void {
     if (this.phase !== 'uploading') return;
     this.#abort?.abort();
@@ -93,7 +93,7 @@ export class UploadStore {
     if (this.chosen.length === 0) this.phase = 'idle';
   }
 
-  /** Takes an uploaded file out of the value, if the remove-before hook lets it. True: it is gone. */
+  /** Removes an uploaded file from the value, if the remove-before hook allows it. True: removed. */
   async remove(item: FileItem): Promise<boolean> {
     if (!(await this.#ask('removeBefore', [item]))) return false;
     this.#write(this.#items.map(({ path }) => path).filter((path) => path !== item.path));
@@ -101,22 +101,22 @@ export class UploadStore {
     return true;
   }
 
-  /** A file was pressed: false when its hook does something else, or has stopped it. */
+  /** A click on a file; false: its hook handles or stops it. */
   clicked(item: FileItem): Promise<boolean> {
     return this.#ask('fileClick', [item]);
   }
 
-  /** Saves a file of the value to the person's disk. */
+  /** Downloads a file of the value. */
   download(item: FileItem): Promise<void> {
     return downloadFile(this.#app, item);
   }
 
-  /** A chosen file was pressed: there is nothing to download yet. */
+  /** A click on a chosen file: there is nothing to download yet. */
   notUploaded(): void {
     this.#app.notify.error(this.#app.t('form.uploadFirst'));
   }
 
-  /** How far the file on its way is. */
+  /** Sets the progress of the running upload. */
   moved(share: number): void {
     this.progress = share;
   }
@@ -125,7 +125,7 @@ export class UploadStore {
     return this.#host.schema.kind.files?.(this.#host.value) ?? [];
   }
 
-  /** A clean name no other file of the field has. */
+  /** A clean name that is unique in the field. */
   #nameFor(file: File, taken: readonly ChosenFile[]): string {
     const others = [...this.#items, ...this.chosen, ...taken].map(({ name }) => name);
     return uniqueName(displayName(file.name) || this.#app.t('form.unnamedFile'), new Set(others));
@@ -169,13 +169,13 @@ export class UploadStore {
     });
   }
 
-  /** What is chosen and not on the server would be lost by a save: it is refused until it is sent or dropped. */
+  /** Blocks a save, which would lose chosen files, until they are sent or dropped. */
   #hold(chosen: readonly ChosenFile[]): void {
     if (chosen !== this.chosen) this.chosen = chosen;
     this.#host.onUnfinished?.(chosen.length > 0 ? 'form.uploadFirst' : undefined);
   }
 
-  /** Writes the value, and knows it at once: the field is drawn, and {@link follow} called, only later. */
+  /** Writes the value and remembers it, because {@link follow} runs only at the next draw. */
   #write(paths: readonly string[]): void {
     const value = paths.length === 0 ? null : paths.join(',');
     this.#host.onChange(value);

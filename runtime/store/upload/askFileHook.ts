@@ -3,8 +3,8 @@ import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts'
 import type { FileEvent } from '../../Renderer.ts';
 
 /**
- * Runs the hook a field names for this moment. False: it stops what would follow, and its words are said; so does one that
- * throws, or that nobody registered. After an upload the answer changes nothing.
+ * Runs the field's hook for this moment. False: the hook stops the step, and its message is shown; a hook
+ * that throws or is unknown stops it too. After an upload the result has no effect.
  */
 export async function askFileHook(
   app: App,

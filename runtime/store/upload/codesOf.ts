@@ -1,7 +1,9 @@
-/** A number people put behind the code when a record has several pictures: `A-2`, `A_2`, `A(2)`, `A（2）`, `A 2`. */
+/** A number behind the code for several pictures of a record: `A-2`, `A_2`, `A(2)`, `A（2）`, `A 2`. */
 const serial = /(?:[-_ ]\d{1,3}|[(（]\d{1,3}[)）])$/;
 
-/** The codes a file's name may stand for, the whole name first: without its ending, and without a serial number. */
+/**
+ * Codes a file name may contain, the whole name first: without its extension, and without a serial number.
+ */
 export function codesOf(fileName: string): readonly string[] {
   const dot = fileName.lastIndexOf('.');
   const whole = (dot > 0 ? fileName.slice(0, dot) : fileName).trim();

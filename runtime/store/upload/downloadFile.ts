@@ -2,7 +2,7 @@ import type { App } from '../../host/AppContext.ts';
 import { saveFile } from '../../host/saveFile.ts';
 import type { FileItem } from '../../model/fields/types/FieldType.ts';
 
-/** Saves a file of a value to the person's disk, or says why it could not be had. */
+/** Downloads a file of a value, or shows why it failed. */
 export async function downloadFile({ notify, t, data }: App, item: FileItem): Promise<void> {
   const files = await data.files().catch(() => undefined);
   const answer = await files?.download(item.path);

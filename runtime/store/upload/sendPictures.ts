@@ -9,14 +9,16 @@ import { uniqueName } from './uniqueName.ts';
 
 interface Sending {
   readonly field: ResolvedField;
-  /** The record as it was read. */
+  /** The record as loaded. */
   readonly row: Row;
-  /** What of its pictures stays. */
+  /** The existing pictures to keep. */
   readonly before: readonly FileItem[];
   readonly pictures: readonly { readonly file: Blob; readonly name: string }[];
 }
 
-/** Uploads pictures of one record and saves it with them, once; the record as it is then, or why not. */
+/**
+ * Uploads the pictures of one record and saves it once. Returns the saved record, or the reason of a failure.
+ */
 export async function sendPictures(
   app: App,
   table: ResolvedTable,

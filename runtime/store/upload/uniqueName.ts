@@ -1,4 +1,4 @@
-/** The name, with a number before it where it is taken (duplicate names get a numeric prefix). */
+/** The name with a number in front if it is taken. */
 export function uniqueName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   let number = 1;

@@ -4,8 +4,8 @@ import { fileEndpoints } from '../../wire/files/fileEndpoints.ts';
 import type { FormStore } from '../FormStore.ts';
 
 /**
- * Where files of a field are sent: what its schema says, else the table's own call, `Upload` from a form and `ElUpload` from
- * a detail grid; undefined: the form belongs to no table of the server.
+ * Upload address of a field: from the schema, else the table's own call, `Upload` in a form and `ElUpload` in
+ * a detail grid; undefined: the form has no server table.
  */
 export function uploadUrl(form: FormStore, { url, field }: ResolvedField): string | undefined {
   if (url !== undefined) return /^https?:/.test(url) ? url : `/${url.replace(/^\/+/, '')}`;
