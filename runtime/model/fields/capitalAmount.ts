@@ -4,7 +4,7 @@ const numerals = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const groups = ['', '万', '亿', '万亿'];
 
-/** Four digits: `1020` -> 壹仟零贰拾; zeros between are said once, zeros at the end not at all. */
+/** Writes four digits: `1020` -> 壹仟零贰拾. Zeros between digits give one 零, zeros at the end none. */
 function groupText(group: string): string {
   let text = '';
   let zero = false;
@@ -28,7 +28,7 @@ function wholeText(digits: string): string {
       if (text !== '' && !text.startsWith('零')) text = `零${text}`;
       continue;
     }
-    // A group that begins with zeros is tied to the one before it by 零.
+    // 零 joins a group that begins with zeros to the one before.
     const tied = part.startsWith('0') && end > 4 ? '零' : '';
     text = tied + said + groups[group] + text;
   }
@@ -36,8 +36,8 @@ function wholeText(digits: string): string {
 }
 
 /**
- * An amount in the capital characters of cheques (`1020.50` -> 壹仟零贰拾元伍角整), rounded to cents by its decimal text;
- * undefined where there is no amount, or none below ten thousand million million.
+ * An amount in the capital characters of cheques (`1020.50` -> 壹仟零贰拾元伍角整), rounded to cents as decimal text;
+ * undefined without an amount, or from 10^16 on.
  */
 export function capitalAmount(value: Cell): string | undefined {
   const match = /^(-?)0*(\d{1,16})(?:\.(\d*))?$/.exec(String(value ?? ''));

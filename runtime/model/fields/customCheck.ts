@@ -4,12 +4,12 @@ import type { ResolvedField } from './resolve/ResolvedTable.ts';
 import type { Finding } from './types/FieldType.ts';
 import { validatorNamed } from './validators/validators.ts';
 
-/** A field's check by name, with what else of the record it may read. */
+/** A field's named check; the scope is the rest of the record. */
 export type CustomCheck = (value: Cell, scope: Scope) => Finding | undefined;
 
 /**
- * The check a field names (`validator`); undefined: it names none. One that throws, or that nobody registered, refuses
- * the value as 表单验证回调异常: a rule that cannot be asked lets nothing through.
+ * The check a field names (`validator`); undefined: none. A check that throws or is unknown refuses the value
+ * as 表单验证回调异常, so a broken rule lets nothing through.
  */
 export function customCheck(field: ResolvedField): CustomCheck | undefined {
   const { validator: name } = field;

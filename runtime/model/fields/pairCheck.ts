@@ -5,10 +5,10 @@ import { finding } from './columnTypes/finding.ts';
 import type { ResolvedField } from './resolve/ResolvedTable.ts';
 import type { Finding } from './types/FieldType.ts';
 
-/** Checks the two values of a stored pair together: both when required, and in order. */
+/** Checks the two values of a stored pair: both present if required, and in order. */
 export type PairCheck = (from: Cell, to: Cell, required: boolean) => Finding | undefined;
 
-/** The check of a field with `rangeTo`; `missing` is what the kind says of a required value that is not there. */
+/** The check of a field with `rangeTo`; `missing` reports a missing required value. */
 export function pairCheck(field: ResolvedField, missing: (value: Cell) => Finding | undefined): PairCheck {
   const disorder = finding('form.rangeOrder');
   const { kind } = field;

@@ -1,24 +1,26 @@
 import { isObject } from '../../schema/Json.ts';
-/** What a user chose for one column of a table. */
+/** Choices of a user for one column of a table. */
 export interface ColumnChoice {
   readonly field: string;
   readonly show: boolean;
-  /** Frozen at the left, or at the right where the schema freezes it there. */
+  /** Frozen left, or right where the schema freezes it there. */
   readonly fixed: boolean;
 }
 
-/** A user's columns of one table, in their order. Absent: the schema's own. */
+/** A user's columns of one table, in order. Absent: the schema's own. */
 export type ColumnSet = readonly ColumnChoice[];
 
-/** Height of the upper of two tables over one another. */
+/** Heights of two tables, one above the other. */
 export interface TableSpacing {
-  /** Of the reference height 630, two decimals. */
+  /** Share of the reference height 630, two decimals. */
   readonly firstTableRatio: number;
-  /** Pixels of the lower table, as it was when saved. */
+  /** Pixels of the lower table when saved. */
   readonly secondHeight: number;
 }
 
-/** Everything a user set for one table: how its list and its detail grids look, and what the quick search reads. */
+/**
+ * All settings of a user for one table: looks of its list and detail grids, and fields of the quick search.
+ */
 export interface TableSettings {
   readonly columns?: ColumnSet;
   /** Pixels by field. */
@@ -26,21 +28,21 @@ export interface TableSettings {
   readonly spacing?: TableSpacing;
   /** Fields of the quick search; empty: the page's own. */
   readonly searchFields: readonly string[];
-  /** The user designed this form for himself; what of the design cannot be read, in words. */
+  /** The user has an own design of this form; texts about its unreadable parts. */
   readonly design?: { readonly problems: readonly string[] };
-  /** Documents of the table have a flow in force: who will approve can be asked. */
+  /** Documents of the table have a published flow, so a forecast of approvers is possible. */
   readonly hasFlow?: boolean;
 }
 
-/** What a user who set nothing has. */
+/** Settings of a user who set nothing. */
 export const plainSettings: TableSettings = { widths: {}, searchFields: [] };
 
-/** Columns a table may have at most. */
+/** Maximum columns of a table. */
 const limit = 500;
 
 /**
- * Reads stored or sent column settings: a list of `{field, show, fixed}`, each field once. Undefined: it is no such list.
- * `fixed` may also be the side the family writes (`left`, `right`).
+ * Reads stored or sent column settings: a list of `{field, show, fixed}`, each field once. Undefined: not
+ * such a list. `fixed` may also be a side, as older clients write it (`left`, `right`).
  */
 export function readColumnSet(given: unknown): ColumnSet | undefined {
   if (!Array.isArray(given) || given.length > limit) return undefined;

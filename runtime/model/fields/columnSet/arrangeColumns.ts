@@ -2,8 +2,8 @@ import type { Column } from '../projections/columns.ts';
 import type { ColumnChoice, ColumnSet } from './ColumnSet.ts';
 
 /**
- * Every column of the table with what the user chose for it, in his order. The schema may have changed since: a column that
- * is gone leaves the list, a new one comes after its neighbour of the schema, shown as the schema says.
+ * Every column of the table with the user's choice, in the user's order. The schema may have changed since:
+ * removed columns leave the list, and new ones follow their neighbour in the schema.
  */
 export function choicesOf(columns: readonly Column[], set: ColumnSet | undefined): ColumnSet {
   const own = (column: Column): ColumnChoice => ({
@@ -25,8 +25,8 @@ export function choicesOf(columns: readonly Column[], set: ColumnSet | undefined
 }
 
 /**
- * The columns as the user wants them: in his order, without the hidden ones, frozen as he chose, as wide as he dragged. A
- * choice that would leave nothing (the last shown column is gone) counts as none.
+ * The columns as the user chose them: order, hidden, frozen, widths. A choice that would leave no column is
+ * ignored.
  */
 export function arrangeColumns(
   columns: readonly Column[],

@@ -1,15 +1,15 @@
 import type { Issue } from '../../schema/Issue.ts';
 import type { ColumnSet } from './ColumnSet.ts';
 
-/** A table's columns by title, as the check needs them. */
+/** A table's columns by title, for the check. */
 interface TitledColumn {
   readonly field: string;
   readonly title: string;
 }
 
 /**
- * What keeps column settings from being saved: at least one column is shown, a frozen column is shown. `detail`: the words
- * for a detail table. Paths name the field; columns that are gone are passed over.
+ * Errors in column settings: at least one column must be shown, and frozen columns must be shown. `detail`:
+ * uses the messages for a detail table. Paths are field names; removed columns are skipped.
  */
 export function checkColumnSet(
   set: ColumnSet,

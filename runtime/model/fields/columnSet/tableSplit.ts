@@ -1,17 +1,17 @@
 import type { TableSpacing } from './ColumnSet.ts';
 
-/** The reference height of two tables over one another, and how far the upper one goes. */
+/** Reference height of two tables, one above the other, and the limits of the upper one. */
 export const reference = { height: 630, least: 140, most: 510 } as const;
 
-/** The upper table's height in pixels of the reference, within its bounds. */
+/** The upper table's height in reference pixels, within its limits. */
 export const firstHeight = (wanted: number): number =>
   Math.round(Math.min(reference.most, Math.max(reference.least, wanted)));
 
-/** The height kept for the upper table of the reference: what the user set, else `fallback`. */
+/** The upper table's height in reference pixels: the user's, else `fallback`. */
 export const firstOf = (spacing: TableSpacing | undefined, fallback: number): number =>
   firstHeight(spacing === undefined ? fallback : spacing.firstTableRatio * reference.height);
 
-/** Shares `room` pixels between two tables as the reference height is shared. */
+/** Splits `room` pixels between two tables in the ratio of the reference height. */
 export const splitHeights = (
   room: number,
   first: number,
@@ -20,7 +20,7 @@ export const splitHeights = (
   return { first: upper, second: room - upper };
 };
 
-/** What is saved: height/630 to two decimals, and the lower table's pixels. */
+/** The setting to store: height/630 with two decimals, and the lower table's pixels. */
 export const spacingOf = (first: number, second: number): TableSpacing => ({
   firstTableRatio: Math.round((firstHeight(first) / reference.height) * 100) / 100,
   secondHeight: Math.round(second),

@@ -4,23 +4,28 @@ import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
 import type { Finding, Parsed } from '../types/FieldType.ts';
 
-/** The part of a field that decides how it is stored. */
+/** Field properties that decide about storage. */
 export type StoredField = Pick<FieldSchema, 'precision' | 'scale' | 'maxlength'>;
 
-/** What a column of the wire *is*: storage and canonical value, whatever kind of field shows it. */
+/** Type of a column on the wire: storage and canonical value, whatever field type shows it. */
 export interface ColumnType {
   readonly name: ColumnTypeName;
-  /** What expressions see. */
+  /** Type in expressions. */
   readonly valueType: ValueType;
   /** PostgreSQL type. */
   sqlType(field: StoredField): string;
-  /** Reads wire, workbook or typed text exactly; empty is null. What cannot be read is a rule, never a guess. */
+  /**
+   * Parses wire, workbook or typed text exactly; empty becomes null. Unreadable text gives a rule, never a
+   * guess.
+   */
   parse(raw: unknown, field: StoredField): Parsed;
-  /** Canonical wire value of what the database answered (see server-mock/db/Database.ts). */
+  /** Canonical wire value of a database value (see server-mock/db/Database.ts). */
   wire(stored: unknown, field: StoredField): Cell;
-  /** Says what storage cannot hold of a canonical (or still unread) value. Made once per field. */
+  /** Makes the check of what storage can hold, for canonical and unread values. Call once per field. */
   fits(field: StoredField): (value: Cell) => Finding | undefined;
-  /** JSON numbers from `least` to `greatest` with at most `places` decimals fit: the quick answer before `fits`. */
+  /**
+   * JSON numbers from `least` to `greatest` with at most `places` decimals fit: a fast check before `fits`.
+   */
   holds?(field: StoredField): { readonly least: number; readonly greatest: number; readonly places: number };
   /** JSON Schema of the canonical value. */
   valueSchema(field: StoredField): JsonObject;

@@ -2,7 +2,7 @@ import type { Cell } from '../../schema/Row.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
-/** What people, workbooks and older clients write for yes and no; PR#307 of the family: switches with string values. */
+/** Spellings of yes and no by users, workbooks and older clients, such as switches with string values. */
 const spellings: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [true, true],
   [1, true],
@@ -21,7 +21,7 @@ export function truthOf(raw: unknown): boolean | undefined {
   return spellings.get(typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
 }
 
-/** Yes or no. */
+/** Column of yes or no. */
 export const boolColumn: ColumnType = {
   name: 'bool',
   valueType: 'boolean',

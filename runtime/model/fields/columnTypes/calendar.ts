@@ -6,7 +6,10 @@ function daysOf(year: number, month: number): number {
   return monthDays[month - 1] ?? 0;
 }
 
-/** The number of `count` digits at `from`; NaN when one is no digit. No allocation: validation runs on every key. */
+/**
+ * The number with `count` digits at `from`; NaN at other characters. Allocates nothing, because validation
+ * runs on every key press.
+ */
 function digits(text: string, from: number, count: number): number {
   let value = 0;
   for (let index = from; index < from + count; index += 1) {
@@ -21,7 +24,7 @@ const dash = 45;
 const colon = 58;
 const space = 32;
 
-/** `yyyy` of the years PostgreSQL and people share: 0001-9999. */
+/** `yyyy`, from 0001 to 9999 as in PostgreSQL. */
 export function isYear(text: string): boolean {
   return text.length === 4 && digits(text, 0, 4) >= 1;
 }
@@ -42,7 +45,7 @@ function startsWithDate(text: string): boolean {
   return day >= 1 && day <= daysOf(digits(text, 0, 4), digits(text, 5, 2));
 }
 
-/** `yyyy-MM-dd` of a day that exists. */
+/** `yyyy-MM-dd` of an existing day. */
 export function isDate(text: string): boolean {
   return text.length === 10 && startsWithDate(text);
 }
@@ -62,7 +65,7 @@ export function isTime(text: string): boolean {
   return text.length === 8 && timeAt(text, 0);
 }
 
-/** `yyyy-MM-dd HH:mm:ss` of a day that exists. */
+/** `yyyy-MM-dd HH:mm:ss` of an existing day. */
 export function isDateTime(text: string): boolean {
   return text.length === 19 && startsWithDate(text) && text.charCodeAt(10) === space && timeAt(text, 11);
 }
@@ -72,9 +75,9 @@ const datePattern =
 const timePattern = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/;
 
 /**
- * A date as people and other systems write it (`2024/1/5`, `2024-01-05T08:30`, `2024年1月5日`) as
- * `yyyy-MM-dd HH:mm:ss`; undefined when it is none or no such day exists. An offset (`Z`, `+08:00`) is refused: the
- * model has no zone, and guessing one moves days. Precision says what may be left out.
+ * Parses a date in common spellings (`2024/1/5`, `2024-01-05T08:30`, `2024年1月5日`) to `yyyy-MM-dd HH:mm:ss`;
+ * undefined for other texts and days that do not exist. Refuses an offset (`Z`, `+08:00`): the model has no
+ * time zone, and guessing one moves days. `least`: the precision required.
  */
 export function readDateTime(raw: string, least: 'month' | 'date'): string | undefined {
   const parts = datePattern.exec(raw.trim());
@@ -85,7 +88,7 @@ export function readDateTime(raw: string, least: 'month' | 'date'): string | und
   return isDateTime(text) ? text : undefined;
 }
 
-/** A time of day as `HH:mm:ss`; undefined when it is none. */
+/** Parses a time of day to `HH:mm:ss`; undefined for other texts. */
 export function readTime(raw: string): string | undefined {
   const parts = timePattern.exec(raw.trim());
   if (parts === null) return undefined;

@@ -5,7 +5,7 @@ import type { ColumnType } from './ColumnType.ts';
 import { isDate, isDateTime, readDateTime } from './calendar.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
-/** What differs between a day and a moment. */
+/** Differences between a day and a date with time. */
 interface DateColumn {
   readonly name: ColumnTypeName;
   readonly valueType: ValueType;
@@ -16,7 +16,7 @@ interface DateColumn {
   isReal(text: string): boolean;
 }
 
-/** A column of calendar text in the zone of the application; no Date object is involved, so no day can shift. */
+/** A column of calendar text in the application's time zone. It uses no Date object, so no day can shift. */
 function dateColumn(options: DateColumn): ColumnType {
   const { name, valueType, sql, length, isReal, format } = options;
   const notDate = finding('form.dateFormat');
@@ -42,7 +42,7 @@ function dateColumn(options: DateColumn): ColumnType {
   };
 }
 
-/** A day: `yyyy-MM-dd`. */
+/** Column of a day: `yyyy-MM-dd`. */
 export const dateOnlyColumn = dateColumn({
   name: 'date',
   valueType: 'date',
@@ -52,7 +52,7 @@ export const dateOnlyColumn = dateColumn({
   isReal: isDate,
 });
 
-/** A moment in the application's zone: `yyyy-MM-dd HH:mm:ss`. */
+/** Column of a date with time in the application's zone: `yyyy-MM-dd HH:mm:ss`. */
 export const datetimeColumn = dateColumn({
   name: 'datetime',
   valueType: 'datetime',

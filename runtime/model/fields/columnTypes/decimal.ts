@@ -4,10 +4,10 @@ import type { ColumnType, StoredField } from './ColumnType.ts';
 import { compareDecimals, decimalPattern, decimalsOf, normalDecimal, plainText } from './decimalText.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
-/** Digits a JSON number carries exactly; decimals with more always travel as text. */
+/** Digits that a JSON number holds exactly; decimals with more are always sent as text. */
 const exactDigits = 15;
 
-/** Characters of the longest text that is read as a decimal; PostgreSQL's longest has 1,000 digits. */
+/** Maximum characters of a decimal text; PostgreSQL allows 1,000 digits. */
 const longestText = 2000;
 
 /** Total digits. */
@@ -15,7 +15,7 @@ const defaultPrecision = 15;
 /** Digits after the point. */
 const defaultScale = 4;
 
-/** Digits after the point a field keeps. */
+/** Number of decimals a field keeps. */
 export function scaleOf(field: StoredField): number {
   return field.scale ?? defaultScale;
 }
@@ -24,14 +24,14 @@ function precisionOf(field: StoredField): number {
   return field.precision ?? defaultPrecision;
 }
 
-/** The greatest value numeric(precision, scale) holds, as decimal text. */
+/** The greatest value of numeric(precision, scale), as decimal text. */
 export function greatestOf(field: StoredField): string {
   const scale = scaleOf(field);
   const whole = '9'.repeat(Math.max(precisionOf(field) - scale, 0)) || '0';
   return scale === 0 ? whole : `${whole}.${'9'.repeat(scale)}`;
 }
 
-/** A raw value as normal decimal text; null: blank, undefined: no decimal. */
+/** A raw value as normal decimal text; null: blank, undefined: not a decimal. */
 export function decimalTextOf(raw: unknown): string | null | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? normalDecimal(plainText(raw)) : undefined;
   if (typeof raw !== 'string') return undefined;
@@ -40,11 +40,11 @@ export function decimalTextOf(raw: unknown): string | null | undefined {
   return text.length <= longestText && decimalPattern.test(text) ? normalDecimal(text) : undefined;
 }
 
-/** Canonical value of normal decimal text: a number where JSON carries it exactly, else the text. */
+/** Canonical value of normal decimal text: a number where JSON is exact, else the text. */
 function canonical(normal: string, field: StoredField): Cell {
   if (precisionOf(field) > exactDigits) return normal;
   const number = Number(normal);
-  // More digits than the column has: kept as they are, so that `fits` can name what is too much.
+  // Keeps more digits than the column has, so that `fits` can report them.
   return normalDecimal(plainText(number)) === normal ? number : normal;
 }
 
@@ -83,7 +83,8 @@ export const decimalColumn: ColumnType = {
     const most = Number(greatest);
     const factor = 10 ** scale;
     return (value: Cell): Finding | undefined => {
-      // A number of at most 15 digits comes back from multiplying, rounding and dividing when it has no more decimals.
+      // With at most 15 digits, multiplying, rounding and dividing returns the same number if it has no
+      // further decimals.
       if (exactly && typeof value === 'number' && value <= most && value >= -most)
         return Math.round(value * factor) / factor === value ? undefined : tooFine;
       if (isNothing(value)) return undefined;

@@ -6,8 +6,8 @@ export const decimalPattern = /^-?\d+(?:\.\d+)?$/;
 const exponentPattern = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/i;
 
 /**
- * A finite number as its shortest decimal, without exponent: `1e-7` -> `0.0000001`. A number *means* its shortest decimal
- * here.
+ * A finite number as its shortest decimal, without exponent: `1e-7` -> `0.0000001`. The model reads a number
+ * as its shortest decimal.
  */
 export function plainText(value: number): string {
   const short = String(value);

@@ -4,12 +4,12 @@ import type { Finding } from '../types/FieldType.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
-/** Characters of the longest text that is read as a whole number. */
+/** Maximum characters of a whole-number text. */
 const longestText = 2000;
-/** Whole numbers a workbook or another system writes: `12`, `+12`, `12.0`. */
+/** Spellings of whole numbers in workbooks and other systems: `12`, `+12`, `12.0`. */
 const wholePattern = /^[+-]?\d+(?:\.0+)?$/;
 
-/** A column of whole numbers that a JSON number holds exactly. */
+/** A column of whole numbers that JSON numbers hold exactly. */
 function integerColumn(name: ColumnTypeName, sql: string, least: number, greatest: number): ColumnType {
   const tooSmall = finding('form.min', { min: least });
   const tooGreat = finding('form.max', { max: greatest });

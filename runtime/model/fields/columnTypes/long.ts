@@ -14,7 +14,7 @@ function read(raw: unknown): bigint | null | undefined {
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim();
   if (text === '') return null;
-  // Longer than any 64-bit number is refused before BigInt is asked to build it.
+  // Refuses texts longer than any 64-bit number before BigInt parses them.
   return text.length <= 40 && wholePattern.test(text) ? BigInt(text.replace('+', '')) : undefined;
 }
 

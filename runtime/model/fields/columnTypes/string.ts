@@ -2,7 +2,7 @@ import type { Cell } from '../../schema/Row.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
-/** Characters as a person and PostgreSQL count them: code points, not UTF-16 units. */
+/** Number of characters as PostgreSQL counts them: code points, not UTF-16 units. */
 export function characters(text: string): number {
   let count = text.length;
   for (let index = 0; index < text.length - 1; index += 1) {
@@ -17,7 +17,7 @@ export function characters(text: string): number {
   return count;
 }
 
-/** Text, as long as `maxlength` says; without it, of any length. */
+/** Text up to `maxlength` characters; without it of any length. */
 export const stringColumn: ColumnType = {
   name: 'string',
   valueType: 'text',
@@ -47,7 +47,7 @@ export const stringColumn: ColumnType = {
   }),
 };
 
-/** PostgreSQL holds every character but NUL; asked once, when a value is read. */
+/** Whether PostgreSQL can store the text: it refuses only NUL. Checked once, when a value is parsed. */
 function storable(text: string): boolean {
   return !text.includes('\u0000');
 }

@@ -4,17 +4,20 @@ import type { FieldTypeRegistry } from '../types/index.ts';
 import { extensionKinds } from './extensionKinds.ts';
 import { type ExtensionField, extensionPatches } from './extensionPatches.ts';
 
-/** A column people may choose: shorter than PostgreSQL's 63, never one of the server's or of JavaScript's own. */
+/**
+ * Allowed column names: shorter than PostgreSQL's 63 characters, and not reserved by the server or
+ * JavaScript.
+ */
 const codeShape = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,59}$/;
 
-/** Characters of a name, as the page of extension fields has it. */
+/** Maximum characters of a name, as on the page of extension fields. */
 const longestName = 50;
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * What is wrong with one extension field among the table's other fields; paths
- * are the columns of Sys_Table_Extend. `others`: the table's fields without this one.
+ * Checks one extension field against the table's other fields (`others`). Paths are columns of
+ * Sys_Table_Extend.
  */
 export function checkExtension(
   field: ExtensionField,

@@ -1,16 +1,16 @@
 import type { FieldPatch } from '../resolve/Layer.ts';
 
-/** What an extension field of one type becomes. */
+/** Field properties for one type of extension field. */
 interface ExtensionKind {
   /** Field type. */
   readonly type: string;
   /** Has options, so it needs a dictionary. */
   readonly chosen?: boolean;
-  /** Holds one key: its column may be a number where the dictionary's keys are. */
+  /** Holds one key; its column may be a number if the dictionary's keys are numbers. */
   readonly single?: boolean;
   /** Default values are numbers. */
   readonly numeric?: boolean;
-  /** Not in the search panel. */
+  /** Left out of the search panel. */
   readonly unsearched?: boolean;
   readonly options?: Omit<FieldPatch, 'field'>;
 }
@@ -18,7 +18,7 @@ interface ExtensionKind {
 /** Up to 10 files. */
 const files = { multiple: true, maxFile: 10, width: 140 } as const;
 
-/** Types of extension fields by the wire's name; `number` is whole, as everywhere, so `decimal` stands beside it. */
+/** Types of extension fields by wire name. `number` is a whole number, so `decimal` exists beside it. */
 export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
   text: { type: 'text', options: { searchType: 'like', width: 140 } },
   textarea: { type: 'textarea', unsearched: true, options: { width: 200 } },
@@ -37,10 +37,10 @@ export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
   excel: { type: 'excel', unsearched: true, options: files },
 };
 
-/** The wire's other names: a designer's `file` is stored as `attachment`. */
+/** Other wire names: the designer's `file` is stored as `attachment`. */
 const aliases: Readonly<Record<string, string>> = { file: 'attachment', string: 'text', int: 'number' };
 
-/** The name a type is stored by; undefined: extension fields have no such type. */
+/** The stored name of a type; undefined: unknown type. */
 export const extensionTypeOf = (sent: string): string | undefined => {
   const name = Object.hasOwn(aliases, sent) ? (aliases[sent] ?? sent) : sent;
   return Object.hasOwn(extensionKinds, name) ? name : undefined;

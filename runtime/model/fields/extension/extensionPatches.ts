@@ -4,8 +4,8 @@ import type { FieldPatch } from '../resolve/Layer.ts';
 import { extensionKinds } from './extensionKinds.ts';
 
 /**
- * A field people add to a table while it runs, in the wire's words. Its column is called `fieldCode`, for ever; everything
- * else may change.
+ * A field that users add to a table at run time, in wire terms. Its column `fieldCode` never changes;
+ * everything else may.
  */
 export interface ExtensionField {
   /** Title. */
@@ -14,35 +14,38 @@ export interface ExtensionField {
   readonly fieldCode: string;
   /** A name of `extensionKinds`. */
   readonly fieldType: string;
-  /** Dictionary number; kinds with options need one. */
+  /** Dictionary number; required by types with options. */
   readonly dataDic?: string;
   /** Marks: `required`, `readonly`. */
   readonly fieldAttr?: readonly string[];
   /** Placeholder. */
   readonly guideWords?: string;
-  /** Value of new records, as typed. */
+  /** Default value as typed. */
   readonly defaultValue?: string;
 }
 
-/** The titled line over the extension fields of a form: it has no column. */
+/** Section line above the extension fields of a form; it has no column. */
 export const extensionLine = 'ExtensionFields';
 
-/** Extension fields in one row of the form, and of the search panel. */
+/** Extension fields per row of the form and of the search panel. */
 const perFormRow = 2;
 const perSearchRow = 3;
 
-/** What only the neighbours know. */
+/** Facts from the rest of the table. */
 export interface ExtensionSurroundings {
-  /** The last rows of the form and of the search panel before extension fields. */
+  /** Last rows of the form and of the search panel before the extension fields. */
   readonly lastEditRow: number;
   readonly lastSearchRow: number;
-  /** Column of a key of this dictionary; undefined: text. */
+  /** Column type of this dictionary's keys; undefined: text. */
   keyColumn(dicNo: string): ColumnTypeName | undefined;
-  /** Its options are searched on the server: they are rows of a table. */
+  /** True when options are rows of a table, searched on the server. */
   isRemote(dicNo: string): boolean;
 }
 
-/** A typed default as the kind's value; text that is no number stays text, which the schema check refuses. */
+/**
+ * A typed default as a value of its type; text that is not a number stays text, which the schema check
+ * refuses.
+ */
 const defaultOf = ({ fieldType, defaultValue }: ExtensionField): Json | undefined => {
   const typed = defaultValue?.trim() ?? '';
   if (typed === '') return undefined;
@@ -65,8 +68,8 @@ const sourceOf = (
 };
 
 /**
- * Extension fields as lines of a layer: below the table's own form and search fields, two a form row under a titled line,
- * three a search row. A field of an unknown type is left out.
+ * Extension fields as fields of a layer: below the table's own form and search fields, two per form row under
+ * a section line, three per search row. Skips unknown types.
  */
 export function extensionPatches(
   fields: readonly ExtensionField[],

@@ -1,22 +1,22 @@
 /** A tag inside a text. */
 export interface Mention {
-  /** What is read. */
+  /** Text shown to the user. */
   readonly value: string;
-  /** Key of the option it stands for. */
+  /** Key of the option. */
   readonly field: string;
-  /** More about the option, as the option list says it. */
+  /** More about the option, from the option list. */
   readonly property?: string;
 }
 
-/** Text and tags in their order. */
+/** Texts and tags in order. */
 export type MentionPart = string | Mention;
 
-/** A tag as it is stored: JSON in double brackets, which is also how the input writes and reads it. */
+/** A stored tag: JSON in double brackets, as the input writes and reads it. */
 const tagPattern = /\[\[(\{[^[\]]{1,2000}\})\]\]/g;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The tag written here; undefined: it is none, so it stays text as typed. */
+/** Parses a tag; undefined: not a tag, so it stays plain text. */
 const readTag = (json: string): Mention | undefined => {
   let said: unknown;
   try {
@@ -31,7 +31,7 @@ const readTag = (json: string): Mention | undefined => {
   return { value, field, ...property };
 };
 
-/** Text and tags of a stored value. Never throws: what is no tag is text. */
+/** Texts and tags of a stored value. Never throws: anything that is not a tag is text. */
 export function mentionParts(text: string): readonly MentionPart[] {
   const parts: MentionPart[] = [];
   let from = 0;
@@ -46,12 +46,12 @@ export function mentionParts(text: string): readonly MentionPart[] {
   return parts;
 }
 
-/** What a person reads: the labels of tags in the text. */
+/** The text shown to the user, with labels in place of tags. */
 export const mentionWords = (text: string): string =>
   mentionParts(text)
     .map((part) => (typeof part === 'string' ? part : part.value))
     .join('');
 
-/** Keys of the options a text names. */
+/** Keys of the options named in a text. */
 export const mentionKeys = (text: string): readonly string[] =>
   mentionParts(text).flatMap((part) => (typeof part === 'string' ? [] : [part.field]));

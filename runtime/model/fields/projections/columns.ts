@@ -1,6 +1,6 @@
 import { isStored, type ResolvedField, type ResolvedTable } from '../resolve/ResolvedTable.ts';
 
-/** One column of a list: everything the grid and the column settings ask. */
+/** One column of a list, for the grid and the column settings. */
 export interface Column {
   readonly field: string;
   readonly title: string;
@@ -8,11 +8,11 @@ export interface Column {
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
   readonly fixed?: 'left' | 'right';
-  /** Titles of the groups it stands in, outermost first; empty: none. */
+  /** Titles of its groups, outermost first; empty: none. */
   readonly groups: readonly string[];
-  /** The width is one the user dragged. */
+  /** The user dragged the width. */
   readonly dragged?: boolean;
-  /** The header sorts on the server. */
+  /** A click on the header sorts on the server. */
   readonly sort: boolean;
   /** The cell opens the record, or another page (`kind.linkTo`). */
   readonly link: boolean;
@@ -22,13 +22,13 @@ export interface Column {
   readonly kind: ResolvedField;
 }
 
-/** What a projection for the screen may narrow. */
+/** Narrows a projection for the screen. */
 export interface Showing {
   /** Only fields marked `authShow`. */
   readonly authShow?: boolean;
 }
 
-/** Width of a column that names none: the family's 90, more when its title needs it (one Chinese character is 14 px). */
+/** Width of a column without one: 90 px, or more for a longer title (14 px per Chinese character). */
 const widthOf = (field: ResolvedField): number =>
   field.width ?? Math.max(90, Math.ceil([...field.title].length * 14 + 34));
 
@@ -62,7 +62,7 @@ const columnOf = (field: ResolvedField): Column => ({
   kind: field,
 });
 
-/** The grid columns of a table in order: frozen left, free, frozen right; within each by `columnNo`, then as the schema lists them. */
+/** Grid columns in order: frozen left, free, frozen right; each by `columnNo`, then in schema order. */
 export const columnsOf = (table: Pick<ResolvedTable, 'fields'>, showing: Showing = {}): readonly Column[] =>
   table.fields
     .filter((field) => isColumn(field, showing))

@@ -1,10 +1,10 @@
-/** Columns of the form grid. */
+/** Number of columns of the form grid. */
 export const gridColumns = 12;
 
-/** Designed width in percent as a share of the 12 columns. */
+/** A width in percent as columns of 12. */
 export const spanOfPercent = (percent: number): number => (percent / 100) * gridColumns;
 
-/** An item on its way into a row: `span` when it has one of its own. */
+/** An item to be placed; `span` if it has a fixed width. */
 interface Placed<T> {
   readonly item: T;
   readonly row: number;
@@ -15,17 +15,20 @@ interface Placed<T> {
 /** An item with its final width. */
 interface Laid<T> {
   readonly item: T;
-  /** Of 12; may be a fraction. */
+  /** Columns of 12; may be a fraction. */
   readonly span: number;
 }
 
-/** Items of one schema row, broken where fixed widths exceed 12; an item without a width needs at least one column. */
+/**
+ * Breaks the items of one schema row where fixed widths exceed 12; an item without a width needs at least one
+ * column.
+ */
 const broken = <T>(items: readonly Placed<T>[]): Placed<T>[][] => {
   const rows: Placed<T>[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const item of items) {
     const width = item.span ?? 1;
-    // A hair of tolerance: three times 33.333 % is a full row.
+    // With a small tolerance: three times 33.333 % is a full row.
     if (used + width > gridColumns + 1e-6) {
       rows.push([]);
       used = 0;
@@ -44,8 +47,8 @@ const spread = <T>(row: readonly Placed<T>[]): Laid<T>[] => {
 };
 
 /**
- * Lays items on a 12-column grid: rows by number, inside by column number (unnumbered last), then as given. Items without a
- * width share what the others leave equally; a row breaks when widths exceed 12.
+ * Lays items on a 12-column grid: by row number, then column number (unnumbered last), then given order.
+ * Items without a width share the remaining space equally; a row breaks when widths exceed 12.
  */
 export function layoutRows<T>(items: readonly Placed<T>[]): readonly (readonly Laid<T>[])[] {
   const rows = new Map<number, Placed<T>[]>();

@@ -3,7 +3,7 @@ import type { DocumentTable } from '../resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../resolve/ResolvedTable.ts';
 import { columnsOf } from './columns.ts';
 
-/** A column as clients of the older API read it, as far as schemas say it. */
+/** A column as clients of the older API read it. */
 interface ColumnMetadata {
   readonly field: string;
   readonly title: string;
@@ -84,7 +84,10 @@ const columnMetadata = (table: ResolvedTable): readonly ColumnMetadata[] => {
     });
 };
 
-/** The metadata other programs of the family expect of a table: a view of the resolved schemas, never a source. */
+/**
+ * Metadata of a table for other programs of the product family: a view of the resolved schemas, never a
+ * source.
+ */
 export function metadataOf(document: DocumentTable): TableMetadata {
   const { main } = document;
   const details = document.details.map(

@@ -2,7 +2,7 @@ import type { Row } from '../../schema/Row.ts';
 import type { DetailSchema } from '../../schema/TableSchema.ts';
 import type { ResolvedTable } from './ResolvedTable.ts';
 
-/** A main table with its detail tables: what one edit box shows and one save writes. */
+/** A main table with its detail tables: the content of one edit box and one save. */
 export interface DocumentTable {
   readonly main: ResolvedTable;
   readonly details: readonly {

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { SchemaBundle } from '../../schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../schema/TableSchema.ts';
 
-/** The order of the fold, weakest first. */
+/** Order of the layers, weakest first. */
 export const layerKinds = [
   'type',
   'mixin',
@@ -18,13 +18,13 @@ export const layerKinds = [
 
 export type LayerKind = (typeof layerKinds)[number];
 
-/** Field properties one layer says; `field` names which. A layer may only add a field when it gives title and type. */
+/** Field properties that one layer sets for `field`. A layer can add a field only with title and type. */
 export type FieldPatch = { readonly field: string } & Partial<FieldSchema>;
 
-/** One source of truth about a table, folded by `resolve`. */
+/** One source of definitions for a table, combined by `resolve`. */
 export interface Layer {
   readonly kind: LayerKind;
-  /** Which one of its kind, for "why?": the mixin's name, the role's name, the view's id. */
+  /** Name within its kind, for explanations: of the mixin, role or view. */
   readonly name: string;
   readonly table?: Partial<Omit<TableSchema, 'fields' | 'format'>>;
   readonly fields?: readonly FieldPatch[];
@@ -43,8 +43,8 @@ const tableLayer = (table: TableSchema): Layer => {
 };
 
 /**
- * The shipped layers of a table, weakest first: its mixins in their order, then the table. Unknown names give nothing:
- * an unknown table has no layers, an unknown mixin is left out (the schema check reports it).
+ * The shipped layers of a table, weakest first: its mixins in order, then the table. Unknown tables have no
+ * layers; unknown mixins are skipped (the schema check reports them).
  */
 export function layersOf(
   bundle: Pick<SchemaBundle, 'tables' | 'mixins'>,

@@ -13,15 +13,15 @@ import type {
 import type { FieldType } from '../types/FieldType.ts';
 import type { Layer } from './Layer.ts';
 
-/** A field with every default filled in and its kind looked up. */
+/** A field with all defaults and its field type. */
 export interface ResolvedField extends FieldSchema {
   readonly columnType: NonNullable<FieldSchema['columnType']>;
   readonly kind: FieldType;
-  /** It is hidden by the node of a flow that asks the user about this one record, whatever layers say. */
+  /** Hidden for this record by the step that asks the user, whatever layers say. */
   readonly withheld?: true;
 }
 
-/** A table after all layers: what the browser, the server and SQL work with. Deeply immutable. */
+/** A table after all layers, as browser, server and SQL use it. Deeply immutable. */
 export interface ResolvedTable {
   readonly table: string;
   /** `/Customer/` */
@@ -47,9 +47,9 @@ export interface ResolvedTable {
   readonly hooks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Answers "why?" for any property of any field: the layers that spoke, the last one decided. */
+/** Explains any property of any field: the layers that set it; the last one decides. */
 export interface Provenance {
-  /** `because('Qty', 'required')` -> the layer that decided; undefined when nobody said anything. */
+  /** `because('Qty', 'required')` -> the layer that decided; undefined: no layer set it. */
   because(field: string, property: string): Layer | undefined;
   /** Every layer that set it, weakest first. */
   history(field: string, property: string): readonly Layer[];

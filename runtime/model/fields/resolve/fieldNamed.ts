@@ -10,6 +10,6 @@ const indexOf = (table: ResolvedTable): ReadonlyMap<string, ResolvedField> => {
   return made;
 };
 
-/** The field of this name whatever its case, as the wire's queries name fields. */
+/** The field with this name in any case, as queries on the wire name fields. */
 export const fieldNamed = (table: ResolvedTable, name: string): ResolvedField | undefined =>
   table.byName.get(name) ?? indexOf(table).get(name.toLowerCase());

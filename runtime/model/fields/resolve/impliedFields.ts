@@ -3,7 +3,7 @@ import type { FieldPatch } from './Layer.ts';
 
 type KeyType = NonNullable<TableSchema['keyType']>;
 
-/** Column of a key by how keys are made: 64-bit ids are text on the wire. */
+/** Column of a key by key type: 64-bit ids are text on the wire. */
 const keyColumns = {
   identity: { type: 'number', columnType: 'int' },
   snowflake: { type: 'text', columnType: 'long' },
@@ -13,7 +13,7 @@ const keyColumns = {
 /** Name of the counter that guards a record against a stale save. */
 export const versionField = 'Version';
 
-/** The key column when no layer declares it: data, never shown. */
+/** The key column when no layer declares it; never shown. */
 export const keyField = (key: string, keyType: KeyType): FieldPatch => ({
   field: key,
   title: '主键',
@@ -22,10 +22,10 @@ export const keyField = (key: string, keyType: KeyType): FieldPatch => ({
   ...keyColumns[keyType],
 });
 
-/** The storage a declared key column has when its line does not say. */
+/** Storage of a declared key column without its own. */
 export const keyColumnType = (keyType: KeyType) => keyColumns[keyType].columnType;
 
-/** The record's version: set by the server at every write, sent by a client only as a condition. */
+/** The record's version: set by the server at every write; clients send it only as a condition. */
 export const versionPatch: FieldPatch = {
   field: versionField,
   title: '版本',
@@ -35,7 +35,7 @@ export const versionPatch: FieldPatch = {
   readonly: true,
 };
 
-/** The second column of a stored pair, when no layer declares it: same kind, shown by its first. */
+/** The second column of a stored pair when no layer declares it: same type, shown by the first. */
 export const pairField = (first: FieldPatch, second: string): FieldPatch => {
   const {
     range: _range,

@@ -7,13 +7,13 @@ import type { Provenance, ResolvedField, ResolvedTable } from './ResolvedTable.t
 
 const strength = new Map(layerKinds.map((kind, at) => [kind, at]));
 
-/** Weakest first, whatever order the caller gave; layers of one kind keep theirs. */
+/** Layers in order, weakest first; layers of one kind keep their order. */
 const inOrder = (layers: readonly Layer[]): readonly Layer[] =>
   layers.toSorted((a, b) => (strength.get(a.kind) ?? 0) - (strength.get(b.kind) ?? 0));
 
 interface Folded {
   readonly patches: FieldPatch[];
-  /** The table's own fields stand before those of its mixins, in columns and forms. */
+  /** Declared by a mixin: the table's own fields come first in columns and forms. */
   readonly mixin: boolean;
 }
 
@@ -24,7 +24,7 @@ const foldFields = (layers: readonly Layer[]): ReadonlyMap<string, Folded> => {
     for (const patch of patchesOf(layer)) {
       const known = folded.get(patch.field);
       if (known) known.patches.push(patch);
-      // A patch of a field nobody declared says nothing; the schema check reports it.
+      // A patch of an undeclared field has no effect; the schema check reports it.
       if (known || patch.title === undefined || patch.type === undefined) {
         if (known && layer.kind === 'table') own.set(patch.field, known);
         continue;
