@@ -1,14 +1,14 @@
 import type { Condition } from './Condition.ts';
 import type { Option } from './FieldSchema.ts';
 
-/** Options that are rows of a table: declared, never SQL typed by a person. */
+/** Options from rows of a table. Users declare them and never write SQL. */
 export interface DictionarySource {
   readonly table: string;
   readonly key: string;
-  /** The column shown; several are joined by a space (`NMRV050 速比20`). */
+  /** The column shown; several are joined by spaces (`NMRV050 速比20`). */
   readonly label: string | readonly string[];
   readonly filter?: Condition;
-  /** Tree: the column holding the parent's key. */
+  /** For trees: the column with the parent's key. */
   readonly parent?: string;
   readonly orderBy?: string;
 }
@@ -21,6 +21,6 @@ export interface DictionarySchema {
   readonly dicName: string;
   readonly data?: readonly Option[];
   readonly source?: DictionarySource;
-  /** Made by a named provider of the server, e.g. `regions`. */
+  /** Name of a server provider that makes the options, e.g. `regions`. */
   readonly provider?: string;
 }

@@ -22,11 +22,11 @@ export interface Option {
   readonly value: string;
   readonly disabled?: boolean;
   readonly hidden?: boolean;
-  /** Tree options: the parent's key. */
+  /** Key of the parent in tree options. */
   readonly parentId?: string | number | null;
 }
 
-/** Text the server sets itself and never takes from a client. */
+/** Text that only the server sets. */
 export type Stamp =
   | 'createId'
   | 'createName'
@@ -38,7 +38,7 @@ export type Stamp =
   | 'auditName'
   | 'auditTime';
 
-/** A value that comes with a chosen record: the field of the row that `via` points at. */
+/** A value copied from a chosen record: a field of the row that `via` points at. */
 interface Lookup {
   /** The select field of this table whose dictionary names the source table. */
   readonly via: string;
@@ -46,43 +46,47 @@ interface Lookup {
   readonly field: string;
 }
 
-/** What the options of a field depend on: only those whose `column` holds what the record has in `field`. */
+/** Dependency of a field's options: only those whose `column` equals the record's `field`. */
 export interface Dependency {
-  /** A field of the same record, or `$main.Field` of a detail row's header. Nothing is offered while it is empty. */
+  /**
+   * A field of the same record, or `$main.Field` of a detail row's header. While it is empty there are no
+   * options.
+   */
   readonly field: string;
-  /** Column of the options' source table (default: named like `field`); of a fixed list its options' `parentId`. */
+  /**
+   * Column of the options' source table (default: the same name as `field`); for a fixed list its options'
+   * `parentId`.
+   */
   readonly column?: string;
 }
 
-/**
- * One field of a table: what it is, how it may look, where it stands. One line in a table's JSON.
- */
+/** One field of a table: meaning, look and place. One line in a table's JSON. */
 export interface FieldSchema {
   /** Database column, verbatim. */
   readonly field: string;
   readonly title: string;
-  /** The kind of field: a name in the FieldType registry (`text`, `decimal`, `select`, ...). */
+  /** The field type: a name in the FieldType registry (`text`, `decimal`, `select`, ...). */
   readonly type: string;
-  /** Storage; the field type gives the default, this decides. */
+  /** Storage; default from the field type. */
   readonly columnType?: ColumnTypeName;
   /** numeric(precision, scale); default (15, 4). */
   readonly precision?: number;
   readonly scale?: number;
-  /** Longest stored text in characters; default 200, textarea 2000. */
+  /** Maximum characters of the stored text; default 200, textarea 2000. */
   readonly maxlength?: number;
-  /** Old database name: the additive migration renames instead of adding. */
+  /** Former column name: the additive migration renames the column. */
   readonly renamedFrom?: string;
-  /** The value must be unique in the table (null excepted). */
+  /** Values must be unique in the table, except null. */
   readonly unique?: boolean;
 
   readonly required?: boolean;
   readonly readonly?: boolean;
   readonly disabled?: boolean;
-  /** Neither column nor form field; still data. */
+  /** Neither grid column nor form field; still stored. */
   readonly hidden?: boolean;
   /** Shown only where the page is in authShow mode. */
   readonly authShow?: boolean;
-  /** Taken on write, never in an answer, export, log, search or sort (passwords). */
+  /** Accepted on write; never in an answer, export, log, search or sort (passwords). */
   readonly writeOnly?: boolean;
   readonly visibleWhen?: Condition;
   readonly readonlyWhen?: Condition;
@@ -91,14 +95,14 @@ export interface FieldSchema {
   /** Value of a new record: a literal, or a token `{"token": "today" | "todayStart" | "todayEnd" | "now" | "userId" | "userName"}`. */
   readonly default?: Json;
   readonly formula?: Formula;
-  /** Detail rows: the header's field whose value new rows start with, and take over when it is changed there. */
+  /** Detail rows: the header field that gives new rows their value; rows also take over its changes. */
   readonly follows?: string;
   readonly lookup?: Lookup;
   /** Number rule (Base_NumberRule.FormCode): an empty value is generated inside the save transaction. */
   readonly numberRule?: string;
   readonly stamp?: Stamp;
 
-  /** number, decimal, rate, date: least and greatest value. Text: least and greatest length. */
+  /** number, decimal, rate, date: minimum and maximum value. Text: minimum and maximum length. */
   readonly min?: number | string;
   readonly max?: number | string;
   readonly minRows?: number;
@@ -111,7 +115,7 @@ export interface FieldSchema {
   readonly dataKey?: string;
   /** Options written in the schema itself. */
   readonly data?: readonly Option[];
-  /** Choices: only options that belong to what other fields hold; one that went is cleared on edit. */
+  /** Choices: offers only options that match other fields, and clears others on edit. */
   readonly dependsOn?: readonly Dependency[];
   /** Whether the list can be searched by typing; default: with more than 10 options. */
   readonly filterable?: boolean;
@@ -125,24 +129,24 @@ export interface FieldSchema {
   readonly append?: string;
   /** Name of the hook that runs on a key press (registered in a Plugin). */
   readonly keypress?: string;
-  /** Name of a check beyond the kind's own; its text is the error. */
+  /** Name of a further check, whose text becomes the error. */
   readonly validator?: string;
-  /** A link below the field; `action` names who answers it (renderer slot `extra`). */
+  /** A link below the field; `action` names its handler (renderer slot `extra`). */
   readonly extra?: { readonly text: string; readonly icon?: string; readonly action: string };
   /** A link below the field that opens 高级选择. */
   readonly picker?: PickerSchema;
-  /** Renderer (slot `below`) of what stands below the field. */
+  /** Renderer (slot `below`) of the content below the field. */
   readonly below?: string;
   /** The field of the same record that holds the currency of this amount, as its ISO code. Default: CNY. */
   readonly currencyField?: string;
   readonly tipextra?: string;
-  /** What the column means, as HTML: shown when the pointer or the keyboard rests on its header, sanitised there. */
+  /** Explanation of the column as HTML, shown on hover or focus of its header, where it is sanitised. */
   readonly content?: string;
   /** A small picture before the column's title. */
   readonly icon?: ColumnIcon;
-  /** Detail rows: the header copies a row's value into all rows below it. */
+  /** Detail rows: the header can copy a row's value into all rows below. */
   readonly copydown?: boolean;
-  /** Only for files. */
+  /** For files only. */
   readonly maxFile?: number;
   readonly maxSize?: number;
   readonly fileTypes?: readonly string[];
@@ -151,35 +155,41 @@ export interface FieldSchema {
   /** Note beside the upload button, and whether files may be downloaded (default true). */
   readonly desc?: string;
   readonly downLoad?: boolean;
-  /** Names of what runs around files (renderers of slot `fileHook`): it may refuse by answering false or a text. */
+  /** Names of hooks around files (renderers of slot `fileHook`), which may refuse with false or a text. */
   readonly uploadBefore?: string;
   readonly uploadAfter?: string;
   readonly removeBefore?: string;
-  /** In place of the download or preview. */
+  /** Hook that replaces download or preview. */
   readonly fileClick?: string;
 
-  /** Form place: the row (1-based) and 12-column width. Without editRowNo, or with 0 (a design's word), the field is not in the form. */
+  /**
+   * Place in the form: row (1-based) and width of 12 columns. Without editRowNo, or with 0, the field is not
+   * in the form.
+   */
   readonly editRowNo?: number;
   readonly editColNo?: number;
   readonly colSize?: number;
-  /** Advanced search panel place. */
+  /** Place in the advanced search panel. */
   readonly searchRowNo?: number;
   readonly searchColNo?: number;
-  /** Width of 12 in the search panel, in rows of its own below; default: as many a row as have room. */
+  /** Columns of 12 in the search panel, in separate rows below; default: as many per row as fit. */
   readonly searchColSize?: number;
-  /** How the search field looks and compares: a field type name, `like` or `range`; the field type gives the default. */
+  /**
+   * Look and comparison of the search field: a field type name, `like` or `range`; default from the field
+   * type.
+   */
   readonly searchType?: string;
 
   /** false: no grid column (default: a column unless hidden). */
   readonly isColumnData?: boolean;
-  /** Place among the columns, smallest first, before those without one; default: as the schema lists them. */
+  /** Place among the columns, smallest first, before those without one; default: schema order. */
   readonly columnNo?: number;
   readonly width?: number;
   readonly fixed?: 'left' | 'right';
   readonly align?: 'left' | 'center' | 'right';
   /**
-   * Title of the group the column stands in with its neighbours of the same group, or titles of several levels, outermost
-   * first.
+   * Title of the column's group, shared with neighbours of the same group, or titles of several levels,
+   * outermost first.
    */
   readonly columnGroup?: string | readonly string[];
   /** Server sort by the header; default true for stored columns. */

@@ -37,7 +37,7 @@ const foldFields = (layers: readonly Layer[]): ReadonlyMap<string, Folded> => {
   return own;
 };
 
-/** Conditions a stronger layer takes back by `null`. */
+/** Conditions that a stronger layer can remove with `null`. */
 const takenBack = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
 
 const resolveField = (
@@ -47,7 +47,7 @@ const resolveField = (
 ): ResolvedField | undefined => {
   let type = '';
   for (const patch of patches) if (patch.type !== undefined) type = patch.type;
-  // An unknown kind keeps its name (its renderer says so on screen) and is stored as text: no white page.
+  // An unknown type keeps its name, so the screen can report it, and is stored as text.
   const kind = types.get(type) ?? types.get('text');
   if (!kind) return undefined;
   const field: Record<string, unknown> = Object.assign(
@@ -64,7 +64,7 @@ const resolveField = (
 const tableSays = (layers: readonly Layer[]): NonNullable<Layer['table']> =>
   Object.assign({}, ...layers.map((layer) => layer.table));
 
-/** Sort of a table that names none: newest first by number, else by creation. */
+/** Sort of a table without one: newest number first, else newest record. */
 const defaultSort = (key: string, byName: ReadonlyMap<string, ResolvedField>): string => {
   const type = byName.get(key)?.columnType;
   return type !== 'int' && type !== 'long' && byName.has('CreateDate') ? 'CreateDate' : key;
@@ -76,9 +76,9 @@ const defaultName = (key: string, fields: readonly ResolvedField[]): string =>
   )?.field ?? key;
 
 /**
- * Folds layers into the one table everybody works with, and answers which layer decided what. Field type defaults are added
- * here as the weakest layer; `Version`, the key column and the second column of a stored pair are added when nobody declares
- * them. Never throws on data: what makes no sense is left out, `checkBundle` reports it.
+ * Combines layers into one table and records which layer decided each property. Adds defaults of field types
+ * as the weakest layer, and `Version`, the key column and the second column of a stored pair if undeclared.
+ * Never throws on data: invalid parts are left out, and `checkBundle` reports them.
  */
 export function resolve(
   layers: readonly Layer[],
@@ -144,13 +144,13 @@ const speaks = (layer: Layer, field: string, property: string): boolean =>
     ? says(layer.table, property)
     : patchesOf(layer).some((patch) => patch.field === field && says(patch, property));
 
-/** What the kind of field itself says: the weakest layer, made only when somebody asks. */
+/** Properties from the field type: the weakest layer, created on demand. */
 const typeLayer = (field: ResolvedField | undefined): Layer | undefined =>
   field && { kind: 'type', name: field.type, fields: [{ ...field.kind.defaults, field: field.field }] };
 
 /**
- * Answers "why?" from the kept layers when asked, so that resolving stays cheap. The empty field name asks about the
- * table itself (`because('', 'sortName')`).
+ * Explains properties from the kept layers on demand, so that resolving stays cheap. The empty field name
+ * means the table itself (`because('', 'sortName')`).
  */
 export const provenanceOf = (
   layers: readonly Layer[],
@@ -163,6 +163,8 @@ export const provenanceOf = (
   return { history, because: (field, property) => history(field, property).at(-1) };
 };
 
-/** The patches of a layer that count: of the second pass of the global design only the lines marked `isGlobal`. */
+/**
+ * The patches of a layer that apply: in the second pass of the global design only those marked `isGlobal`.
+ */
 const patchesOf = (layer: Layer): readonly FieldPatch[] =>
   (layer.kind === 'globalDesign' ? layer.fields?.filter((patch) => patch.isGlobal) : layer.fields) ?? [];

@@ -4,12 +4,12 @@ const readable = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A stray percent sign stands for itself.
+    // A stray percent sign stays as it is.
     return path;
   }
 };
 
-/** The stored path of a picture's address: without signature, percent signs and what the product is served under. */
+/** The stored path of a picture address: without signature, percent signs and base path. */
 export const picturePath = (address: string): string =>
   readable((address.split(/[?#]/, 1)[0] ?? '').replace(/^\/(?:.*\/)?(?=Upload\/Tables\/)/, ''));
 
@@ -18,7 +18,7 @@ export const picturesIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(sourcePattern)].map((found) => picturePath(found[2] ?? ''))),
 ];
 
-/** The text with other addresses of its pictures: signed ones to show it, stored ones to keep it. */
+/** The text with other picture addresses: signed ones for display, stored ones for saving. */
 export const withPictures = (html: string, addressOf: (path: string) => string): string =>
   html.replace(sourcePattern, (_all, before: string, address: string, after: string) => {
     const made = addressOf(picturePath(address)).replaceAll('&', '&amp;').replaceAll('"', '%22');

@@ -1,6 +1,6 @@
 /**
- * What stored rich text may hold: one list for the server, which cleans on every write, and for the browser, which cleans
- * before it edits or shows (design, stack). Whatever is not named is taken out; its text stays.
+ * Allowed content of stored rich text, for the server, which cleans on every write, and for browsers, which
+ * clean before editing and display. Other elements are removed, and their text stays.
  */
 export const richTextPolicy = {
   tags: [
@@ -24,7 +24,7 @@ export const richTextPolicy = {
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'ol', 'ul', 'li', 'a', 'img'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  /** Taken out with everything inside. */
+  /** Elements removed with their content. */
   dropped: [
     'script',
     'style',
@@ -38,7 +38,7 @@ export const richTextPolicy = {
     'math',
     'template',
   ],
-  /** Attributes of every element; `style` holds `styles` only, `class` names of the editor only. */
+  /** Attributes allowed on every element; `style` holds `styles` only, `class` editor classes only. */
   everywhere: ['style', 'class'],
   attributes: {
     a: ['href'],
@@ -47,9 +47,9 @@ export const richTextPolicy = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },
-  /** Where a link may lead. */
+  /** Allowed schemes of links. */
   schemes: ['http', 'https', 'mailto', 'tel'],
-  /** What opens links cannot reach back into this page. */
+  /** Keeps opened pages from accessing this one. */
   rel: 'noopener noreferrer',
 } as const;
 
@@ -57,7 +57,7 @@ const color = /^(?:#[0-9a-f]{3,8}|rgba?\([\d.,% ]{5,40}\)|[a-z]{3,20})$/i;
 const length = /^\d{1,4}(?:\.\d{1,2})?(?:px|em|rem|%)$/;
 const align = /^(?:left|right|center|justify)$/;
 
-/** Properties of `style`, each with what it may say. */
+/** Allowed properties of `style` with their values. */
 export const richTextStyles: Readonly<Record<string, RegExp>> = {
   color,
   'background-color': color,
@@ -68,6 +68,6 @@ export const richTextStyles: Readonly<Record<string, RegExp>> = {
 /** Classes of the editor: size, alignment, indentation. */
 export const richTextClass = /^ql-[a-z0-9-]{1,40}$/;
 
-/** Pictures stand in this product's own store: a foreign address would tell strangers who reads what. */
+/** Pictures must be in the product's own store: a foreign address would tell outsiders who reads what. */
 export const richTextPicture =
   /^\/?Upload\/Tables\/[A-Za-z0-9_]{1,64}\/[A-Za-z0-9_-]{1,64}\/[^"'<>\\]{1,255}$/;

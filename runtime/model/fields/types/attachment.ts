@@ -9,5 +9,5 @@ const kind = files({
   wrongKind: (name) => finding('form.fileTypes', { types: name }),
 });
 
-/** Files that go with a record, of any type: several unless the schema says otherwise. */
+/** Files of any type attached to a record: several unless the schema says otherwise. */
 export const attachment = { ...kind, defaults: { ...kind.defaults, multiple: true } };

@@ -1,6 +1,6 @@
 import { chosen, maxItems, multiple } from './chosen.ts';
 
-/** A choice made level by level; the value is the last key of the path. */
+/** A choice by levels; the value is the last key of the path. */
 export const cascader = chosen({
   name: 'cascader',
   label: { zh: '级联选择', en: 'Cascader' },

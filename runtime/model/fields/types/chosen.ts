@@ -10,13 +10,13 @@ import { columnOf, isBlank, plain, stored } from './storage.ts';
 const single: readonly Operator[] = ['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty'];
 const several: readonly Operator[] = ['in', 'notIn', 'like', 'equal', 'notEqual', 'empty', 'notEmpty'];
 
-/** Where options come from besides `dataKey` and `data`. */
+/** Sources of options besides `dataKey` and `data`. */
 export const sourceOptions = {
   remote: { type: 'boolean', description: '远程搜索' },
   url: { type: 'string', pattern: '^/(?!/)', description: '远程搜索地址（本站路径）' },
 } as const satisfies JsonObject;
 
-/** Options of kinds whose value is one or more keys. */
+/** Options of types whose value is one or more keys. */
 const chosenOptions = {
   ...sourceOptions,
   filterable: { type: 'boolean', description: '可输入筛选；默认超过 10 个选项时可筛选' },
@@ -24,7 +24,7 @@ const chosenOptions = {
   maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
 
-/** The greatest number of chosen items. */
+/** Maximum chosen items. */
 export const maxItems = { type: 'integer', minimum: 1, description: '最多可选项数' } as const;
 /** Several values, stored comma-joined. */
 export const multiple = { type: 'boolean', description: '多选' } as const;
@@ -38,8 +38,8 @@ interface Chosen<O extends JsonObject> {
 }
 
 /**
- * A kind whose value is the key of an option, or several keys joined by commas. The model's value is always the stored
- * one; a renderer splits and joins.
+ * A type whose value is the key of an option, or several keys joined by commas. The model always holds the
+ * stored value; a renderer splits and joins it.
  */
 export function chosen<O extends JsonObject = Record<never, never>>(
   kind: Chosen<O>,
@@ -76,7 +76,7 @@ function parse(raw: unknown, field: FieldSchema, isMultiple: boolean): Parsed {
   if (!Array.isArray(raw)) return column.parse(typeof raw === 'string' ? raw.trim() : raw, field);
   if (!raw.every((key) => typeof key === 'string' || typeof key === 'number')) return refused('form.option');
   const keys = [...new Set(keysOf(raw))];
-  // A cascader answers the path of its choice: the last one is the choice.
+  // A cascader returns the path of its choice; the last key is the value.
   return column.parse(isMultiple ? keys.join(',') : keys.at(-1), field);
 }
 
@@ -99,7 +99,7 @@ function check(field: FieldSchema, surface: Surface, isMultiple: boolean): Check
     return fits(Array.isArray(value) ? keysOf(value).join(',') : value);
   }
 
-  // One known key is the frequent case: it needs no list and fits, being one of the schema's own.
+  // A known single key is the common case: it needs no list, and as a key of the schema it fits.
   if (keys === undefined || isMultiple) return slow;
   return (value, required) =>
     typeof value === 'string' && keys.has(value) ? undefined : slow(value, required);

@@ -26,7 +26,7 @@ const condition = {
 } as const;
 const place = { type: 'integer', minimum: 1 } as const;
 
-/** JSON Schema (properties) of the options every kind of field has; a kind adds its own in `options`. */
+/** JSON Schema (properties) of options common to all field types; each type adds its own in `options`. */
 export const commonFieldOptions = {
   field: {
     type: 'string',

@@ -20,7 +20,7 @@ const operators: readonly Operator[] = [
   'notEmpty',
 ];
 
-/** Options of every kind of calendar value. */
+/** Options of all date and time types. */
 const datedOptions = {
   min: { type: 'string', description: '可选的最早值' },
   max: { type: 'string', description: '可选的最晚值' },
@@ -40,19 +40,19 @@ interface Dated {
   readonly columnType: ColumnTypeName;
   readonly defaults: Partial<FieldSchema>;
   readonly searchRange: boolean;
-  /** Characters shown of the stored text. */
+  /** Number of characters shown of the stored text. */
   readonly length: number;
-  /** Said when a required value is missing on a form. */
+  /** Message for a missing required value on a form. */
   readonly missing: MessageKey;
-  /** Said when the value is no such date. */
+  /** Message for an unreadable value. */
   readonly unreadable: MessageKey;
-  /** Whether the text is such a date in this kind's own spelling. */
+  /** Whether the text is a real date in this type's format. */
   isReal(text: string): boolean;
-  /** The value as this kind spells it (`yyyy-MM`); undefined when it is none or no such day exists. */
+  /** The value in this type's format (`yyyy-MM`); undefined: unreadable, or no such day. */
   read(text: string): string | undefined;
 }
 
-/** A kind of calendar text: real days only, order by text, required and bounds. */
+/** A field type of calendar text: existing days, text order, required and bounds. */
 export function dated(kind: Dated): FieldTypeOf<typeof datedOptions & typeof rangeOptions> {
   const { columnType, read, length } = kind;
   return {
@@ -97,7 +97,7 @@ function check({ missing, unreadable, isReal, read }: Dated, field: FieldSchema,
     return undefined;
   }
 
-  // Without bounds a value in its own spelling, the frequent case, is right.
+  // Without bounds, a value in its own format (the common case) is valid.
   if (least !== undefined || greatest !== undefined) return slow;
   return (value, required) =>
     typeof value === 'string' && isReal(value) ? undefined : slow(value, required);

@@ -1,7 +1,7 @@
 const tokens = ['YYYY', 'MM', 'DD', 'HH', 'mm', 'ss'] as const;
 const anyToken = /YYYY|MM|DD|HH|mm|ss/g;
 
-/** Where each token stands in the stored spelling `yyyy-MM-dd HH:mm:ss`; a time alone begins at HH. */
+/** Positions of the tokens in `yyyy-MM-dd HH:mm:ss`; a time alone begins at HH. */
 const places: Readonly<Record<string, readonly [number, number]>> = {
   YYYY: [0, 4],
   MM: [5, 7],
@@ -12,7 +12,7 @@ const places: Readonly<Record<string, readonly [number, number]>> = {
 };
 const timeOnly = 11;
 
-/** A stored date or time in a format of `YYYY MM DD HH mm ss`; text that is none comes back as it is. */
+/** Formats a stored date or time with `YYYY MM DD HH mm ss`; other text stays as it is. */
 export function writeDated(text: string, format: string): string {
   const shift = /^\d\d:/.test(text) ? timeOnly : 0;
   if (shift === 0 && !/^\d{4}/.test(text)) return text;
@@ -22,7 +22,7 @@ export function writeDated(text: string, format: string): string {
   });
 }
 
-/** What was written in a format, in the stored spelling, cut after its last given part; undefined: not in this format. */
+/** Parses text in a format to the stored form, cut after its last part; undefined: another format. */
 export function readDated(text: string, format: string): string | undefined {
   const order: string[] = [];
   const pattern = format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(anyToken, (token) => {

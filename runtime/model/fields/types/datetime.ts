@@ -1,7 +1,7 @@
 import { isDateTime, readDateTime } from '../columnTypes/calendar.ts';
 import { dated } from './dated.ts';
 
-/** A moment, `yyyy-MM-dd HH:mm:ss`, in the application's zone. */
+/** A date with time, `yyyy-MM-dd HH:mm:ss`, in the application's zone. */
 export const datetime = dated({
   name: 'datetime',
   label: { zh: '日期时间', en: 'Date and time' },

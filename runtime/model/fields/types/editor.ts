@@ -5,7 +5,7 @@ import { textual } from './textual.ts';
 
 const tagPattern = /<[^<>]*>/g;
 const spacePattern = /&nbsp;|\s/g;
-/** Markup that shows something without text. */
+/** Markup that is visible without text. */
 const mediaPattern = /<(?:img|video|audio|iframe|hr|table)\b/i;
 
 function wordsOf(html: string): string {
@@ -18,7 +18,7 @@ function isEmptyHtml(value: Cell): boolean {
   return !mediaPattern.test(value) && wordsOf(value) === '';
 }
 
-/** Rich text as HTML; sanitised on write and before display (design, stack). Lists show its words. */
+/** Rich text as HTML, sanitised on write and before display. Lists show its plain text. */
 export const editor = textual({
   name: 'editor',
   label: { zh: '富文本', en: 'Rich text' },

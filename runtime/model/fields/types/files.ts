@@ -7,7 +7,7 @@ import { columnOf, isBlank, plain, stored } from './storage.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Options of every kind of file. */
+/** Options of all file types. */
 const fileOptions = {
   multiple: { type: 'boolean', description: '多个文件' },
   maxFile: { type: 'integer', minimum: 1, description: '最多文件数；多选默认 5，单选 1' },
@@ -29,16 +29,16 @@ interface Files {
   readonly label: FieldType['label'];
   readonly missing: Finding;
   tooMany(n: number): Finding;
-  /** The kind's own extensions; undefined: any. */
+  /** Allowed extensions; undefined: any. */
   readonly extensions?: ReadonlySet<string>;
   wrongKind(name: string): Finding;
 }
 
-/** A file kind, with what the upload widget and the server ask of files. */
+/** A file type with the checks that uploads and the server need. */
 type FileKind = FieldTypeOf<typeof fileOptions> &
   Required<Pick<FieldType, 'files' | 'checkFile' | 'tooManyFiles' | 'accept'>>;
 
-/** Files as comma-joined paths, or a list, as items; backslashes become slashes. */
+/** Files of a comma-joined text or a list of paths; backslashes become slashes. */
 export function fileItems(value: Cell | undefined): readonly FileItem[] {
   if (value === null || value === undefined || value === '') return [];
   const paths = Array.isArray(value) ? value.map(pathOf) : plain(value).split(',');
@@ -48,12 +48,12 @@ export function fileItems(value: Cell | undefined): readonly FileItem[] {
     .map((path) => ({ path, name: path.slice(path.lastIndexOf('/') + 1) }));
 }
 
-/** How many files a field takes: maxFile, else 5 with `multiple`, else 1. */
+/** Maximum files of a field: maxFile, else 5 with `multiple`, else 1. */
 export function maxFilesOf(field: FieldSchema): number {
   return field.maxFile ?? (field.multiple === true ? 5 : 1);
 }
 
-/** A kind whose value is paths of uploaded files. */
+/** A field type whose value is paths of uploaded files. */
 export function files(kind: Files): FileKind {
   const { extensions } = kind;
 

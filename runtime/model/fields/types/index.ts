@@ -32,7 +32,7 @@ import { time } from './time.ts';
 import { treeSelect } from './treeSelect.ts';
 import { year } from './year.ts';
 
-/** Every kind of field the product ships, in the order designers list them. */
+/** All built-in field types, in the order of designers. */
 export const builtInFieldTypes = [
   text,
   textarea,
@@ -68,13 +68,13 @@ export const builtInFieldTypes = [
   line,
 ] as const satisfies readonly FieldType[];
 
-/** Kinds by name. */
+/** Field types by name. */
 export interface FieldTypeRegistry {
   get(name: string): FieldType | undefined;
   readonly all: readonly FieldType[];
 }
 
-/** The built-in kinds and those of plugins; a plugin's kind of the same name replaces ours. */
+/** Built-in field types and those of plugins; a plugin's type replaces the built-in one of its name. */
 export function fieldTypeRegistry(extra: readonly FieldType[] = []): FieldTypeRegistry {
   const byName = new Map<string, FieldType>(builtInFieldTypes.map((type) => [type.name, type]));
   for (const type of extra) byName.set(type.name, type);

@@ -1,7 +1,7 @@
 import type { FieldTypeOf } from './FieldType.ts';
 import { decoration } from './storage.ts';
 
-/** Words inside a form. */
+/** Text inside a form. */
 export const label: FieldTypeOf<Record<never, never>> = {
   name: 'label',
   label: { zh: '文字', en: 'Label' },

@@ -1,7 +1,7 @@
 import type { FieldTypeOf } from './FieldType.ts';
 import { decoration } from './storage.ts';
 
-/** A titled line between sections of a form; takes a whole row. */
+/** A section line with a title; takes a whole row. */
 export const line: FieldTypeOf<Record<never, never>> = {
   name: 'line',
   label: { zh: '分割线', en: 'Section line' },

@@ -3,7 +3,7 @@ import { textual } from './textual.ts';
 
 const notMail = finding('form.mail');
 
-/** Local part, at sign, dotted domain; each part bounded, so the pattern cannot backtrack far. */
+/** Local part, at sign, dotted domain. Each part is bounded, so backtracking is too. */
 const mailPattern = /^[^\s@,;<>()"]{1,64}@[^\s@,;<>()".]{1,63}(?:\.[^\s@,;<>()".]{1,63}){1,8}$/;
 
 /** An email address. */

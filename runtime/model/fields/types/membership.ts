@@ -3,17 +3,17 @@ import type { Cell } from '../../schema/Row.ts';
 import { finding } from '../columnTypes/finding.ts';
 import type { FieldType, Finding } from './FieldType.ts';
 
-/** Labels are listed in the message while they are fewer than this. */
+/** The message lists labels if there are fewer than this. */
 const listed = 20;
 
-/** The refusal of a value that is none of the options. */
+/** The finding for a value that is not an option. */
 export function outsideOptions(options: readonly Option[]): Finding {
   return options.length < listed
     ? finding('form.optionOf', { options: options.map((option) => option.value).join(',') })
     : finding('form.option');
 }
 
-/** Keys of the options a value names, as text; none of an empty one. */
+/** Keys of the options in a value, as text; none for an empty value. */
 export const keysIn = (
   field: FieldSchema & { readonly kind: FieldType },
   value: Cell | undefined,
@@ -26,8 +26,8 @@ export const keysIn = (
 };
 
 /**
- * Membership of keys (`keysIn`) in a dictionary the caller has read: the server's part of a save, because only it holds
- * every option. Fields whose options only suggest always pass.
+ * Checks keys (`keysIn`) against a loaded dictionary. Only the server does this in a save, because only it
+ * has all options. Types with suggestions always pass.
  */
 export function membership(
   options: readonly Option[],

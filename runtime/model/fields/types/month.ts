@@ -1,7 +1,7 @@
 import { isMonth, readDateTime } from '../columnTypes/calendar.ts';
 import { dated } from './dated.ts';
 
-/** A month, `yyyy-MM`; in a date column its first day. */
+/** A month, `yyyy-MM`; a date column stores its first day. */
 export const month = dated({
   name: 'month',
   label: { zh: '月份', en: 'Month' },

@@ -1,6 +1,6 @@
 import { numeric } from './numeric.ts';
 
-/** A number; whole once it has a bound. */
+/** A number; whole if it has a bound. */
 export const number = numeric({
   name: 'number',
   label: { zh: '数字', en: 'Number' },

@@ -75,8 +75,8 @@ function parse(raw: unknown, field: FieldSchema, columnType: ColumnTypeName, who
 }
 
 /**
- * One closure per field. A valid number, by far the most frequent case, meets one expression and no allocation; whatever
- * is wrong, text or beyond 15 digits is looked at exactly.
+ * Makes one check per field. Valid numbers, the common case, need one expression and no allocation; other
+ * values, text and more than 15 digits are checked exactly.
  */
 function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName, whole: boolean): Check {
   const column = columnOf(field, columnType);
@@ -100,7 +100,7 @@ function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName,
   function text(value: Cell, required: boolean) {
     if (isBlank(value)) return required ? missing : undefined;
     const normal = decimalTextOf(value);
-    // What an optional field cannot read is no number at all; a required one speaks of what it wants.
+    // Unreadable text in an optional field is not a number; a required field asks for its kind of number.
     if (typeof normal !== 'string') return wholeOnly && required ? notWhole : notNumber;
     if (wholeOnly && normal.includes('.')) return notWhole;
     const low = required ? leastRequired : least;
@@ -122,7 +122,8 @@ function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName,
   const low = Math.max(least, holds.least);
   const lowRequired = Math.max(leastRequired, holds.least);
   const high = Math.min(greatest, holds.greatest);
-  // Multiplying, rounding and dividing gives the number back exactly when it has no more decimals (15 digits at most).
+  // With at most 15 digits, multiplying, rounding and dividing returns the same number if it has no further
+  // decimals.
   const factor = wholeOnly ? 1 : 10 ** holds.places;
   return (value, required) =>
     typeof value === 'number' &&
@@ -133,7 +134,10 @@ function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName,
       : exact(value, required);
 }
 
-/** Money (scale up to 2) shows its decimals; where a finer scale is said two, and more where there are more, so that points line up. */
+/**
+ * Money (scale up to 2) shows all its decimals. A finer scale shows at least two, so that decimal points line
+ * up.
+ */
 function formatNumber(value: Cell, field: FieldSchema): string {
   const normal = typeof value === 'boolean' ? undefined : decimalTextOf(value);
   if (typeof normal !== 'string') return plain(value);

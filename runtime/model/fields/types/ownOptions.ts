@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { Json, JsonObject } from '../../schema/Json.ts';
 import type { FieldTypeOf } from './FieldType.ts';
 
-/** The TypeScript type of a value that one literal JSON Schema describes; what it does not know is any JSON. */
+/** TypeScript type of a value that a literal JSON Schema describes; any JSON for other schemas. */
 type ValueOf<S> = S extends { readonly type: 'integer' | 'number' }
   ? number
   : S extends { readonly type: 'string' }
@@ -13,7 +13,7 @@ type ValueOf<S> = S extends { readonly type: 'integer' | 'number' }
         ? readonly ValueOf<I>[]
         : Json;
 
-/** The options a field gives its kind, each optional. */
+/** A field's options of its type, all optional. */
 type OwnOptions<O extends JsonObject> = { readonly [K in keyof O]?: ValueOf<O[K]> };
 
 const isOf: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -25,8 +25,8 @@ const isOf: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * The options of a plugin's kind as a field sets them, typed from the kind's literal: `FieldSchema` knows only the
- * options of built-in kinds. A value of the wrong type is left out; the schema check reports it.
+ * A field's options of a plugin's type, typed by the literal schema, because `FieldSchema` knows built-in
+ * options only. Values of a wrong type are left out; the schema check reports them.
  */
 export function ownOptions<O extends JsonObject>(
   kind: { readonly options: O },

@@ -1,12 +1,12 @@
 import { finding } from '../columnTypes/finding.ts';
 import { textual } from './textual.ts';
 
-/** Shortest password, in characters. */
+/** Minimum characters of a password. */
 const least = 6;
 
 const tooShort = finding('form.password');
 
-/** A password: written, never read. The form knows one message for it, the grid says it is empty. */
+/** A password: written, never read. A form has one message for it; a grid reports it as empty. */
 export const password = textual({
   name: 'password',
   label: { zh: '密码', en: 'Password' },

@@ -1,6 +1,6 @@
 import { chosen } from './chosen.ts';
 
-/** One of a few options, all in sight. */
+/** One of a few options, all visible. */
 export const radio = chosen({
   name: 'radio',
   label: { zh: '单选', en: 'Radio' },

@@ -11,7 +11,7 @@ const options = {
   scale: base.options.scale,
 } as const satisfies JsonObject;
 
-/** Stars from 1 to `max`; no star is empty. */
+/** Stars from 1 to `max`; no star means empty. */
 export const rate: FieldTypeOf<typeof options> = {
   ...base,
   options,

@@ -1,6 +1,6 @@
 import { chosen, maxItems, multiple } from './chosen.ts';
 
-/** A drop-down of options; with `multiple`, several. */
+/** A drop-down list; several options with `multiple`. */
 export const select = chosen({
   name: 'select',
   label: { zh: '下拉选择', en: 'Select' },

@@ -1,6 +1,6 @@
 import { chosen, maxItems } from './chosen.ts';
 
-/** A drop-down of several options. */
+/** A drop-down list of several options. */
 export const selectList = chosen({
   name: 'selectList',
   label: { zh: '下拉多选', en: 'Multiple select' },

@@ -5,17 +5,17 @@ import { nothing } from '../columnTypes/finding.ts';
 import { type ColumnType, columnTypes } from '../columnTypes/index.ts';
 import type { Finding, Parsed } from './FieldType.ts';
 
-/** The column a field is stored in: what its schema says, else what its kind gives. */
+/** The column type of a field: from its schema, else from its field type. */
 export function columnOf(field: FieldSchema, kindColumn: ColumnTypeName): ColumnType {
   return columnTypes[field.columnType ?? kindColumn];
 }
 
-/** What storage cannot hold of a field, whatever its kind checks; used alone where nobody sees the field. */
+/** Check of what storage can hold, besides the field type's own checks; the only check of hidden fields. */
 export function storageCheck(field: FieldSchema): (value: Cell) => Finding | undefined {
   return field.columnType === undefined ? () => undefined : columnTypes[field.columnType].fits(field);
 }
 
-/** Members shared by kinds whose value is exactly what their column stores. */
+/** Members of types whose value is exactly what their column stores. */
 export function stored(columnType: ColumnTypeName): {
   readonly columnType: ColumnTypeName;
   parse(raw: unknown, field: FieldSchema): Parsed;
@@ -28,7 +28,7 @@ export function stored(columnType: ColumnTypeName): {
   };
 }
 
-/** Members of kinds that only decorate a form: nothing is stored, read or checked. */
+/** Members of types that only decorate a form: nothing is stored, parsed or checked. */
 export const decoration = {
   defaults: { isColumnData: false, sort: false },
   empty: null,
@@ -44,20 +44,20 @@ export const decoration = {
   format: (value: Cell) => plain(value),
 } as const;
 
-/** A value as plain text; null is empty. */
+/** A value as plain text; null gives the empty text. */
 export function plain(value: Cell | undefined): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Empty as every kind but text and editor sees it: nothing, blank text or no element. `0` and `false` are values. */
+/** Whether a value is empty for most types: nothing, blank text or no element. `0` and `false` are values. */
 export function isBlank(value: Cell | undefined): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (typeof value === 'string') return value.charCodeAt(0) <= 32 && value.trim() === '';
   return Array.isArray(value) && value.every((element: Cell) => isBlank(element));
 }
 
-/** Whether a dictionary or literal options say what the value may be: grid rules of pattern and bounds skip it. */
+/** Whether a dictionary or literal options limit the value; grids then skip pattern and bounds. */
 export function isBound(field: FieldSchema): boolean {
   return field.dataKey !== undefined || field.data !== undefined;
 }

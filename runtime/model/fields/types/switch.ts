@@ -5,7 +5,7 @@ import { finding, isNothing, nothing, refused } from '../columnTypes/finding.ts'
 import type { FieldTypeOf } from './FieldType.ts';
 import { plain, stored } from './storage.ts';
 
-/** Writes 1 and 0, unless its column is bool. */
+/** Gives 1 or 0, or a boolean for a bool column. */
 function written(truth: boolean, field: FieldSchema): boolean | number | string {
   if (field.columnType === 'bool') return truth;
   return field.columnType === 'string' ? (truth ? '1' : '0') : truth ? 1 : 0;

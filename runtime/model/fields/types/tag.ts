@@ -3,7 +3,7 @@ import { sourceOptions } from './chosen.ts';
 import { plain } from './storage.ts';
 import { textual } from './textual.ts';
 
-/** Text mixed with tags of a whitelist; at most 10 suggestions. */
+/** Text with tags from a fixed list; at most 10 suggestions. */
 export const tag = textual({
   name: 'tag',
   label: { zh: '标签输入', en: 'Mention' },

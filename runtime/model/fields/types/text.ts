@@ -1,6 +1,6 @@
 import { textual } from './textual.ts';
 
-/** One line of text; with `append` a suffix, with `keypress` a key-press handler. */
+/** One line of text; optional suffix (`append`) and key-press handler (`keypress`). */
 export const text = textual({
   name: 'text',
   label: { zh: '单行文本', en: 'Text' },

@@ -19,7 +19,7 @@ const operators: readonly Operator[] = [
   'notEmpty',
 ];
 
-/** Options of every kind of text. */
+/** Options of all text types. */
 const textualOptions = {
   min: { type: 'integer', minimum: 0, description: '最少字符数' },
   max: { type: 'integer', minimum: 0, description: '最多字符数' },
@@ -31,11 +31,11 @@ interface Textual<O extends JsonObject> {
   readonly label: FieldType['label'];
   readonly options?: O;
   readonly defaults?: Partial<FieldSchema>;
-  /** The rule of an empty required value on a form; default 不能为空. On a grid it is always that. */
+  /** Rule for a missing required value on a form; default 不能为空, which grids always use. */
   readonly missing?: Finding;
-  /** The kind's own pattern, asked of values that are not empty. */
+  /** The type's pattern, for values that are not empty. */
   pattern?(value: string): Finding | undefined;
-  /** Empty beyond blank text, e.g. an editor's empty paragraph. */
+  /** Emptiness besides blank text, e.g. an editor's empty paragraph. */
   isEmpty?: FieldType['isEmpty'];
   readonly needsSource?: boolean;
   format?: FieldType['format'];
@@ -44,7 +44,7 @@ interface Textual<O extends JsonObject> {
   files?: FieldType['files'];
 }
 
-/** A kind of text: required, pattern, length. */
+/** A text type: required, pattern, length. */
 export function textual<O extends JsonObject = Record<never, never>>(
   kind: Textual<O>,
 ): FieldTypeOf<O & typeof textualOptions> {
@@ -56,11 +56,11 @@ export function textual<O extends JsonObject = Record<never, never>>(
     empty: '',
     ...stored('string'),
     needsSource: kind.needsSource ?? false,
-    // A kind that names options inside its text answers for those; what is typed around them is free.
+    // A type with options inside its text checks those; other text is free.
     suggestsOnly: kind.namedKeys === undefined,
     isMultiple: () => false,
     isEmpty: kind.isEmpty ?? isBlank,
-    // The control bounds the length while the user types; a pattern can only be checked afterwards.
+    // The control limits the length while typing; a pattern can only be checked afterwards.
     ...(kind.pattern === undefined ? {} : { checkedOnLeave: true }),
     checks: (field, surface) => [check(kind, field, surface)],
     operators,
@@ -102,7 +102,7 @@ function check(
   }
 
   if (kind.isEmpty !== undefined || column !== columnTypes.string) return slow;
-  // A character is one or two UTF-16 units: most texts are known to be right without counting characters.
+  // A character is one or two UTF-16 units, so most texts need no counting of characters.
   const fewest = Math.max(min * 2, 1);
   const most = Math.min(max, field.maxlength ?? max);
   const obvious = (value: Cell): value is string =>
@@ -116,5 +116,5 @@ function check(
   return (value, isRequired) => (obvious(value) ? pattern(value) : slow(value, isRequired));
 }
 
-/** Characters up to this one may be blank. */
+/** Characters up to this code count as blank. */
 const space = 32;

@@ -1,6 +1,6 @@
 import { chosen, maxItems, multiple } from './chosen.ts';
 
-/** One node of a tree of options, or with `multiple` several. */
+/** A node in a tree of options; several with `multiple`. */
 export const treeSelect = chosen({
   name: 'treeSelect',
   label: { zh: '树形选择', en: 'Tree select' },

@@ -7,7 +7,7 @@ import { addValidators, type Validator } from './validators.ts';
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checks = '10X98765432';
 
-/** 居民身份证号 (GB 11643-1999): 18 characters, a real birthday, the last one checks the others. */
+/** 居民身份证号 (GB 11643-1999): 18 characters with a real birthday and a check digit. */
 const idCard: Validator = {
   name: 'idCard',
   check(value, { field }) {
@@ -20,9 +20,9 @@ const idCard: Validator = {
   },
 };
 
-/** Every check by name the product ships. */
+/** All built-in named checks. */
 export const builtInValidators: readonly Validator[] = [creditCode, idCard];
 
-// Importing this file makes them known: the server does, and in the browser whoever brings the controls of forms.
+// Importing this file registers the texts: the server does, and in browsers the form controls.
 addMessages(validatorMessages);
 addValidators(builtInValidators);

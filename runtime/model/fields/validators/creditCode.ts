@@ -1,6 +1,6 @@
 import type { Validator } from './validators.ts';
 
-/** Characters in the order of their values; I, O, S, V and Z are left out (GB 32100-2015). */
+/** Characters in the order of their values, without I, O, S, V and Z (GB 32100-2015). */
 const digits = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const shape = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
 
@@ -15,7 +15,7 @@ export function creditCodeCheck(first17: string): string {
   return digits[(31 - (sum % 31)) % 31] ?? '';
 }
 
-/** 统一社会信用代码, which is also the tax number of a company: 18 characters, the last one checks the others. */
+/** 统一社会信用代码, also a company's tax number: 18 characters with a check character. */
 export const creditCode: Validator = {
   name: 'creditCode',
   check(value, { field }) {
