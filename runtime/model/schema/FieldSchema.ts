@@ -197,20 +197,21 @@ export interface FieldSchema {
   /** The cell opens the record. */
   readonly link?: boolean;
   /**
-   * The cell opens another page, its list narrowed: fields of that page's table by fields of this row. `{Field}` in the path
-   * stands for this row's value; `open`: the field with the key of a record to be watched there (`viewflow=1&id=`).
+   * The cell opens another page with a filtered list: fields of that page's table by fields of this row.
+   * `{Field}` in the path is this row's value; `open`: the field with the key of a record to view there
+   * (`viewflow=1&id=`).
    */
   readonly linkTo?: {
     readonly path: string;
     readonly where: Readonly<Record<string, string>>;
     readonly open?: string;
   };
-  /** Total over the whole filtered set in the footer. */
+  /** Footer total over the whole filtered list. */
   readonly summary?: boolean;
-  /** Cell renderer by name, when not the field type's own. */
+  /** Name of the cell renderer; default that of the field type. */
   readonly cell?: string;
-  /** A global design's line that also overrules users' own designs. */
+  /** A field of a global design that also overrides users' own designs. */
   readonly isGlobal?: boolean;
-  /** Palette of the tag cell by value. */
+  /** Colours of the tag cell by value. */
   readonly colors?: Readonly<Record<string, string>>;
 }

@@ -1,24 +1,24 @@
-/** How bad an {@link Issue} is. Only `error` blocks a save. */
+/** Severity of an {@link Issue}. Only `error` blocks a save. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What a rule says of one place: form errors, schema lint, formula errors, import rows. */
+/** A finding of a rule at one place: form errors, schema lint, formula errors, import rows. */
 export interface Issue {
   /**
-   * Where. For a record: the field name; for a detail row `Table[index].Field`. For a schema: a JSON pointer.
-   * Empty means the whole thing.
+   * Place: the field name in a record, `Table[index].Field` in a detail row, a JSON pointer in a schema.
+   * Empty: the whole record or schema.
    */
   readonly path: string;
-  /** Which rule, a key of the message catalogue: its text is made at the edge by `messageOf(issue, locale)`. */
+  /** Rule, a key of the message catalogue; `messageOf(issue, locale)` makes the text for the user. */
   readonly rule: string;
-  /** What the message's placeholders stand for. */
+  /** Values of the message's placeholders. */
   readonly params: Readonly<Record<string, string | number>>;
   readonly severity: Severity;
-  /** A mend a tool can apply, e.g. a did-you-mean. */
+  /** A correction a tool can apply, e.g. a did-you-mean. */
   readonly fix?: { readonly title: string; readonly value: unknown };
 }
 
-/** An issue of a save: its path counts detail rows as they were sent. */
+/** An issue of a save; its path counts the sent detail rows. */
 export interface SaveIssue extends Issue {
-  /** Key of the stored detail row meant: it may not have been sent. */
+  /** Key of the stored detail row, which may not have been sent. */
   readonly row?: string;
 }

@@ -1,4 +1,4 @@
-/** Any JSON value, as it comes out of a parser. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 /** A JSON object. */

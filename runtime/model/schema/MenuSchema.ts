@@ -6,7 +6,7 @@ export interface MenuSchema {
   readonly icon?: string;
   readonly url?: string;
   readonly tableName?: string;
-  /** Actions this page offers for granting: `Search`, `Add`, ... */
+  /** Actions of this page that roles can hold: `Search`, `Add`, ... */
   readonly actions?: readonly string[];
   readonly orderNo?: number;
   /** 1 shown, 2 hidden but grantable, 0 off; default 1. */

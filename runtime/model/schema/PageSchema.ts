@@ -20,13 +20,13 @@ export interface PageSchema {
   /** Only fields marked authShow are shown. */
   readonly authShow?: boolean;
   /**
-   * Documents are closed and reopened in a dialog of their own, with a reason; else (work orders) at once after a question,
-   * by their codes.
+   * Documents are closed and reopened in a dialog with a reason; otherwise (work orders) after a question, by
+   * code.
    */
   readonly caseDialog?: boolean;
-  /** Renderer of slot `box` its records open in; default, and where nobody draws that one, the edit box. */
+  /** Renderer of slot `box` for its records; default the edit box, also for unknown names. */
   readonly box?: string;
-  /** Standalone: outside the shell. */
+  /** `blank`: without the shell. */
   readonly layout?: 'shell' | 'blank';
   /** Who may open it; default `permission`. */
   readonly access?: 'public' | 'user' | 'permission';

@@ -1,19 +1,22 @@
-/** What a role may do with one field. */
+/** A role's rights on one field. */
 export interface FieldRight {
   readonly show?: 0 | 1;
   readonly isEdit?: 0 | 1;
   readonly disabled?: 0 | 1;
 }
 
-/** `schemas/permissions/<role>.json`, and a role of SEED_FILE: seeds role rows once; afterwards the database is the truth. */
+/**
+ * `schemas/permissions/<role>.json`, or a role of SEED_FILE. Creates the role once; later changes are made in
+ * the database.
+ */
 export interface PermissionSetSchema {
   readonly $schema?: string;
   readonly format: 1;
   readonly roleName: string;
   /** roleName of the parent in the role tree. */
   readonly parent?: string;
-  /** By table name or page path: the actions granted. */
+  /** Granted actions by table name or page path. */
   readonly permissions: Readonly<Record<string, readonly string[]>>;
-  /** By table: what the role may see and edit. */
+  /** Field rights by table. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, FieldRight>>>>;
 }

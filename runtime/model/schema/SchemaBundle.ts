@@ -4,7 +4,7 @@ import type { PageSchema } from './PageSchema.ts';
 import type { PermissionSetSchema } from './PermissionSetSchema.ts';
 import type { MixinSchema, TableSchema } from './TableSchema.ts';
 
-/** `schemas/app.json`: what the whole application is called and how its lists behave. */
+/** `schemas/app.json`: name of the application and behaviour of its lists. */
 export interface AppSchema {
   readonly $schema?: string;
   readonly format: 1;
@@ -21,7 +21,9 @@ export interface AppSchema {
   readonly workingHours?: { readonly days: readonly number[]; readonly from: string; readonly to: string };
 }
 
-/** Everything the product is: all schemas by name. Shipped files are the base; overlays are resolved over it. */
+/**
+ * All schemas of the product by name. Shipped files are the base; published overlays are resolved over them.
+ */
 export interface SchemaBundle {
   readonly tables: ReadonlyMap<string, TableSchema>;
   readonly mixins: ReadonlyMap<string, MixinSchema>;

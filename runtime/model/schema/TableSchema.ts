@@ -3,16 +3,16 @@ import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 
-/** A state of the record in which some actions are refused, e.g. approved or closed. */
+/** A state of the record that refuses some actions, e.g. approved or closed. */
 export interface Lock {
   readonly when: Condition;
-  /** Actions refused while it holds: `Update`, `Delete`, ... */
+  /** Actions refused in that state: `Update`, `Delete`, ... */
   readonly actions: readonly string[];
   /** Message catalogue key. */
   readonly message: string;
 }
 
-/** How the edit form of a table looks. */
+/** Look of a table's edit form. */
 export interface FormLook {
   /** Pixels; default 100. */
   readonly labelWidth?: number;
@@ -20,94 +20,92 @@ export interface FormLook {
   readonly size?: 'small' | 'default' | 'large';
 }
 
-/**
- * The leading columns of a table's rows, in its list and where it is a detail, and the order they stand in. Widths are
- * section 9's.
- */
+/** Leading columns of a table's rows, in lists and as a detail, and the order of the rows. */
 export interface GridLook {
   /** The column of row numbers; default true. */
   readonly index?: boolean;
-  /** A whole-number field that holds a row's place. Rows sorted by it are dragged into order (section 9, "Drag sort"). */
+  /** Whole-number field with a row's place. Rows sorted by it can be dragged. */
   readonly sequence?: string;
-  /** A column of these places; default false. */
+  /** Shows these places in a column; default false. */
   readonly sortNumber?: boolean;
-  /** The selection column also says which documents are closed; default false. */
+  /** Shows in the selection column which documents are closed; default false. */
   readonly orderCase?: boolean;
-  /** Rows 全选 chooses; default all. The others can still be chosen one by one. */
+  /** Rows that 全选 selects; default all. Others can still be selected one by one. */
   readonly selectAllWhen?: Condition;
   /**
-   * A switch field: every row has a switch of it in place of row selection, 80 pixels wide. In a table that points at itself
-   * it takes the rows below with it (section 4).
+   * Switch field: each row has its switch in place of the selection, 80 pixels wide. In a table that points
+   * at itself it also turns the rows below.
    */
   readonly rowSwitch?: string;
 }
 
-/** Moments of a row's edit at which hooks run, in this order. */
+/** Moments of a row's edit for hooks, in this order. */
 export type RowMoment = 'beginEdit' | 'endEditBefore' | 'endEditAfter';
 
 /**
- * A status button of the list: takes one row from one state into another. The server asks for the right, the locks of
- * `Update` and the condition again, under the row's lock.
+ * A status button of the list: moves one row from one state to another. The server checks the right, the
+ * locks of `Update` and the condition again, with the row locked.
  */
 export interface Transition {
-  /** Its name in the call `changeUpdate`. */
+  /** Name in the call `changeUpdate`. */
   readonly action: string;
   /** Text of the button. */
   readonly text: string;
   /** Right it needs; default `Update`. */
   readonly right?: string;
-  /** Rows it may be done to. */
+  /** Rows the button applies to. */
   readonly when: Condition;
-  /** Said of any other row. */
+  /** Message for other rows. */
   readonly message: string;
   /** Fields it sets: a value, or a token as in `FieldSchema.default`. */
   readonly set: Readonly<Record<string, Json>>;
-  /** Asked before it is done. */
+  /** Question before it runs. */
   readonly confirm?: string;
 }
 
-/** Rows of another table that come into a detail when a field of the header is chosen. */
+/** Rows of another table copied into a detail when a header field is chosen. */
 export interface DetailFill {
-  /** The header's field that chooses them. */
+  /** Header field whose choice copies them. */
   readonly via: string;
-  /** The table they are read from; its own Search right is needed. */
+  /** Source table; needs its Search right. */
   readonly table: string;
-  /** Its column that holds what was chosen; default named like `via`. */
+  /** Column that must equal the choice; default the same name as `via`. */
   readonly column?: string;
   /** Field of the detail -> column of that table. */
   readonly map: Readonly<Record<string, string>>;
 }
 
-/** From which documents records of a table are made: what a reverse approval of the source touches. */
+/** Source documents of a table's records, which a reverse approval of the source affects. */
 export interface DerivedFrom {
   /** The source's table. */
   readonly table: string;
-  /** Field that says which source a record was made from. */
+  /** Field that names the source of a record. */
   readonly field: string;
-  /** Detail of this table the field stands in; default: the table itself. */
+  /** Detail table with that field; default the table itself. */
   readonly detail?: string;
-  /** Field of the source whose value that is (its code); default the source's key. */
+  /** Source field with the same value (its code); default the source's key. */
   readonly sourceField?: string;
-  /** Records of this table the link holds for; default all. */
+  /** Records of this table with the link; default all. */
   readonly when?: Condition;
   /**
-   * The source's approval is not reversed while such a record is there and not void, and such a record is made of a source only
-   * that is approved or needs no approval; default false: it is told of only.
+   * While such a record exists and is not void, the source's approval cannot be reversed; and such a record
+   * can be made only from a source that is approved or needs no approval. Default false: the record is only
+   * mentioned.
    */
   readonly blocksReverse?: boolean;
 }
 
-/** How far a document has come besides approval and closing: what else stands in the way of undoing what it was made from. */
+/** Progress of a document besides approval and closing, which can prevent undoing its source. */
 export interface Progress {
-  /** The field that says it. */
+  /** The field with the progress. */
   readonly field: string;
-  /** Work on it is under way or done. */
+  /** Work is under way or done. */
   readonly underWay?: Condition;
-  /** It counts no more (cancelled): nothing of it is to be undone. */
+  /** The document no longer counts (cancelled), so nothing needs undoing. */
   readonly void?: Condition;
 }
 
-/** A child table shown and saved with its main record. */
+/** A detail table shown and saved with its main record. */
 export interface DetailSchema {
   readonly table: string;
   /** Title of the tab; default the child's cnName. */
@@ -115,18 +113,18 @@ export interface DetailSchema {
   /** Child column holding the main key; default the main table's key name. */
   readonly foreignKey?: string;
   readonly sortName?: string;
-  /** At least one row must be there. */
+  /** Requires at least one row. */
   readonly required?: boolean;
   /** Buttons over the rows; default both. */
   readonly actions?: readonly ('add' | 'delete')[];
   /** Buttons that append rows picked from another table. */
   readonly pickers?: readonly PickerSchema[];
   readonly fill?: DetailFill;
-  /** Names of row hooks by moment: registered in a Plugin (`rowHooks`), never code. Any of them may refuse. */
+  /** Row hooks by moment, by name (`Plugin.rowHooks`), never code. Each may refuse. */
   readonly hooks?: Partial<Readonly<Record<RowMoment, readonly string[]>>>;
 }
 
-/** One line of a table: a whole field, or a patch of a mixin's field of the same name. */
+/** One field of a table: whole, or changes to a mixin's field of the same name. */
 export type FieldLine = { readonly field: string } & Partial<FieldSchema>;
 
 /** An index beyond the key: column names in order. */
@@ -139,24 +137,24 @@ export interface IndexSchema {
 export interface TableSchema {
   readonly $schema?: string;
   readonly format: 1;
-  /** Database name, verbatim; also the wire's name. */
+  /** Name in the database and on the wire, verbatim. */
   readonly table: string;
   /** Wire path; default `/{table}/`. */
   readonly url?: string;
   readonly cnName: string;
   readonly key: string;
-  /** How keys are made; default `identity`. */
+  /** Key type; default `identity`. */
   readonly keyType?: 'identity' | 'guid' | 'snowflake';
   readonly mixins?: readonly string[];
   /** Default sort columns, comma-separated, descending. */
   readonly sortName?: string;
-  /** What a record is called by (quick search, titles, logs). */
+  /** Field with a record's name (quick search, titles, logs). */
   readonly nameField?: string;
   /** Tree table: the column holding the parent's key. */
   readonly parentField?: string;
-  /** Rows are limited to those created by the user and by users of subordinate roles. */
+  /** Limits rows to those created by the user and by users of subordinate roles. */
   readonly userPermissionDesc?: boolean;
-  /** Rows are made by the server alone (logs, results): no call adds, changes or deletes one, whoever asks. */
+  /** Only the server writes rows (logs, results): no call adds, changes or deletes them. */
   readonly serverOnly?: boolean;
   readonly form?: FormLook;
   readonly grid?: GridLook;
@@ -166,13 +164,15 @@ export interface TableSchema {
   readonly transitions?: readonly Transition[];
   readonly derivedFrom?: readonly DerivedFrom[];
   readonly progress?: Progress;
-  /** Names of server hooks, by moment (`addBefore`, `updateBefore`, ...): registered in a Plugin, never code. */
+  /**
+   * Server hooks by moment (`addBefore`, `updateBefore`, ...), by name (`ServerPlugin.hooks`), never code.
+   */
   readonly hooks?: Readonly<Record<string, readonly string[]>>;
-  /** Full fields, or (`title` and `type` left out) what this table says differently of a mixin's field. */
+  /** Whole fields, or without `title` and `type` changes to a mixin's field. */
   readonly fields: readonly FieldLine[];
 }
 
-/** `schemas/mixins/<name>.json`: fields and behaviour many tables share. */
+/** `schemas/mixins/<name>.json`: fields and behaviour shared by tables. */
 export interface MixinSchema {
   readonly $schema?: string;
   readonly format: 1;

@@ -1,4 +1,4 @@
-/** Small pictures that may stand before a column's title. */
+/** Icons for column titles. */
 export const columnIcons = [
   'info',
   'warning',
@@ -11,5 +11,5 @@ export const columnIcons = [
   'file',
 ] as const;
 
-/** The name of one. */
+/** Name of a column icon. */
 export type ColumnIcon = (typeof columnIcons)[number];

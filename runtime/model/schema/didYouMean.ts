@@ -1,4 +1,7 @@
-/** Damerau-Levenshtein distance (optimal string alignment): one edit is a letter more, less, other, or two swapped. */
+/**
+ * Damerau-Levenshtein distance (optimal string alignment): an edit adds, removes or replaces a letter, or
+ * swaps two.
+ */
 const distance = (a: string, b: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -17,7 +20,7 @@ const distance = (a: string, b: string): number => {
   return last[b.length] ?? 0;
 };
 
-/** The known name somebody probably meant: same but for case, or at most a third of its letters wrong. */
+/** The known name probably meant: equal except for case, or with at most a third of the letters wrong. */
 export function didYouMean(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let best: string | undefined;
