@@ -1,4 +1,4 @@
-/** Plain JSON data: the only thing an expression reads and the only thing it can answer. */
+/** Plain JSON data: all that an expression can read or return. */
 export type Data = null | boolean | number | string | readonly Data[] | DataObject;
 
 /** A plain object of {@link Data}. Only its own properties are ever read. */

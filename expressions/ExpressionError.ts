@@ -1,11 +1,11 @@
 /**
- * A refusal with a place. `from` and `to` are UTF-16 offsets into the text (`to` exclusive); for JSON Logic, which has
- * no text, `at` is the JSON pointer of the node.
+ * An error with its place. `from` and `to` are UTF-16 offsets into the text (`to` exclusive); JSON Logic has
+ * no text, so `at` is the JSON pointer of the node.
  */
 export interface ExpressionError {
   /** Kebab-case, stable: `limit-steps`, `limit-depth`, `unknown-function`, `type-mismatch`, `cycle`, ... */
   readonly code: string;
-  /** English; translated at the edge by `code` and `params`. */
+  /** English text; translated for the user by `code` and `params`. */
   readonly message: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly from?: number;

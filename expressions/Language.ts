@@ -8,35 +8,37 @@ import type { Formula, Tree } from './Tree.ts';
 import type { Inference } from './types/infer.ts';
 import type { ValueType } from './ValueType.ts';
 
-/** A field a text may name: by its code, or in `[...]` by its title. Detail columns are `Table.Column` / `明细.数量`. */
+/**
+ * A field that a text can name: by code, or by title in `[...]`. Detail columns are `Table.Column` / `明细.数量`.
+ */
 export interface FieldName {
   readonly code: string;
   readonly title?: string;
   readonly type?: ValueType;
 }
 
-/** What a text is read with. */
+/** Options for parsing a text. */
 export interface ParseOptions {
-  /** The fields there are; without them any name may be one. */
+  /** Known fields; without them every name is accepted. */
   readonly fields?: readonly FieldName[];
 }
 
 /**
- * A grammar for formulas as text. Its trees have one `formula` node at the root, whose body is the language's own; whoever
- * compiles such a tree passes the language along, so that a page without formulas loads none.
+ * A grammar for formulas as text. Its trees have one `formula` node at the root with a body of the language's
+ * own. Callers pass the language to the compiler, so pages without formulas load none.
  */
 export interface Language {
   readonly name: string;
-  /** Reads a text; errors carry `from` and `to`. */
+  /** Parses a text; errors carry `from` and `to`. */
   parse(source: string, options?: ParseOptions): Result<Tree>;
   compile(formula: Formula, context: CompileContext): Closure;
   /**
-   * Loads what a tree needs beyond the formula itself (the engine of regular expressions), or without a tree everything the
-   * language may need; undefined when nothing is missing. To be awaited before such a tree runs.
+   * Loads what a tree needs besides the formula (the engine of regular expressions), or without a tree
+   * everything the language may need. Undefined: nothing is missing. Await it before running such a tree.
    */
   prepare?(tree?: Tree): Promise<void> | undefined;
-  /** The type of the result; mistakes over typed fields go to `inference.report`. */
+  /** The type of the result; type errors over typed fields go to `inference.report`. */
   infer(formula: Formula, inference: Inference): ValueType;
-  /** What each part of a formula gave; without it a formula is explained as one whole. */
+  /** The result of each part of a formula; without it a formula is explained as a whole. */
   explain?(formula: Formula, scope: Scope, options: ExplainOptions): Explanation;
 }

@@ -1,18 +1,24 @@
-/** What one run may use. Reaching a limit is an error value, never a result. */
+/** Limits of one run. Reaching a limit gives an error, never a result. */
 export interface Limits {
-  /** Deterministic work: one per node, and one per item and body node in bulk functions. Code `limit-steps`. */
+  /**
+   * Deterministic work units: one per node, and in bulk functions one per item and body node. Code
+   * `limit-steps`.
+   */
   readonly steps: number;
-  /** Bytes allocated by own accounting: 2 a character, 16 an item or key. Code `limit-memory`. */
+  /** Bytes allocated by own accounting: 2 per character, 16 per item or key. Code `limit-memory`. */
   readonly bytes: number;
-  /** Longest text a function may build, in UTF-16 units. Code `limit-text`. */
+  /** Maximum length of a text that a function builds, in UTF-16 units. Code `limit-text`. */
   readonly text: number;
-  /** Calls open at once of functions a formula defines itself; a call in tail position does not count. Code `limit-calls`. */
+  /**
+   * Maximum nesting of calls to functions that a formula defines; tail calls do not count. Code
+   * `limit-calls`.
+   */
   readonly calls: number;
-  /** Wall time; only a backstop, looked at in bulk work. Unlimited by default. Code `limit-time`. */
+  /** Wall time; a backstop only, checked in bulk work. Default unlimited. Code `limit-time`. */
   readonly milliseconds: number;
 }
 
-/** The limits of a run that names no others. */
+/** Default limits of a run. */
 export const defaultLimits: Limits = {
   steps: 1_000_000,
   bytes: 64 * 1024 * 1024,
@@ -21,5 +27,8 @@ export const defaultLimits: Limits = {
   milliseconds: Number.POSITIVE_INFINITY,
 };
 
-/** Limits of a source before it is a tree: `limit-depth`, `limit-nodes` of JSON Logic, `limit-source` of a text (UTF-16 units). */
+/**
+ * Limits of a source before parsing: `limit-depth` and `limit-nodes` of JSON Logic, `limit-source` of a text
+ * (UTF-16 units).
+ */
 export const sourceLimits = { depth: 200, nodes: 20_000, text: 5_120 } as const;

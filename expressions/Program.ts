@@ -5,8 +5,8 @@ import type { Scope } from './Scope.ts';
 
 /** A compiled tree. */
 export interface Program {
-  /** The top-level names it may read: what it depends on. */
+  /** The top-level names it may read: its dependencies. */
   readonly reads: readonly string[];
-  /** Runs it on a record, synchronously. Always ends, always plain data or an error value; asks nothing but the scope. */
+  /** Runs it on a record, synchronously. Always ends, with plain data or an error. Reads only the scope. */
   run(scope: Scope, options?: RunOptions): Result<Data>;
 }

@@ -1,8 +1,8 @@
 import type { ExpressionError } from './ExpressionError.ts';
 
 /**
- * The way out of deep work when a limit is hit. Thrown and caught inside this folder only: every public function turns it
- * into an error value. Not an Error, because no stack trace is wanted and limits must stay cheap.
+ * Leaves deep work at a limit. Thrown and caught inside this folder only; public functions return it as an
+ * error. It is not an Error, because a stack trace would make limits expensive.
  */
 export class Refusal {
   readonly error: ExpressionError;
@@ -11,7 +11,7 @@ export class Refusal {
   }
 }
 
-/** Runs the work and turns a {@link Refusal} into its error; anything else thrown is a bug and passes. */
+/** Runs work and returns a {@link Refusal} as its error. Other exceptions are bugs and pass through. */
 export function caught<T>(work: () => T): { ok: true; value: T } | { ok: false; error: ExpressionError } {
   try {
     return { ok: true, value: work() };

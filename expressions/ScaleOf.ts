@@ -1,2 +1,4 @@
-/** Digits after the point of a field path (`Qty`, `Lines.Qty`); undefined when not known. A value with more is still exact. */
+/**
+ * Decimals of a field path (`Qty`, `Lines.Qty`); undefined: unknown. Values with more decimals stay exact.
+ */
 export type ScaleOf = (path: string) => number | undefined;

@@ -1,15 +1,15 @@
 import type { Data } from './Data.ts';
 
 /**
- * The one small tree every grammar parses into: JSON Logic, JSONata and Excel text. It is plain JSON data, so a server
- * parses and a browser only compiles. Where languages differ (what is equal, what is less, what is empty, what is
- * true) the *node* differs, never a mode flag: a grammar with other rules adds its own node kinds to {@link Nodes}.
+ * The small tree that every grammar parses into: JSON Logic, JSONata and Excel text. It is plain JSON data,
+ * so the server parses and the browser only compiles. Where languages differ (equality, order, emptiness,
+ * truth) the *node* differs, never a mode flag: other rules get other node kinds in {@link Nodes}.
  */
 export interface Tree {
   readonly root: Node;
 }
 
-/** What every node carries: its place in the source, a JSON pointer (JSON Logic) or offsets (text grammars). */
+/** Place of a node in the source: a JSON pointer (JSON Logic) or offsets (text grammars). */
 export interface Place {
   readonly at?: string;
   readonly from?: number;
@@ -22,30 +22,36 @@ export interface Literal extends Place {
   readonly value: Data;
 }
 
-/** Reads own data: of the record (the {@link Scope}), of the item a bulk node is at, or of a reduce's accumulator. */
+/**
+ * Reads own data of the record (the {@link Scope}), of the current item of a bulk node, or of a reduce's
+ * accumulator.
+ */
 export interface Variable extends Place {
   readonly kind: 'variable';
   readonly of: 'record' | 'item' | 'accumulator';
   /** Own-property steps. Never empty for `record`; empty means the item or accumulator itself. */
   readonly path: readonly string[];
-  /** Taken when the value is missing or null. */
+  /** Used when the value is missing or null. */
   readonly fallback?: Node;
 }
 
-/** A list built from its items. */
+/** A list of items. */
 export interface List extends Place {
   readonly kind: 'list';
   readonly items: readonly Node[];
 }
 
-/** Exact decimal arithmetic; an empty operand makes it null. One operand: the number itself, or its negation for `-`. */
+/**
+ * Exact decimal arithmetic; an empty operand gives null. One operand: the number itself, or its negation for
+ * `-`.
+ */
 export interface Arithmetic extends Place {
   readonly kind: 'arithmetic';
   readonly operator: '+' | '-' | '*' | '/' | '%';
   readonly operands: readonly Node[];
 }
 
-/** Condition equality: null-safe, by type; empty text and null are one value. */
+/** Equality of conditions: null-safe and typed; empty text equals null. */
 export interface Equal extends Place {
   readonly kind: 'equal';
   readonly negated: boolean;
@@ -53,21 +59,24 @@ export interface Equal extends Place {
   readonly right: Node;
 }
 
-/** Condition ordering: false as soon as a side is empty. Three operands: between. */
+/** Order of conditions: false if a side is empty. Three operands: between. */
 export interface Order extends Place {
   readonly kind: 'order';
   readonly operator: '<' | '<=' | '>' | '>=';
   readonly operands: readonly Node[];
 }
 
-/** JSON Logic's `and` / `or`: answers the operand that decided, by JSON Logic's truth. */
+/** JSON Logic's `and` / `or`: returns the deciding operand, by JSON Logic's truth. */
 export interface Logic extends Place {
   readonly kind: 'logic';
   readonly operator: 'and' | 'or';
   readonly operands: readonly Node[];
 }
 
-/** Whether the operand is true (`negated`: false) by JSON Logic's truth: null, false, 0, empty text and empty list are not. */
+/**
+ * Truth of the operand (`negated`: falsehood) by JSON Logic's rule: null, false, 0, empty text and empty list
+ * are false.
+ */
 export interface Truth extends Place {
   readonly kind: 'truth';
   readonly negated: boolean;
@@ -81,14 +90,14 @@ export interface Choice extends Place {
   readonly otherwise: Node;
 }
 
-/** Membership in a list by {@link Equal}'s rule, or contained text. */
+/** Membership in a list by the rule of {@link Equal}, or containment in a text. */
 export interface Member extends Place {
   readonly kind: 'member';
   readonly item: Node;
   readonly container: Node;
 }
 
-/** One body over every item of a list; the body reads it by `variable` of `item`. */
+/** One body for every item of a list; the body reads the item by a `variable` of `item`. */
 export interface Each extends Place {
   readonly kind: 'each';
   readonly operator: 'map' | 'filter' | 'some' | 'all' | 'none';
@@ -104,14 +113,14 @@ export interface Reduce extends Place {
   readonly initial: Node;
 }
 
-/** The names among the variables that are empty; with `enough`, none of them once so many are filled. */
+/** The empty names among the variables; with `enough`, none once that many are filled. */
 export interface Missing extends Place {
   readonly kind: 'missing';
   readonly variables: readonly Variable[];
   readonly enough?: number;
 }
 
-/** A function of the table by name. */
+/** A call of a function in the table, by name. */
 export interface Call extends Place {
   readonly kind: 'call';
   readonly name: string;
@@ -119,17 +128,20 @@ export interface Call extends Place {
 }
 
 /**
- * A whole formula of another grammar (JSONata, Excel): its nodes are plain JSON too, but only its language knows them.
+ * A whole formula of another grammar (JSONata, Excel). Its nodes are plain JSON too, known to its language
+ * only.
  */
 export interface Formula extends Place {
   readonly kind: 'formula';
   readonly language: string;
   readonly body: unknown;
-  /** Full paths of the record it may read (`Qty`, `Lines.Qty`); `*` when that is only known at run time: everything. */
+  /**
+   * Full paths of the record it may read (`Qty`, `Lines.Qty`); `*`: known at run time only, so everything.
+   */
   readonly reads: readonly string[];
 }
 
-/** Every node kind by name: registries over nodes are mapped types over this, so that a new kind cannot be forgotten. */
+/** Every node kind by name. Registries are mapped types over this, so a new kind cannot be forgotten. */
 export interface Nodes {
   readonly literal: Literal;
   readonly variable: Variable;

@@ -1,6 +1,6 @@
 import type { Node, Nodes } from './Tree.ts';
 
-/** One handler per node kind: complete by construction, because it is mapped over {@link Nodes}. */
+/** One handler per node kind; complete, because it is mapped over {@link Nodes}. */
 export type ByKind<Extra extends readonly unknown[], Answer> = {
   readonly [K in keyof Nodes]: (node: Nodes[K], ...extra: Extra) => Answer;
 };
@@ -11,7 +11,7 @@ export function byKind<Extra extends readonly unknown[], Answer>(
   node: Node,
   ...extra: Extra
 ): Answer {
-  // The key and the node agree by ByKind; TypeScript cannot relate the two unions.
+  // ByKind ensures that key and node agree; TypeScript cannot relate the two unions.
   const handler = handlers[node.kind] as (node: Node, ...extra: Extra) => Answer;
   return handler(node, ...extra);
 }

@@ -5,8 +5,8 @@ import { infer } from './types/infer.ts';
 import type { TypeOf } from './types/knownTypes.ts';
 
 /**
- * What is wrong with a tree over typed fields: `unknown-field` (params.name) and `type-mismatch` (params.left, params.right),
- * each with its place. Detail columns are asked for as `Table.Column`. Empty when it may be saved.
+ * Errors of a tree over typed fields: `unknown-field` (params.name) and `type-mismatch` (params.left,
+ * params.right), each with its place. Detail columns are `Table.Column`. Empty: it may be saved.
  */
 export function checkTypes(
   tree: Tree,
@@ -19,7 +19,7 @@ export function checkTypes(
     languages,
     items: undefined,
     report: (error) => {
-      // A list literal's items are looked at both as items and as candidates.
+      // Items of a list literal are checked both as items and as candidates.
       const known = errors.some(
         ({ at, from, code }) => at === error.at && from === error.from && code === error.code,
       );

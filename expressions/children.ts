@@ -19,7 +19,7 @@ const handlers: ByKind<[], readonly Node[]> = {
   formula: () => [],
 };
 
-/** The nodes directly below one. */
+/** The direct children of a node. */
 export function children(node: Node): readonly Node[] {
   return byKind(handlers, node);
 }

@@ -7,17 +7,22 @@ import type { ScaleOf } from './ScaleOf.ts';
 import type { Tree } from './Tree.ts';
 import type { TypeOf } from './types/knownTypes.ts';
 
-/** What may be known about the record when a tree is compiled. */
+/** Facts about the record at compile time. */
 export interface CompileOptions {
-  /** The type of a field path. With it `'9.50'` of a numeric column equals `9.5`; without, values speak for themselves. */
+  /**
+   * Type of a field path. With it `'9.50'` of a numeric column equals `9.5`; without it values are compared
+   * by their own types.
+   */
   readonly typeOf?: TypeOf;
-  /** What lets arithmetic of typed numbers run in whole numbers; only speed depends on it. */
+  /** Lets arithmetic of typed numbers use integers; affects speed only. */
   readonly scaleOf?: ScaleOf;
-  /** The grammars besides conditions whose formulas the tree may hold. */
+  /** Grammars, besides conditions, whose formulas the tree may hold. */
   readonly languages?: readonly Language[];
 }
 
-/** Makes a synchronous program of a tree: closures, no generated code. Compile once, run per record. */
+/**
+ * Compiles a tree to a synchronous program of closures, without generated code. Compile once, run per record.
+ */
 export function compile(tree: Tree, options: CompileOptions = {}): Program {
   const compilation = new Compilation(tree, options);
   const decided = decide(tree.root, compilation);

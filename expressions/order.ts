@@ -1,13 +1,13 @@
 import type { Result } from './Result.ts';
 
 /**
- * Formulas in an order in which each comes after those it reads; names that are no formula are ignored, ties keep the
- * given order. A cycle, also of one with itself, is the error `cycle` with `params.path` `A -> B -> A`.
+ * Formulas in an order in which each follows those it reads. Names that are not formulas are ignored, ties
+ * keep the given order. A cycle, also with itself, is the error `cycle` with `params.path` `A -> B -> A`.
  */
 export function order(formulas: ReadonlyMap<string, readonly string[]>): Result<readonly string[]> {
   const done = new Set<string>();
   for (const start of formulas.keys()) {
-    // An own stack, so that a chain of any length is walked.
+    // An explicit stack, so that chains of any length work.
     const open: { readonly name: string; next: number }[] = done.has(start) ? [] : [{ name: start, next: 0 }];
     const entered = new Set<string>([start]);
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {

@@ -1,7 +1,10 @@
 import type { Tree } from './Tree.ts';
 import { infer } from './types/infer.ts';
 
-/** The full paths a tree reads, detail columns included (`Lines.Qty`), each once: for dependencies between master and detail. */
+/**
+ * Full paths that a tree reads, including detail columns (`Lines.Qty`), each once: dependencies between
+ * header and details.
+ */
 export function readPaths(tree: Tree): readonly string[] {
   const paths = new Set<string>(tree.root.kind === 'formula' ? tree.root.reads : []);
   infer(tree.root, {

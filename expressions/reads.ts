@@ -2,7 +2,7 @@ import { children } from './children.ts';
 import { firstName } from './firstName.ts';
 import type { Node, Tree } from './Tree.ts';
 
-/** The names of the record a tree reads, first part of each path, each once, in order of appearance. */
+/** Names of the record that a tree reads: the first part of each path, each once, in order of appearance. */
 export function reads(tree: Tree): readonly string[] {
   const names = new Set<string>();
   const open: Node[] = [tree.root];

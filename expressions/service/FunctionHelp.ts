@@ -7,27 +7,27 @@ export interface BothLanguages {
   readonly en: string;
 }
 
-/** One parameter as a person is told of it. */
+/** Description of one parameter. */
 export interface ParameterHelp {
-  /** As the language's own documentation calls it: `num_digits`. */
+  /** Name in the language's own documentation: `num_digits`. */
   readonly name: string;
   readonly title: string;
   readonly type: ParameterType;
   readonly optional: boolean;
-  /** It and all that follow may come again and again. */
+  /** It and all following parameters can repeat. */
   readonly repeats: boolean;
 }
 
-/** What an argument should be: a type of value, rows of values, a function, or a regular expression or text. */
+/** Expected argument: a value type, rows of values, a function, or a regular expression or text. */
 export type ParameterType = ValueType | 'range' | 'function' | 'object' | 'pattern';
 
-/** Everything an editor and the function reference tell of a function. */
+/** Description of a function for editors and the function reference. */
 export interface FunctionHelp {
-  /** As it is written: `ROUND`, `$round`. */
+  /** Name as written: `ROUND`, `$round`. */
   readonly name: string;
-  /** Its Chinese name; of Excel's functions it may be written, too. */
+  /** Chinese name; Excel formulas may use it too. */
   readonly title: string;
-  /** Every other name it may be written by. */
+  /** Other names that formulas may use. */
   readonly aliases: readonly string[];
   readonly category: string;
   readonly summary: BothLanguages;
@@ -36,7 +36,7 @@ export interface FunctionHelp {
   readonly examples: readonly FunctionExample[];
 }
 
-/** A formula with its result; all of them are tests. */
+/** A formula with its result; each is also a test. */
 export interface FunctionExample {
   readonly source: string;
   readonly data?: Data;
@@ -44,7 +44,10 @@ export interface FunctionExample {
   readonly value: Data;
 }
 
-/** The call as it is shown: `ROUND(number, num_digits)`, optional ones in brackets, `...` behind what repeats. */
+/**
+ * The call as shown: `ROUND(number, num_digits)`, optional parameters in brackets, `...` after repeating
+ * ones.
+ */
 export function signatureText({ name, parameters }: FunctionHelp): string {
   const words = parameters.map((parameter) => (parameter.optional ? `[${parameter.name}]` : parameter.name));
   const more = parameters.some(({ repeats }) => repeats) ? ['...'] : [];

@@ -1,24 +1,27 @@
 import type { FieldName } from '../Language.ts';
 
-/** A field that gets another code, title, or both. `to.code` keeps the table of a column: `Lines.Qty` to `Lines.Count`. */
+/**
+ * A new code, title, or both for a field. `to.code` keeps the table of a column: `Lines.Qty` to
+ * `Lines.Count`.
+ */
 export interface Renaming {
   readonly from: Pick<FieldName, 'code' | 'title'>;
   readonly to: Pick<FieldName, 'code' | 'title'>;
 }
 
-/** A piece of a text, UTF-16 offsets, `to` exclusive. */
+/** Part of a text in UTF-16 offsets, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What became of a text. */
+/** Result of a rename. */
 export interface Renamed {
-  /** The text itself when nothing in it means the field. */
+  /** The new text; unchanged if it does not name the field. */
   readonly text: string;
-  /** Where, in the text as it was. */
+  /** Places of the changes in the old text. */
   readonly places: readonly Span[];
-  /** Names spelled alike of which the text does not show whose they are: unchanged, for a person to look at. */
+  /** Equal names whose owner is unclear: unchanged, for the user to check. */
   readonly doubtful: readonly Span[];
 }
 
@@ -27,7 +30,7 @@ export interface Edit extends Span {
   readonly insert: string;
 }
 
-/** The text with every edit made; edits do not overlap. */
+/** The text with all edits, which must not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;
@@ -38,7 +41,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at);
 }
 
-/** What a rename answers for these edits. */
+/** The result of a rename with these edits. */
 export function renamedBy(text: string, edits: readonly Edit[], doubtful: readonly Span[] = []): Renamed {
   const changes = edits.filter(({ from, to, insert }) => text.slice(from, to) !== insert);
   return { text: edited(text, changes), places: changes.map(({ from, to }) => ({ from, to })), doubtful };

@@ -2,7 +2,7 @@ import type { FunctionHelp, ParameterHelp } from './FunctionHelp.ts';
 import type { LanguageTools } from './LanguageTools.ts';
 import type { Word } from './Word.ts';
 
-/** The call a place is in: its function, which word names it, and the 0-based argument the place belongs to. */
+/** The call around a place: its function, the index of its name, and the 0-based argument. */
 export interface CallAround {
   readonly help: FunctionHelp;
   readonly name: Word;
@@ -12,7 +12,7 @@ export interface CallAround {
 const opening: ReadonlySet<string> = new Set(['(', '[', '{']);
 const closing: ReadonlySet<string> = new Set([')', ']', '}']);
 
-/** The innermost call of a known function whose brackets the place before the word at `index` is in. */
+/** The innermost call of a known function around the word at `index`. */
 export function callAround(
   tools: LanguageTools,
   words: readonly Word[],
@@ -34,7 +34,7 @@ export function callAround(
   return undefined;
 }
 
-/** The index of the parameter an argument belongs to, groups that repeat counted through; undefined beyond the last. */
+/** Index of an argument's parameter, counting through repeating groups; undefined beyond the last. */
 export function parameterIndex(parameters: readonly ParameterHelp[], argument: number): number | undefined {
   if (argument < parameters.length) return argument;
   const start = parameters.findIndex(({ repeats }) => repeats);

@@ -2,17 +2,17 @@ import type { Completion } from './Completion.ts';
 import { type FunctionHelp, signatureText } from './FunctionHelp.ts';
 import type { FieldOffer, Sign } from './LanguageTools.ts';
 
-/** A completion without its place, and how it is found. */
+/** A completion without its place, and the texts that find it. */
 export interface Candidate extends Omit<Completion, 'from' | 'to' | 'caret'> {
-  /** What a person may type for it. */
+  /** Texts that find it. */
   readonly names: readonly string[];
-  /** Among equals the lighter comes first; below 10. */
+  /** Among equals the lower comes first; below 10. */
   readonly weight: number;
-  /** Of a function: how many parameters it has. */
+  /** Number of parameters, for a function. */
   readonly called?: number;
 }
 
-/** `rows`: a column of rows is what is wanted here, elsewhere one value is. */
+/** `rows`: a detail column is wanted here; otherwise one value. */
 export function fieldCandidates(offers: readonly FieldOffer[], rows: boolean): readonly Candidate[] {
   return offers.map(({ label, insert, code, type, names, column }) => ({
     label,

@@ -14,16 +14,16 @@ import type { Known } from './typeOfResult.ts';
 import { type Word, wordAt, wordsBefore } from './Word.ts';
 
 export interface CompleteOptions extends Known {
-  /** Chinese to the initials of its pinyin, `数量` to `sl`; without it nothing is found by them. */
+  /** Initials of the pinyin of Chinese text, `数量` to `sl`; without it search by initials finds nothing. */
   readonly initialsOf?: (text: string) => string;
 }
 
-/** Words a caret may be in the middle of. */
+/** Words that can be completed. */
 const typed: ReadonlySet<string> = new Set(['name', 'field', 'variable', 'constant']);
-/** Words nothing can be offered in. */
+/** Words without completions. */
 const closed: ReadonlySet<string> = new Set(['text', 'number', 'regex', 'comment']);
 
-/** What may stand at the caret, the likeliest first. Goes by words, so that the text around may be broken; never throws. */
+/** Suggestions at the caret, likeliest first. Works on words, so the text may be incomplete; never throws. */
 export function complete(
   tools: LanguageTools,
   text: string,
@@ -53,12 +53,12 @@ export function complete(
   );
 }
 
-/** Whether what lies between a word and the caret ends inside a comment. */
+/** Whether the gap between a word and the caret ends inside a comment. */
 function isComment({ comment }: LanguageTools, gap: string): boolean {
   return comment !== undefined && gap.lastIndexOf(comment[0]) > gap.lastIndexOf(comment[1]);
 }
 
-/** Behind its closing bracket a field is done with. */
+/** A field is complete after its closing bracket. */
 function isWhole({ type, open, to }: Word, offset: number): boolean {
   return type === 'field' && !open && offset === to;
 }
@@ -74,7 +74,7 @@ function operands(
   const parameter = call && parameterIndex(call.help.parameters, call.argument);
   const type = parameter === undefined ? undefined : call?.help.parameters[parameter]?.type;
   const own = fieldCandidates(tools.fieldsAt(words, index, fields), type === 'range');
-  // In the brackets of a field, or behind the dot of a path, nothing but a field can stand.
+  // Inside a field's brackets or after a path's dot, only a field fits.
   if (current?.type === 'field' || words[index - 1]?.type === '.') return own;
   const here = current === undefined ? words : words.filter((word) => word !== current);
   return [
@@ -99,7 +99,7 @@ function ranked(
     .map(({ candidate }) => candidate);
 }
 
-/** What was typed so far of a word: without the bracket or sign it begins with. */
+/** The typed part of a word, without its opening bracket or sign. */
 function typedOf(text: string, { type, from }: Word, offset: number): string {
   const typedText = text.slice(from, offset);
   return type === 'field' || typedText.startsWith('`') ? typedText.slice(1).trimStart() : typedText;
@@ -114,7 +114,7 @@ function finished(
 ): Completion {
   const place = current ?? { from: offset, to: offset };
   if (called === undefined) return { ...item, caret: item.insert.length, from: place.from, to: place.to };
-  // The brackets may be there already.
+  // The brackets may already exist.
   const bracketed = next !== undefined && text.slice(place.to, next.from).trim() === '' && next.type === '(';
   const insert = bracketed ? item.insert : `${item.insert}()`;
   const caret = bracketed || called === 0 ? insert.length : insert.length - 1;

@@ -2,7 +2,7 @@ import { fieldIndex } from '../../excel/grammar/FieldIndex.ts';
 import type { FieldName } from '../../Language.ts';
 import type { FieldOffer } from '../LanguageTools.ts';
 
-/** Fields as `[标题]`, by code where the title is not the field's alone. */
+/** Fields as `[标题]`, or by code where the title is not unique. */
 export function excelFields(fields: readonly FieldName[]): readonly FieldOffer[] {
   const index = fieldIndex(fields);
   return fields.map(({ code, title, type }) => {
@@ -20,7 +20,7 @@ export function excelFields(fields: readonly FieldName[]): readonly FieldOffer[]
   });
 }
 
-/** Whether a title can stand between brackets. */
+/** Whether a title can be written in brackets. */
 export function isPlain(title: string): boolean {
   return !/[[\]【】［］]/.test(title) && title.trim() === title && title !== '';
 }

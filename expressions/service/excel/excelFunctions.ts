@@ -18,10 +18,10 @@ const types: Readonly<Record<keyof Taken, ParameterType>> = {
   lazy: 'any',
 };
 
-/** Excel's function table as help, in the table's order. */
+/** Help for Excel's functions, in table order. */
 export const excelFunctions: readonly FunctionHelp[] = [...functions.values()].map(helpOf);
 
-/** The same by every name, in capitals. */
+/** Help by every name, in capitals. */
 export const excelFunctionsByName: ReadonlyMap<string, FunctionHelp> = new Map(
   excelFunctions.flatMap((help) =>
     [help.name, ...help.aliases].map((name) => [name.toUpperCase(), help] as const),

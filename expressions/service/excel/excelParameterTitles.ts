@@ -1,4 +1,4 @@
-/** What Excel calls its parameters, in Chinese. */
+/** Chinese names of Excel's parameters. */
 export const excelParameterTitles: Readonly<Record<string, string>> = {
   number: '数值',
   array: '数组',

@@ -1,6 +1,6 @@
 import type { Sign } from '../LanguageTools.ts';
 
-/** What may follow an operand. */
+/** Signs that may follow an operand. */
 export const excelOperators: readonly Sign[] = [
   { text: '+', means: { zh: '加', en: 'plus' } },
   { text: '-', means: { zh: '减', en: 'minus' } },

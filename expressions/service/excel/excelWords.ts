@@ -6,7 +6,7 @@ import type { Word } from '../Word.ts';
 
 const operands: ReadonlySet<string> = new Set(['number', 'text', 'field', 'error', 'name', ')', '}', '%']);
 
-/** The words of a formula as its own scanner reads them, and what is broken as far as it can be told from the rest. */
+/** The words of a formula from its scanner, with a best guess for broken parts. */
 export function excelWords(source: string): readonly Word[] {
   const words: Word[] = [];
   for (let at = 0; ; ) {
@@ -21,7 +21,7 @@ export function excelWords(source: string): readonly Word[] {
 }
 
 function wordOf(source: string, { type, value, from, to }: Token): Word {
-  // A bracket inside says that the one before it was never closed.
+  // A second opening bracket means that the first was never closed.
   if (type === 'field' && String(value).includes('[')) return openField(source, from);
   return {
     type: type === 'error' ? 'constant' : type,
@@ -39,7 +39,7 @@ function broken(source: string, from: number, code: string): Word {
   return { type: 'bad', value: source.charAt(from), from, to: from + 1, ends: false };
 }
 
-/** A field without its closing bracket goes as far as a name can; `[]` is whole and has no name. */
+/** Reads a field without closing bracket as far as a name can go; `[]` is complete and has no name. */
 function openField(source: string, from: number): Word {
   const nameless = /^[[【［]\s*[\]】］]/.exec(source.slice(from, from + 64))?.[0].length;
   if (nameless !== undefined) return { type: 'field', value: '', from, to: from + nameless, ends: true };

@@ -6,7 +6,7 @@ import { excelConstants, excelOperators } from './excelSigns.ts';
 import { excelWords } from './excelWords.ts';
 import { renameInExcel } from './renameInExcel.ts';
 
-/** The editor's side of Excel formulas. */
+/** Editor support for Excel formulas. */
 export const excelTools: LanguageTools = {
   language: excel,
   functions: excelFunctions,
@@ -17,7 +17,7 @@ export const excelTools: LanguageTools = {
     type === 'name' ? excelFunctionsByName.get(value.toUpperCase()) : undefined,
   fieldsAt: (_words, _index, fields) => excelFields(fields),
   variables: () => [],
-  // The parser itself knows every name.
+  // The parser itself reports unknown names.
   mistakes: () => [],
   rename: renameInExcel,
 };

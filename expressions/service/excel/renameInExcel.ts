@@ -8,7 +8,10 @@ import { isPlain } from './excelFields.ts';
 import { excelFunctionsByName } from './excelFunctions.ts';
 import { excelWords } from './excelWords.ts';
 
-/** Excel formulas name fields by code or title, in brackets or bare; a broken text is renamed as far as its words are sure. */
+/**
+ * Renames fields in Excel formulas, by code or title, in brackets or bare. In broken texts only certain words
+ * change.
+ */
 export function renameInExcel(source: string, renaming: Renaming, fields: readonly FieldName[]): Renamed {
   const index = fieldIndex(fields);
   const words = excelWords(source);
@@ -30,17 +33,17 @@ function isName({ type, open, value }: Word, next: Word | undefined): boolean {
   return type === 'name' && !isCall;
 }
 
-/** Where no fields are known every name is a code. */
+/** Without known fields every name is a code. */
 function codeWithout({ value }: Word, fields: readonly FieldName[]): string | undefined {
   return fields.length === 0 ? value : undefined;
 }
 
-/** What a reference to `code`, written as `name`, is called afterwards: code for code, title for title, part by part. */
+/** New name for a reference to `code` written as `name`: code for code, title for title, part by part. */
 function newName(name: string, code: string, { from, to }: Renaming): string | undefined {
   if (code === from.code) {
     if (name === code) return to.code;
     if (name === from.title || !name.includes('.')) return to.title ?? to.code;
-    // A column written with its table: `订单明细.数量`, `Lines.数量`, `订单明细.Qty`.
+    // A column with its table: `订单明细.数量`, `Lines.数量`, `订单明细.Qty`.
     const [table, column] = parts(name);
     const [, oldCode] = parts(code);
     const [newTable, newCode] = parts(to.code);
@@ -50,7 +53,7 @@ function newName(name: string, code: string, { from, to }: Renaming): string | u
       table === parts(from.code)[0] ? newTable : table === parts(from.title ?? '')[0] ? titleTable : table;
     return `${first}.${last}`;
   }
-  // A column of the table that is renamed.
+  // A column of the renamed table.
   if (!code.startsWith(`${from.code}.`)) return undefined;
   const [table, column] = parts(name);
   if (table === from.code) return `${to.code}.${column}`;
@@ -62,7 +65,7 @@ function parts(name: string): readonly [string, string] {
   return dot < 0 ? ['', name] : [name.slice(0, dot), name.slice(dot + 1)];
 }
 
-/** In brackets when it was, or when it could not stand bare. */
+/** With brackets if it had them or needs them. */
 function written(name: string, opening: string, type: string): string {
   if (type === 'name' && isBare(name)) return name;
   if (opening === '【' && isPlain(name)) return `【${name}】`;

@@ -7,7 +7,7 @@ import type { ValueType } from '../../ValueType.ts';
 import { typeOfFields } from '../typeOfFields.ts';
 import { type Known, typeOfTree } from '../typeOfResult.ts';
 
-/** What is wrong with a condition; `at` is the place, `params.suggestion` the operator or field probably meant. */
+/** Errors of a condition; `at` is the place, `params.suggestion` the operator or field probably meant. */
 export function diagnoseJsonLogic(source: Data, { fields }: Known): readonly ExpressionError[] {
   const tree = parseJsonLogic(source);
   if (!tree.ok) return [tree.error];
@@ -25,7 +25,7 @@ export function diagnoseJsonLogic(source: Data, { fields }: Known): readonly Exp
   });
 }
 
-/** The type of a condition's result over typed fields; undefined when it cannot be read. */
+/** Result type of a condition over typed fields; undefined: unreadable. */
 export function typeOfJsonLogic(source: Data, known: Known): ValueType | undefined {
   const tree = parseJsonLogic(source);
   return tree.ok ? typeOfTree(tree.value, known) : undefined;

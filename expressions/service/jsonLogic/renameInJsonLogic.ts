@@ -2,14 +2,17 @@ import type { Data, DataObject } from '../../Data.ts';
 import { sourceLimits } from '../../Limits.ts';
 import type { Renaming } from '../Renaming.ts';
 
-/** What a rename made of data: the very same value when nothing in it means the field. */
+/** Result of a rename in data; the same value if it does not name the field. */
 export interface RenamedData {
   readonly value: Data;
-  /** How many names changed. */
+  /** Number of changed names. */
   readonly count: number;
 }
 
-/** Where a `var` stands: the path its name is read of, `''` the record, undefined when that is no field; and how it reads. */
+/**
+ * Context of a `var`: the path its name is relative to (`''` the record, undefined: no field), and whether it
+ * is in a fold.
+ */
 interface Stand {
   readonly of: string | undefined;
   /** In a fold names begin with `current` or `accumulator`. */
@@ -20,8 +23,8 @@ const record: Stand = { of: '', fold: false };
 const bulk: ReadonlySet<string> = new Set(['map', 'filter', 'some', 'all', 'none']);
 
 /**
- * JSON Logic with a field's new code in place of the old one: in `var`, `missing` and `missing_some`, in the bodies of `map` and
- * its like by the list they run over. Data that is no JSON Logic, or nested too deeply to be, stays as it is.
+ * Renames a field in JSON Logic: in `var`, `missing` and `missing_some`, and in the bodies of `map` and
+ * similar by their list. Other data, and data nested too deeply, stays unchanged.
  */
 export function renameInJsonLogic(source: Data, { from, to }: Renaming): RenamedData {
   const renamer = new Renamer(from.code.split('.'), to.code.split('.'));
@@ -61,7 +64,7 @@ class Renamer {
     return list.map((item, index) => this.node(item, index === 1 ? inside : stand, depth + 1));
   }
 
-  /** A `var`: its name, then what it is when there is none. */
+  /** A `var`: its name, then its default. */
   private first(argument: Data, stand: Stand, depth: number): Data {
     if (!Array.isArray(argument)) return this.name(argument, stand);
     const list: readonly Data[] = argument;
@@ -88,7 +91,7 @@ class Renamer {
     return renamed;
   }
 
-  /** The path of the items of a list: a field's, also filtered. */
+  /** Path of a list's items: of a field, also when filtered. */
   private listOf(list: Data, stand: Stand): string | undefined {
     if (typeof list !== 'object' || list === null || Array.isArray(list)) return undefined;
     const { var: name, filter } = list as DataObject;

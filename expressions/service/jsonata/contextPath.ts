@@ -3,8 +3,8 @@ import type { Word } from '../Word.ts';
 const opening: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * The full path of what names at the word `index` are read of: '' is the record, `Lines` its rows; undefined where the words do
- * not show it. Reads backwards, so that what follows may be missing.
+ * The path to which names at the word `index` are relative: '' the record, `Lines` its rows; undefined:
+ * unclear. Reads backwards, so the following text may be missing.
  */
 export function contextPath(words: readonly Word[], index: number): string | undefined {
   if (words[index - 1]?.type === '.') return operandPath(words, index - 2);
@@ -12,14 +12,14 @@ export function contextPath(words: readonly Word[], index: number): string | und
   if (open === undefined) return '';
   const before = words[open - 1];
   const type = words[open]?.type;
-  // `Lines.(`, `Lines[`, `Lines{`: inside, names are those of a row.
+  // Inside `Lines.(`, `Lines[` and `Lines{`, names are columns.
   if (before?.type === '.') return operandPath(words, open - 2);
   if (before?.ends === true && (type === '[' || type === '{')) return operandPath(words, open - 1);
   if (before?.type === '^') return operandPath(words, open - 2);
   return contextPath(words, open);
 }
 
-/** The path of the operand that ends with the word at `last`. */
+/** Path of the operand that ends at the word `last`. */
 function operandPath(words: readonly Word[], last: number): string | undefined {
   const word = words[last];
   if (word === undefined) return undefined;
@@ -35,7 +35,7 @@ function operandPath(words: readonly Word[], last: number): string | undefined {
   return context === '' ? word.value : `${context}.${word.value}`;
 }
 
-/** The innermost bracket that is open before the word. */
+/** Index of the innermost open bracket before the word. */
 function openBefore(words: readonly Word[], index: number): number | undefined {
   let closed = 0;
   for (let at = index - 1; at >= 0; at -= 1) {
@@ -49,7 +49,7 @@ function openBefore(words: readonly Word[], index: number): number | undefined {
   return undefined;
 }
 
-/** The bracket that the one at `close` closes. */
+/** Index of the bracket that the one at `close` closes. */
 function openOf(words: readonly Word[], close: number): number | undefined {
   return openBefore(words, close);
 }

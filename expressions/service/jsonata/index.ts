@@ -8,7 +8,7 @@ import { jsonataVariables } from './jsonataVariables.ts';
 import { jsonataWords } from './jsonataWords.ts';
 import { renameInJsonata } from './renameInJsonata.ts';
 
-/** The editor's side of JSONata. */
+/** Editor support for JSONata. */
 export const jsonataTools: LanguageTools = {
   language: jsonata,
   functions: jsonataFunctions,

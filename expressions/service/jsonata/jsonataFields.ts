@@ -4,7 +4,7 @@ import type { Word } from '../Word.ts';
 import { contextPath } from './contextPath.ts';
 import { writtenName, writtenPath } from './writtenName.ts';
 
-/** Fields by code; behind `Lines.`, `Lines[` and `Lines.(` the columns of that table. */
+/** Fields by code; after `Lines.`, `Lines[` and `Lines.(` the columns of that table. */
 export function jsonataFields(
   words: readonly Word[],
   index: number,
@@ -15,7 +15,7 @@ export function jsonataFields(
     return [...tables(fields), ...fields.map((field) => offer(field, writtenPath(field.code)))];
   return fields.flatMap((field) => {
     const [table, column] = parts(field.code);
-    // Whose the names are is not always to be seen: then every column may be meant.
+    // If the context is unclear, every column may be meant.
     const fits = column !== '' && (context === undefined ? !table.startsWith('$') : table === context);
     if (!fits) return [];
     const { title = '' } = field;
@@ -37,7 +37,7 @@ function offer({ code, title, type }: FieldName, insert: string): FieldOffer {
   };
 }
 
-/** The tables that only their columns show. */
+/** Tables known only through their columns. */
 function tables(fields: readonly FieldName[]): readonly FieldOffer[] {
   const known = new Set(fields.map(({ code }) => code));
   const titles = new Map<string, string>();

@@ -18,13 +18,13 @@ const types: Readonly<Record<string, ParameterType>> = {
 
 const results: Readonly<Record<string, ValueType>> = { s: 'text', n: 'number', b: 'boolean', a: 'list' };
 
-/** JSONata's function library as help; without what it only has to refuse. */
+/** Help for JSONata's functions, without those that are always refused. */
 export const jsonataFunctions: readonly FunctionHelp[] = [...nativeCategories].flatMap(
   ([category, definitions]) =>
     definitions.filter(({ name }) => name !== 'eval').map((definition) => helpOf(definition, category)),
 );
 
-/** The same by name without `$`. */
+/** Help by name without `$`. */
 export const jsonataFunctionsByName: ReadonlyMap<string, FunctionHelp> = new Map(
   jsonataFunctions.map((help) => [help.name.slice(1), help]),
 );
@@ -53,7 +53,7 @@ function helpOf(definition: NativeFunction, category: string): FunctionHelp {
   };
 }
 
-/** What the context stands in for may be left out, too. */
+/** Parameters that the context replaces are optional too. */
 function isOptional(parameter: Parameter | undefined): boolean {
   return parameter?.optional === true;
 }

@@ -8,7 +8,7 @@ import { jsonataVariables } from './jsonataVariables.ts';
 import { jsonataWords } from './jsonataWords.ts';
 import { namesIn } from './namesIn.ts';
 
-/** Functions and fields there are not, each at its name: `unknown-function`, `unknown-field`. */
+/** Unknown functions and fields, each at its name: `unknown-function`, `unknown-field`. */
 export function jsonataMistakes(source: string, fields: readonly FieldName[]): readonly ExpressionError[] {
   const functions = unknownFunctions(jsonataWords(source));
   const called = new Set(functions.map(({ from }) => from));
@@ -28,7 +28,7 @@ function unknownFunctions(words: readonly Word[]): readonly ExpressionError[] {
   });
 }
 
-/** By name, in any case and with its `$` forgotten, or by its Chinese name. */
+/** Function by name in any case, without `$`, or by its Chinese name. */
 function functionMeant(name: string): string | undefined {
   const titled = jsonataFunctions.find(({ title }) => title === name);
   const meant = nearest(name, jsonataFunctionsByName.keys());
@@ -40,14 +40,14 @@ function unknownFields(source: string, fields: readonly FieldName[]): readonly E
   const wrong: string[] = [];
   return (namesIn(source)?.names ?? []).flatMap(({ name, path, from, to }) => {
     if (path === undefined || typeOf(path) !== undefined) return [];
-    // What is below an unknown name is not known either.
+    // Names below an unknown name are unknown too.
     if (wrong.some((start) => path.startsWith(`${start}.`))) return [];
     wrong.push(path);
     return [unknown('unknown-field', 'field', path, fieldMeant(name, path, fields), from, to)];
   });
 }
 
-/** The name that may stand there: JSONata knows fields by code, people often by title. */
+/** The field probably meant: JSONata names fields by code, users often by title. */
 function fieldMeant(name: string, path: string, fields: readonly FieldName[]): string | undefined {
   const start = path.slice(0, path.length - name.length);
   const near = fields.filter(({ code }) => code.startsWith(start) && !code.slice(start.length).includes('.'));

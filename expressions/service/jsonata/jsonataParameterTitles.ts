@@ -1,4 +1,4 @@
-/** What JSONata calls its parameters, in Chinese. */
+/** Chinese names of JSONata's parameters. */
 export const jsonataParameterTitles: Readonly<Record<string, string>> = {
   arg: '值',
   value: '值',

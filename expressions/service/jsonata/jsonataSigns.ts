@@ -1,6 +1,6 @@
 import type { Sign } from '../LanguageTools.ts';
 
-/** What may follow an operand. */
+/** Signs that may follow an operand. */
 export const jsonataOperators: readonly Sign[] = [
   { text: '.', means: { zh: '的', en: 'of it' } },
   { text: '+', means: { zh: '加', en: 'plus' } },

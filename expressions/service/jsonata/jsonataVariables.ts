@@ -1,6 +1,6 @@
 import type { Word } from '../Word.ts';
 
-/** The names a formula binds, with their `$`: by `:=`, behind `@` and `#`, and as parameters of its functions. */
+/** Names that a formula binds, with `$`: by `:=`, after `@` and `#`, and as function parameters. */
 export function jsonataVariables(words: readonly Word[]): readonly string[] {
   const names = new Set<string>();
   words.forEach(({ type, value }, index) => {
@@ -12,7 +12,7 @@ export function jsonataVariables(words: readonly Word[]): readonly string[] {
   return [...names];
 }
 
-/** Between the brackets behind `function` there is nothing but parameters. */
+/** Brackets after `function` hold parameters only. */
 function isParameter(words: readonly Word[], index: number): boolean {
   let at = index - 1;
   while (words[at]?.type === 'variable' || words[at]?.type === ',') at -= 1;

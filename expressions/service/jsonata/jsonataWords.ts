@@ -5,18 +5,18 @@ import { caught } from '../../Refusal.ts';
 import type { Word } from '../Word.ts';
 
 const BACKSLASH = '\\';
-/** Types of the scanner by ours, where they differ. */
+/** Scanner types whose names differ from ours. */
 const types: Readonly<Record<string, string>> = { string: 'text', value: 'constant' };
 const brackets: ReadonlySet<string> = new Set([')', ']', '}']);
 
-/** The words of a formula as its own scanner reads them, and what is broken as far as it can be told from the rest. */
+/** The words of a formula from its scanner, with a best guess for broken parts. */
 export function jsonataWords(source: string): readonly Word[] {
   const words: Word[] = [];
   for (let at = 0; ; ) {
     const behind = words[words.length - 1]?.ends === true;
     const start = caught(() => afterBlanks(source, at));
     if (!start.ok) {
-      // A comment without its end takes the rest.
+      // A comment without end takes the rest.
       const from = start.error.from ?? at;
       return [...words, { ...rest(source, from), type: 'comment' }];
     }

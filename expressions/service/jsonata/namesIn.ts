@@ -3,7 +3,7 @@ import { grammar } from '../../jsonata/grammar/grammar.ts';
 import { Survey } from '../../jsonata/grammar/survey.ts';
 import { caught } from '../../Refusal.ts';
 
-/** A name of a formula, where it stands, and the full path of the field it leads to when that is known. */
+/** A name in a formula with its place, and the full path of its field if known. */
 export interface PlacedName {
   readonly name: string;
   readonly path: string | undefined;
@@ -11,7 +11,7 @@ export interface PlacedName {
   readonly to: number;
 }
 
-/** The names of a formula in order and what it reads; undefined when it cannot be read. */
+/** The names of a formula in order, and what it reads; undefined: unreadable. */
 export function namesIn(
   source: string,
 ): { readonly names: readonly PlacedName[]; readonly reads: readonly string[] } | undefined {

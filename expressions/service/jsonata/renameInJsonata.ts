@@ -5,8 +5,8 @@ import { namesIn, type PlacedName } from './namesIn.ts';
 import { writtenName } from './writtenName.ts';
 
 /**
- * JSONata names fields by code, along paths. A name behind a variable (`$row.Qty`) is doubtful: the text does not show whose it
- * is; so is everything in a text that cannot be read.
+ * Renames fields in JSONata, which names them by code along paths. A name after a variable (`$row.Qty`) is
+ * doubtful, because its owner is unclear; so is every name in an unreadable text.
  */
 export function renameInJsonata(source: string, renaming: Renaming, _fields: readonly FieldName[]): Renamed {
   const { from, to } = renaming;
