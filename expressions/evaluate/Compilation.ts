@@ -45,26 +45,26 @@ const compilers: ByKind<[CompileContext], Closure> = {
   formula: (node, context) => context.language(node.language).compile(node, context),
 };
 
-/** Kinds whose value whole numbers may give; a constant or a field alone is quick as it is. */
+/** Node kinds that may run in integers; a constant or field alone is fast anyway. */
 const mayBeQuick: ReadonlySet<Node['kind']> = new Set(['arithmetic', 'call']);
 
-/** One tree becoming closures. */
+/** Compiles one tree to closures. */
 export class Compilation implements CompileContext {
-  /** Nodes met so far. */
+  /** Number of nodes so far. */
   nodes = 0;
   readonly #tree: Tree;
   readonly #options: CompileOptions;
-  /** How many fields frames keep during a run. */
+  /** Number of field values that frames cache during a run. */
   slots = 0;
   readonly #fields = new Map<string, Field>();
-  /** What formulas in other grammars read, which ask the scope themselves. */
+  /** Names read by formulas in other grammars, which ask the scope themselves. */
   #others: readonly string[] = [];
   #types: ((node: Node) => ValueType) | undefined;
-  /** Compiling what stands behind a quick way: whole numbers did not suffice there. */
+  /** Compiles the exact way behind a fast one that failed. */
   #exact = false;
-  /** Path of the list the body at work runs over. */
+  /** Path of the list that the current body runs over. */
   #items: string | undefined;
-  /** Nodes that do not run in whole numbers, so that none is tried again for each node above it. */
+  /** Nodes that cannot run in integers, cached so that parents do not try them again. */
   #unscaled: Set<Node> | undefined;
 
   constructor(tree: Tree, options: CompileOptions) {
@@ -80,7 +80,7 @@ export class Compilation implements CompileContext {
     return this.#options.typeOf;
   }
 
-  /** The top-level names the closures read. */
+  /** The top-level names that the closures read. */
   reads(): readonly string[] {
     const names = [...this.#fields.keys()];
     for (const path of this.#others) {
@@ -140,7 +140,7 @@ export class Compilation implements CompileContext {
     let made: Closure | undefined;
     return (frame) => {
       if (made === undefined) {
-        // The nodes were counted when the quick way was made.
+        // The nodes were counted with the fast path.
         const { nodes } = this;
         this.#exact = true;
         made = this.#within(items, () => this.closure(node));

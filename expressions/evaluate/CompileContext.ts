@@ -8,7 +8,7 @@ import type { Chain } from './fast/scaled/Link.ts';
 import type { Scaled } from './fast/scaled/Scaled.ts';
 import type { Operand } from './Operand.ts';
 
-/** A body in whole numbers. */
+/** A body in integers. */
 export interface ScaledBody {
   readonly scale: number;
   readonly chain: Chain;
@@ -16,36 +16,36 @@ export interface ScaledBody {
   readonly cost: number;
 }
 
-/** What a node's compiler asks of the whole. */
+/** Services for the compilers of nodes. */
 export interface CompileContext {
-  /** Compiles a node below. */
+  /** Compiles a child node. */
   closure(node: Node): Closure;
-  /** Compiles a node below that is compared. */
+  /** Compiles a child node for a comparison. */
   operand(node: Node): Operand;
-  /** Compiles a body that runs once per item of a list, with its cost in steps. */
+  /** Compiles a body that runs once per list item, with its cost in steps. */
   body(node: Node, list: Node): { readonly closure: Closure; readonly cost: number };
-  /** Compiles a node counted already when it is first run: the exact way behind a quick one that seldom fails. */
+  /** Compiles an already counted node on its first run: the exact way behind a fast one that rarely fails. */
   later(node: Node): Closure;
-  /** Whether digits of fields are known at all, without which nothing runs in whole numbers. */
+  /** Whether decimals of fields are known; otherwise nothing runs in integers. */
   readonly hasScales: boolean;
-  /** The node in whole numbers, when fields have scales and every part of it has one. */
+  /** The node in integers, if all its parts have scales. */
   scaled(node: Node): Scaled | undefined;
-  /** A bulk node's body in whole numbers, and exactly for items where those do not suffice; the node is counted with it. */
+  /** A bulk node's body in integers, with the exact way for other items; counts the node. */
   scaledBody(node: Each): ScaledBody | undefined;
-  /** Digits after the point of the field a variable reads, when known. */
+  /** Decimals of the field a variable reads; undefined: unknown. */
   scale(node: Variable): number | undefined;
-  /** A field of the record, the same for all places that read it. */
+  /** A field of the record, shared by all places that read it. */
   field(name: string): Field;
-  /** The field of the record a node is, when it is one and nothing else; read besides the node itself, which is compiled. */
+  /** The record's field if the node is just that; the caller reads it besides compiling the node. */
   asked(node: Node): Field | undefined;
-  /** Counts a node that is not compiled by itself. */
+  /** Counts a node that is not compiled on its own. */
   count(): void;
-  /** A field of the item a bulk node is at. */
+  /** A field of the current item of a bulk node. */
   itemField(name: string, numeric: boolean): Field;
-  /** What is known of the node's value. */
+  /** Known type of a node's value. */
   type(node: Node): ValueType;
-  /** The type of a field path of the record, when fields are typed. */
+  /** Type of a field path of the record, if fields are typed. */
   readonly typeOf: TypeOf | undefined;
-  /** The grammar of a `formula` node; throws when the caller passed none of that name, which is a bug. */
+  /** The grammar of a `formula` node. Throws if the caller passed none with that name, which is a bug. */
   language(name: string): Language;
 }

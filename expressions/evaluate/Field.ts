@@ -1,24 +1,27 @@
-/** {@link Field.slot} of a field that one place of the program reads. */
+/** {@link Field.slot} of a field that one place reads. */
 export const ALONE = -1;
-/** Of a field of the item a bulk node is at. */
+/** {@link Field.slot} of an item's field. */
 export const OF_ITEM = -2;
 
-/** {@link Field.from}: straight from the record, straight from the item, or by the frame, which asks or has kept it. */
+/**
+ * {@link Field.from}: directly from the record, directly from the item, or through the frame, which asks or
+ * caches.
+ */
 export const RECORD = 0;
 export const ITEM = 1;
 export const FRAME = 2;
 
-/** So many places that keeping the value is quicker than reading it again. */
+/** From this many places on, caching is faster than reading again. */
 const OFTEN = 4;
 
-/** A field of the record, or of an item, as a program reads it. */
+/** A field of the record or of an item, as a program reads it. */
 export class Field {
   declare readonly name: string;
-  /** Typed as a number: decimal text becomes its number. */
+  /** Typed as a number: decimal text becomes a number. */
   declare readonly numeric: boolean;
-  /** Where frames keep its value during a run, when several places read it. */
+  /** Cache slot for its value during a run, if several places read it. */
   declare slot: number;
-  /** How it is read where the record or item is one whose names can be read straight. */
+  /** How it is read when names can be read directly. */
   declare from: number;
   private places = 0;
 
@@ -29,7 +32,7 @@ export class Field {
     this.from = name === '__proto__' ? FRAME : slot === OF_ITEM ? ITEM : RECORD;
   }
 
-  /** Tells that one more place reads it. */
+  /** Counts another place that reads it. */
   again(): void {
     this.places += 1;
     if (this.places >= OFTEN) this.from = FRAME;

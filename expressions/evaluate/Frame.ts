@@ -12,37 +12,39 @@ import { RecordScope } from '../values/RecordScope.ts';
 import type { Value } from '../values/Value.ts';
 import { ALONE, type Field, ITEM, OF_ITEM, RECORD } from './Field.ts';
 
-/** How much bulk work passes between two looks at the clock. */
+/** Units of bulk work between two checks of the clock. */
 const LOOK_EVERY = 4096;
 
-/** Bytes of native stack that calls may take: browsers and Node give about 980 KB, others are on it too. */
+/**
+ * Bytes of native stack that calls may use. Browsers and Node give about 980 KB, which other code uses too.
+ */
 const STACK = 850_000;
 
 const noOptions: RunOptions = {};
 const nothing: Scope = { read: () => undefined };
 
-/** One run: what it reads, where its loops are, and what it may still use. Used again for a later run once it has ended. */
+/** One run: its input, loops and remaining limits. Reused for later runs. */
 export class Frame {
-  /** The record itself, when the scope is one whose names can be read straight. */
+  /** The record, if its names can be read directly. */
   private record: DataObject | undefined = undefined;
-  /** Where names are looked up that the record has no value for. */
+  /** Second source of names without a value in the record. */
   private beyond: DataObject | undefined = undefined;
   private atItem: Value = null;
-  /** The item itself, when it is one whose names can be read straight. */
+  /** The item, if its names can be read directly. */
   private row: DataObject | undefined = undefined;
-  /** Where names are read. */
+  /** Source of names. */
   scope: Scope = nothing;
-  /** What the run was given: clock, bindings, randomness. */
+  /** Options of the run: clock, bindings, randomness. */
   options: RunOptions = noOptions;
   limits: Limits = defaultLimits;
   /** A reduce's accumulator. */
   accumulator: Value = null;
-  /** The place of the node at work, for errors raised below it. */
+  /** Place of the current node, for errors below it. */
   at: string | undefined = undefined;
-  /** The same in a text: UTF-16 offsets, -1 when there is none. */
+  /** The place in a text: UTF-16 offsets, -1 for none. */
   from = -1;
   to = -1;
-  /** Values of fields already read in this run, by {@link Field.slot}; undefined: not yet. */
+  /** Field values already read in this run, by {@link Field.slot}; undefined: not yet. */
   private readonly fields: (Value | undefined)[] = [];
   private keeps = false;
   private calls = 0;
@@ -56,7 +58,7 @@ export class Frame {
     this.begin(scope, options, cost);
   }
 
-  /** Starts a run that costs at least so many steps. */
+  /** Starts a run with a minimum cost in steps. */
   begin(scope: Scope, options: RunOptions | undefined, cost: number): void {
     if (scope instanceof RecordScope && scope.isPlain) {
       this.record = scope.record;
@@ -79,7 +81,7 @@ export class Frame {
       this.deadline = performance.now() + limits.milliseconds;
   }
 
-  /** Ends it, lets go of what it read (so many fields) and is as new. */
+  /** Ends the run and clears `count` cached fields. */
   end(count: number): void {
     const { fields } = this;
     if (this.keeps) for (let slot = 0; slot < count; slot += 1) fields[slot] = undefined;
@@ -103,7 +105,7 @@ export class Frame {
     this.deadline = Number.POSITIVE_INFINITY;
   }
 
-  /** The item a bulk node is at. */
+  /** The current item of a bulk node. */
   get item(): Value {
     return this.atItem;
   }
@@ -112,15 +114,15 @@ export class Frame {
     this.visit(item, nothingIsAdded());
   }
 
-  /** Goes to an item; `straight`: nothing is added to `Object.prototype`, which is asked once for all items of a list. */
+  /** Moves to an item. `straight`: nothing was added to `Object.prototype`, checked once per list. */
   visit(item: Value, straight: boolean): void {
     this.atItem = item;
     const isRow = straight && typeof item === 'object' && item !== null && isPlain(item);
-    // The cast: neither a list nor a Decimal has the prototype of plain objects, or none.
+    // Neither a list nor a Decimal has the prototype of plain objects, or none.
     this.row = isRow ? (item as DataObject) : undefined;
   }
 
-  /** The clock reading the run was given. */
+  /** The clock time of the run. */
   get now(): string | undefined {
     return this.options.now;
   }
@@ -131,7 +133,7 @@ export class Frame {
     return typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
   }
 
-  /** The same, or the foreign value it is made of. */
+  /** The value of a field before conversion. */
   raw(field: Field): unknown {
     const { from } = field;
     if (from === RECORD && this.record !== undefined) return this.straight(this.record, field.name);
@@ -144,7 +146,7 @@ export class Frame {
     return this.beyond === undefined ? value : (foundOwn(value) ?? ownValue(this.beyond, name));
   }
 
-  /** Of an item, or kept from when it was read first in this run. */
+  /** Value of an item's field, or the cached value of the record's. */
   private kept(field: Field): Value {
     const { slot, name } = field;
     if (slot === OF_ITEM) return fieldValue(ownValue(this.item, name), field);
@@ -160,7 +162,7 @@ export class Frame {
     return value;
   }
 
-  /** Takes steps before the work is done. */
+  /** Charges steps before the work. */
   charge(steps: number): void {
     this.steps -= steps;
     if (this.steps < 0)
@@ -168,14 +170,14 @@ export class Frame {
     if (this.steps < this.nextLook) this.look();
   }
 
-  /** Takes memory before it is allocated. */
+  /** Charges memory before its allocation. */
   allocate(bytes: number): void {
     this.bytes -= bytes;
     if (this.bytes < 0)
       throw this.limit('limit-memory', `More than ${this.limits.bytes} bytes.`, this.limits.bytes);
   }
 
-  /** Takes the memory of a text before it is built. */
+  /** Charges the memory of a text before it is built. */
   allocateText(length: number): void {
     if (length > this.limits.text)
       throw this.limit('limit-text', `A text longer than ${this.limits.text}.`, this.limits.text);
@@ -184,8 +186,8 @@ export class Frame {
   }
 
   /**
-   * Opens a call of a function the formula defines. `stack` is how many bytes of the native stack it is reckoned to take while
-   * calls inside it are open, `reach` how many at most: calls of big functions are refused before the stack is full.
+   * Enters a call of a function that the formula defines. `stack`: estimated bytes of native stack while
+   * inner calls run; `reach`: the maximum. Refuses large calls before the stack is full.
    */
   enter(stack: number, reach: number = stack): void {
     const full = this.stack + reach > STACK;
@@ -199,13 +201,13 @@ export class Frame {
       );
   }
 
-  /** Closes a call; one that ends in a refusal ends the run and is never closed. */
+  /** Leaves a call; a refusal ends the run, so its calls are never left. */
   leave(stack: number): void {
     this.calls -= 1;
     this.stack -= stack;
   }
 
-  /** A refusal at the node at work. */
+  /** A refusal at the current node. */
   refuse(code: string, message: string): Refusal {
     return new Refusal({ code, message, ...this.place() });
   }
@@ -233,13 +235,13 @@ export class Frame {
   }
 }
 
-/** What a foreign value is to a program: decimal text of a number field is its number. */
+/** Value of a foreign value: decimal text of a number field becomes a number. */
 function fieldValue(found: unknown, { numeric }: Field): Value {
   const value = typeof found === 'string' ? found : plainValue(found);
   return numeric && typeof value === 'string' ? (numericOf(value) ?? value) : value;
 }
 
-/** Without what `Object.prototype` gives a plain record: functions. */
+/** Removes inherited functions of `Object.prototype`. */
 function foundOwn(value: unknown): unknown {
   return typeof value === 'function' ? undefined : value;
 }

@@ -3,7 +3,7 @@ import type { Closure } from './Closure.ts';
 import type { Field } from './Field.ts';
 import type { Frame } from './Frame.ts';
 
-/** An operand of a comparison. One that is a field of the record is read on the spot, which saves a call. */
+/** An operand of a comparison. A field of the record is read in place, which saves a call. */
 export interface Operand {
   readonly field: Field | undefined;
   readonly closure: Closure;

@@ -17,10 +17,12 @@ const operations: Readonly<Record<Arithmetic['operator'], Operation>> = {
   '%': remainderNumbers,
 };
 
-/** Operands up to which each pair is a closure of its own, which is quicker; more of them would fill the native stack. */
+/**
+ * Up to this many operands, each pair is its own closure, which is faster; more would fill the native stack.
+ */
 export const CHAINED = 32;
 
-/** Exact arithmetic, left to right; null as soon as an operand is empty or no number, or a divisor is zero. */
+/** Exact arithmetic from left to right; null if an operand is empty or not a number, or a divisor is zero. */
 export function compileArithmetic(node: Arithmetic, context: CompileContext): Closure {
   const [first, ...rest] = node.operands.map((operand) => context.closure(operand));
   if (first === undefined) return () => null;

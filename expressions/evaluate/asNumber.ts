@@ -1,7 +1,7 @@
 import { numericOf } from '../numbers/numericOf.ts';
 import type { Closure } from './Closure.ts';
 
-/** Makes decimal text a number, so that it counts as one wherever the value goes. Other values pass. */
+/** Converts decimal text to a number; other values pass. */
 export function asNumber(closure: Closure): Closure {
   return (frame) => {
     const value = closure(frame);

@@ -7,10 +7,10 @@ import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import type { Frame } from './Frame.ts';
 
-/** A run of the body at one item of the list. */
+/** Runs the body at one item of the list. */
 type At = (index: number) => Value;
 
-/** What each operator makes of a list: `at` runs the body at an item. */
+/** Result of each operator over a list; `at` runs the body at an item. */
 const operators: Readonly<Record<Each['operator'], (items: readonly Value[], at: At) => Value>> = {
   map: (items, at) => {
     const results: Value[] = [];
@@ -25,7 +25,7 @@ const operators: Readonly<Record<Each['operator'], (items: readonly Value[], at:
 
 const makesList: ReadonlySet<Each['operator']> = new Set(['map', 'filter']);
 
-/** One body over a list; what is not a list counts as the empty one. */
+/** One body over a list; other values count as an empty list. */
 export function compileEach(node: Each, context: CompileContext): Closure {
   const list = context.closure(node.list);
   const { closure: body, cost } = context.body(node.body, node.list);
@@ -63,7 +63,7 @@ export function compileReduce(node: Reduce, context: CompileContext): Closure {
   };
 }
 
-/** A list built from its items. */
+/** A list of items. */
 export function compileList(node: List, context: CompileContext): Closure {
   const items = node.items.map((item) => context.closure(item));
   return (frame) => {
@@ -72,7 +72,7 @@ export function compileList(node: List, context: CompileContext): Closure {
   };
 }
 
-/** The names whose values are empty. */
+/** The names with empty values. */
 export function compileMissing(node: Missing, context: CompileContext): Closure {
   const variables = node.variables.map((variable) => ({
     name: variable.path.join('.'),
@@ -88,7 +88,7 @@ export function compileMissing(node: Missing, context: CompileContext): Closure 
   };
 }
 
-/** The items of a list, paid for; what is not a list counts as the empty one. */
+/** The items of a list, after charging for them; other values count as an empty list. */
 export function enter(frame: Frame, list: Value, cost: number, at: string | undefined): readonly Value[] {
   if (!Array.isArray(list)) return [];
   frame.at = at;

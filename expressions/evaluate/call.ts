@@ -4,7 +4,7 @@ import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { columnSum } from './fast/columnSum.ts';
 
-/** A function call; up to three operands go without a list in between. */
+/** A function call; up to three operands need no list. */
 export function compileCall(node: Call, context: CompileContext): Closure {
   const column = columnSum(node, context);
   if (column !== undefined) return column;

@@ -1,6 +1,6 @@
 import type { Frame } from './Frame.ts';
 
-/** Texts this long are charged for, so that comparing them again and again ends at the limit. */
+/** Texts from this length on are charged, so that repeated comparisons reach the limit. */
 export const LONG = 1024;
 
 /** Charges for comparing two long texts. */

@@ -19,13 +19,13 @@ const byType: Readonly<Record<ValueType, Comparison | undefined>> = {
   any: undefined,
 };
 
-/** The comparison two known types call for; by what the values are when that is not known. */
+/** The comparison for two known types; for unknown ones it decides by value. */
 export function comparisonFor(left: ValueType, right: ValueType): Comparison {
   if (left === 'text' && right === 'text') return compareAsText;
   return byType[left] ?? byType[right] ?? compareValues;
 }
 
-/** The comparison of an item with those of a list. */
+/** The comparison of a value with the items of a list. */
 export function comparisonWithin(node: Member, context: Pick<CompileContext, 'type'>): Comparison {
   const constants = node.container.kind === 'list' ? node.container.items : [];
   const types = new Set(constants.map((constant) => context.type(constant)));

@@ -4,15 +4,18 @@ import { numberOut } from '../numbers/numberOut.ts';
 import { plainValue } from '../values/plainValue.ts';
 import type { Frame } from './Frame.ts';
 
-/** Deeper results are refused: data of the product is never so deep. */
+/** Maximum depth of a result; no data of the product is that deep. */
 const DEPTH = 200;
 
-/** Makes plain data of a result: decimals leave as numbers or text, lists and objects are copied, nothing else passes. */
+/**
+ * Converts a result to plain data: decimals become numbers or text, lists and objects are copied, other
+ * values are refused.
+ */
 export function dataOf(value: unknown, frame: Frame, depth = 0): Data {
   if (value instanceof Decimal) return numberOut(value);
   const plain = plainValue(value);
   if (typeof plain === 'string') {
-    // A text that many items share is written once for each of them by whoever stores or sends the result.
+    // Charges a shared text for each item, because storing or sending writes it each time.
     frame.allocate(2 * plain.length);
     return plain;
   }

@@ -1,4 +1,4 @@
-/** How well what was typed goes with a candidate: 0 is best; undefined does not go. */
+/** How well typed text matches a candidate: 0 is best; undefined: no match. */
 export function match(
   typed: string,
   names: readonly string[],
@@ -6,7 +6,7 @@ export function match(
 ): number | undefined {
   if (typed === '') return 0;
   const wanted = typed.toLowerCase();
-  // One letter is in nearly every name.
+  // A single letter is in nearly every name.
   const inside = wanted.length > 1 || !isLatin(wanted);
   let best: number | undefined;
   const note = (rank: number) => {
@@ -21,7 +21,7 @@ export function match(
   if ((best ?? 4) <= 1 || !isLatin(wanted)) return best;
   for (const name of names) {
     const initials = isLatin(name) ? '' : initialsOf(name).toLowerCase();
-    // All initials of a name are as good as the beginning of one.
+    // All initials of a name count like its beginning.
     if (initials !== '' && initials === wanted) note(1);
     else if (initials.startsWith(wanted)) note(2);
     else if (inside && initials.includes(wanted)) note(4);

@@ -3,8 +3,8 @@ import type { Renamed, Renaming } from './Renaming.ts';
 import type { Known } from './typeOfResult.ts';
 
 /**
- * A text with a field's new code and title in place of the old ones, wherever the text means the field; never inside texts or
- * names of functions. `fields` are those from before. A code without a dot may be a table's: its columns follow.
+ * Replaces a field's code and title in a text wherever the field is meant; never inside texts or function
+ * names. `fields` are the old ones. A code without a dot may be a table's: its columns follow.
  */
 export function rename(tools: LanguageTools, text: string, renaming: Renaming, { fields }: Known): Renamed {
   return tools.rename(text, renaming, fields);

@@ -4,14 +4,17 @@ import type { LanguageTools } from './LanguageTools.ts';
 import type { Span } from './Renaming.ts';
 import { wordsBefore } from './Word.ts';
 
-/** The function around the caret. */
+/** The function at the caret. */
 export interface Signature extends Span {
   readonly help: FunctionHelp;
-  /** Index into `help.parameters` of the one the caret is in; undefined when there is none so far behind. */
+  /** Index in `help.parameters` of the current parameter; undefined: beyond the last. */
   readonly active: number | undefined;
 }
 
-/** The function whose arguments the caret is in, the innermost; `from` and `to` are its name's. Of broken text, too. */
+/**
+ * The innermost function whose arguments contain the caret; `from` and `to` mark its name. Works on
+ * incomplete text.
+ */
 export function signature(tools: LanguageTools, text: string, offset: number): Signature | undefined {
   const words = tools.words(text);
   const call = callAround(tools, words, wordsBefore(words, offset));

@@ -2,7 +2,7 @@ import type { FieldName } from '../Language.ts';
 import type { TypeOf } from '../types/knownTypes.ts';
 import type { ValueType } from '../ValueType.ts';
 
-/** Types by code; a table whose columns are known is a list, a field without a type is of any. */
+/** Types by code; a table with known columns is a list, a field without a type is `any`. */
 export function typeOfFields(fields: readonly FieldName[]): TypeOf {
   const types = new Map<string, ValueType>();
   for (const { code } of fields) {

@@ -5,12 +5,12 @@ import type { ValueType } from '../ValueType.ts';
 import type { LanguageTools } from './LanguageTools.ts';
 import { typeOfFields } from './typeOfFields.ts';
 
-/** What fields a text may name. */
+/** Fields that a text may name. */
 export interface Known {
   readonly fields: readonly FieldName[];
 }
 
-/** The type of a text's result over typed fields: `any` when it depends on values, undefined when it cannot be read. */
+/** Result type of a text over typed fields: `any` if it depends on values, undefined if unreadable. */
 export function typeOfResult(
   { language }: LanguageTools,
   text: string,
@@ -20,7 +20,7 @@ export function typeOfResult(
   return tree.ok ? typeOfTree(tree.value, { fields }, [language]) : undefined;
 }
 
-/** The same of a tree, a condition's for example. */
+/** Result type of a tree, for example of a condition. */
 export function typeOfTree(
   { root }: Tree,
   { fields }: Known,

@@ -12,8 +12,8 @@ import type { CompileContext } from '../CompileContext.ts';
 import { reckon } from './scaled/reckon.ts';
 
 /**
- * `sum(map(list, body))` in one walk, when the body runs in whole numbers: no list in between, one integer that grows. What
- * is no whole number of the scale is added exactly beside it.
+ * Runs `sum(map(list, body))` in one walk if the body runs in integers: no intermediate list, one growing
+ * integer. Other values are added exactly beside it.
  */
 export function columnSum(node: Call, context: CompileContext): Closure | undefined {
   const [map] = node.operands;
@@ -23,7 +23,7 @@ export function columnSum(node: Call, context: CompileContext): Closure | undefi
   const { chain, exactly, cost, scale } = column;
   const list = context.closure(map.list);
   return (frame) => {
-    // Steps and memory are those of the list that map would have made, and of adding it up.
+    // Charges the steps and memory of the list that map would build, and of its sum.
     const items = enter(frame, list(frame), cost, map.at);
     frame.allocate(16 * items.length);
     frame.at = node.at;
@@ -42,7 +42,7 @@ export function columnSum(node: Call, context: CompileContext): Closure | undefi
         found = true;
         continue;
       }
-      // An infinity is an empty row.
+      // An infinity marks an empty row.
       const value = n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? null : exactly(frame);
       frame.at = node.at;
       const number = numericOf(value);

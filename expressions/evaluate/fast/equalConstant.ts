@@ -14,10 +14,10 @@ import { LONG } from '../chargeLong.ts';
 import { takesNumbers } from '../comparisonFor.ts';
 import { type Operand, operandValue } from '../Operand.ts';
 
-/** Makes the test of an operand against a constant known when compiling. */
+/** Makes the test of an operand against a constant known at compile time. */
 type Same = (operand: Operand, negated: boolean) => Closure;
 
-/** What equality with a constant comes to; undefined when nothing is simpler than the comparison itself. */
+/** Equality with a constant; undefined: nothing is simpler than the comparison itself. */
 export function equalConstant(constant: Data, comparison: Comparison): Same | undefined {
   if (isEmpty(constant)) return empty;
   if (typeof constant === 'number') return number(constant, constant, comparison);
@@ -25,7 +25,7 @@ export function equalConstant(constant: Data, comparison: Comparison): Same | un
   if (comparison === compareAsText) return identical(constant);
   if (comparison === compareAsDates) return date(constant);
   if (comparison !== compareValues) return number(numericOf(constant), constant, comparison);
-  // Only such texts can equal what is not the same text: decimal text a number, a date a datetime.
+  // Only such texts can equal a different text: decimal text a number, a date a datetime.
   const means = isNumeric(constant) || constant.length === DATE || constant.length === DATETIME;
   return means ? undefined : identical(constant);
 }

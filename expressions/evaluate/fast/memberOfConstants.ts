@@ -10,7 +10,7 @@ import { type Operand, operandValue } from '../Operand.ts';
 /** Longer lists are looked up, shorter ones walked. */
 const FEW = 8;
 
-/** Membership in a list of constants that are all numbers, or all texts that equal nothing but themselves. */
+/** Membership in a list of constants: all numbers, or all texts that equal only themselves. */
 export function memberOfConstants(
   node: Member,
   item: Operand,
@@ -22,7 +22,7 @@ export function memberOfConstants(
     constant.kind === 'literal' ? constant.value : null,
   );
   const has = memberOf(values);
-  // Steps and memory are those of building and walking the list.
+  // Charges the steps and memory of building and walking the list.
   const { length } = values;
   const { at } = node;
   if (values.every((value) => typeof value === 'number') && takesNumbers(comparison))
@@ -50,7 +50,7 @@ function memberOf(values: readonly unknown[]): (wanted: unknown) => boolean {
   return (wanted) => set.has(wanted);
 }
 
-/** Whether the constant is a text that equals no value but the same text. */
+/** Whether the constant is a text that equals only itself. */
 export function equalsOnlyItself(value: unknown, comparison: Comparison): value is string {
   if (typeof value !== 'string' || value === '' || value.length > LONG) return false;
   if (comparison === compareAsText) return true;

@@ -8,10 +8,10 @@ import { takesNumbers } from '../comparisonFor.ts';
 import { type Operand, operandValue } from '../Operand.ts';
 import type { Ordered } from '../order.ts';
 
-/** Makes the test of an operand beside a constant; `otherwise` answers for values of other kinds. */
+/** Makes the test of an operand beside a constant; `otherwise` handles values of other kinds. */
 type Beside = (operand: Operand, otherwise: Ordered) => Closure;
 
-/** What ordering beside a constant comes to; undefined when nothing is simpler than the comparison itself. */
+/** Order relative to a constant; undefined: nothing is simpler than the comparison itself. */
 export function orderConstant(
   constant: Data,
   comparison: Comparison,
@@ -20,7 +20,7 @@ export function orderConstant(
   if (typeof constant === 'number') return takesNumbers(comparison) ? numbers[operator](constant) : undefined;
   if (typeof constant !== 'string' || constant === '' || constant.length > LONG) return undefined;
   if (comparison === compareAsNumbers || !inCodePoints(constant)) return undefined;
-  // A date beside a datetime counts as a day: then only texts of one length stand as they are.
+  // Beside a datetime a date counts as a day, so only texts of one length compare directly.
   const dated = comparison !== compareAsText && (constant.length === DATE || constant.length === DATETIME);
   return texts[operator](constant, dated ? constant.length : -1);
 }
@@ -44,7 +44,7 @@ const numbers: Readonly<Record<Order['operator'], (constant: number) => Beside>>
   },
 };
 
-/** `length`: of the texts that stand as they are; -1: any. The empty text, which stands beside nothing, never does. */
+/** `length`: of texts that compare directly; -1: any. The empty text never does. */
 const texts: Readonly<Record<Order['operator'], (constant: string, length: number) => Beside>> = {
   '<': (constant, length) => (operand, otherwise) => (frame) => {
     const value = operandValue(frame, operand);
@@ -69,8 +69,8 @@ function stands(value: unknown, length: number): value is string {
 }
 
 /**
- * JavaScript's order of a text and this one is that of code points: where the two differ, the unit of this one is below the
- * surrogates, so that the other is above it in both orders or below it in both.
+ * Whether JavaScript's order of texts equals code-point order here: where the two differ, this text's unit is
+ * below the surrogates, so the other is above it in both orders or below it in both.
  */
 function inCodePoints(constant: string): boolean {
   for (let at = 0; at < constant.length; at += 1) if (constant.charCodeAt(at) >= 0xd800) return false;

@@ -2,7 +2,7 @@ import { endsName, isDigit } from '../../jsonata/grammar/characters.ts';
 
 const words: ReadonlySet<string> = new Set(['and', 'or', 'in', 'true', 'false', 'null', 'function', 'λ']);
 
-/** A name as a path writes it: in backquotes where it could be read as something else. */
+/** A name as written in a path: in backquotes where it could be read as something else. */
 export function writtenName(name: string): string {
   const first = name.charCodeAt(0);
   const letters = Array.from({ length: name.length }, (_, at) => name.charCodeAt(at));
@@ -10,7 +10,7 @@ export function writtenName(name: string): string {
   return plain && !words.has(name) ? name : `\`${name}\``;
 }
 
-/** A path with each of its names so. */
+/** A path with each name written so. */
 export function writtenPath(path: string): string {
   return path.split('.').map(writtenName).join('.');
 }

@@ -3,16 +3,19 @@ import { askRecord, SITES } from './askRecord.ts';
 import { copyFor, FIRST_COPY_AFTER } from './copies.ts';
 import type { Step } from './Step.ts';
 
-/** A condition that begins with a question about a field. Answers plain records without a frame as far as it can. */
+/**
+ * A condition that begins with a question about a field. Answers plain records without a frame where
+ * possible.
+ */
 export class RecordDecision {
   private ask: typeof askRecord = askRecord;
   private runs = 0;
-  /** How many runs until it asks for code of its own; it asks ever more seldom. */
+  /** Number of runs until it requests its own copy of the code; grows each time. */
   private nextCheck = FIRST_COPY_AFTER;
 
   constructor(private readonly first: Step) {}
 
-  /** The end the record's values lead to, or the step that needs a frame to go on. */
+  /** The end that the record's values lead to, or the step that needs a frame. */
   answer(scope: RecordScope): Step {
     this.runs += 1;
     if (this.runs === this.nextCheck) this.takeCopy();
@@ -33,7 +36,7 @@ export class RecordDecision {
   }
 }
 
-/** All questions a decision may come to. */
+/** All questions that a decision can reach. */
 export function questionsFrom(first: Step): readonly Step[] {
   const found = new Set([first]);
   for (const { inside, outside, empty, yes, no } of found)

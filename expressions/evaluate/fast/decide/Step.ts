@@ -5,35 +5,35 @@ import type { Closure } from '../../Closure.ts';
 import type { Field } from '../../Field.ts';
 import type { Question } from './Question.ts';
 
-/** Where the answers to a question lead. */
+/** Next steps by answer. */
 export interface Leads {
-  /** The field's value is what the question looks for; it is another one; it is empty. */
+  /** The value matches; it is another value; it is empty. */
   readonly inside: Step;
   readonly outside: Step;
   readonly empty: Step;
 }
 
-/** {@link Step.site} of a step that asks no field, and of a question in code that all conditions share. */
+/** {@link Step.site} of a step without a field, and of a question in the shared code. */
 export const NO_SITE = -1;
 export const SHARED_SITE = 100;
 
 /**
- * A step of a decision: the end of it, or something to ask and where the answers lead. One shape for all of them, so that
- * walking from step to step needs no calls.
+ * A step of a decision: its end, or a question with the next steps. All have one shape, so walking needs no
+ * calls.
  */
 export class Step {
-  // (`declare`: numbers that are undefined first are looked at before each use, see Link.)
-  /** The value of the decision, when it is a constant. */
+  // (`declare`: see Link for numbers that start as undefined.)
+  /** Value of the decision, if constant. */
   declare readonly value: Value | undefined;
-  /** The same as the result of a run, when it is no list or object; one object for all runs. */
+  /** The value as the result of a run, if not a list or object; one object for all runs. */
   declare readonly result: Result<Data> | undefined;
-  /** What tells the value of the decision; this and the constant undefined: it goes on. */
+  /** Computes the value of the decision; undefined together with the constant: not an end. */
   declare readonly end: Closure | undefined;
-  /** The field to ask; undefined: `node` is asked. */
+  /** The field to read; undefined: `node` decides. */
   declare readonly field: Field | undefined;
   /** The field's name. */
   declare readonly name: string;
-  /** Which place in the code of `askRecord` reads the field. */
+  /** Place in the code of `askRecord` that reads the field. */
   declare site: number;
   declare readonly low: number;
   declare readonly high: number;
@@ -42,7 +42,7 @@ export class Step {
   declare readonly inside: Step;
   declare readonly outside: Step;
   declare readonly empty: Step;
-  /** Asked for its truth, also about values the question is not for. */
+  /** Decides by its truth, also for values the question does not cover. */
   declare readonly node: Closure;
   declare readonly yes: Step;
   declare readonly no: Step;
@@ -76,22 +76,22 @@ export class Step {
     this.no = given.no ?? this;
   }
 
-  /** The end of a decision. */
+  /** An end of a decision. */
   static end(value: Closure): Step {
     return new Step({ end: value, node: value });
   }
 
-  /** The end of a decision that is a constant, which saves a call. */
+  /** A constant end of a decision, which saves a call. */
   static constant(value: Value): Step {
     return new Step({ value, node: () => value });
   }
 
-  /** Asks a node for its truth. */
+  /** A question about a node's truth. */
   static node(node: Closure, yes: Step, no: Step): Step {
     return new Step({ node, yes, no });
   }
 
-  /** Asks a field; the node about what the question is not for. */
+  /** A question about a field; the node decides about other values. */
   static field(question: Question, leads: Leads, node: Closure, yes: Step, no: Step): Step {
     return new Step({ question, leads, node, yes, no });
   }

@@ -2,30 +2,31 @@ import type { DataObject } from '../../../Data.ts';
 import { numericOf } from '../../../numbers/numericOf.ts';
 import type { Step } from './Step.ts';
 
-/** Fields with a place of their own in the code below. */
+/** Number of fields with their own place in the code below. */
 export const SITES = 8;
 
 const { getPrototypeOf, prototype } = Object;
 const blank: object = {};
 
 /**
- * Walks from a question as far as the record's values answer: to the end, or to the step that needs a frame. No call, no
- * allocation, and each field is read at a place of its own (`Step.site`): V8 remembers the name and the record's shape for each
- * place in the code, and reads a property it knows in 1 ns instead of 4. `copies.ts` loads this module several times, so that
- * often used conditions have such places for themselves.
+ * Walks from a question as far as the record's values decide: to the end, or to a step that needs a frame. It
+ * makes no calls and allocates nothing. Each field is read at its own place in the code (`Step.site`),
+ * because V8 remembers name and record shape per place and then reads a property in 1 ns, not 4. `copies.ts`
+ * loads this module several times, so that busy conditions have such places for themselves.
  */
 export function askRecord(first: Step, record: DataObject, beyond: DataObject | undefined): Step {
-  // `in` comes before the prototype is asked for: it tells V8 the record's shape, and so the prototype without a call.
+  // `in` precedes the check of the prototype: it tells V8 the record's shape, and so the prototype without a
+  // call.
   if (!(first.name in record) && beyond !== undefined) return first;
   if (getPrototypeOf(record) !== prototype) return first;
-  // What was added to Object.prototype would be read as data.
+  // Additions to Object.prototype would be read as data.
   for (const _ in blank) return first;
   let step = first;
   for (;;) {
     const { name, site } = step;
     if (site < 0) return step;
     let value: unknown;
-    // Written out, since a place in the code is what V8 remembers for.
+    // Written out, because V8 remembers per place in the code.
     switch (site) {
       case 0:
         value = record[name];
@@ -55,7 +56,7 @@ export function askRecord(first: Step, record: DataObject, beyond: DataObject | 
         value = record[name];
     }
     if (typeof value === 'string') {
-      // (Compared with texts only, V8 compares without a call.)
+      // (Comparing texts only, V8 needs no call.)
       if (step.text !== undefined && value === step.text) step = step.inside;
       else if (value === '') step = step.empty;
       else if (step.texts === undefined) {
@@ -65,7 +66,7 @@ export function askRecord(first: Step, record: DataObject, beyond: DataObject | 
       } else step = step.text === undefined && isAmong(value, step.texts) ? step.inside : step.outside;
     } else if (typeof value === 'number') {
       if (value >= step.low && value <= step.high) step = step.inside;
-      // Not NaN and not infinite: those are null.
+      // NaN and infinities count as null.
       else if (value - value === 0) step = step.outside;
       else return step;
     } else if (value === null || value === undefined) {
@@ -75,12 +76,12 @@ export function askRecord(first: Step, record: DataObject, beyond: DataObject | 
   }
 }
 
-/** The number a text of a number field means; any other text is left to the step's node. */
+/** The number in a number field's text; the step's node decides about other texts. */
 function numberIn({ field }: Step, text: string): unknown {
   return field?.numeric === true ? numericOf(text) : undefined;
 }
 
-/** (Half the time of `includes`, for a handful of texts.) */
+/** (Takes half the time of `includes` for a few texts.) */
 function isAmong(value: string, texts: readonly string[]): boolean {
   for (let at = 0; at < texts.length; at += 1) if (texts[at] === value) return true;
   return false;

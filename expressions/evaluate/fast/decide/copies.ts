@@ -8,23 +8,25 @@ import { askRecord as copy6 } from './askRecord.ts?6&copy';
 import { askRecord as copy7 } from './askRecord.ts?7&copy';
 import { askRecord as copy8 } from './askRecord.ts?8&copy';
 
-/** The code of {@link askRecord} once more, eight times. */
+/** Eight copies of the code of {@link askRecord}. */
 export const copies = [copy1, copy2, copy3, copy4, copy5, copy6, copy7, copy8];
 
 const free = [...copies];
 
-/** By the names they read: conditions over the same fields mostly ask records of the same shape. */
+/** By the names read: conditions over the same fields mostly read records of one shape. */
 const given = new Map<string, typeof copy1>();
 
-/** Runs after which a condition may have the first copy. Each next one takes twice as many, so that the busiest get them. */
+/**
+ * Runs before a condition may get the first copy. Each further copy needs twice as many, so the busiest
+ * conditions get them.
+ */
 export const FIRST_COPY_AFTER = 2_000;
 
 /**
- * A copy of `askRecord` for a condition that reads these names and has run so often; undefined when it has to run more often
- * or all are taken. A copy once given is never taken back: what V8 remembers for it cannot be cleared.
- *
- * The copies are made by the `?` in their imports: bundlers, Vite, tsx and Node all take it for another module, so its code
- * is there once more and V8 remembers for each by itself. They compress to next to nothing.
+ * A copy of `askRecord` for a condition that reads these names and has run this often; undefined: too few
+ * runs, or no copy is left. A copy is never taken back, because what V8 remembers for it cannot be cleared.
+ * The `?` in the imports makes the copies: bundlers, Vite, tsx and Node load another module for it, so its
+ * code exists again and V8 remembers separately. They compress to next to nothing.
  */
 export function copyFor(names: readonly string[], runs: number): typeof copy1 | undefined {
   const key = names.join('\n');

@@ -7,14 +7,14 @@ import { Step } from './Step.ts';
 import { walk } from './walk.ts';
 
 /**
- * A choice as one walk over questions: what a condition comes to is the next question to ask, not a value handed up through
- * closures.
+ * A choice as one walk over questions: a condition leads to the next question instead of returning values
+ * through closures.
  */
 export function decideValue(node: Choice, context: CompileContext): Closure {
   return walk(chosen(node, context));
 }
 
-/** Conditions as one walk; undefined for `and` and `or` that may answer something else than true and false. */
+/** Conditions as one walk; undefined for `and` and `or` whose result may be other than true and false. */
 export function decideTruth(node: Logic | Truth, context: CompileContext): Closure | undefined {
   if (!isTruth(node)) return undefined;
   const yes = Step.constant(true);
@@ -22,14 +22,14 @@ export function decideTruth(node: Logic | Truth, context: CompileContext): Closu
   return walk(node.kind === 'logic' ? logic(node, context, yes, no) : truth(node, context, yes, no));
 }
 
-/** A whole formula that is a condition, or chooses by conditions. */
+/** A formula that is a condition, or chooses by conditions. */
 export interface Decided {
   readonly closure: Closure;
-  /** What it asks first, when that is a question about a field. */
+  /** The first question, if it is about a field. */
   readonly first: Step | undefined;
 }
 
-/** A formula as a decision; undefined when it is something else. */
+/** A formula as a decision; undefined for other formulas. */
 export function decide(node: Node, context: CompileContext): Decided | undefined {
   if (comparisons.has(node.kind)) return compared(node, context);
   const isChoice = node.kind === 'choice' && context.type(node) !== 'number';
@@ -56,7 +56,7 @@ function compared(node: Node, context: CompileContext): Decided {
 
 const comparisons: ReadonlySet<Node['kind']> = new Set(['equal', 'order', 'member']);
 
-/** The kinds whose value is true or false. */
+/** Kinds whose value is true or false. */
 const truths: ReadonlySet<Node['kind']> = new Set(['equal', 'order', 'member', 'truth']);
 
 function isTruth(node: Node): boolean {
@@ -65,7 +65,7 @@ function isTruth(node: Node): boolean {
 }
 
 function chosen(node: Choice, context: CompileContext): Step {
-  // From the last branch to the first: each needs to know where its failure leads.
+  // From the last branch to the first, because each needs the step after its failure.
   return node.branches.reduceRight(
     (no, { when, then }) => truthOf(when, context, ending(then, context), no),
     ending(node.otherwise, context),
@@ -77,7 +77,7 @@ function ending(node: Node, context: CompileContext): Step {
     context.count();
     return Step.constant(plainValue(node.value));
   }
-  // A choice of numbers makes numbers of texts at its end.
+  // A choice of numbers converts texts at its end.
   if (node.kind !== 'choice' || context.type(node) === 'number') return Step.end(context.closure(node));
   context.count();
   return chosen(node, context);
@@ -105,9 +105,9 @@ const truth: Truths<Truth> = (node, context, yes, no) => {
 
 const inside: { readonly [K in keyof Nodes]?: Truths<Nodes[K]> } = { logic, truth };
 
-/** The step that leads to `yes` when the node is true and else to `no`. */
+/** The step that leads to `yes` if the node is true, else to `no`. */
 function truthOf(node: Node, context: CompileContext, yes: Step, no: Step): Step {
-  // The key and the node agree by the type of `inside`; TypeScript cannot relate the two unions.
+  // The type of `inside` ensures that key and node agree; TypeScript cannot relate the two unions.
   const deeper = inside[node.kind] as Truths<Node> | undefined;
   if (deeper !== undefined) {
     context.count();

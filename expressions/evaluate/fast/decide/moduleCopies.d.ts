@@ -1,4 +1,4 @@
-// A module loaded once more under a name of its own, so that its functions are functions of their own: see copies.ts.
+// A module loaded again under another name, so that its functions are separate: see copies.ts.
 declare module '*&copy' {
   export const askRecord: typeof import('./askRecord.ts').askRecord;
 }

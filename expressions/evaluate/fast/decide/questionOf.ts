@@ -8,7 +8,7 @@ import { equalsOnlyItself } from '../memberOfConstants.ts';
 import type { Question } from './Question.ts';
 import type { Leads, Step } from './Step.ts';
 
-/** A question and where its answers lead. */
+/** A question with its next steps. */
 interface Asked {
   readonly question: Question;
   readonly leads: Leads;
@@ -17,16 +17,16 @@ interface Asked {
 type Ask<N extends Node> = (node: N, context: CompileContext, yes: Step, no: Step) => Asked | undefined;
 
 /**
- * What the node comes to as a question about one field, when its truth leads to `yes` and else to `no`; undefined when it
- * is more than one question, or of another kind.
+ * The node as a question about one field that leads to `yes` or `no`; undefined: several questions, or
+ * another kind.
  */
 export function questionOf(node: Node, context: CompileContext, yes: Step, no: Step): Asked | undefined {
-  // The key and the node agree by the type of `kinds`; TypeScript cannot relate the two unions.
+  // The type of `kinds` ensures that key and node agree; TypeScript cannot relate the two unions.
   const ask = kinds[node.kind] as Ask<Node> | undefined;
   return ask?.(node, context, yes, no);
 }
 
-/** Longer lists are looked up by the node itself. */
+/** The node itself looks up longer lists. */
 const FEW = 8;
 
 const NO_NUMBER = { low: 1, high: 0 };
@@ -54,7 +54,7 @@ const order: Ask<Order> = (node, context, yes, no) => {
   return field === undefined ? undefined : orders[node.operator](field, constant, yes, no);
 };
 
-/** What is filled and not below a number is at or above it. */
+/** A filled value that is not below a number is at or above it. */
 const orders: Readonly<
   Record<Order['operator'], (field: Field, constant: number, yes: Step, no: Step) => Asked>
 > = {

@@ -26,7 +26,7 @@ function next(frame: Frame, step: Step, field: Field): Step {
   const value = frame.raw(field);
   if (typeof value === 'number') {
     if (value >= step.low && value <= step.high) return step.inside;
-    // Not NaN and not infinite: those are null.
+    // NaN and infinities count as null.
     return value - value === 0 ? step.outside : asked(frame, step);
   }
   if (typeof value === 'string') {
@@ -38,7 +38,7 @@ function next(frame: Frame, step: Step, field: Field): Step {
   return value === null || value === undefined ? step.empty : asked(frame, step);
 }
 
-/** (Half the time of `includes`, for a handful of texts.) */
+/** (Takes half the time of `includes` for a few texts.) */
 function isAmong(value: string, texts: readonly string[]): boolean {
   for (let at = 0; at < texts.length; at += 1) if (texts[at] === value) return true;
   return false;

@@ -1,11 +1,14 @@
 import type { Field } from '../../Field.ts';
 
-/** A reckoning in whole numbers: each link takes what has come so far a step on. The first one adds itself to nothing. */
+/** A calculation in integers: each link takes the result one step further. The first adds to zero. */
 export type Chain = readonly Link[];
 
-/** What a link reckons with: `constant + factor * x`, where x is a field as a whole number at its own power of ten, or a chain. */
+/**
+ * Operand of a link: `constant + factor * x`, where x is a field as an integer at its own power of ten, or a
+ * chain.
+ */
 export interface Term {
-  /** Undefined, and no chain: the constant alone. */
+  /** Undefined, without a chain: only the constant. */
   readonly field: Field | undefined;
   readonly chain: Chain | undefined;
   readonly power: number;
@@ -13,19 +16,23 @@ export interface Term {
   readonly constant: number;
 }
 
-/** How a link joins what has come so far: adds its term to it, times `up`, so that both have one scale, or multiplies it. */
+/**
+ * How a link joins the result so far: adds its term to it, times `up` so that both have one scale, or
+ * multiplies.
+ */
 export interface Joint {
   readonly adds: boolean;
   readonly up: number;
 }
 
 /**
- * One step: a term, how it joins, and the divisor the result is rounded by (half away from zero, or to even; 1: not at all).
- * One shape for all of them, so that a formula runs in one loop with its number in a register: what a closure returns is an
+ * One step: a term, its joint, and the divisor for rounding (half away from zero, or to even; 1: none). All
+ * have one shape, so a formula runs in one loop with its number in a register; a closure would return an
  * object each time.
  */
 export class Link implements Term, Joint {
-  // (`declare`: a field that is undefined first never becomes one of doubles, and each number is looked at before it is used.)
+  // (`declare`: a field that starts as undefined never becomes a field of doubles, and is checked before each
+  // use.)
   declare readonly field: Field | undefined;
   declare readonly chain: Chain | undefined;
   declare readonly adds: boolean;
@@ -49,7 +56,7 @@ export class Link implements Term, Joint {
   }
 }
 
-// What is met as a double first stays one.
+// A field first seen as a double stays one.
 new Link(
   { field: undefined, chain: undefined, power: 0.5, factor: 0.5, constant: 0.5 },
   { adds: true, up: 0.5 },

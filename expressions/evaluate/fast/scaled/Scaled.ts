@@ -2,18 +2,18 @@ import { FIFTEEN_DIGITS } from '../../../numbers/scaled.ts';
 import { type Chain, type Joint, Link, type Term } from './Link.ts';
 
 /**
- * A number as a whole number: the value times `10 ** scale`. An operand that is empty (an infinity), or text, or has more
- * digits than its field's scale, or is too long (NaN), goes through everything above; at the top the one is null and for
- * the other the exact way is taken.
+ * A number as an integer: the value times `10 ** scale`. Empty operands (infinities), texts, values with more
+ * decimals than their field's scale, and too long ones (NaN) pass through all steps; at the top the former
+ * give null, the others take the exact way.
  */
 export interface Scaled {
   readonly scale: number;
-  /** It is this and nothing else; undefined: it is the chain. */
+  /** The number is just this term; undefined: it is the chain. */
   readonly term: Term | undefined;
   readonly chain: Chain;
 }
 
-/** Scales beyond this leave no room for the digits before the point. */
+/** Larger scales leave no room for digits before the point. */
 export const GREATEST_SCALE = 13;
 
 const noLinks: Chain = [];
@@ -30,17 +30,17 @@ export function constantTerm(constant: number): Term {
 
 const first: Joint = { adds: true, up: 0 };
 
-/** What {@link reckon} runs. */
+/** The chain that {@link reckon} runs. */
 export function chainOf({ term, chain }: Scaled): Chain {
   return term === undefined ? chain : [new Link(term, first)];
 }
 
-/** The number, taken one step on. */
+/** The number after one more step. */
 export function joined(scale: number, left: Scaled, right: Term, joint: Joint): Scaled {
   return { scale, term: undefined, chain: [...chainOf(left), new Link(right, joint)] };
 }
 
-/** The number times a factor as what a link reckons with. */
+/** The number times a factor as an operand of a link. */
 export function termOf({ term, chain }: Scaled, by = 1): Term {
   const times = term && timesConstant(term, by);
   if (times !== undefined) return times;
@@ -48,7 +48,7 @@ export function termOf({ term, chain }: Scaled, by = 1): Term {
   return { field: undefined, chain: whole, power: 1, factor: by, constant: 0 };
 }
 
-/** The term times a constant; undefined where its own constant would have more than 15 digits. */
+/** The term times a constant; undefined if its constant would have more than 15 digits. */
 export function timesConstant(term: Term, by: number): Term | undefined {
   if (by === 1) return term;
   const { field, chain, power, factor, constant } = term;

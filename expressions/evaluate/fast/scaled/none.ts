@@ -1,6 +1,6 @@
 /**
- * No whole number. A call, because what has never been needed is then no part of the machine code: the engine keeps a number
- * in a register only where all that it may be is known to be a number.
+ * Gives NaN. As a call it stays out of the machine code until needed: the engine keeps a number in a register
+ * only if all possible values are numbers.
  */
 export function none(): number {
   return Number.NaN;

@@ -3,7 +3,7 @@ import { GREATEST_SCALE, joined, type Scaled, scaledTerm, termOf, timesConstant 
 
 const times: Joint = { adds: false, up: 1 };
 
-/** The product of two: their scales add up. */
+/** The product of two numbers; their scales add up. */
 export function product(left: Scaled, right: Scaled | undefined): Scaled | undefined {
   if (right === undefined || left.scale + right.scale > GREATEST_SCALE) return undefined;
   const scale = left.scale + right.scale;
@@ -17,7 +17,7 @@ export function product(left: Scaled, right: Scaled | undefined): Scaled | undef
           : undefined;
     if (folded !== undefined) return scaledTerm(scale, folded);
   }
-  // A chain goes on with the other's term rather than calling a chain, where it can.
+  // Continues a chain with the other's term rather than calling a chain, where possible.
   const turned = a !== undefined && b === undefined;
   return turned ? joined(scale, right, a, times) : joined(scale, left, termOf(right), times);
 }

@@ -6,12 +6,12 @@ import { quotient, quotientHalfEven, safe } from './safe.ts';
 import { whole } from './whole.ts';
 
 /**
- * So far below 2^53 that a product beyond 2^53, which is not exact, stays above it when a constant of 15 digits is taken
- * from it.
+ * Far enough below 2^53 that an inexact product beyond 2^53 stays above it after subtracting a constant of 15
+ * digits.
  */
 const LIMIT = 8e15;
 
-/** The whole number a chain comes to: an infinity when an operand is empty, NaN when there is none that is safe. */
+/** The integer of a chain: an infinity if an operand is empty, NaN if there is no safe one. */
 export function reckon(frame: Frame, chain: Chain): number {
   let total = 0;
   for (let at = 0; at < chain.length; at += 1) {
@@ -24,7 +24,7 @@ export function reckon(frame: Frame, chain: Chain): number {
   return total;
 }
 
-/** The term's whole number. */
+/** The term's integer. */
 function wholeOf(frame: Frame, term: Term): number {
   const n = unscaled(frame, term) * term.factor + term.constant;
   if (n < LIMIT && n > -LIMIT) return n;
@@ -34,11 +34,11 @@ function wholeOf(frame: Frame, term: Term): number {
 function unscaled(frame: Frame, { field, chain, power }: Term): number {
   if (field === undefined) return chain === undefined ? 0 : +reckon(frame, chain);
   const found = frame.raw(field);
-  // (The sign makes a number of what a call returns, which then stays in a register.)
+  // (The sign makes the result of a call a number, which stays in a register.)
   return typeof found === 'number' ? whole(found, power) : +unusual(frame, field, power, found);
 }
 
-/** Of a field that is empty, or text; apart, so that what is usual stays small enough to be inlined. */
+/** Handles empty fields and texts separately, so that the common case is small enough for inlining. */
 function unusual(frame: Frame, field: Field, power: number, found: unknown): number {
   if (found === null || found === undefined || found === '') return Number.POSITIVE_INFINITY;
   const value = frame.value(field);

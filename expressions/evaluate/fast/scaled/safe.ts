@@ -2,8 +2,8 @@ import { FIFTEEN_DIGITS } from '../../../numbers/scaled.ts';
 import { none } from './none.ts';
 
 /**
- * The whole number while it and those around it are exact, or an infinity; else NaN. No product of two safe numbers is
- * infinite: an infinity came from an empty operand. (Nothing here calls on, so that the numbers stay unboxed.)
+ * The integer while it and its neighbours are exact, or an infinity; else NaN. No product of two safe numbers
+ * is infinite, so an infinity came from an empty operand. (Makes no calls, so that numbers stay unboxed.)
  */
 export function safe(n: number): number {
   if (n <= Number.MAX_SAFE_INTEGER && n >= -Number.MAX_SAFE_INTEGER) return n;
@@ -11,8 +11,8 @@ export function safe(n: number): number {
 }
 
 /**
- * The quotient half away from zero; NaN beyond 15 digits. Within them the double quotient never reaches a half it does not
- * mean: the nearest value below is further away than the rounding of the division.
+ * The quotient rounded half away from zero; NaN beyond 15 digits. Within 15 digits the double quotient never
+ * reaches a false half: the nearest value below is further away than the rounding error of the division.
  */
 export function quotient(n: number, divisor: number): number {
   if (n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS)
@@ -20,7 +20,7 @@ export function quotient(n: number, divisor: number): number {
   return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : none();
 }
 
-/** The quotient half to even; NaN beyond 15 digits. */
+/** The quotient rounded half to even; NaN beyond 15 digits. */
 export function quotientHalfEven(n: number, divisor: number): number {
   if (!(n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS))
     return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : none();

@@ -9,7 +9,7 @@ import { sumOf } from './sumOf.ts';
 
 const zero = scaledTerm(0, constantTerm(0));
 
-/** `+`, `-`, `*`, and `/` by a constant power of ten: what ends at a scale known in advance. */
+/** `+`, `-`, `*`, and `/` by a constant power of ten: operations with a result scale known in advance. */
 export function scaledArithmetic(node: Arithmetic, context: CompileContext): Scaled | undefined {
   const [first, second] = node.operands;
   if (node.operands.length > CHAINED) return undefined;

@@ -5,7 +5,7 @@ import type { CompileContext } from '../../CompileContext.ts';
 import { reckon } from './reckon.ts';
 import { chainOf } from './Scaled.ts';
 
-/** The node in whole numbers, and exactly where those do not suffice; undefined when it has no scale. */
+/** The node in integers, with the exact way where those do not suffice; undefined: no scale. */
 export function scaledClosure(node: Node, context: CompileContext): Closure | undefined {
   const scaled = context.scaled(node);
   if (scaled === undefined) return undefined;
