@@ -6,7 +6,7 @@ import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { decideTruth, decideValue } from './fast/decide/decision.ts';
 
-/** `and` / `or`: the operand that decided; operands after it are not evaluated. */
+/** `and` / `or`: returns the deciding operand; later ones are not evaluated. */
 export function compileLogic(node: Logic, context: CompileContext): Closure {
   const decided = decideTruth(node, context);
   if (decided !== undefined) return decided;

@@ -10,7 +10,7 @@ import type { Frame } from './Frame.ts';
 import { memberOfConstants } from './fast/memberOfConstants.ts';
 import { operandValue } from './Operand.ts';
 
-/** Membership by the rule of equality in a list, or a filled text contained in a text. */
+/** Membership in a list by the rule of equality, or a filled text contained in a text. */
 export function compileMember(node: Member, context: CompileContext): Closure {
   const item = context.operand(node.item);
   const container = context.closure(node.container);
@@ -32,7 +32,7 @@ export function compileMember(node: Member, context: CompileContext): Closure {
 }
 
 function contains(text: string, part: string, frame: Frame): boolean {
-  // The worst case of searching a text is the product of the lengths.
+  // The worst case of a text search is the product of the lengths.
   frame.charge(Math.floor((text.length * part.length) / 4096));
   return part !== '' && text.includes(part);
 }

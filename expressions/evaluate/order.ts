@@ -10,10 +10,10 @@ import type { Frame } from './Frame.ts';
 import { orderConstant } from './fast/orderConstant.ts';
 import { operandValue } from './Operand.ts';
 
-/** Whether two values stand in an order. */
+/** Whether two values are in an order. */
 export type Ordered = (frame: Frame, a: Value, b: Value) => boolean;
 
-/** Ordering; false when a side is empty or the two cannot be compared. */
+/** Ordering; false if a side is empty or the two cannot be compared. */
 export function compileOrder(node: Order, context: CompileContext): Closure {
   const [a, b, c] = node.operands;
   if (a === undefined || b === undefined) return () => false;

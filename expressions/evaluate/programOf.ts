@@ -14,10 +14,10 @@ import type { Step } from './fast/decide/Step.ts';
 import { walkFrom } from './fast/decide/walk.ts';
 import { hostLimit } from './hostLimit.ts';
 
-/** The frame of the last run that ended. A run inside a run (a formula that reads a computed field) makes its own. */
+/** The frame of the last ended run. A nested run (a formula that reads a computed field) makes its own. */
 let spare: Frame | undefined;
 
-/** The program of a root closure. `first`: the question about a field it begins with, when it is a decision. */
+/** The program of a root closure. `first`: its first question about a field, if it is a decision. */
 export function programOf(root: Closure, compilation: Compilation, first?: Step): Program {
   const { nodes } = compilation;
   const decision = first && nodes <= defaultLimits.steps ? new RecordDecision(first) : undefined;
@@ -25,7 +25,7 @@ export function programOf(root: Closure, compilation: Compilation, first?: Step)
     const frame = spare ?? new Frame();
     spare = undefined;
     try {
-      // Every node is charged once at the start; only bulk work is charged while it happens.
+      // Charges every node once at the start; only bulk work is charged as it runs.
       frame.begin(scope, options, nodes);
       const value = from === undefined ? root(frame) : walkFrom(from, frame);
       if (typeof value === 'number') return { ok: true, value: numberOf(value) };
@@ -45,14 +45,14 @@ export function programOf(root: Closure, compilation: Compilation, first?: Step)
   return { reads: compilation.reads(), run: decision === undefined ? run : decided(decision, run) };
 }
 
-/** A run from the beginning, or from a step the record's values led to. */
+/** A run from the beginning, or from a step reached through the record's values. */
 type FramedRun = (
   scope: Parameters<Program['run']>[0],
   options: Parameters<Program['run']>[1],
   from?: Step,
 ) => Result<Data>;
 
-/** Asks plain records first, without a frame; a run with limits of its own counts from the beginning. */
+/** Tries plain records first, without a frame; a run with its own limits counts from the beginning. */
 function decided(decision: RecordDecision, run: FramedRun): Program['run'] {
   return (scope, options) => {
     if (!(scope instanceof RecordScope) || options?.limits !== undefined) return run(scope, options);
@@ -61,12 +61,12 @@ function decided(decision: RecordDecision, run: FramedRun): Program['run'] {
   };
 }
 
-/** -0, which JSON text can hold, leaves as 0; what it cannot hold, 1e999 read as Infinity, as null. */
+/** Converts values JSON cannot hold: -0 becomes 0, and Infinity (1e999) null. */
 function numberOf(value: number): number | null {
   return Number.isFinite(value) ? value + 0 : null;
 }
 
-/** Arithmetic does not know its place; the frame does. */
+/** Adds the frame's place to an error of arithmetic. */
 function placed(error: ExpressionError, at: string | undefined): ExpressionError {
   return error.at === undefined && at !== undefined ? { ...error, at } : error;
 }

@@ -7,8 +7,8 @@ import type { CompileContext } from './CompileContext.ts';
 import type { Frame } from './Frame.ts';
 
 /**
- * Reads own data only; what is not there is null. A field known to be a number is read as one, so that decimal text
- * ('2.5000', '0.00') counts as its number wherever the value goes. A field of the record is read once a run.
+ * Reads own data only; a missing value is null. A numeric field is read as a number, so decimal text
+ * ('2.5000', '0.00') counts as its number everywhere. A field of the record is read once per run.
  */
 export function compileVariable(node: Variable, context: CompileContext): Closure {
   const numeric = context.type(node) === 'number';

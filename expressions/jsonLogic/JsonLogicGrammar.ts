@@ -1,7 +1,10 @@
 import type { DataObject } from '../Data.ts';
 import type { JsonLogicOperator } from './JsonLogicOperator.ts';
 
-/** What the shapes of JSON Logic become: conditions and the bare language share one reader and differ in this table. */
+/**
+ * Results for the shapes of JSON Logic. Conditions and the bare language share one reader and differ in this
+ * table.
+ */
 export interface JsonLogicGrammar<N> {
   readonly operators: ReadonlyMap<string, JsonLogicOperator<N>>;
   /** A constant: null, boolean, finite number or text. */
@@ -9,8 +12,8 @@ export interface JsonLogicGrammar<N> {
   /** A list of rules. */
   list(items: readonly N[], at: string): N;
   /**
-   * An object whose number of keys is not one, so that it names no operator: data, all of it, already checked to be plain
-   * and within the limits. Absent: such an object is the error `invalid-operation`.
+   * An object whose number of keys is not one, so it names no operator: plain data, already checked. Absent:
+   * such an object is the error `invalid-operation`.
    */
   object?(value: DataObject, at: string): N;
 }

@@ -1,19 +1,19 @@
 import type { Node } from '../Tree.ts';
 
-/** What `var` means where an operator's argument stands. */
+/** Meaning of `var` in an operator's argument. */
 export type Inside = 'record' | 'item' | 'fold';
 
-/** What an operator's `build` may ask of the parser. */
+/** Parser services for an operator's `build`. */
 export interface JsonLogicReader<N = Node> {
   /** Pointer of the operator. */
   readonly at: string;
   readonly inside: Inside;
-  /** The raw arguments; a lone argument counts as a list of one. */
+  /** The raw arguments; a single argument counts as a list of one. */
   readonly raw: readonly unknown[];
-  /** Parses argument `index`, for the bodies of bulk operators inside another kind of place. */
+  /** Parses argument `index`; bulk operators parse their bodies for another context. */
   argument(index: number, inside?: Inside): N;
   /** Parses all arguments. */
   arguments(): readonly N[];
-  /** Ends the parse with an error at this operator. */
+  /** Stops with an error at this operator. */
   refuse(code: string, message: string, params?: Readonly<Record<string, string | number>>): never;
 }

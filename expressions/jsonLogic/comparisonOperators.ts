@@ -1,7 +1,10 @@
 import type { Order } from '../Tree.ts';
 import type { JsonLogicOperator } from './JsonLogicOperator.ts';
 
-/** `==`, `!=`, `<`, `<=`, `>`, `>=` and `in`, by the rules of conditions, which know no looser equality: `===` is `==`. */
+/**
+ * `==`, `!=`, `<`, `<=`, `>`, `>=` and `in` by the rules of conditions, which have one equality: `===` is
+ * `==`.
+ */
 export const comparisonOperators: readonly JsonLogicOperator[] = [
   equality('==', false),
   equality('!=', true),

@@ -3,7 +3,10 @@ import type { JsonLogicOperator } from './JsonLogicOperator.ts';
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** `and`, `or`, `!`, `!!`, `if` and its short name `?:`, and `log`, which writes nothing and is its argument. */
+/**
+ * `and`, `or`, `!`, `!!`, `if` and its short name `?:`, and `log`, which writes nothing and returns its
+ * argument.
+ */
 export const logicOperators: readonly JsonLogicOperator[] = [
   connective('and'),
   connective('or'),

@@ -1,6 +1,6 @@
-/** The known name nearest to a mistyped one by edit distance, when near enough to be meant. */
+/** The known name nearest to a mistyped one by edit distance, if it is near enough. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  // Never so many edits that nothing of the name is left.
+  // At least one letter of the name must remain.
   const most = Math.min(name.length - 1, Math.max(1, Math.floor(name.length / 3)));
   if (name.length > 64) return undefined;
   let best: { name: string; distance: number } | undefined;

@@ -12,9 +12,10 @@ const conditions: JsonLogicGrammar<Node> = {
 };
 
 /**
- * Reads JSON Logic with the rules of conditions and formulas in schemas. Errors have `at`, a JSON pointer, and one of the
- * codes `unknown-function` (params.name, params.suggestion), `argument-count`, `invalid-operation`, `invalid-argument`,
- * `invalid-literal`, `whole-record`, `limit-depth`, `limit-nodes`. Any input at all is answered.
+ * Parses JSON Logic by the rules of conditions and formulas in schemas. Errors have `at`, a JSON pointer, and
+ * one of the codes `unknown-function` (params.name, params.suggestion), `argument-count`,
+ * `invalid-operation`, `invalid-argument`, `invalid-literal`, `whole-record`, `limit-depth`, `limit-nodes`.
+ * Never throws.
  */
 export function parseJsonLogic(source: unknown): Result<Tree> {
   return caught(() => ({ root: readJsonLogic(source, conditions) }));

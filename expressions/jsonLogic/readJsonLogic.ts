@@ -8,14 +8,14 @@ import type { Inside, JsonLogicReader } from './JsonLogicReader.ts';
 import { nearest } from './nearest.ts';
 
 /**
- * Reads JSON Logic by a grammar's tables. Throws a Refusal for anything it does not take; no input overflows the stack,
- * because the walk ends at 200 levels and 20,000 nodes.
+ * Parses JSON Logic by a grammar's tables. Throws a Refusal for invalid input. No input overflows the stack,
+ * because the walk stops at 200 levels and 20,000 nodes.
  */
 export function readJsonLogic<N>(source: unknown, grammar: JsonLogicGrammar<N>): N {
   return new Parse(grammar).node(source, '', 0, 'record');
 }
 
-/** One parse: counts its nodes. */
+/** One parse with its node count. */
 class Parse<N> {
   private nodes = 0;
   private readonly grammar: JsonLogicGrammar<N>;
@@ -47,7 +47,7 @@ class Parse<N> {
 
   /** The items of a list, each with its index in the pointer. */
   all(sources: readonly unknown[], at: string, depth: number, inside: Inside): readonly N[] {
-    // A list longer than the limit is refused before it is walked.
+    // Refuses a list over the limit before walking it.
     if (sources.length > sourceLimits.nodes) throw tooMany(at);
     const items: N[] = [];
     for (let index = 0; index < sources.length; index += 1)
@@ -61,7 +61,7 @@ class Parse<N> {
     if (name !== undefined && names.length === 1) return this.operation(source, name, at, depth, inside);
     if (this.grammar.object !== undefined) {
       for (const key of names) this.data(ownValue(source, key), `${at}/${escaped(key)}`, depth + 1);
-      // The walk has shown that it is plain data.
+      // The walk has checked that it is plain data.
       return this.grammar.object(source as DataObject, at);
     }
     throw refusal('invalid-operation', 'An operation is an object with exactly one key.', at, {
@@ -92,7 +92,7 @@ class Parse<N> {
   }
 }
 
-/** One operator as its `build` sees it. */
+/** One operator, as its `build` sees it. */
 class Operation<N> implements JsonLogicReader<N> {
   readonly at: string;
   readonly inside: Inside;
@@ -122,7 +122,7 @@ class Operation<N> implements JsonLogicReader<N> {
   }
 
   argument(index: number, inside: Inside = this.inside): N {
-    // A lone argument has no index in its pointer.
+    // A single argument has no index in its pointer.
     const place = this.raw === this.value ? `${this.below}/${index}` : this.below;
     return this.parse.node(this.raw[index], place, this.depth, inside);
   }

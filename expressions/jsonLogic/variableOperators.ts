@@ -5,7 +5,7 @@ import type { JsonLogicReader } from './JsonLogicReader.ts';
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** `var`, `missing`, `missing_some`: the operators that read. Names are constants, so that what is read is known. */
+/** `var`, `missing`, `missing_some`: the operators that read. Names are constants, so the reads are known. */
 export const variableOperators: readonly JsonLogicOperator[] = [
   {
     name: 'var',
@@ -29,7 +29,7 @@ export const variableOperators: readonly JsonLogicOperator[] = [
     arity: [2, 2],
     build(reader): Node {
       const [enough, names] = reader.raw;
-      // 1e999, which JSON text can hold, would not travel with the tree.
+      // JSON text can hold 1e999, which a tree on the wire cannot.
       if (typeof enough !== 'number' || !Number.isFinite(enough) || !Array.isArray(names))
         return reader.refuse('invalid-argument', 'missing_some takes a number and a list of names.', {
           name: 'missing_some',
@@ -54,12 +54,12 @@ function variableOf(reader: JsonLogicReader, name: unknown): Variable {
   return places[reader.inside](reader, path, String(name));
 }
 
-/** (Most names are one step, and splitting them takes as long as all else that is done with them.) */
+/** (Most names are one step, and splitting would take as long as everything else.) */
 function stepsOf(name: string): readonly string[] {
   return name.includes('.') ? name.split('.', sourceLimits.depth + 1) : [name];
 }
 
-/** What a path means inside each kind of place. */
+/** Meaning of a path in each context. */
 const places: Readonly<
   Record<
     JsonLogicReader['inside'],

@@ -4,7 +4,7 @@ import { caught, Refusal } from '../Refusal.ts';
 import type { Result } from '../Result.ts';
 import type { Node, Tree, Variable } from '../Tree.ts';
 
-/** Where a node stands: in the body of a reduce an item is called `current`. */
+/** Context of a node: in the body of a reduce an item is called `current`. */
 type Inside = 'item' | 'fold';
 
 const writers: ByKind<[Inside], Data> = {
@@ -39,7 +39,7 @@ const writers: ByKind<[Inside], Data> = {
   },
 };
 
-/** The JSON Logic that parses to this tree; `not-json-logic` when it holds a formula of another language. */
+/** The JSON Logic that parses to this tree; error `not-json-logic` for a formula of another language. */
 export function writeJsonLogic(tree: Tree): Result<Data> {
   return caught(() => write(tree.root, 'item'));
 }
@@ -52,7 +52,7 @@ function all(nodes: readonly Node[], inside: Inside): readonly Data[] {
   return nodes.map((node) => write(node, inside));
 }
 
-/** A reduce in a body over items still reads its own: the grammar gives it no other. */
+/** A reduce in a body over items still reads its own names: the grammar gives it no others. */
 function nameOf({ of, path }: Variable, inside: Inside): string {
   if (of === 'accumulator') return ['accumulator', ...path].join('.');
   return (of === 'item' && inside === 'fold' ? ['current', ...path] : path).join('.');

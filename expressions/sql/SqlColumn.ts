@@ -1,6 +1,6 @@
 import type { ValueType } from '../ValueType.ts';
 
-/** A column as SQL, and what it holds. */
+/** A column as SQL, with its type. */
 export interface SqlColumn {
   readonly sql: string;
   readonly type: ValueType;

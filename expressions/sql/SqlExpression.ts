@@ -5,6 +5,6 @@ import type { SqlPiece } from './SqlPiece.ts';
 export interface SqlExpression {
   readonly type: ValueType;
   readonly pieces: readonly SqlPiece[];
-  /** Set for a constant, so that it can take the type of what it meets; null and '' are null. */
+  /** Set for a constant, so that it can take the type of the other operand; null and '' are null. */
   readonly literal?: null | boolean | number | string;
 }

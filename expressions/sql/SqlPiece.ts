@@ -1,7 +1,7 @@
 import type { Data } from '../Data.ts';
 
 /**
- * A part of a statement: SQL text made by us, a value that becomes a parameter, or the rows of a detail, which the caller
- * puts into the statement. Values are always text, cast in the SQL.
+ * Part of a statement: our SQL text, a value that becomes a parameter, or the rows of a detail that the
+ * caller inserts. Values are always text, cast in the SQL.
  */
 export type SqlPiece = string | { readonly value: Data } | { readonly rows: string };

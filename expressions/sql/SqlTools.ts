@@ -1,14 +1,14 @@
 import type { SqlExpression } from './SqlExpression.ts';
 import type { SqlPiece } from './SqlPiece.ts';
 
-/** What a function's translation may ask for. */
+/** Services for a function's translation. */
 export interface SqlTools {
-  /** As numeric, for exact arithmetic. */
+  /** The expression as numeric, for exact arithmetic. */
   number(expression: SqlExpression): readonly SqlPiece[];
-  /** As text, the way `textOf` writes it; SQL null where it is empty. */
+  /** The expression as text in the way of `textOf`; SQL null when empty. */
   text(expression: SqlExpression): readonly SqlPiece[];
-  /** The injected clock reading. */
+  /** The given clock time. */
   now(): string;
-  /** Ends the translation: there is none for this. */
+  /** Stops: there is no translation. */
   refuse(name: string): never;
 }

@@ -25,13 +25,13 @@ function equality(
 ): Pieces {
   const { type, a, b } = pair(node, left, right, translation);
   const filled = [left, right].some((side) => side.literal !== undefined && side.literal !== null);
-  // Against a filled constant the plain operator says the same, and an index can serve it.
+  // For a filled constant the plain operator is equivalent, and an index can serve it.
   if (filled && !negated) return twoValued(['(', ...a, ' = ', ...b, ')'], whole);
   const operator = negated ? ' is distinct from ' : ' is not distinct from ';
   return ['(', ...nullWhenEmpty(a, type), operator, ...nullWhenEmpty(b, type), ')'];
 }
 
-/** Ordering; null or false as soon as a side is empty. Text by code point. */
+/** Ordering; null or false if a side is empty. Texts by code point. */
 export function orderSql(node: Order, translation: SqlTranslation, whole: boolean): Pieces {
   const operands = node.operands.map((operand) => translation.expression(operand));
   const steps = operands.slice(1).map((right, index): Pieces => {
@@ -54,7 +54,7 @@ export function orderSql(node: Order, translation: SqlTranslation, whole: boolea
   return twoValued(joinedBy(' and ', steps), whole);
 }
 
-/** Membership in a constant list, or text contained in text. */
+/** Membership in a constant list, or text contained in a text. */
 export function memberSql(node: Member, translation: SqlTranslation, whole: boolean): Pieces {
   const item = translation.expression(node.item);
   if (node.container.kind !== 'list') return containedSql(node, item, translation, whole);
@@ -68,7 +68,7 @@ export function memberSql(node: Member, translation: SqlTranslation, whole: bool
   return alternatives.length === 0 ? ['false'] : joinedBy(' or ', alternatives);
 }
 
-/** Filled constants become `in (...)`, one for each type they are compared in. */
+/** Filled constants as `in (...)`, one per compared type. */
 function groupedByType(
   node: Member,
   item: SqlExpression,
@@ -124,17 +124,17 @@ function pair(node: Node, left: SqlExpression, right: SqlExpression, translation
   return { type, a, b };
 }
 
-/** SQL null where a condition sees an empty value. */
+/** SQL null for values that a condition sees as empty. */
 export function nullWhenEmpty(pieces: Pieces, type: ValueType): Pieces {
   return type === 'text' ? ['nullif(', ...pieces, ", '')"] : pieces;
 }
 
-/** Null made false where that matters. */
+/** Null as false where needed. */
 export function twoValued(pieces: Pieces, whole: boolean): Pieces {
   return whole ? ['coalesce(', ...pieces, ', false)'] : pieces;
 }
 
-/** Parts with a word between them, in parentheses. */
+/** Parts joined by a word, in parentheses. */
 export function joinedBy(word: string, parts: readonly Pieces[]): Pieces {
   return ['(', ...parts.flatMap((part, index) => (index === 0 ? part : [word, ...part])), ')'];
 }

@@ -9,7 +9,7 @@ import type { SqlPiece } from './SqlPiece.ts';
 type Pieces = readonly SqlPiece[];
 type Constant = null | boolean | number | string;
 
-/** The PostgreSQL type a value type is cast to. */
+/** PostgreSQL type for casts to each value type. */
 const sqlTypes: Readonly<Record<ValueType, string>> = {
   number: 'numeric',
   text: 'text',
@@ -20,7 +20,7 @@ const sqlTypes: Readonly<Record<ValueType, string>> = {
   any: 'text',
 };
 
-/** A constant, with the type it has by itself. */
+/** A constant with its own type. */
 export function constant(value: Constant): SqlExpression {
   const literal = value === '' ? null : value;
   const type =
@@ -30,14 +30,14 @@ export function constant(value: Constant): SqlExpression {
   return { type: literal === null ? 'any' : type, literal, pieces: constantAs(literal, type) ?? ['null'] };
 }
 
-/** Parameters a constant becomes in each type; undefined when it is no value of it. */
+/** Parameters for a constant in each type; undefined: not a value of it. */
 const constants: Readonly<
   Partial<Record<ValueType, (value: boolean | number | string) => Pieces | undefined>>
 > = {
   number: (value) => {
     if (typeof value === 'boolean') return cast(value ? '1' : '0', 'bigint');
     if (!isNumeric(value)) return undefined;
-    // A whole number as bigint lets an index on an integer column serve.
+    // As bigint, an integer lets an index on an integer column serve.
     if (typeof value === 'number')
       return cast(plainText(value), Number.isSafeInteger(value) ? 'bigint' : 'numeric');
     return cast(value, 'numeric');
@@ -51,26 +51,26 @@ const constants: Readonly<
   },
 };
 
-/** The constant as a value of the type, or undefined. */
+/** The constant in the type; undefined: not a value of it. */
 export function constantAs(value: Constant, type: ValueType): Pieces | undefined {
   if (value === null) return [`cast(null as ${sqlTypes[type]})`];
   return constants[type]?.(value);
 }
 
-/** Conversions between types that the rules of conditions know, by `from-to`. */
+/** Conversions between types by the rules of conditions, by `from-to`. */
 const conversions: Readonly<Record<string, (pieces: Pieces) => Pieces>> = {
   'datetime-date': (pieces) => ['cast(', ...pieces, ' as date)'],
   'boolean-number': (pieces) => ['cast(', ...pieces, ' as integer)'],
 };
 
-/** The expression as a value of the type, or undefined when the two do not go together. */
+/** The expression in the type; undefined: no conversion. */
 export function converted(expression: SqlExpression, type: ValueType): Pieces | undefined {
   if (expression.literal !== undefined) return constantAs(expression.literal, type);
   if (expression.type === type) return expression.pieces;
   return conversions[`${expression.type}-${type}`]?.(expression.pieces);
 }
 
-/** The type in which two expressions are compared, or undefined. A date beside a datetime makes it the day. */
+/** The type for comparing two expressions; undefined: none. A date beside a datetime compares as a day. */
 export function commonType(left: SqlExpression, right: SqlExpression): ValueType | undefined {
   if (right.literal !== undefined && left.literal === undefined) return typeBeside(left.type, right.literal);
   if (left.literal !== undefined && right.literal === undefined) return typeBeside(right.type, left.literal);
@@ -78,7 +78,7 @@ export function commonType(left: SqlExpression, right: SqlExpression): ValueType
   return left.type === right.type ? left.type : mixed[[left.type, right.type].sort().join('-')];
 }
 
-/** The type all the expressions can be given: that of a column among them, else of a constant, text last. */
+/** A common type of all expressions: a column's first, then a constant's, text last. */
 export function sharedType(expressions: readonly SqlExpression[]): ValueType | undefined {
   const known = expressions.filter((expression) => expression.literal !== null);
   const rank = ({ type, literal }: SqlExpression) => (literal === undefined ? 0 : type === 'text' ? 2 : 1);
@@ -93,7 +93,7 @@ const mixed: Readonly<Record<string, ValueType>> = { 'date-datetime': 'date', 'b
 
 function typeBeside(type: ValueType, value: Constant): ValueType {
   if (type === 'datetime' && dateType(value) === 'date') return 'date';
-  // A switch compared with 2 is compared as a number.
+  // A switch compared with 2 compares as a number.
   return type === 'boolean' && typeof value === 'number' ? 'number' : type;
 }
 

@@ -12,7 +12,7 @@ import type { SqlTranslation } from './SqlTranslation.ts';
 
 type Pieces = readonly SqlPiece[];
 
-/** Nodes that are conditions by themselves; undefined: the truth of the value is asked. */
+/** Nodes that are conditions; undefined: use the truth of the value. */
 const conditions: ByKind<[SqlTranslation, boolean], Pieces | undefined> = {
   literal: (node) => [String(isTruthy(node.value))],
   logic: (node, translation, whole) =>
@@ -86,7 +86,7 @@ const expressions: ByKind<[SqlTranslation], SqlExpression> = {
   truth: asCondition,
   member: asCondition,
   logic: (node, translation) => {
-    // The operand that decided is a boolean only when all are.
+    // The deciding operand is a boolean only if all are.
     const whole = node.operands.every((operand) => translation.expression(operand).type === 'boolean');
     return whole ? asCondition(node, translation) : none(node, translation);
   },
@@ -133,7 +133,7 @@ function variableSql(node: Variable, translation: SqlTranslation): SqlExpression
 const translated: ReadonlySet<Arithmetic['operator']> = new Set(['+', '-', '*']);
 
 function arithmeticSql(node: Arithmetic, translation: SqlTranslation): SqlExpression {
-  // PostgreSQL divides to another precision than ours, so a quotient could differ in its last digits.
+  // PostgreSQL divides with another precision, so a quotient could differ in its last digits.
   if (!translated.has(node.operator)) return none(node, translation);
   const operands = node.operands.map((operand) => translation.tools.number(translation.expression(operand)));
   const [only] = operands;

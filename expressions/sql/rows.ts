@@ -7,16 +7,16 @@ import type { SqlTranslation } from './SqlTranslation.ts';
 
 type Pieces = readonly SqlPiece[];
 
-/** The rows a list node gives: a detail's, cut by filters. */
+/** Rows of a list node: a detail's, with filters. */
 interface Rows {
   readonly detail: SqlDetail;
-  /** What the filters ask, each as a condition for `where`. */
+  /** The filters as conditions for `where`. */
   readonly conditions: readonly Pieces[];
 }
 
 /**
- * A condition on detail rows: `some` one same row, `all` of at least one, `none`; a filtered or mapped list by itself is true
- * when it has a row. Never null.
+ * A condition on detail rows: `some` on one row, `all` with at least one row, `none`. A filtered or mapped
+ * list is true if it has a row. Never null.
  */
 export function eachSql(node: Each, translation: SqlTranslation): Pieces {
   if (node.operator === 'map') return exists(rowsOf(node.list, translation));
@@ -31,14 +31,14 @@ export function eachSql(node: Each, translation: SqlTranslation): Pieces {
   return ['(', ...exists(rows), ' and not ', ...broken, ')'];
 }
 
-/** A detail read as a list: whether it has a row; undefined when the node is no list of rows. */
+/** Truth of a detail as a list: whether it has a row; undefined: not a list of rows. */
 export function listTruth(node: Node, translation: SqlTranslation): Pieces | undefined {
   if (node.kind !== 'variable' || node.of !== 'record' || node.fallback !== undefined) return undefined;
   const detail = node.path.length === 1 ? translation.detail(node.path[0] ?? '') : undefined;
   return detail && exists({ detail, conditions: [] });
 }
 
-/** `sum` of a column, or of what each row gives; null without a filled row, as ours. Undefined: no such sum. */
+/** `sum` of a column or of a value per row; null without a filled row. Undefined: another kind of sum. */
 export function sumSql({ name, operands }: Call, translation: SqlTranslation): SqlExpression | undefined {
   const [map] = operands;
   if (name !== 'sum' || map?.kind !== 'each' || map.operator !== 'map') return undefined;

@@ -12,13 +12,16 @@ import type { SqlPiece } from './SqlPiece.ts';
 import type { SqlTools } from './SqlTools.ts';
 import type { SqlTranslation } from './SqlTranslation.ts';
 
-/** What a translation may need besides its columns. */
+/** Options of a translation besides its columns. */
 export interface SqlOptions {
-  /** The clock reading for `today` and `now`; without it they are refused (`no-clock`). */
+  /** Clock time for `today` and `now`; without it they are refused (`no-clock`). */
   readonly now?: string;
-  /** `condition` (default): for `where`, null may stand for false. `value`: the value itself; conditions true or false. */
+  /**
+   * `condition` (default): for `where`, null may stand for false. `value`: the value itself; conditions give
+   * true or false.
+   */
   readonly as?: 'condition' | 'value';
-  /** The rows of a detail by its name; without it conditions on rows are refused (`not-in-sql`). */
+  /** Rows of a detail by name; without it conditions on rows are refused (`not-in-sql`). */
   readonly detailOf?: (name: string) => SqlDetail | undefined;
 }
 

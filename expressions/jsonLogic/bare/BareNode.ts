@@ -1,7 +1,7 @@
 import type { Data } from '../../Data.ts';
 import type { Place } from '../../Tree.ts';
 
-/** A constant; an object whose number of keys is not one is a constant too. */
+/** A constant, also an object whose number of keys is not one. */
 export interface BareConstant extends Place {
   readonly kind: 'constant';
   readonly value: Data;

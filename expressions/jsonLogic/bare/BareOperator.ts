@@ -4,33 +4,33 @@ import type { ValueType } from '../../ValueType.ts';
 import type { Value } from '../../values/Value.ts';
 import type { BareNode, BareOperation } from './BareNode.ts';
 
-/** The data `var` reads: the record, or inside a bulk operator the item. */
+/** The data that `var` reads: the record, or the item in a bulk operator. */
 export interface BareData {
-  /** An own value of the data by name, undefined when there is none. */
+  /** Own value of the data by name; undefined: none. */
   read(frame: Frame, name: string): unknown;
   whole(frame: Frame): Value;
 }
 
-/** What an operator's compiler may ask of the whole. */
+/** Compiler services for an operator. */
 export interface BareCompiler {
   readonly data: BareData;
   closure(node: BareNode): Closure;
-  /** A rule that runs once per item, with the item as its data, and its cost in steps. */
+  /** A rule that runs once per item with the item as its data, and its cost in steps. */
   body(node: BareNode | undefined): { readonly closure: Closure; readonly cost: number };
 }
 
-/** One operator of bare JSON Logic: everything any part of this folder needs to know of it. */
+/** Complete definition of one operator of bare JSON Logic. */
 export interface BareOperator {
   readonly name: string;
   readonly result: ValueType;
-  /** The second argument is a rule over each item of the first. */
+  /** The second argument is a rule for each item of the first. */
   readonly perItem?: true;
-  /** Paths of its data it reads by itself; `*` when that is only known at run time. */
+  /** Paths of its data that it reads by itself; `*`: known at run time only. */
   reads?(operands: readonly BareNode[]): readonly string[];
   compile(operation: BareOperation, compiler: BareCompiler): Closure;
 }
 
-/** An operator that evaluates all its arguments first. Missing ones are undefined to `run`. */
+/** An operator that evaluates all its arguments first; missing ones are undefined in `run`. */
 export function eager(
   name: string,
   result: ValueType,

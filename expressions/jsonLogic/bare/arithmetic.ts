@@ -10,7 +10,7 @@ import { leadingNumber, noNumber, toNumber } from './coercion.ts';
 
 type Operation = (a: Numeric, b: Numeric) => Numeric | null;
 
-/** `+ - * / % min max`: exact, and null where no number can be made of an argument or a divisor is zero. */
+/** `+ - * / % min max`: exact, and null for arguments that are not numbers and for a zero divisor. */
 export const arithmetic: readonly BareOperator[] = [
   eager('+', 'number', (frame, operands) => folded(addNumbers, 0, leading(frame, operands))),
   eager('*', 'number', (frame, operands) => folded(multiplyNumbers, 1, leading(frame, operands))),
@@ -34,7 +34,7 @@ function folded(operation: Operation, start: number, numbers: readonly Numeric[]
   return numbers.reduce((total, number) => exactly(operation, total, number), start);
 }
 
-/** A missing operand makes no number. */
+/** A missing operand gives no number. */
 function pair(operation: Operation, frame: Frame, a: Value | undefined, b: Value | undefined): Value {
   return b === undefined ? noNumber : exactly(operation, toNumber(a, frame), toNumber(b, frame));
 }

@@ -10,7 +10,10 @@ type Items = readonly Value[];
 /** The rule at one item of the list. */
 type At = (index: number) => Value;
 
-/** `map filter all some none reduce`: a rule over each item, which is its data; what is no list counts as the empty one. */
+/**
+ * `map filter all some none reduce`: a rule for each item, which is its data; other values count as an empty
+ * list.
+ */
 export const bulk: readonly BareOperator[] = [
   each('map', 'list', (items, at) => Array.from(items, (_, index) => at(index))),
   each('filter', 'list', (items, at) => items.filter((_, index) => isTruthy(at(index)))),
@@ -31,7 +34,7 @@ export const bulk: readonly BareOperator[] = [
         let result = start(frame);
         const outer = frame.item;
         for (const current of values) {
-          // An accumulator may be a number no double holds, which is no Data; it is read as a value again.
+          // An accumulator may be a number beyond doubles, which is not Data; it is read as a value again.
           frame.item = { current: itemOf(current), accumulator: result } as Value;
           result = closure(frame);
         }
@@ -71,7 +74,7 @@ function each(
   };
 }
 
-/** An item as a value; the mark of a failed calculation stays one. */
+/** An item as a value; keeps the mark of a failed calculation. */
 function itemOf(item: Value | undefined): Value {
   return Number.isNaN(item) ? noNumber : plainValue(item);
 }

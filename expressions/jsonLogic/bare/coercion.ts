@@ -3,26 +3,26 @@ import { Decimal, type Numeric } from '../../numbers/Decimal.ts';
 import { numberOut } from '../../numbers/numberOut.ts';
 import { numericOf } from '../../numbers/numericOf.ts';
 
-/** What no number can be made of. It lives only inside a run; wherever it is looked at, it is null. */
+/** Mark of a failed calculation. It exists only inside a run and reads as null. */
 export const noNumber = Number.NaN;
 
-/** Longer text is no number. */
+/** Maximum length of text read as a number. */
 const LONGEST = 100;
-/** Lists nested deeper are refused where text is made of them. */
+/** Maximum depth of lists converted to text. */
 const DEPTH = 200;
-/** Digits up to which decimal text is read exactly; beyond them it is the nearest double. */
+/** Maximum digits of decimal text read exactly; longer text becomes the nearest double. */
 const EXACT = 34;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i;
 const BASED = /^0(?:x[0-9a-f]+|o[0-7]+|b[01]+)$/i;
 const PLAIN = /^\+?(-?)(\d*)(?:\.(\d*))?$/;
 
-/** The value without the mark of a failed calculation: null then, and for what is missing. */
+/** The value for reading: a failed calculation and a missing value become null. */
 export function seen(value: unknown): unknown {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-/** The number by which `- / % min max` and comparisons count a value: null 0, true 1, text wholly a number, '' 0. */
+/** Number of a value for `- / % min max` and comparisons: null 0, true 1, wholly numeric text, '' 0. */
 export function toNumber(value: unknown, frame: Frame): Numeric {
   if (typeof value === 'number' || value instanceof Decimal) return value;
   if (value === null || value === undefined) return 0;
@@ -34,22 +34,22 @@ export function toNumber(value: unknown, frame: Frame): Numeric {
   return NUMBER.exec(text)?.[0] === text ? numberOf(text) : noNumber;
 }
 
-/** A count or position: the whole part, 0 where no number can be made. */
+/** A count or position: the integer part, 0 for values that are not numbers. */
 export function toInteger(value: unknown, frame: Frame): number {
   const number = toNumber(value, frame);
   return Math.trunc(Number(Number.isNaN(number) ? 0 : numberOut(number)));
 }
 
-/** The number by which `+` and `*` count a value: what its text begins with. */
+/** Number of a value for `+` and `*`: the number at the start of its text. */
 export function leadingNumber(value: unknown, frame: Frame): Numeric {
   if (typeof value === 'number' || value instanceof Decimal) return value;
   const text = trimmed(value, frame).slice(0, LONGEST);
   const digits = NUMBER.exec(text)?.[0];
-  // What fills all that is looked at may go on, and would be another number.
+  // Digits that fill the whole checked part may go on, as another number.
   return digits === undefined || digits.length === LONGEST ? noNumber : numberOf(digits);
 }
 
-/** Charged, because a long blank text is walked to its end. */
+/** Charged, because trimming walks a long blank text to its end. */
 function trimmed(value: unknown, frame: Frame): string {
   const text = textOf(value, frame);
   frame.charge(text.length >>> 6);
@@ -67,7 +67,7 @@ function finite(value: number): number {
   return Number.isFinite(value) ? value + 0 : noNumber;
 }
 
-/** A value as text: null is empty, a list its items between commas, charged for what it takes. */
+/** A value as text: null is empty, a list is its items separated by commas. Charged by length. */
 export function textOf(value: unknown, frame: Frame, depth = 0): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);

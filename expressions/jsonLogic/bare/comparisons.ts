@@ -18,14 +18,19 @@ export const comparisons: readonly BareOperator[] = [
   eager('in', 'boolean', (frame, [item, container]) => isIn(frame, seen(item), container)),
 ];
 
-/** Equal without coercion: numbers by value, text by its units; lists and objects only with themselves. */
+/**
+ * Equality without coercion: numbers by value, text by its units; lists and objects equal only themselves.
+ */
 function strictlyEqual(frame: Frame, a: unknown, b: unknown): boolean {
   if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b) === 0;
   if (typeof a === 'string' && typeof b === 'string') frame.charge(Math.min(a.length, b.length) >>> 6);
   return a === b;
 }
 
-/** Equal after coercion: null only with null; a list beside something else counts as its text, the rest as numbers. */
+/**
+ * Equality after coercion: null equals only null; a list beside another value counts as its text, other
+ * values as numbers.
+ */
 function looselyEqual(frame: Frame, a: unknown, b: unknown): boolean {
   if (a === null || b === null) return a === b;
   if (isContainer(a) ? isContainer(b) : typeof a === typeof b) return strictlyEqual(frame, a, b);
@@ -37,7 +42,7 @@ function looselyEqual(frame: Frame, a: unknown, b: unknown): boolean {
   return !Number.isNaN(left) && !Number.isNaN(right) && compareNumbers(left, right) === 0;
 }
 
-/** Texts in the order of their units, everything else as numbers; false with null, missing or no number. */
+/** Order of texts by units, of other values as numbers; false with null, missing values or failed numbers. */
 function ordering(name: string, holds: (order: number) => boolean, between: boolean): BareOperator {
   const ordered = (frame: Frame, a: Value | undefined, b: Value | undefined): boolean => {
     const order = orderOf(frame, seen(a), seen(b));
@@ -61,7 +66,7 @@ function orderOf(frame: Frame, a: unknown, b: unknown): number | undefined {
   return Number.isNaN(left) || Number.isNaN(right) ? undefined : compareNumbers(left, right);
 }
 
-/** Strictly equal to an item of a list, or contained as text in a text; null is contained in no text. */
+/** Strict equality with an item of a list, or containment as text; null is contained in no text. */
 function isIn(frame: Frame, item: unknown, container: Value | undefined): boolean {
   if (Array.isArray(container)) {
     frame.charge(container.length);
@@ -69,7 +74,7 @@ function isIn(frame: Frame, item: unknown, container: Value | undefined): boolea
   }
   if (typeof container !== 'string' || container === '' || item === null) return false;
   const part = textOf(item, frame);
-  // The worst case of searching a text is the product of the lengths.
+  // The worst case of a text search is the product of the lengths.
   frame.charge(Math.floor((container.length * part.length) / 4096));
   return container.includes(part);
 }

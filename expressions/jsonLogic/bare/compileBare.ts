@@ -19,7 +19,7 @@ const item: BareData = {
   whole: (frame) => frame.item,
 };
 
-/** Compiles a rule. A calculation that made no number leaves as null. */
+/** Compiles a rule. A failed calculation becomes null. */
 export function compileBare(rule: BareNode): Closure {
   let nodes = 0;
   const compilerFor = (data: BareData): BareCompiler => {
@@ -27,7 +27,7 @@ export function compileBare(rule: BareNode): Closure {
       data,
       closure: (node) => {
         nodes += 1;
-        // The key and the node agree by the table's type; TypeScript cannot relate the two unions.
+        // The table's type ensures that key and node agree; TypeScript cannot relate the two unions.
         return kinds[node.kind](node as never, compiler);
       },
       body: (node) => {

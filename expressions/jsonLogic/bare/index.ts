@@ -7,7 +7,7 @@ import { parseBareJsonLogic } from './parseBareJsonLogic.ts';
 export { parseBareJsonLogic };
 
 /**
- * The language of jsonlogic.com, for whoever wants it as it is; conditions of the product are `parseJsonLogic`. `parse` reads
+ * The language of jsonlogic.com, unchanged; the product's own conditions use `parseJsonLogic`. `parse` reads
  * JSON text (`invalid-json`, besides the codes of {@link parseBareJsonLogic}).
  */
 export const jsonlogic: Language = {
@@ -30,7 +30,7 @@ export const jsonlogic: Language = {
   },
 };
 
-/** A formula of this language holds what its parser made. */
+/** The body of a formula in this language, as its parser made it. */
 function ruleOf(body: unknown): BareNode {
   return body as BareNode;
 }

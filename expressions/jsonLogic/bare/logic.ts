@@ -3,7 +3,10 @@ import { isTruthy } from '../../values/isTruthy.ts';
 import type { Value } from '../../values/Value.ts';
 import { type BareOperator, eager } from './BareOperator.ts';
 
-/** `if` and its short name `?:`, `and`, `or`, `!`, `!!`, and `log`, which writes nothing and answers its argument. */
+/**
+ * `if` and its short name `?:`, `and`, `or`, `!`, `!!`, and `log`, which writes nothing and returns its
+ * argument.
+ */
 export const logic: readonly BareOperator[] = [
   choice('if'),
   choice('?:'),
@@ -14,7 +17,7 @@ export const logic: readonly BareOperator[] = [
   eager('log', 'any', (_frame, [value = null]) => value),
 ];
 
-/** Condition and result in turn; the last one alone is the rest. */
+/** Conditions and results in turn; a single last argument is the rest. */
 function choice(name: string): BareOperator {
   return {
     name,
@@ -34,7 +37,7 @@ function choice(name: string): BareOperator {
   };
 }
 
-/** The operand that decided; those after it are not evaluated. */
+/** Returns the deciding operand; later ones are not evaluated. */
 function connective(name: string, stopsAt: boolean): BareOperator {
   return {
     name,

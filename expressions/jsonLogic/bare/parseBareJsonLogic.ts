@@ -14,7 +14,7 @@ const grammar: JsonLogicGrammar<BareNode> = {
   object: (value, at) => ({ kind: 'constant', at, value }),
 };
 
-/** Any number of arguments: the language ignores those it has no use for, and takes missing ones for null. */
+/** Accepts any number of arguments: the language ignores extra ones and takes missing ones as null. */
 function operation(name: string): JsonLogicOperator<BareNode> {
   return {
     name,
@@ -24,9 +24,9 @@ function operation(name: string): JsonLogicOperator<BareNode> {
 }
 
 /**
- * Reads JSON Logic as jsonlogic.com documents it; the tree's root is a `formula` of the language `jsonlogic`. Errors have
- * `at`, a JSON pointer: `unknown-function` (params.name, params.suggestion), `invalid-literal`, `limit-depth`,
- * `limit-nodes`. Any input at all is answered.
+ * Parses JSON Logic as documented by jsonlogic.com; the tree's root is a `formula` of the language
+ * `jsonlogic`. Errors have `at`, a JSON pointer: `unknown-function` (params.name, params.suggestion),
+ * `invalid-literal`, `limit-depth`, `limit-nodes`. Never throws.
  */
 export function parseBareJsonLogic(source: unknown): Result<Tree> {
   return caught(() => {
@@ -35,7 +35,7 @@ export function parseBareJsonLogic(source: unknown): Result<Tree> {
   });
 }
 
-/** The paths of the record a rule reads; rules over items read those, not the record. */
+/** The paths of the record that a rule reads; rules for items read the item instead. */
 function readsOf(node: BareNode, paths = new Set<string>()): ReadonlySet<string> {
   if (node.kind === 'list') for (const item of node.items) readsOf(item, paths);
   if (node.kind !== 'operation') return paths;

@@ -27,8 +27,8 @@ export const texts: readonly BareOperator[] = [
 ];
 
 /**
- * UTF-16 units from `start` (negative: counted from the end), `count` of them (negative: without that many at the end).
- * A character of two units that is touched is taken whole, so that none is ever split.
+ * Units of UTF-16 from `start` (negative: from the end), `count` of them (negative: without that many at the
+ * end). Never splits a character of two units: it is taken whole.
  */
 function cut(text: string, start: number, count: number | undefined): string {
   const from = Math.min(start < 0 ? Math.max(0, text.length + start) : start, text.length);

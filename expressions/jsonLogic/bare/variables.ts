@@ -8,10 +8,10 @@ import type { BareNode } from './BareNode.ts';
 import type { BareCompiler, BareData, BareOperator } from './BareOperator.ts';
 import { noNumber, textOf, toInteger } from './coercion.ts';
 
-/** Everything may be read: what is read is only known at run time. */
+/** Reads of unknown names count as everything. */
 const everything: readonly string[] = ['*'];
 
-/** `var`, `missing` and `missing_some`: the operators that read the data. Names may be calculated. */
+/** `var`, `missing` and `missing_some`: the operators that read data. Names may be computed. */
 export const variables: readonly BareOperator[] = [
   {
     name: 'var',
@@ -22,7 +22,7 @@ export const variables: readonly BareOperator[] = [
       const read = reader(name, at, compiler);
       return (frame) => {
         const value = read(frame);
-        // What is there but null stays null; only what is missing has a default.
+        // Null stays null; only a missing value takes the default.
         if (value !== undefined) return Number.isNaN(value) ? noNumber : plainValue(value);
         return otherwise === undefined ? null : otherwise(frame);
       };
@@ -73,7 +73,7 @@ function missing(frame: Frame, names: readonly Value[], data: BareData): readonl
   });
 }
 
-/** Reads by a name that is known, or is calculated at each run. Undefined: there is no such value. */
+/** Reads by a constant name, or by one computed in each run. Undefined: no such value. */
 function reader(name: BareNode | undefined, at: string | undefined, { data, closure }: BareCompiler) {
   if (name !== undefined && name.kind !== 'constant') {
     const calculated: Closure = closure(name);
@@ -105,12 +105,12 @@ function pathOf(name: string, frame: Frame): readonly string[] {
   return stepsOf(name);
 }
 
-/** The steps of a name, one more than are allowed when there are too many; the empty name is the data itself. */
+/** The steps of a name, one more than allowed if there are too many; the empty name is the data itself. */
 function stepsOf(name: string): readonly string[] {
   return name === '' ? [] : name.split('.', sourceLimits.depth + 1);
 }
 
-/** The names when all of them are constants that name something, else undefined. */
+/** The names if all are constants that name something, else undefined. */
 function namesOf(nodes: readonly BareNode[]): readonly string[] | undefined {
   const names = nodes.map((node) => (node.kind === 'constant' ? String(node.value ?? '') : ''));
   return names.length === 0 || names.includes('') ? undefined : names;

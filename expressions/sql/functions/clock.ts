@@ -3,19 +3,19 @@ import { periodOf } from '../../values/periods.ts';
 import type { SqlPiece } from '../SqlPiece.ts';
 import type { FunctionSql } from './FunctionSql.ts';
 
-/** The day of the clock reading the translation was given, not the database's own. */
+/** The day of the given clock time, not of the database's. */
 export const today: FunctionSql = (_operands, tools) => ({
   type: 'date',
   pieces: ['cast(', { value: tools.now().slice(0, DATE) }, ' as date)'],
 });
 
-/** The clock reading. */
+/** The given clock time. */
 export const now: FunctionSql = (_operands, tools) => ({
   type: 'datetime',
   pieces: ['cast(', { value: tools.now() }, ' as timestamp)'],
 });
 
-/** A date column in a constant period. */
+/** A date column within a constant period. */
 export const within: FunctionSql = ([value, token, days], tools) => {
   const { literal } = token ?? {};
   const count = days === undefined ? 0 : days.literal;

@@ -10,7 +10,7 @@ const extreme =
     return { type: 'number', pieces: [`${name}(`, ...parts, ')'] };
   };
 
-/** The greatest of several numbers; nulls are skipped as ours skips empty values. */
+/** The greatest of several numbers; both skip empty values. */
 export const max = extreme('greatest');
 
 /** The least of several numbers. */

@@ -5,7 +5,7 @@ import type { FunctionSql } from './FunctionSql.ts';
 import { round } from './round.ts';
 import { cat, like, likeEnd, likeStart, substr } from './text.ts';
 
-/** Functions that SQL can say the same, by name; those not here are refused (`not-in-sql`). */
+/** Functions with an equivalent in SQL, by name; others are refused (`not-in-sql`). */
 export const functionsInSql: ReadonlyMap<string, FunctionSql> = new Map(
   Object.entries({ addDays, cat, like, likeEnd, likeStart, max, min, now, round, substr, today, within }),
 );

@@ -1,6 +1,6 @@
 import type { FunctionSql } from './FunctionSql.ts';
 
-/** To a constant number of places: `numeric` rounds half away from zero as ours does. */
+/** Rounds to a constant number of decimals: `numeric` also rounds half away from zero. */
 export const round: FunctionSql = ([value, places], tools) => {
   const digits = places === undefined ? 0 : places.literal;
   if (value === undefined || typeof digits !== 'number' || !Number.isInteger(digits))

@@ -2,13 +2,13 @@ import type { SqlExpression } from '../SqlExpression.ts';
 import type { SqlPiece } from '../SqlPiece.ts';
 import type { FunctionSql } from './FunctionSql.ts';
 
-/** `cat`: `concat` leaves out nulls as ours leaves out empty values. */
+/** `cat`: `concat` also skips empty values. */
 export const cat: FunctionSql = (operands, tools) => {
   const parts = operands.flatMap((operand, index) => [...(index > 0 ? [', '] : []), ...tools.text(operand)]);
   return { type: 'text', pieces: ['concat(', ...(parts.length === 0 ? ["''"] : parts), ')'] };
 };
 
-/** `substr` from a constant place on, counted from the start. */
+/** `substr` from a constant position, counted from the start. */
 export const substr: FunctionSql = ([value, start, length], tools) => {
   const from = start?.literal;
   const count = length === undefined ? undefined : length.literal;
@@ -24,7 +24,7 @@ export const like = alike('like', (text, part) => ['strpos(', ...text, ', ', ...
 /** `likeStart`. */
 export const likeStart = alike('likeStart', (text, part) => ['starts_with(', ...text, ', ', ...part, ')']);
 
-/** `likeEnd`: as many characters from the end as the part has. */
+/** `likeEnd`: compares as many characters from the end as the part has. */
 export const likeEnd = alike('likeEnd', (text, part) => [
   ...['right(', ...text, ', char_length(', ...part, ')) = '],
   ...part,

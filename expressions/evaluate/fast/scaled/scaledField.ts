@@ -3,7 +3,7 @@ import type { Variable } from '../../../Tree.ts';
 import type { CompileContext } from '../../CompileContext.ts';
 import { type Scaled, scaledTerm } from './Scaled.ts';
 
-/** Scales of fields that are tried; a field with more digits is seldom one to reckon with. */
+/** Maximum scale of a field that runs in integers; calculations rarely use more. */
 const MOST = 8;
 
 /** A field of the record or of an item that is typed as a number and has a scale. */

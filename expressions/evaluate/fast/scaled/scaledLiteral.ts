@@ -2,10 +2,10 @@ import { FIFTEEN_DIGITS, ten } from '../../../numbers/scaled.ts';
 import type { Literal } from '../../../Tree.ts';
 import { constantTerm, type Scaled, scaledTerm } from './Scaled.ts';
 
-/** Most digits after the point of a constant. */
+/** Maximum decimals of a constant. */
 const MOST = 8;
 
-/** A constant number, at the least scale it has. */
+/** A constant number at its smallest scale. */
 export function scaledLiteral({ value }: Literal): Scaled | undefined {
   if (typeof value !== 'number') return undefined;
   for (let scale = 0; scale <= MOST; scale += 1) {

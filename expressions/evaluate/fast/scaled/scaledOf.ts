@@ -6,7 +6,7 @@ import { scaledField } from './scaledField.ts';
 import { scaledLiteral } from './scaledLiteral.ts';
 import { scaledRound } from './scaledRound.ts';
 
-/** The node kinds that may run in whole numbers; every other one has no scale known in advance. */
+/** Node kinds that can run in integers; others have no scale known in advance. */
 const kinds: {
   readonly [K in keyof Nodes]?: (node: Nodes[K], context: CompileContext) => Scaled | undefined;
 } = {
@@ -16,9 +16,9 @@ const kinds: {
   call: scaledRound,
 };
 
-/** The node in whole numbers, or undefined when a part of it cannot be. */
+/** The node in integers; undefined if a part cannot be. */
 export function scaledOf(node: Node, context: CompileContext): Scaled | undefined {
-  // The key and the node agree by the type of `kinds`; TypeScript cannot relate the two unions.
+  // The type of `kinds` ensures that key and node agree; TypeScript cannot relate the two unions.
   const build = kinds[node.kind] as ((node: Node, context: CompileContext) => Scaled | undefined) | undefined;
   return build?.(node, context);
 }

@@ -4,7 +4,7 @@ import type { CompileContext } from '../../CompileContext.ts';
 import { type Chain, Link } from './Link.ts';
 import { chainOf, constantTerm, type Scaled } from './Scaled.ts';
 
-/** `round(x, places)` with constant places after the point; JSONata's rounds half to even. */
+/** `round(x, places)` with a constant number of decimals; JSONata rounds half to even. */
 export function scaledRound(node: Call, context: CompileContext): Scaled | undefined {
   const [operand, places] = node.operands;
   const even = node.name === 'roundHalfEven';
@@ -18,7 +18,7 @@ export function scaledRound(node: Call, context: CompileContext): Scaled | undef
   return { scale: wanted, term: undefined, chain };
 }
 
-/** The chain's last step rounds too. */
+/** Adds rounding to the chain's last step. */
 function divided(chain: Chain, divisor: number, even: boolean): Chain {
   const last = chain.at(-1);
   return last?.divisor === 1

@@ -6,8 +6,8 @@ import type { Frame } from '../../Frame.ts';
 import { reckon } from './reckon.ts';
 
 /**
- * The sum of a body over rows, in one walk and one whole number; undefined as soon as a row does not suffice, so that a
- * grammar whose own rules are asked for then starts over. `skips`: an empty row is passed over; else it does not suffice.
+ * The sum of a body over rows in one walk and one integer; undefined once a row does not suffice, so that a
+ * grammar starts over with its own rules. `skips`: ignores empty rows; otherwise they do not suffice.
  */
 export function wholeTotal(
   { chain, cost, scale }: ScaledBody,
