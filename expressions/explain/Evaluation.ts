@@ -6,7 +6,7 @@ import type { Formula, Node } from '../Tree.ts';
 import type { Explanation, RowPlace } from './Explanation.ts';
 import type { ExplainOptions } from './explain.ts';
 
-/** Evaluates single nodes of a tree with the evaluator itself, each once, within a number of nodes and a time. */
+/** Evaluates single nodes of a tree with the real evaluator, each once, within limits of nodes and time. */
 export class Evaluation {
   private readonly scope: Scope;
   private readonly options: ExplainOptions;
@@ -21,12 +21,12 @@ export class Evaluation {
     this.deadline = performance.now() + milliseconds;
   }
 
-  /** Whether no more may be evaluated. */
+  /** Whether the limits are used up. */
   isSpent(): boolean {
     return this.nodes <= 0 || performance.now() > this.deadline;
   }
 
-  /** What a node gives where it stands. */
+  /** Result of a node at its place. */
   at(node: Node, rows: readonly RowPlace[]): Result<Data> {
     this.nodes -= 1;
     const known = this.known.get(node) ?? this.run(node, rows);
@@ -39,14 +39,14 @@ export class Evaluation {
     return { ok: true, value };
   }
 
-  /** What the formula's own language has to tell. */
+  /** Explanation by the formula's own language. */
   told(formula: Formula): Explanation | undefined {
     const language = this.options.languages?.find(({ name }) => name === formula.language);
     this.nodes -= 1;
     return language?.explain?.(formula, this.scope, this.options);
   }
 
-  /** A node of a body is evaluated over all rows at once, as its loop does: its items keep their types. */
+  /** Runs a node of a body over all rows at once, like its loop, so that items keep their types. */
   private run(node: Node, rows: readonly RowPlace[]): Result<Data> {
     const root = rows.reduceRight<Node>(
       (body, { list }) => ({ kind: 'each', operator: 'map', list, body }),

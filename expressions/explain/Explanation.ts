@@ -2,17 +2,18 @@ import type { Data } from '../Data.ts';
 import type { ExpressionError } from '../ExpressionError.ts';
 import type { Node, Place } from '../Tree.ts';
 
-/** Why a value is null, or a comparison false although nothing was wrong with it. */
+/** Why a value is null, or a comparison false without an error. */
 export interface Cause {
   /**
-   * `empty`: the node reads nothing. `not-a-number`, `not-a-date`: it reads something else. `division-by-zero`: it is the
-   * divisor. `no-values`: none of its items is filled. `nothing`: the formula itself says null. `no-result`: a function
-   * answered null for another reason. Otherwise the code of an error.
+   * `empty`: the node reads an empty value. `not-a-number`, `not-a-date`: it reads another kind.
+   * `division-by-zero`: it is the divisor. `no-values`: all its items are empty. `nothing`: the formula
+   * itself gives null. `no-result`: a function returned null for another reason. Otherwise the code of an
+   * error.
    */
   readonly code: string;
-  /** The node that is to blame. */
+  /** The node that causes it. */
   readonly node: Node;
-  /** Where that node stands, when it is in the rows of lists: outermost first. */
+  /** Place of that node in rows of lists: outermost first. */
   readonly rows: readonly RowPlace[];
 }
 
@@ -23,7 +24,7 @@ export interface RowPlace {
   readonly index: number;
 }
 
-/** One node of an evaluation: what it gave and what it made that of. */
+/** One node of an evaluation: its result and the parts it used. */
 export interface Explanation extends Place {
   readonly node: Node;
   /** Undefined: an error, see `error`. */
@@ -32,8 +33,8 @@ export interface Explanation extends Place {
   readonly because?: Cause;
   /** The row it was evaluated in. */
   readonly row?: number;
-  /** What was evaluated for it, in order; what was not needed (a branch not taken) is not there. */
+  /** Evaluated parts in order; parts that were not needed (an untaken branch) are left out. */
   readonly below: readonly Explanation[];
-  /** There is more below than was explained: many rows, many nodes, or time ran out. */
+  /** Not all parts are explained: many rows, many nodes, or the time limit. */
   readonly cut?: true;
 }

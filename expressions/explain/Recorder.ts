@@ -3,7 +3,7 @@ import { Refusal } from '../Refusal.ts';
 import type { Node } from '../Tree.ts';
 import type { Cause, Explanation } from './Explanation.ts';
 
-/** What is recorded at most: more is `cut`. */
+/** Maximum to record; more sets `cut`. */
 const most = { nodes: 1_000, below: 20 } as const;
 
 interface Open {
@@ -11,19 +11,19 @@ interface Open {
   cut: boolean;
 }
 
-/** What a part gave, as data; undefined for what is no data (a function), which is not told. */
+/** Result of a part as data; undefined for other values (a function), which are left out. */
 export type Shown = Data | undefined;
 
 /**
- * Writes down what each part of a formula gives while the formula runs once: what was not needed is not there. Parts are told
- * from the inside out, so each knows what it was made of.
+ * Records the result of each part while a formula runs once; parts that are not needed are left out. Inner
+ * parts come first, so each part knows what it was made of.
  */
 export class Recorder {
   readonly #whole: Open = { below: [], cut: false };
   #open: Open = this.#whole;
   #left: number = most.nodes;
 
-  /** Runs the work of one part. */
+  /** Runs and records one part. */
   run<T>(node: Node, work: () => T, shown: (value: T) => Shown): T {
     const outer = this.#open;
     if (this.#left <= 0 || outer.below.length >= most.below) {
@@ -46,7 +46,7 @@ export class Recorder {
     }
   }
 
-  /** The parts that are part of nothing else. */
+  /** The outermost parts. */
   get told(): readonly Explanation[] {
     return this.#whole.below;
   }
@@ -77,7 +77,7 @@ function failed(node: Node, { below, cut }: Open, { error }: Refusal): Explanati
   };
 }
 
-/** Why a part gave nothing, or one of Excel's error values. */
+/** Why a part gave null or an Excel error value. */
 function causeOf(node: Node, value: Data, below: readonly Explanation[]): Cause | undefined {
   const code = errorCode(value);
   if (code !== undefined) {
@@ -90,7 +90,7 @@ function causeOf(node: Node, value: Data, below: readonly Explanation[]): Cause 
   return empty?.because ?? { code: node.kind === 'variable' ? 'empty' : 'no-result', node, rows: [] };
 }
 
-/** The code of an error that is a value: `{"error": "#N/A"}`. */
+/** The code of an error value: `{"error": "#N/A"}`. */
 function errorCode(value: Data): string | undefined {
   if (typeof value !== 'object' || value === null || !('error' in value)) return undefined;
   const { error } = value;

@@ -6,15 +6,15 @@ import { dateTypeOf } from '../values/dates.ts';
 import { isEmpty } from '../values/isEmpty.ts';
 import type { Cause, Explanation, RowPlace } from './Explanation.ts';
 
-/** What is known when the cause of a node's null is looked for. */
+/** Facts for finding the cause of a node's null. */
 interface Given {
   readonly told: Explanation;
   readonly rows: readonly RowPlace[];
 }
 
-/** The cause of what is below. */
+/** The cause of the first empty part. */
 const below = (_node: Node, { told }: Given): Cause | undefined => emptyPart(told)?.because;
-/** The cause of what decided. */
+/** The cause of the deciding part. */
 const last = (_node: Node, { told }: Given): Cause | undefined => told.below.at(-1)?.because;
 const none = (): undefined => undefined;
 
@@ -45,7 +45,8 @@ const nulls: ByKind<[Given], Cause | undefined> = {
 };
 
 /**
- * Why a node gave null, an error, or (a comparison with something empty) false; undefined when its value speaks for itself.
+ * Why a node gave null, an error, or (comparing an empty value) false; undefined: its value needs no
+ * explanation.
  */
 export function causeOf(told: Explanation, rows: readonly RowPlace[]): Cause | undefined {
   const { node, value, error } = told;
@@ -54,11 +55,11 @@ export function causeOf(told: Explanation, rows: readonly RowPlace[]): Cause | u
       told.below.find((part) => part.error !== undefined)?.because ?? blame(error.code, node, { told, rows })
     );
   if (node.kind === 'order') return value === false ? below(node, { told, rows }) : undefined;
-  // An empty text is empty, too.
+  // An empty text is empty too.
   return isEmpty(value) ? byKind(nulls, node, { told, rows }) : undefined;
 }
 
-/** Totals skip what is empty: theirs is the list, not one item of it. */
+/** Totals skip empty items, so their cause is the list, not one item. */
 function callCause(node: Call, given: Given): Cause | undefined {
   const { told } = given;
   const lists = told.below.filter(({ value }) => Array.isArray(value));

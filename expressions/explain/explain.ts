@@ -7,15 +7,16 @@ import { Evaluation } from './Evaluation.ts';
 import type { Explanation, RowPlace } from './Explanation.ts';
 import { partsOf } from './partsOf.ts';
 
-/** What is explained at most: more is `cut`. */
+/** Maximum to explain; more sets `cut`. */
 const most = { nodes: 1_000, rows: 20, milliseconds: 200 } as const;
 
-/** What an explanation is made with: as `compile` and `run` get it, so that the values are the same. */
+/** Options of an explanation: those of `compile` and `run`, so that the values are the same. */
 export type ExplainOptions = CompileOptions & RunOptions;
 
 /**
- * Evaluates a tree and tells what every node gave, and why a result is null. Always ends: at most 1,000 nodes, 20 rows of a
- * list and 200 ms (`limits.milliseconds`), then `cut`. A formula of another language is explained by it when it can.
+ * Evaluates a tree and returns the result of every node, and why a result is null. Always ends: at most 1,000
+ * nodes, 20 rows of a list and 200 ms (`limits.milliseconds`), then `cut`. A formula of another language is
+ * explained by that language if it can.
  */
 export function explain(tree: Tree, scope: Scope, options: ExplainOptions = {}): Explanation {
   const evaluation = new Evaluation(

@@ -8,13 +8,13 @@ import type { Explanation } from './Explanation.ts';
 import type { ExplainOptions } from './explain.ts';
 import { Recorder } from './Recorder.ts';
 
-/** Recording needs stack of its own for each call. */
+/** Maximum nested calls: recording uses stack for each. */
 const CALLS = 100;
 const MILLISECONDS = 200;
 
 /**
- * Explains a formula by running it twice: as it always runs, whose value counts, and once more with every part recorded, within
- * the same limits, 100 calls and 200 ms; what is not reached in these is `cut`.
+ * Explains a formula by running it twice: normally, for its value, and once with every part recorded, within
+ * the same limits, 100 calls and 200 ms; parts beyond them set `cut`.
  */
 export function explainRecorded(
   formula: Formula,
@@ -50,7 +50,7 @@ export function explainRecorded(
   };
 }
 
-/** The formula stands for its outermost part, unless that is a field or constant, which has a name of its own. */
+/** The formula's outermost part, unless that is a field or constant, which has its own name. */
 function partsOf(whole: Explanation): readonly Explanation[] {
   return whole.node.kind === 'formula' ? whole.below : [whole];
 }

@@ -5,7 +5,7 @@ import { isTruthy } from '../values/isTruthy.ts';
 import type { Evaluation } from './Evaluation.ts';
 import type { RowPlace } from './Explanation.ts';
 
-/** A node below another, and the row it stands in; `more`: there is more than is explained. */
+/** A node below another with its row; `more`: not all are explained. */
 export type Part = { readonly node: Node; readonly rows: readonly RowPlace[] } | 'more';
 
 interface Stand {
@@ -17,7 +17,7 @@ interface Stand {
 const plain = (node: Node, { rows }: Stand): readonly Part[] =>
   children(node).map((below) => ({ node: below, rows }));
 
-/** What is evaluated below a node: everything, unless its value decides. */
+/** Parts evaluated for a node: all, unless its value decides. */
 const handlers: ByKind<[Stand], readonly Part[]> = {
   literal: plain,
   list: plain,
@@ -56,14 +56,14 @@ const handlers: ByKind<[Stand], readonly Part[]> = {
     );
     return [{ node: list, rows }, ...bodies, ...(length > mostRows ? (['more'] as const) : [])];
   },
-  // What its body gave depends on every turn before.
+  // The result of its body depends on every earlier turn.
   reduce: ({ list, initial }, { rows }) => [
     { node: list, rows },
     { node: initial, rows },
   ],
 };
 
-/** The parts of a node that its evaluation needed. */
+/** The parts of a node that its evaluation used. */
 export function partsOf(
   node: Node,
   rows: readonly RowPlace[],

@@ -4,12 +4,13 @@ import type { Value } from '../values/Value.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 
 const DAY = 86_400_000;
-/** Days between the first and the last day there is; more leads off the calendar from anywhere. */
+/** Days between the first and the last supported day. */
 const MOST = 3_652_058;
 
 /**
- * `addDays(date, days)`: the date so many days later (negative: earlier), a datetime keeps its time. Parts of a day are cut
- * off. Null when an operand is empty, the first is no date, or the result is outside the years 0001 to 9999.
+ * `addDays(date, days)`: the date that many days later (negative: earlier); a datetime keeps its time.
+ * Fractions of days are dropped. Null if an operand is empty, the first is not a date, or the result is
+ * outside the years 0001 to 9999.
  */
 export const addDays: FunctionDefinition = {
   name: 'addDays',
@@ -24,7 +25,7 @@ export const addDays: FunctionDefinition = {
   },
 };
 
-/** The day so many days after `yyyy-MM-dd`; undefined beyond the calendar. */
+/** The day that many days after `yyyy-MM-dd`; undefined: off the calendar. */
 function dayAfter(date: string, days: number): string | undefined {
   if (Math.abs(days) > MOST) return undefined;
   const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY);

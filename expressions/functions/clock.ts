@@ -2,7 +2,7 @@ import type { Frame } from '../evaluate/Frame.ts';
 import { DATE } from '../values/dates.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 
-/** `today`: `yyyy-MM-dd` of the injected clock reading. */
+/** `today`: `yyyy-MM-dd` of the run's clock time. */
 export const today: FunctionDefinition = {
   name: 'today',
   arity: [0, 0],
@@ -11,7 +11,7 @@ export const today: FunctionDefinition = {
   run: (frame) => reading(frame).slice(0, DATE),
 };
 
-/** `now`: the injected clock reading, `yyyy-MM-dd HH:mm:ss`. */
+/** `now`: the run's clock time, `yyyy-MM-dd HH:mm:ss`. */
 export const now: FunctionDefinition = {
   name: 'now',
   arity: [0, 0],

@@ -4,10 +4,10 @@ import { numericOf } from '../numbers/numericOf.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 import { flattened } from './flattened.ts';
 
-/** `max(list)` / `max(a, b, ...)`: of numbers; empty values are skipped, null when none is filled. */
+/** `max(list)` / `max(a, b, ...)` of numbers; skips empty values, null without any. */
 export const max: FunctionDefinition = extreme('max', 1);
 
-/** `min(list)` / `min(a, b, ...)`, as {@link max}. */
+/** `min(list)` / `min(a, b, ...)`, like {@link max}. */
 export const min: FunctionDefinition = extreme('min', -1);
 
 function extreme(name: string, sign: number): FunctionDefinition {

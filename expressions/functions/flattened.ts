@@ -1,10 +1,10 @@
 import type { Frame } from '../evaluate/Frame.ts';
 import type { Value } from '../values/Value.ts';
 
-/** Operands with lists among them taken apart, one level; charged per item. */
+/** Operands with their lists flattened by one level; charged per item. */
 export function flattened(frame: Frame, operands: readonly Value[]): readonly Value[] {
   const [first] = operands;
-  // One list is the usual case and needs no copy.
+  // A single list is the common case and needs no copy.
   const single = operands.length === 1 && Array.isArray(first);
   const values: readonly Value[] = single ? first : hasList(operands) ? operands.flat() : operands;
   frame.charge(values.length);

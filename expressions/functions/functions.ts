@@ -9,7 +9,7 @@ import { sum } from './sum.ts';
 import { cat, substr } from './text.ts';
 import { within } from './within.ts';
 
-/** The function table: what a `call` node may name. */
+/** The function table: names allowed in `call` nodes. */
 export const functions: ReadonlyMap<string, FunctionDefinition> = new Map(
   [round, sum, max, min, cat, substr, merge, today, now, addDays, within, like, likeStart, likeEnd].map(
     (definition) => [definition.name, definition],

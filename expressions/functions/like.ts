@@ -4,15 +4,15 @@ import type { Value } from '../values/Value.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 
 /**
- * `like(value, part)`: whether the value's text contains the part. The letters A to Z count as small ones, nothing else is
- * folded; `%` and `_` are characters like any other. False when a side is empty.
+ * `like(value, part)`: whether the value's text contains the part. Ignores the case of A to Z only; `%` and
+ * `_` are ordinary characters. False if a side is empty.
  */
 export const like = alike('like', (text, part) => text.includes(part));
 
-/** `likeStart(value, part)`: whether the value's text begins with the part, letters as for {@link like}. */
+/** `likeStart(value, part)`: whether the value's text begins with the part, case as for {@link like}. */
 export const likeStart = alike('likeStart', (text, part) => text.startsWith(part));
 
-/** `likeEnd(value, part)`: whether the value's text ends with the part, letters as for {@link like}. */
+/** `likeEnd(value, part)`: whether the value's text ends with the part, case as for {@link like}. */
 export const likeEnd = alike('likeEnd', (text, part) => text.endsWith(part));
 
 function alike(name: string, holds: (text: string, part: string) => boolean): FunctionDefinition {
@@ -23,7 +23,7 @@ function alike(name: string, holds: (text: string, part: string) => boolean): Fu
     result: 'boolean',
     run(frame, value: Value = null, part: Value = null) {
       const [text, wanted] = [folded(value, frame), folded(part, frame)];
-      // The worst case of searching a text is the product of the lengths.
+      // The worst case of a text search is the product of the lengths.
       frame.charge(Math.floor((text.length * wanted.length) / 4096));
       return wanted !== '' && holds(text, wanted);
     },

@@ -4,10 +4,10 @@ import { roundNumber } from '../numbers/roundNumber.ts';
 import type { Value } from '../values/Value.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 
-/** Places that can matter: a number has at most 34 digits. */
+/** Maximum decimals that matter: a number has at most 34 digits. */
 const MOST = 34;
 
-/** `round(x, places)`: half away from zero on the decimal value; null when x or places is empty. */
+/** `round(x, places)`: rounds the decimal value half away from zero; null if x or places is empty. */
 export const round: FunctionDefinition = {
   name: 'round',
   arity: [1, 2],

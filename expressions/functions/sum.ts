@@ -2,7 +2,7 @@ import { sumNumbers } from '../numbers/sumNumbers.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 import { flattened } from './flattened.ts';
 
-/** `sum(list)`: exact; empty items are skipped, null when none is filled. */
+/** `sum(list)`: exact; skips empty items, null without any number. */
 export const sum: FunctionDefinition = {
   name: 'sum',
   arity: [1, 1],

@@ -4,7 +4,7 @@ import type { Value } from '../values/Value.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 import { flattened } from './flattened.ts';
 
-/** `cat(...)`: texts joined; empty values add nothing, numbers as plain decimals. */
+/** `cat(...)`: joined texts; empty values add nothing, numbers have no exponent. */
 export const cat: FunctionDefinition = {
   name: 'cat',
   arity: [0, Number.POSITIVE_INFINITY],
@@ -15,7 +15,7 @@ export const cat: FunctionDefinition = {
     let text = '';
     for (let at = 0; at < parts.length; at += 1) {
       const part = textOf(parts[at]);
-      // Joined parts are not copied until the text is read: nothing is spent before the limit is asked.
+      // Joined parts are copied only when the text is read, so the limit is checked before any cost.
       if (text.length + part.length > frame.limits.text) frame.allocateText(text.length + part.length);
       text += part;
     }
@@ -25,8 +25,8 @@ export const cat: FunctionDefinition = {
 };
 
 /**
- * `substr(text, start, length?)`: 0-based and by characters, so that no character is split; a negative start counts from
- * the end, a negative length leaves that many off. Null when an operand is empty.
+ * `substr(text, start, length?)`: 0-based, by characters, so that none is split. A negative start counts from
+ * the end; a negative length leaves out that many. Null if an operand is empty.
  */
 export const substr: FunctionDefinition = {
   name: 'substr',
@@ -48,7 +48,7 @@ export const substr: FunctionDefinition = {
   },
 };
 
-/** Whether a surrogate is among the first units: then units and characters differ. */
+/** Whether the first units contain a surrogate: then units and characters differ. */
 function hasPairs(text: string, units: number): boolean {
   const end = Math.min(text.length, units);
   for (let at = 0; at < end; at += 1) {

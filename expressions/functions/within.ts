@@ -5,9 +5,9 @@ import type { Value } from '../values/Value.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
 
 /**
- * `within(date, token, days?)`: whether a date or datetime is in the period a date token means on the day of the clock
- * reading: `today`, `yesterday`, `thisWeek`, `lastWeek`, `thisMonth`, `lastMonth`, `lastThreeMonths`, `past` and `future`
- * with so many days. False for an empty date and for a token there is not.
+ * `within(date, token, days?)`: whether a date or datetime is in the token's period on the day of the run's
+ * clock time: `today`, `yesterday`, `thisWeek`, `lastWeek`, `thisMonth`, `lastMonth`, `lastThreeMonths`,
+ * `past` and `future` with a number of days. False for an empty date and unknown tokens.
  */
 export const within: FunctionDefinition = {
   name: 'within',

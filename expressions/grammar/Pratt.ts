@@ -4,19 +4,19 @@ import type { Grammar } from './Grammar.ts';
 import { end, type Token } from './Token.ts';
 
 /**
- * The one parser of text grammars: top-down operator precedence over a {@link Grammar}'s tables. Nesting is counted, so that
- * no text, however deep, overflows a stack: deeper than the limit is the error `limit-depth`.
+ * The one parser of text grammars: top-down operator precedence over a {@link Grammar}'s tables. Counts
+ * nesting, so no text overflows the stack: deeper than the limit is the error `limit-depth`.
  */
 export class Pratt<N, S = undefined> {
   readonly source: string;
-  /** What the grammar carries along. */
+  /** State of the grammar. */
   readonly state: S;
-  /** The token not yet taken. */
+  /** The next token. */
   token: Token;
   readonly grammar: Grammar<N, S>;
   private depth = 0;
 
-  // The cast: a grammar that carries nothing has S undefined.
+  // A grammar without state has S undefined.
   constructor(source: string, grammar: Grammar<N, S>, state: S = undefined as S) {
     if (source.length > sourceLimits.text)
       throw new Refusal({
@@ -32,14 +32,14 @@ export class Pratt<N, S = undefined> {
     this.token = grammar.scan(source, 0, true);
   }
 
-  /** Reads the whole text as one expression. */
+  /** Parses the whole text as one expression. */
   whole(): N {
     const node = this.expression(0);
     if (this.token.type !== end) throw this.grammar.unexpected(this.token, undefined, true);
     return node;
   }
 
-  /** Reads one expression whose operators all bind tighter than `power`. */
+  /** Parses one expression whose operators all bind tighter than `power`. */
   expression(power: number): N {
     this.enter();
     const first = this.token;
@@ -62,27 +62,27 @@ export class Pratt<N, S = undefined> {
     return left;
   }
 
-  /** Takes the token and looks at the next one. `operand`: an operand is expected there. */
+  /** Takes the token and reads the next one. `operand`: an operand is expected there. */
   advance(operand: boolean): Token {
     const taken = this.token;
     this.token = this.grammar.scan(this.source, taken.to, operand);
     return taken;
   }
 
-  /** Takes a token of the type, or refuses. */
+  /** Takes a token of the type, or throws a refusal. */
   expect(type: string, operand = false): Token {
     if (this.token.type !== type) throw this.grammar.unexpected(this.token, type);
     return this.advance(operand);
   }
 
-  /** Takes a token of the type when it is there. */
+  /** Takes a token of the type if it is next. */
   take(type: string, operand = true): boolean {
     if (this.token.type !== type) return false;
     this.advance(operand);
     return true;
   }
 
-  /** Counts one level of nesting; grammars call it for chains that nest without `expression`. */
+  /** Counts one level of nesting, for grammars whose chains nest without `expression`. */
   enter(): void {
     this.depth += 1;
     if (this.depth > sourceLimits.depth)
@@ -96,5 +96,5 @@ export class Pratt<N, S = undefined> {
   }
 }
 
-/** Token classes after which an operator stands, so that `/` there divides. */
+/** Token classes before an operator, so that `/` after them divides. */
 const endsOperand: ReadonlySet<string> = new Set(['name', 'variable', 'number', 'string', 'regex', 'field']);

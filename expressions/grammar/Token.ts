@@ -1,4 +1,7 @@
-/** One word of a text. `type` is what the grammar's tables are keyed by: an operator's own characters, or a class like `name`. */
+/**
+ * One token of a text. The grammar's tables use `type` as key: an operator's own characters, or a class like
+ * `name`.
+ */
 export interface Token {
   readonly type: string;
   /** What it means: a name without its quotes, a number, a text with its escapes read. */

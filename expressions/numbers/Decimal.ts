@@ -1,6 +1,6 @@
 /**
- * A number the fast path cannot hold: `coefficient * 10 ** -scale`, at most 34 significant digits. Lives only inside a run;
- * `numberOut` makes data of it. `approximate` marks what came from a division that does not end.
+ * A number outside the fast path: `coefficient * 10 ** -scale`, at most 34 significant digits. It exists only
+ * inside a run; `numberOut` converts it to data. `approximate` marks results of a non-terminating division.
  */
 export class Decimal {
   readonly coefficient: bigint;
@@ -13,5 +13,5 @@ export class Decimal {
   }
 }
 
-/** A number inside a run: a double that means its shortest decimal, or a {@link Decimal}. */
+/** A number inside a run: a double, read as its shortest decimal, or a {@link Decimal}. */
 export type Numeric = number | Decimal;

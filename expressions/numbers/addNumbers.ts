@@ -13,7 +13,7 @@ export function addNumbers(a: Numeric, b: Numeric): Numeric {
     const x = Math.round(a * power);
     const y = Math.round(b * power);
     const total = x + y;
-    // Both must be integers at the common scale, and the total still one of 15 digits.
+    // Both must be integers at the common scale, and the total must have at most 15 digits.
     if (scale >= 0 && x / power === a && y / power === b && isShort(x) && isShort(y) && isShort(total))
       return total / power + 0;
   }
@@ -30,7 +30,7 @@ export function subtractNumbers(a: Numeric, b: Numeric): Numeric {
   return addNumbers(a, negated(b));
 }
 
-/** The number with the other sign. */
+/** The number with the opposite sign. */
 export function negated(value: Numeric): Numeric {
   if (typeof value === 'number') return 0 - value;
   return settle(-value.coefficient, value.scale, value.approximate);

@@ -9,12 +9,13 @@ import { numericOf } from './numericOf.ts';
 import { roundNumber } from './roundNumber.ts';
 import { halfAway, settle } from './settle.ts';
 
-/** Places beyond which no number of 34 digits goes. */
+/** Maximum decimals of a number with 34 digits. */
 const MOST_PLACES = 34;
 
 /**
- * Shares a total out by weights (分摊), exact, to `places` decimals (default 2), as {@link allocateNumbers} does. An empty
- * weight counts as 0. Null when the total is empty or no number, a weight is no number, or 34 digits do not suffice.
+ * Distributes a total by weights (分摊), exact, to `places` decimals (default 2), like {@link allocateNumbers}.
+ * An empty weight counts as 0. Null if the total is empty or not a number, a weight is not a number, or 34
+ * digits do not suffice.
  */
 export function allocate(
   total: Data | undefined,
@@ -35,9 +36,9 @@ export function allocate(
 }
 
 /**
- * Each share is rounded half away from zero; what is then missing (or too much) is given one unit at a time to the shares
- * with the largest remainder, ties to the earlier one. So the shares add up to the total, itself rounded to the places, and
- * each is less than one unit away from its exact value. Weights that add up to 0 (all zero, as a rule) share equally.
+ * Rounds each share half away from zero. Then the missing or surplus units go one by one to the shares with
+ * the largest remainders, earlier ones first. So the shares add up to the rounded total, and each differs
+ * from its exact value by less than one unit. Weights that add up to 0 (usually all zero) share equally.
  */
 export function allocateNumbers(total: Numeric, weights: readonly Numeric[], places: number): Numeric[] {
   const digits = Math.max(-MOST_PLACES, Math.min(MOST_PLACES, Math.trunc(places)));
@@ -55,7 +56,7 @@ export function allocateNumbers(total: Numeric, weights: readonly Numeric[], pla
   return shares.map((share) => settle(share, digits, false));
 }
 
-/** Shares in whole units, in proportion to weights that do not add up to 0; they add up to `units`. */
+/** Shares in whole units by weights that do not add up to 0; they add up to `units`. */
 function wholeShares(units: bigint, weights: readonly bigint[]): bigint[] {
   const sum = totalOf(weights);
   const sign = sum < 0n ? -1n : 1n;
@@ -67,7 +68,7 @@ function wholeShares(units: bigint, weights: readonly bigint[]): bigint[] {
   });
   const rest = units - totalOf(parts.map(({ share }) => share));
   const unit = rest < 0n ? -1n : 1n;
-  // When rounding gave too much, the largest remainder is the one that was given most.
+  // If rounding gave too much, the largest remainder belongs to the share that got most.
   const order = [...parts].sort((a, b) => {
     const difference = unit * (b.remainder - a.remainder);
     return difference === 0n ? a.index - b.index : difference > 0n ? 1 : -1;
@@ -80,7 +81,7 @@ function totalOf(values: readonly bigint[]): bigint {
   return values.reduce((left, right) => left + right, 0n);
 }
 
-/** The number as an integer of units of 10^-scale; expects no digits beyond the scale. */
+/** The number in units of 10^-scale; must have no further decimals. */
 function integerAt(value: Numeric, scale: number): bigint {
   const decimal = decimalOf(value);
   const raise = scale - decimal.scale;

@@ -10,32 +10,35 @@ import { numericOf } from './numericOf.ts';
 import { roundNumber } from './roundNumber.ts';
 import { sumNumbers } from './sumNumbers.ts';
 
-/** A number as it travels: a JSON number, or decimal text when a double cannot hold all its digits. */
+/** A number on the wire: a JSON number, or decimal text if a double cannot hold all its digits. */
 export type Amount = number | string;
 
 type Operand = Data | undefined;
 
-/** a + b, exact. Null when an operand is empty or no number, or when 34 digits do not suffice. */
+/** a + b, exact. Null if an operand is empty or not a number, or 34 digits do not suffice. */
 export function add(a: Operand, b: Operand): Amount | null {
   return exactly(addNumbers, a, b);
 }
 
-/** a - b, exact; null as {@link add}. */
+/** a - b, exact; null like {@link add}. */
 export function subtract(a: Operand, b: Operand): Amount | null {
   return exactly(subtractNumbers, a, b);
 }
 
-/** a * b, exact; null as {@link add}. */
+/** a * b, exact; null like {@link add}. */
 export function multiply(a: Operand, b: Operand): Amount | null {
   return exactly(multiplyNumbers, a, b);
 }
 
-/** a / b; exact, or 34 digits inside and 17 at the way out; null as {@link add} and for division by zero. */
+/** a / b: exact, or 34 digits inside and 17 in the result; null like {@link add} and for a zero divisor. */
 export function divide(a: Operand, b: Operand): Amount | null {
   return exactly(divideNumbers, a, b);
 }
 
-/** Rounds half away from zero on the decimal value: `round(1.005, 2)` is 1.01. Places default to 0 and may be negative. */
+/**
+ * Rounds the decimal value half away from zero: `round(1.005, 2)` is 1.01. Places default to 0 and may be
+ * negative.
+ */
 export function round(value: Operand, places = 0): Amount | null {
   return answer(() => {
     const number = numericOf(value);
@@ -43,7 +46,7 @@ export function round(value: Operand, places = 0): Amount | null {
   });
 }
 
-/** Negative, zero or positive; null when one of the two is empty or no number. */
+/** Negative, zero or positive; null if an operand is empty or not a number. */
 export function compare(a: Operand, b: Operand): number | null {
   const compared = caught(() => {
     const left = numericOf(a);
@@ -53,7 +56,7 @@ export function compare(a: Operand, b: Operand): number | null {
   return compared.ok ? compared.value : null;
 }
 
-/** The exact sum of the numbers in the list; empty items are skipped, null when nothing is left. */
+/** The exact sum of a list; skips empty items, null without any number. */
 export function sum(values: readonly Operand[]): Amount | null {
   return answer(() => sumNumbers(values));
 }

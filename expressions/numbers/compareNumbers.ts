@@ -2,7 +2,7 @@ import { Decimal, type Numeric } from './Decimal.ts';
 import { decimalOf } from './decimalOf.ts';
 import { seen } from './numberOut.ts';
 
-/** Less than, equal to or greater than zero, exact. Doubles stand in the order of their shortest decimals. */
+/** Negative, zero or positive, exact. Doubles are in the order of their shortest decimals. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const left = seen(a);
   const right = seen(b);

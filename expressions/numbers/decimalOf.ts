@@ -1,6 +1,6 @@
 import { Decimal, type Numeric } from './Decimal.ts';
 
-/** The exact decimal a number means: a double's shortest decimal. */
+/** The exact decimal of a number: a double's shortest decimal. */
 export function decimalOf(value: Numeric): Decimal {
   if (value instanceof Decimal) return value;
   const [mantissa = '0', exponent = '0'] = String(value).split('e');

@@ -5,8 +5,8 @@ import { scaleOf, ten } from './scaled.ts';
 import { DIGITS, digitsOf, halfEven, settle } from './settle.ts';
 
 /**
- * The quotient: exact when it ends within 34 digits, else 34 digits half-even and marked approximate.
- * Null when the divisor is zero: there is no such number, as there is none for an empty operand.
+ * The quotient: exact if it ends within 34 digits, else 34 digits half-even and marked approximate. Null for
+ * a zero divisor.
  */
 export function divideNumbers(a: Numeric, b: Numeric): Numeric | null {
   if (b === 0) return null;
@@ -47,7 +47,7 @@ function significant(coefficient: bigint): number {
   return digitsOf(coefficient) - (digits.length - trimEndCharacters(digits, '0').length);
 }
 
-/** The quotient of two doubles when it has at most 15 digits: found in doubles, proved in integers. */
+/** The quotient of two doubles if it has at most 15 digits: found in doubles, proved in integers. */
 function quotientOfShort(a: number, b: number): number | undefined {
   const common = ten(Math.max(scaleOf(a), scaleOf(b), 0));
   const x = Math.round(a * common);

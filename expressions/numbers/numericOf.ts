@@ -1,15 +1,15 @@
 import { Decimal, type Numeric } from './Decimal.ts';
 import { settle } from './settle.ts';
 
-/** Longer text is not looked at: no column holds it. */
+/** Maximum length of number text: no column holds more. */
 const LONGEST = 100;
-/** Up to so many digits the nearest double means the same decimal. */
+/** Up to this many digits the nearest double has the same decimal. */
 const SHORT = 15;
 const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
 
 /**
- * What a value means as a number: a finite number, decimal text (`-12.50`, no exponent, no blanks), or null for everything
- * else, empty values, booleans and other text included.
+ * The number of a value: a finite number, decimal text (`-12.50`, no exponent, no blanks); null for all
+ * others, including empty values and booleans.
  */
 export function numericOf(value: unknown): Numeric | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -40,8 +40,8 @@ const ZERO = 48;
 const powers = Array.from({ length: SHORT }, (_, digits) => 10 ** digits);
 
 /**
- * The number short decimal text means, null when it is none. Its digits and the power of ten are both exact as doubles, so one
- * division gives the nearest double, as `Number` would in four times the time.
+ * The number of short decimal text; null if it is not one. Digits and power of ten are exact doubles, so one
+ * division gives the nearest double in a quarter of the time of `Number`.
  */
 function shortNumber(text: string): number | null {
   const { length } = text;
@@ -56,6 +56,6 @@ function shortNumber(text: string): number | null {
   }
   if (length === start || point === length - 1) return null;
   const value = point < 0 ? digits : digits / (powers[length - point - 1] ?? 1);
-  // 0 - 0 is 0, where -0 would be a number of its own.
+  // 0 - 0 is 0, not -0.
   return start === 1 ? 0 - value : value;
 }

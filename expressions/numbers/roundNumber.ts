@@ -3,10 +3,12 @@ import { decimalOf } from './decimalOf.ts';
 import { scaleOf, ten } from './scaled.ts';
 import { digitsOf, halfAway, halfEven, settle } from './settle.ts';
 
-/** Digits of an approximate value that are trusted before rounding: 1/3*3*0.5 rounds as 0.5. */
+/** Trusted digits of an approximate value before rounding: 1/3*3*0.5 rounds as 0.5. */
 const TRUSTED = 30;
 
-/** Rounds to places after the point (negative: before it), half away from zero, on the decimal value: 1.005 to 2 is 1.01. */
+/**
+ * Rounds the decimal value to decimals (negative: before the point), half away from zero: 1.005 to 2 is 1.01.
+ */
 export function roundNumber(value: Numeric, places: number): Numeric {
   if (typeof value === 'number') {
     const scale = scaleOf(value);

@@ -1,12 +1,13 @@
-/** Powers of ten that a double holds exactly. */
+/** Powers of ten that doubles hold exactly. */
 export const tens: readonly number[] = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 
-/** Integers below this have at most 15 digits: a decimal made of one is the shortest decimal of its double. */
+/** Integers below this have at most 15 digits; a decimal made of one is its double's shortest decimal. */
 export const FIFTEEN_DIGITS = 1e15;
 
 /**
- * The scale at which a double is an integer of at most 15 digits (0, 2, 4, 6 or 8), or -1. With n = round(x * 10^s) and
- * n / 10^s === x, the division being correctly rounded, x *means* exactly n * 10^-s: no other decimal of 15 digits is as near.
+ * The scale at which a double is an integer of at most 15 digits (0, 2, 4, 6 or 8), or -1. If n = round(x *
+ * 10^s) and n / 10^s === x, then x means exactly n * 10^-s: the division is correctly rounded, and no other
+ * decimal of 15 digits is as near.
  */
 export function scaleOf(x: number): number {
   if (Number.isInteger(x)) return x < FIFTEEN_DIGITS && x > -FIFTEEN_DIGITS ? 0 : -1;
@@ -21,7 +22,7 @@ function isScaled(x: number, power: number): boolean {
   return n / power === x && n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS;
 }
 
-/** 10^exponent; the table reaches every exponent the fast path asks for. */
+/** 10^exponent, from a table that covers the fast path. */
 export function ten(exponent: number): number {
   return tens[exponent] ?? 10 ** exponent;
 }

@@ -1,19 +1,20 @@
 import { Refusal } from '../Refusal.ts';
 import { Decimal, type Numeric } from './Decimal.ts';
 
-/** Significant digits kept exactly (and of a division that does not end). */
+/** Significant digits kept exactly, and of a non-terminating division. */
 export const DIGITS = 34;
 const FIFTEEN = 10n ** 15n;
 const LIMIT = 10n ** BigInt(DIGITS);
 
-/** How many decimal digits the absolute value has; 1 for zero. */
+/** Number of decimal digits of the absolute value; 1 for zero. */
 export function digitsOf(coefficient: bigint): number {
   return (coefficient < 0n ? -coefficient : coefficient).toString().length;
 }
 
 /**
- * Brings a result to its form: trailing zeros gone, a double when 15 digits suffice, else a {@link Decimal}.
- * An exact result beyond 34 digits, or outside 1e-300..1.8e308 (where doubles lose digits), is refused as `number-range`; an approximate one is rounded.
+ * Normalizes a result: removes trailing zeros, gives a double if 15 digits suffice, else a {@link Decimal}.
+ * Refuses an exact result beyond 34 digits, or outside 1e-300..1.8e308 (where doubles lose digits), as
+ * `number-range`; rounds an approximate one.
  */
 export function settle(coefficient: bigint, scale: number, approximate: boolean): Numeric {
   let c = coefficient;
@@ -30,7 +31,7 @@ export function settle(coefficient: bigint, scale: number, approximate: boolean)
   }
   const exponent = digitsOf(c) - 1 - s;
   if (exponent > 308 || exponent < -300) throw outOfRange();
-  // Not every number with 309 digits before the point is a double: 2e308 is none.
+  // Not every number with 309 integer digits is a double: 2e308 is not.
   if (exponent === 308 && !Number.isFinite(Number(`${c}e${-s}`))) throw outOfRange();
   if (!approximate && c < FIFTEEN && c > -FIFTEEN) return Number(`${c}e${-s}`);
   return new Decimal(c, s, approximate);

@@ -3,7 +3,7 @@ import type { Numeric } from './Decimal.ts';
 import { numericOf } from './numericOf.ts';
 import { FIFTEEN_DIGITS, scaleOf, ten } from './scaled.ts';
 
-/** The exact sum of the numbers among the values; what is not a number is skipped. Null when there is none. */
+/** The exact sum of the numbers among the values; skips others. Null without any number. */
 export function sumNumbers(values: readonly unknown[]): Numeric | null {
   let total = 0;
   let scale = 0;
@@ -16,7 +16,7 @@ export function sumNumbers(values: readonly unknown[]): Numeric | null {
     const common = Math.max(own, scale);
     const raised = total * ten(common - scale);
     const next = own < 0 ? Number.NaN : raised + Math.round(Number(value) * ten(common));
-    // Beyond 15 digits (NaN included) the rest is added with exact decimals.
+    // Beyond 15 digits (including NaN) the rest is added as exact decimals.
     if (!(next < FIFTEEN_DIGITS && next > -FIFTEEN_DIGITS)) return exactSum(total / ten(scale), values, i);
     total = next;
     scale = common;

@@ -26,10 +26,10 @@ export interface SqlOptions {
 }
 
 /**
- * A condition (or with `as: 'value'` a formula) as SQL of PostgreSQL 15 with the evaluator's rules for null, text, dates
- * and exact numbers. Column SQL comes from `columnOf`, values only as parameters. Errors: `not-in-sql` for what SQL
- * cannot say the same (`/`, `%`, lists), `unknown-field`, `type-mismatch`, `no-clock`. Conditions on rows of a detail become
- * `exists` and sub-selects over `detailOf`.
+ * A condition (or with `as: 'value'` a formula) as SQL of PostgreSQL 15, with the evaluator's rules for null,
+ * text, dates and exact numbers. Column SQL comes from `columnOf`; values are parameters only. Errors:
+ * `not-in-sql` for operations without an equivalent (`/`, `%`, lists), `unknown-field`, `type-mismatch`,
+ * `no-clock`. Conditions on detail rows become `exists` and sub-selects over `detailOf`.
  */
 export function toSql(
   tree: Tree,
@@ -49,7 +49,7 @@ export function toSql(
   });
 }
 
-/** What names mean where a node stands. */
+/** Meaning of names at a node. */
 type Names = Pick<SqlTranslation, 'column' | 'item' | 'detail'>;
 
 function translationOf(tools: SqlTools, names: Names): SqlTranslation {
@@ -58,7 +58,7 @@ function translationOf(tools: SqlTools, names: Names): SqlTranslation {
     ...names,
     expression: (node) => expressionSql(node, translation),
     condition: (node, whole) => conditionSql(node, translation, whole),
-    // A column of the record would be taken for one of the row where both have the name.
+    // Where both have the name, the record's column would be taken for the row's.
     within: (detail) =>
       translationOf(tools, { column: () => undefined, item: detail.columnOf, detail: () => undefined }),
     refuse,
@@ -66,7 +66,7 @@ function translationOf(tools: SqlTools, names: Names): SqlTranslation {
   return translation;
 }
 
-/** How a value of each type is written as text. */
+/** Each type written as text. */
 const writers: Readonly<Partial<Record<ValueType, (pieces: readonly SqlPiece[]) => readonly SqlPiece[]>>> = {
   text: (pieces) => pieces,
   number: (pieces) => ['cast(trim_scale(cast(', ...pieces, ' as numeric)) as text)'],

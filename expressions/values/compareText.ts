@@ -1,6 +1,6 @@
 /**
- * Code-point order (`COLLATE "C"` in SQL). JavaScript's own `<` compares UTF-16 units and puts characters beyond the basic
- * plane before U+E000..U+FFFF.
+ * Order by code points (`COLLATE "C"` in SQL). JavaScript's `<` compares UTF-16 units and puts characters
+ * beyond the basic plane before U+E000..U+FFFF.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -8,7 +8,7 @@ export function compareText(a: string, b: string): number {
   return beginning === 0 ? (a.length < b.length ? -1 : 1) : beginning;
 }
 
-/** The same of the first units only; both texts have that many. */
+/** Compares the first units only; both texts have at least that many. */
 export function compareStarts(a: string, b: string, length: number): number {
   for (let i = 0; i < length; i += 1) {
     const x = a.charCodeAt(i);
@@ -18,7 +18,7 @@ export function compareStarts(a: string, b: string, length: number): number {
   return 0;
 }
 
-/** Moves surrogates above all other units, which is where their code points are. */
+/** Moves surrogates above all other units, in the order of their code points. */
 function rank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -5,10 +5,10 @@ import { compareStarts, compareText } from './compareText.ts';
 import { DATE, dateBesideDatetime } from './dates.ts';
 import { isEmpty } from './isEmpty.ts';
 
-/** Compares two filled values: negative, zero, positive, or undefined when they cannot be compared. */
+/** Compares two filled values: negative, zero, positive; undefined: not comparable. */
 export type Comparison = (a: unknown, b: unknown) => number | undefined;
 
-/** For values known to be numbers; decimal text counts as its number. */
+/** For known numbers; decimal text counts as its number. */
 export const compareAsNumbers: Comparison = (a, b) => {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
   const left = numberOrTruth(a);
@@ -16,22 +16,22 @@ export const compareAsNumbers: Comparison = (a, b) => {
   return left === null || right === null ? undefined : compareNumbers(left, right);
 };
 
-/** For values known to be text: code points only, so that '10' is less than '9' and '1' is not '1.0'. */
+/** For known texts, by code points: '10' is less than '9', and '1' is not '1.0'. */
 export const compareAsText: Comparison = (a, b) =>
   typeof a === 'string' && typeof b === 'string' ? compareText(a, b) : undefined;
 
-/** For values known to be dates or datetimes. */
+/** For known dates and datetimes. */
 export const compareAsDates: Comparison = (a, b) => {
   if (typeof a !== 'string' || typeof b !== 'string') return undefined;
   if (a.length === b.length || a.length < DATE || b.length < DATE) return compareText(a, b);
-  // Where the days differ it does not matter whether they are days.
+  // If the days differ, their validity does not matter.
   const days = compareStarts(a, b, DATE);
   return days !== 0 || dateBesideDatetime(a, b) ? days : compareText(a, b);
 };
 
 /**
- * By what the values are, when no type is known: a number with a number or decimal text as numbers, two texts as dates or
- * text, booleans as 1 and 0 with booleans and numbers; lists and objects with nothing.
+ * For unknown types, by value: a number with a number or decimal text as numbers, two texts as dates or text,
+ * booleans as 1 and 0 with booleans and numbers; lists and objects are not comparable.
  */
 export const compareValues: Comparison = (a, b) => {
   if (typeof a === 'string' && typeof b === 'string') return compareAsDates(a, b);

@@ -5,7 +5,7 @@ export const DATETIME = 19;
 
 const SHAPE = /^(\d{4})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
 
-/** `date` or `datetime` when the text is one and is on the calendar (years 0001 to 9999), else undefined. */
+/** `date` or `datetime` for a text of that kind in the calendar (years 0001 to 9999), else undefined. */
 export function dateTypeOf(text: string): 'date' | 'datetime' | undefined {
   const parts = SHAPE.exec(text);
   if (parts === null) return undefined;
@@ -17,15 +17,15 @@ export function dateTypeOf(text: string): 'date' | 'datetime' | undefined {
 }
 
 /**
- * Whether one of two texts is a date and the other a datetime (by shape, not by calendar). Beside a date, a datetime counts by
- * its day, so that `<=` a date includes all of that day.
+ * Whether one text is a date and the other a datetime (by shape, not by calendar). Beside a date, a datetime
+ * counts as its day, so `<=` a date includes that whole day.
  */
 export function dateBesideDatetime(a: string, b: string): boolean {
   if (a.length === DATE) return b.length === DATETIME && isShaped(a) && isShaped(b);
   return a.length === DATETIME && b.length === DATE && isShaped(a) && isShaped(b);
 }
 
-/** The pattern without the engine of patterns: comparing dates is what conditions do most. */
+/** Tests the pattern without a regular expression, because conditions compare dates most. */
 function isShaped(text: string): boolean {
   if (!areDigits(text, 0, 4) || !areDigits(text, 5, 7) || !areDigits(text, 8, 10)) return false;
   if (text[4] !== '-' || text[7] !== '-') return false;

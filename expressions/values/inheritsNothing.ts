@@ -1,21 +1,21 @@
 const blank: object = {};
 
 /**
- * Whether reading a name of the object can only find its own data, or a function of `Object.prototype`: a plain object while
- * nobody has added to `Object.prototype`. Asked once, it saves asking `hasOwn` for each name.
+ * Whether reading any name of the object finds only own data, or a function of `Object.prototype`: a plain
+ * object with an unchanged `Object.prototype`. Checked once, it saves `hasOwn` for each name.
  */
 export function inheritsNothing(container: object): boolean {
   return isPlain(container) && nothingIsAdded();
 }
 
-/** Whether nobody has added to `Object.prototype`. */
+/** Whether `Object.prototype` is unchanged. */
 export function nothingIsAdded(): boolean {
-  // The only names a loop over a blank object meets are added ones.
+  // A loop over a blank object meets only added names.
   for (const _ in blank) return false;
   return true;
 }
 
-/** Whether it is a plain object: no list, nothing of a class. */
+/** Whether it is a plain object: not a list or an instance of a class. */
 export function isPlain(container: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(container);
   return prototype === Object.prototype || prototype === null;

@@ -1,4 +1,6 @@
-/** Empty: null, missing, or the empty text; one and the same value to a condition. A list is never empty in this sense. */
+/**
+ * Empty: null, missing or the empty text, which conditions treat as one value. A list is never empty here.
+ */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }

@@ -1,7 +1,10 @@
 import { compareNumbers } from '../numbers/compareNumbers.ts';
 import { Decimal } from '../numbers/Decimal.ts';
 
-/** JSON Logic's truth: null, false, 0, '' and the empty list are not true; everything else is, the text '0' included. */
+/**
+ * Truth in JSON Logic: null, false, 0, '' and the empty list are false; everything else is true, including
+ * the text '0'.
+ */
 export function isTruthy(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (value === null || value === undefined || value === '' || value === 0 || Number.isNaN(value))

@@ -1,6 +1,6 @@
 import { DATE } from './dates.ts';
 
-/** Days from the first to the last of a period, both included, as `yyyy-MM-dd`. */
+/** First and last day of a period, inclusive, as `yyyy-MM-dd`. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -9,10 +9,10 @@ export interface Period {
 type Day = Date;
 
 const DAY = 86_400_000;
-/** More days than a calendar has lead off it from anywhere. */
+/** More days than the calendar has. */
 const MOST_DAYS = 3_652_058;
 
-/** What each date token means, seen from a day; weeks begin on Monday. `days` is for `past` and `future` only. */
+/** Period of each date token on a day; weeks begin on Monday. `days` is for `past` and `future` only. */
 const tokens: Readonly<Record<string, (today: Day, days: number) => readonly [Day, Day]>> = {
   today: (today) => [today, today],
   yesterday: (today) => [plusDays(today, -1), plusDays(today, -1)],
@@ -25,13 +25,13 @@ const tokens: Readonly<Record<string, (today: Day, days: number) => readonly [Da
   future: (today, days) => [today, plusDays(today, days)],
 };
 
-/** The names of the date tokens. */
+/** Names of the date tokens. */
 export const periodTokens: readonly string[] = Object.keys(tokens);
 
 /**
- * The days a token means on a day (`yyyy-MM-dd`, in TIME_ZONE). `lastThreeMonths` runs from the same day three months ago, the
- * last of a shorter month, to today; `past` and `future` run so many days back or ahead, today included. Undefined for an
- * unknown token, for days that are no count, and off the calendar.
+ * The period of a token on a day (`yyyy-MM-dd`, in TIME_ZONE). `lastThreeMonths` starts on the same day three
+ * months ago, or the last day of a shorter month, and ends today; `past` and `future` span so many days
+ * including today. Undefined for unknown tokens, invalid days, and dates off the calendar.
  */
 export function periodOf(token: string, today: string, days = 0): Period | undefined {
   const period = Object.hasOwn(tokens, token) ? tokens[token] : undefined;
@@ -60,7 +60,7 @@ function plusDays(day: Day, days: number): Day {
   return new Date(day.getTime() + days * DAY);
 }
 
-/** As Date.UTC, which takes the years 0 to 99 for others. */
+/** Like Date.UTC, which misreads the years 0 to 99. */
 function utc(year: number, month: number, day: number): Day {
   const date = new Date(0);
   date.setUTCFullYear(year, month, day);

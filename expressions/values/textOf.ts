@@ -2,7 +2,7 @@ import { Decimal } from '../numbers/Decimal.ts';
 import { numberOut } from '../numbers/numberOut.ts';
 import { plainText } from '../numbers/plainText.ts';
 
-/** A value as text: empty for null, lists and objects; numbers as plain decimals without exponent. */
+/** A value as text: empty for null, lists and objects; numbers without exponent. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return plainText(value);
