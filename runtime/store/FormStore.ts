@@ -34,10 +34,7 @@ export interface FormOptions {
   readonly lookup?: (field: ResolvedField, key: Cell) => Promise<Row | undefined>;
 }
 
-/**
- * Time limit of one expression. A backstop: the step limit normally stops it first. A stopped expression has
- * no value.
- */
+/** Time limit of one expression, behind the step limit. A stopped expression has no value. */
 const keystroke = { milliseconds: 200 } as const;
 
 /**
@@ -138,7 +135,7 @@ export class FormStore {
     return cell ? cell.value : (this.#initial[name] ?? null);
   }
 
-  /** Names of the fields that the user or a lookup changed since the start. */
+  /** Names of fields changed since the start. */
   changed(): readonly string[] {
     const names: string[] = [];
     for (const [name, cell] of this.#cells) {
@@ -239,9 +236,7 @@ export class FormStore {
     return this.#options.doc !== undefined;
   }
 
-  /**
-   * Runs a formula over this form, for computed cells. An error gives null; the server reports it on save.
-   */
+  /** Runs a formula over this form. An error gives null; the server reports it on save. */
   calculate(plan: FieldPlan, program: Program): Cell {
     return formulaValue(plan.field, program, this.scope, this.run);
   }

@@ -30,6 +30,8 @@ export class SessionStore {
   readonly #kept: KeptSession;
   #source: DataSource | undefined;
   #loadedAt = 0;
+  /** The running load. Signing out clears it, so that a late answer is dropped. */
+  #load: symbol | undefined;
 
   constructor(keep: Keep) {
     this.#keep = keep;
@@ -118,6 +120,8 @@ export class SessionStore {
     this.credentials = undefined;
     this.data = undefined;
     this.failure = undefined;
+    this.loading = false;
+    this.#load = undefined;
   }
 
   /** Also ends the session on the server; works offline too. */
@@ -142,9 +146,12 @@ export class SessionStore {
   async load(): Promise<void> {
     const source = this.#source;
     if (!source || this.loading) return;
+    const load = Symbol();
+    this.#load = load;
     this.loading = true;
     this.failure = undefined;
     const answer = await source.session(this.#kept.of(this.credentials?.user_Id));
+    if (this.#load !== load) return;
     runInAction(() => {
       this.loading = false;
       this.#loadedAt = performance.now();
@@ -155,8 +162,7 @@ export class SessionStore {
 
   #take(data: SessionData): void {
     this.data = data;
-    // After a sign-out in between, nothing of the user stays.
-    if (this.signedIn) this.#kept.put(data);
+    this.#kept.put(data);
   }
 
   #store(credentials: Credentials): void {

@@ -222,6 +222,41 @@ describe('the session', () => {
       expect(keep.getItem('jig.session')).toBeNull();
     });
 
+    it('and drops an answer that comes after its user signed out', async () => {
+      const keep = memory();
+      const session = new SessionStore(keep);
+      let user = 2;
+      let answerLate: (answer: Response) => void = () => {};
+      const late = new Promise<Response>((resolve) => {
+        answerLate = resolve;
+      });
+      const http = new Http({
+        token: () => session.token,
+        locale: () => 'zh',
+        onToken: session.replaceToken,
+        onUnauthorised: session.signOut,
+        fetch: async (request) => {
+          if (String(request).includes('login'))
+            return Response.json({
+              status: true,
+              data: { user_Id: user, userName: 'sales', realName: '', token: 't' },
+            });
+          return user === 2 ? late : Response.json({ status: true, data: data('v1', user) });
+        },
+      });
+      session.connect(httpDataSource(http));
+      await session.signIn('sales', 'x');
+      const first = session.load();
+      session.signOut();
+      user = 3;
+      await session.signIn('sales', 'x');
+      await session.load();
+      answerLate(Response.json({ status: true, data: data('v1', 2) }));
+      await first;
+      expect(session.user?.id).toBe(3);
+      expect(JSON.parse(keep.getItem('jig.session') ?? 'null').user.user_Id).toBe(3);
+    });
+
     it('and loads everything when the copy is broken', async () => {
       const keep = memory();
       await start(keep, 'v1');

@@ -71,11 +71,6 @@ describe('signing in', () => {
     const slim = await again();
     expect(Object.keys(slim).sort()).toEqual(['app', 'version']);
     expect(JSON.stringify(slim).length).toBeLessThan(300);
-    console.log(
-      JSON.stringify(whole).length,
-      whole.pages.length,
-      JSON.stringify((await app.get('admin', '/api/jig/session')).body.data).length,
-    );
     // The version belongs to the user, so another user's is never the current one.
     const other = await app.get('buyer', `/api/jig/session?version=${whole.version}`);
     expect(other.body.data.user.userName).toBe('buyer');
