@@ -13,6 +13,8 @@ import { workflowHooks } from '../../server-mock/workflow/hooks/index.ts';
 const typesOf = (renderers: readonly { readonly type: string }[]): readonly string[] =>
   renderers.map(({ type }) => type);
 
+const plugged = serverPlugins.flatMap(({ looks }) => looks ?? []);
+
 /** What the product itself offers to schemas, for the check of shipped files. */
 export const world: Omit<CheckOptions, 'files'> = {
   providers: Object.keys(builtInProviders),
@@ -24,12 +26,12 @@ export const world: Omit<CheckOptions, 'files'> = {
     ...Object.assign({}, ...serverPlugins.map(({ hooks }) => hooks)),
   }),
   actions: [...builtInActions, ...serverPlugins.flatMap(({ actions }) => Object.keys(actions ?? {}))],
-  pageTypes: typesOf(pageRenderers),
-  cellTypes: typesOf(cellRenderers),
-  fieldActions: typesOf(fieldExtras.filter(({ slot }) => slot === 'extra')),
-  belowTypes: typesOf(fieldExtras.filter(({ slot }) => slot === 'below')),
-  keyPresses: typesOf(fieldExtras.filter(({ slot }) => slot === 'keypress')),
-  fileHooks: typesOf(fieldExtras.filter(({ slot }) => slot === 'fileHook')),
+  pageTypes: typesOf([...pageRenderers, ...plugged.filter(({ slot }) => slot === 'page')]),
+  cellTypes: typesOf([...cellRenderers, ...plugged.filter(({ slot }) => slot === 'cell')]),
+  fieldActions: typesOf([...fieldExtras, ...plugged].filter(({ slot }) => slot === 'extra')),
+  belowTypes: typesOf([...fieldExtras, ...plugged].filter(({ slot }) => slot === 'below')),
+  keyPresses: typesOf([...fieldExtras, ...plugged].filter(({ slot }) => slot === 'keypress')),
+  fileHooks: typesOf([...fieldExtras, ...plugged].filter(({ slot }) => slot === 'fileHook')),
   validators: [...builtInValidators, ...serverPlugins.flatMap(({ validators }) => validators ?? [])].map(
     ({ name }) => name,
   ),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { starRating } from '../../docs/recipes/star-rating/plugin.ts';
 import { plugins } from '../../plugins/index.ts';
 import { serverPlugins } from '../../plugins/server.ts';
 import type { PluginModel } from '../../runtime/model/fields/plugin/PluginModel.ts';
@@ -22,6 +23,18 @@ describe('the plugins of this installation', () => {
         .map(({ name }) => name)
         .sort();
     expect(names(serverPlugins)).toEqual(names(plugins));
+  });
+
+  it('name to the schema check the looks that the browser has', () => {
+    const names = (list: readonly { readonly slot: string; readonly type: string }[]) =>
+      list
+        .flatMap(({ slot, type }) => (['field', 'dialog', 'box'].includes(slot) ? [] : [`${slot} ${type}`]))
+        .sort();
+    for (const plugin of [...plugins, starRating])
+      expect(names(plugin.looks ?? []), plugin.name).toEqual(names(plugin.renderers ?? []));
+    expect(names(serverPlugins.flatMap(({ looks }) => looks ?? []))).toEqual(
+      names(plugins.flatMap(({ looks }) => looks ?? [])),
+    );
   });
 
   it('bring no React to the server: neither do the lists nor the recipe', () => {

@@ -103,6 +103,15 @@ describe('the star rating plugin', () => {
     expect(looks.cellStyle({ Quality: 3 }, 'Quality')).toEqual({ color: 'orange' });
   });
 
+  it('may be named as the cell of another field', () => {
+    const named = (cell: string) => ({
+      ...files,
+      'schemas/tables/base/Base_Review.json': tableText.replace('"field"', `"cell": "${cell}", "field"`),
+    });
+    expect(product.check(named('stars'))).toEqual([]);
+    expect(product.check(named('star')).map(({ rule }) => rule)).toEqual(['schema.unknownCell']);
+  });
+
   it('is known to the schema check, options included', () => {
     expect(product.check(files)).toEqual([]);
     const wrong = files['schemas/tables/base/Base_Review.json']

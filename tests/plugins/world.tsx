@@ -48,6 +48,12 @@ export function world(...plugins: readonly Plugin[]) {
     check(files: Readonly<Record<string, string>>): readonly Issue[] {
       return checkFiles(new Map(Object.entries(files)), types, {
         actions: [...builtInActions, ...plugins.flatMap(({ actions }) => Object.keys(actions ?? {}))],
+        cellTypes: [
+          ...cellRenderers.map(({ type }) => type),
+          ...plugins.flatMap(({ looks }) =>
+            (looks ?? []).filter(({ slot }) => slot === 'cell').map(({ type }) => type),
+          ),
+        ],
       });
     },
     /** Renders the form of a table with everything loaded. */

@@ -3,6 +3,12 @@ import type { PluginKey } from '../../messages/index.ts';
 import type { FieldType } from '../types/FieldType.ts';
 import type { Validator } from '../validators/validators.ts';
 
+/** Slot and name of a look, as in its `Renderer`. */
+interface LookName {
+  readonly slot: 'page' | 'cell' | 'extra' | 'below' | 'keypress' | 'fileHook';
+  readonly type: string;
+}
+
 /**
  * Half of a plugin without React: browser, server and schema check run it.
  * A name that exists is replaced, so a plugin can also change a built-in field type.
@@ -13,6 +19,11 @@ export interface PluginModel {
   readonly fieldTypes?: readonly FieldType[];
   /** Named checks of fields (`FieldSchema.validator`). */
   readonly validators?: readonly Validator[];
+  /**
+   * Looks that schemas may name, such as `{ slot: 'cell', type: 'stars' }` for `"cell": "stars"`.
+   * The schema check cannot load React, so it reads this list. Looks of fields need no entry.
+   */
+  readonly looks?: readonly LookName[];
   /** Titles of toolbar actions by name. Menus and permission sets may name these actions. */
   readonly actions?: Readonly<Record<string, Message>>;
   /** Texts in every language; a key is `plugin.NAME.KEY`. */
