@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
   readonly title: string;
 }
 
-/** The way to the page in front: home, the menu's groups, the page. */
+/** Breadcrumbs of the active page: home, its menu groups, the page. */
 export const Breadcrumbs = observer(function Breadcrumbs({ page, title }: BreadcrumbsProps) {
   const { session } = useCore();
   const t = useText();

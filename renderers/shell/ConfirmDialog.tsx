@@ -7,8 +7,9 @@ interface ConfirmDialogProps {
 }
 
 /**
- * The question before a risky step: 确定, or the first of several answers, has the focus; Escape and 取消 say no. A native modal
- * dialog: it stands above every other layer and keeps and returns the focus by itself.
+ * Asks for confirmation before a risky action.
+ * The first primary choice (确定) has the focus; Escape and 取消 answer no. A native modal dialog: it is drawn
+ * above every other layer, keeps the focus inside and returns it on close.
  */
 export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
   const t = useText();
@@ -20,11 +21,11 @@ export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
   const first = choices.find(({ tone }) => tone === 'primary') ?? choices[0];
   const yes = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it still stands in the page: only then can the browser give the focus back.
+  // Close while the element is still in the page; otherwise the browser cannot return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
-    // The answer that is asked for; the browser itself would choose the first button.
+    // Focus the primary answer; the browser would focus the first button.
     yes.current?.focus();
     return () => shown?.close();
   }, []);
@@ -35,7 +36,7 @@ export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
-        // The store decides when it is gone, so that state and window never disagree.
+        // The store closes the dialog, so that state and screen never disagree.
         event.preventDefault();
         question.answer(undefined);
       }}

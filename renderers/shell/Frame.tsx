@@ -33,7 +33,7 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
 
   useEffect(() => notify.announce(title), [notify, title]);
   useEffect(() => {
-    // A right was taken away since the tabs were kept: their pages would only lead to 401.
+    // The user may have lost a right since the tabs were stored; such pages would only lead to 401.
     if (!user) return;
     tabs.keepOnly((path) => {
       const found = pageAt(pages, path);

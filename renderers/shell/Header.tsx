@@ -14,13 +14,13 @@ import { Logo } from './Logo.tsx';
 import { PageButton } from './PageButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-// When the page is there: it opens the connection that tells what waits.
+// Loads after the page is ready, because it opens the connection for live counts.
 const InboxBell = lazyPiece('InboxBell', async () => {
   await whenQuiet();
   return (await import('./InboxBell.tsx')).InboxBell;
 });
 
-/** Product name, theme and language, who is signed in. */
+/** Page header: product name, theme, language and user menu. */
 export const Header = observer(function Header() {
   const { app, session } = useCore();
   const t = useText();

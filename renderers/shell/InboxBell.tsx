@@ -14,16 +14,18 @@ import './inboxBell.css';
 
 addMessages(inboxMessages);
 
-/** How many documents wait for the user, as it changes; opens the inbox. Nothing for who has none. */
+/**
+ * Live count of documents waiting for the user; opens the inbox. Draws nothing for users without an inbox.
+ */
 export const InboxBell = observer(function InboxBell(): ReactNode {
   const { session } = useApp();
   const { user, pages } = session;
   const inbox = pageAt(pages, '/approval');
-  // Its own component: who has no inbox needs no connection.
+  // A component of its own: users without an inbox open no connection.
   return inbox && user && mayOpen(user, inbox) ? <Bell path={inbox.path} /> : null;
 });
 
-/** More are not told apart at this size. */
+/** Largest count shown in full. */
 const most = 99;
 
 const Bell = observer(function Bell({ path }: { readonly path: string }): ReactNode {

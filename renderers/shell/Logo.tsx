@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The product's mark: a jig holding a workpiece. Decorative, the name stands beside it. */
+/** Product logo: a jig holding a workpiece. Decorative; the name is beside it. */
 export function Logo({ size = 26 }: { readonly size?: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

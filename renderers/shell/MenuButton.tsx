@@ -7,7 +7,7 @@ export interface MenuLine {
   readonly key: string;
   readonly text: string;
   readonly icon?: ReactNode;
-  /** A rule above this line. */
+  /** Draws a separator above this line. */
   readonly apart?: boolean;
   run(): void;
 }
@@ -15,12 +15,12 @@ export interface MenuLine {
 interface MenuButtonProps extends Pick<PageButtonProps, 'theme' | 'size' | 'icon' | 'className'> {
   /** Visible text of the button. */
   readonly children?: ReactNode;
-  /** Accessible name where the text is none or says too little. */
+  /** Accessible name, for buttons whose visible text is missing or unclear. */
   readonly label?: string;
   readonly lines: readonly MenuLine[];
 }
 
-/** Where an arrow key leads among the lines. */
+/** Index of the line each key moves to. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -29,8 +29,9 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * A button that opens a menu below itself, by the ARIA menu button pattern: the first line takes the focus, arrows walk,
- * Escape and Tab give it back. Semi's Dropdown brings its tooltip machine, 14 KB that every page would load first.
+ * A button that opens a menu below itself (ARIA menu button pattern).
+ * The first line takes the focus, arrow keys move, Escape and Tab return the focus to the button. Semi's
+ * Dropdown would add 14 KB to the first load of every page, for its tooltip code.
  */
 export function MenuButton({ children, label, lines, ...look }: MenuButtonProps): ReactNode {
   const id = useId();

@@ -13,7 +13,7 @@ interface MenuEntryProps {
   toggle(id: number): void;
 }
 
-/** The line of the page in front never stands half outside a long menu. */
+/** Scrolls the current entry fully into view in a long menu. */
 function intoView(line: HTMLAnchorElement | null): void {
   line?.scrollIntoView?.({ block: 'nearest' });
 }

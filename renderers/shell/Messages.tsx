@@ -6,8 +6,8 @@ import { ToastItem } from './ToastItem.tsx';
 import './messages.css';
 
 /**
- * What the product says by itself: toasts, a polite live region, and the question before a risky step. Drawn by us and not
- * by Semi's Toast, whose role is always `alert` and whose close button has no name (docs/decisions).
+ * Toasts, a polite live region, and the confirmation before a risky action.
+ * Not Semi's Toast: its role is always `alert` and its close button has no name.
  */
 export const Messages = observer(function Messages() {
   const { notify } = useCore();

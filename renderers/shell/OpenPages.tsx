@@ -12,7 +12,10 @@ import type { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import type { TabStore } from '../../runtime/store/TabStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** Every open page that was in front once, each alive as long as its tab; only the one in front is shown. */
+/**
+ * Panels of the open pages; only the active page is visible.
+ * A page is created when it first becomes active and lives as long as its tab.
+ */
 export const OpenPages = observer(function OpenPages({ page, search, renderers, tabs }: FrameProps) {
   const { session } = useCore();
   const t = useText();

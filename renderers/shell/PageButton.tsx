@@ -4,7 +4,7 @@ import '@douyinfe/semi-foundation/lib/es/button/iconButton.css';
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>;
 
-/** What stands in a button of the frame or of a list's own bar. Names are those of Semi's Button. */
+/** Props of `PageButton`, named as in Semi's Button. */
 export interface PageButtonProps extends Native {
   readonly theme?: 'light' | 'solid' | 'borderless' | undefined;
   readonly type?: 'primary' | 'tertiary' | 'danger' | undefined;
@@ -13,8 +13,9 @@ export interface PageButtonProps extends Native {
 }
 
 /**
- * Semi's button in its own styles, without its code: that brings a part of lodash, 11 KB of every page's first load. For what
- * stands there at first; what opens later uses Semi's.
+ * A button with Semi's styles but without its code.
+ * Semi's Button brings part of lodash, 11 KB of every page's first load. Use this for what is drawn at first;
+ * what opens later uses Semi's.
  */
 export function PageButton(props: PageButtonProps): ReactNode {
   const { theme = 'light', type = 'primary', size = 'default', icon, className, children, ...native } = props;

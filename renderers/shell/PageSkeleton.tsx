@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 
-/** Grey bars where a page will stand. */
+/** Placeholder bars while a page loads. */
 export function PageSkeleton(): ReactNode {
   const t = useText();
   return (

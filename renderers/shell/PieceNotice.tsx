@@ -5,12 +5,12 @@ import { isPieceMissing, retryPieces } from '../../runtime/host/failedPieces.ts'
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
 import { saveUnsaved, unsavedWork } from '../../runtime/store/unsavedWork.ts';
 
-/** Milliseconds between two looks whether something is unsaved: it is only known when asked. */
+/** Milliseconds between two checks for unsaved work, which sends no events. */
 const lookMs = 1_000;
 
 /**
- * Says that a part of the page could not be loaded, and what can be done: trying again, and loading the page again once
- * nothing is lost by it. It never does either by itself.
+ * Notice that a part of the page failed to load.
+ * Offers a retry, and a reload once no unsaved work would be lost. Never does either by itself.
  */
 export const PieceNotice = observer(function PieceNotice() {
   return isPieceMissing() ? <Notice /> : null;

@@ -5,21 +5,21 @@ import './searchBox.css';
 
 interface SearchBoxProps {
   readonly className?: string;
-  /** In place of the magnifying glass. */
+  /** Replaces the magnifying glass. */
   readonly lead?: ReactNode | undefined;
   /** Accessible name. */
   readonly label: string;
   readonly placeholder: string;
-  /** Name of the cross that empties it. */
+  /** Accessible name of the button that clears the box. */
   readonly clearLabel: string;
   readonly value: string;
   onChange(value: string): void;
   onEnter?(): void;
-  /** The cross, or Escape in a filled box; default `onChange('')`. */
+  /** Called by the clear button, or by Escape in a filled box; default `onChange('')`. */
   onClear?(): void;
 }
 
-/** A one-line box to search with. Native: Semi's input would be 9 KB of every page's first load. */
+/** A one-line search box. A native input: Semi's would add 9 KB to every page's first load. */
 export function SearchBox({
   className = '',
   lead,
@@ -46,7 +46,7 @@ export function SearchBox({
         value={value}
         onChange={(event) => on.onChange(event.target.value)}
         onKeyDown={(event) => {
-          // Enter ends the composing of Chinese letters first.
+          // While the user composes Chinese text, Enter ends the composition.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) on.onEnter?.();
           if (event.key !== 'Escape' || value === '') return;
           event.preventDefault();

@@ -5,10 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useCore } from '../../runtime/host/CoreContext.ts';
 
 /**
- * Semi's own texts (date pickers, empty selects) in the chosen language. Without a language Semi's components speak the
- * Chinese they bring along themselves, so no page loads it before they do; English comes when it is chosen.
+ * Sets the language of Semi's own texts (date pickers, empty selects).
+ * Semi's components contain Chinese by default, so no page loads it here; English is loaded when the user
+ * chooses it.
  */
-// The context's type does not know its own default, null: what Semi reads as its Chinese.
+// The context's type omits its own default, null, which Semi reads as Chinese.
 const chinese = null as unknown as SemiLocale;
 
 export const SemiLanguage = observer(function SemiLanguage({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ interface SideMenuProps {
   readonly currentId: number | undefined;
 }
 
-/** Where an arrow key leads among the entries that can be seen. */
+/** Index of the visible entry each key moves to. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -19,7 +19,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The searchable side menu: groups open and close, arrows walk, the current page is marked. Collapsed: pictures only. */
+/**
+ * The searchable side menu. Groups open and close, arrow keys move, the current page is marked. Collapsed, it
+ * shows icons only.
+ */
 export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenuProps) {
   const { app, session } = useCore();
   const t = useText();
@@ -30,7 +33,7 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
   const { menus } = session;
 
   useEffect(() => {
-    // The page in front is always to be seen in the menu, however it was opened.
+    // Open the groups of the active page, however the user opened the page.
     if (currentId === undefined) return;
     const groups = menuPath(menus, currentId).slice(0, -1);
     setOpen((before) => new Set([...before, ...groups.map((group) => group.id)]));

@@ -10,7 +10,7 @@ interface TabMenuProps {
   goTo(tab: OpenTab | undefined): void;
 }
 
-/** Closing several tabs at once. */
+/** Menu that closes several tabs at once. */
 export function TabMenu({ tabs, goTo }: TabMenuProps): ReactNode {
   const t = useText();
   return (

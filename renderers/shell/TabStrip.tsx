@@ -12,7 +12,7 @@ interface TabStripProps {
   goTo(tab: OpenTab | undefined): void;
 }
 
-/** Where an arrow key leads from tab `at` of `count`. */
+/** Index of the tab each key moves to, from tab `at` of `count`. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -21,14 +21,14 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * The open pages as tabs: arrows move, Enter opens, Delete closes. A tab may not hold a button, so the tab list owns its
- * tabs by `aria-owns` and the close buttons stand beside them.
+ * The open pages as tabs: arrow keys move, Enter opens, Delete closes. A tab may not contain a button, so the
+ * tab list owns its tabs by `aria-owns` and the close buttons are beside them.
  */
 export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabStripProps) {
   const t = useText();
   const { active } = tabs;
   useEffect(() => {
-    // The whole tab with its close button, not only its name.
+    // Scroll the whole tab with its close button into view, not only its name.
     const tab = document.getElementById(tabId(active))?.parentElement;
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active]);

@@ -12,7 +12,9 @@ const looks = {
   error: { role: 'alert', sign: '!' },
 } as const;
 
-/** One toast: `status` for a success, `alert` for an error, closable, and it waits while somebody points at it. */
+/**
+ * One toast, closable: `status` for a success, `alert` for an error. It stays while the pointer is over it.
+ */
 export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNode {
   const { role, sign } = looks[toast.kind];
   const { action } = toast;

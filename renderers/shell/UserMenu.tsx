@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { MenuButton } from './MenuButton.tsx';
 
-/** Who is signed in (未获取到登录信息 when that is not known), the own password, the way out. */
+/** Menu of the user: name (未获取到登录信息 when unknown), password, sign out. */
 export const UserMenu = observer(function UserMenu() {
   const { session, notify, app } = useCore();
   const t = useText();
@@ -14,7 +14,7 @@ export const UserMenu = observer(function UserMenu() {
   const name = session.displayName ?? t('shell.noUser');
   const leave = async (): Promise<void> => {
     const userId = session.data?.user.user_Id;
-    // Who cannot be asked (the code did not come) may leave all the same: drafts are kept.
+    // When the code of the question fails to load, the user may sign out all the same: drafts are kept.
     const may =
       userId === undefined ||
       (await import('./leaveDesk.ts')

@@ -3,8 +3,8 @@ import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
 type GoTo = (tab: OpenTab | undefined) => void;
 
 /**
- * Closes tabs, each with unsaved work only after it came to the front and asked (save, give up, stay). Who stays with one
- * stops the rest; false then.
+ * Checks that tabs may close; false when the user stays with one.
+ * Brings each tab with unsaved work to the front and asks: save, discard or stay. Stops at the first "stay".
  */
 async function leaveAll(tabs: TabStore, going: readonly OpenTab[], goTo: GoTo): Promise<boolean> {
   for (const tab of going) {
@@ -16,12 +16,12 @@ async function leaveAll(tabs: TabStore, going: readonly OpenTab[], goTo: GoTo): 
   return true;
 }
 
-/** Closes one tab; goes to its neighbour when it was in front. */
+/** Closes one tab; goes to its neighbour when it was active. */
 export async function closeTab(tabs: TabStore, tab: OpenTab, goTo: GoTo): Promise<void> {
   if (await leaveAll(tabs, [tab], goTo)) goTo(tabs.close(tab.path));
 }
 
-/** Closes every tab but the one in front and home. */
+/** Closes every tab except the active one and home. */
 export async function closeOtherTabs(tabs: TabStore, goTo: GoTo): Promise<void> {
   const { active } = tabs;
   const stays = tabs.tabs.find(({ path }) => path === active);
@@ -31,7 +31,7 @@ export async function closeOtherTabs(tabs: TabStore, goTo: GoTo): Promise<void> 
   goTo(stays);
 }
 
-/** Closes every tab but home, and goes there. */
+/** Closes every tab except home, and goes home. */
 export async function closeAllTabs(tabs: TabStore, goTo: GoTo): Promise<void> {
   if (await leaveAll(tabs, tabs.tabs, goTo)) goTo(tabs.closeAll());
 }

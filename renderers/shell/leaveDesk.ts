@@ -6,7 +6,10 @@ import type { Notify } from '../../runtime/store/NotifyStore.ts';
 
 addMessages(draftMessages);
 
-/** Asks what becomes of unsaved drafts when somebody signs out on a computer others use too; false: he stays. */
+/**
+ * Asks what to do with unsaved drafts at sign-out, since other users may use the computer. False: the user
+ * stays.
+ */
 export async function leaveDesk(userId: number, notify: Notify, locale: Locale): Promise<boolean> {
   const drafts = await draftsOf(userId);
   const { length } = await drafts.list();

@@ -17,7 +17,7 @@ import IconUser from '@douyinfe/semi-icons/lib/es/icons/IconUser';
 import IconWrench from '@douyinfe/semi-icons/lib/es/icons/IconWrench';
 import type { ReactNode } from 'react';
 
-/** Pictures a menu entry may name in `menus.json`; all decorative, the name is beside them. */
+/** Icons that `menus.json` may name; all decorative, the name is beside them. */
 const icons: Readonly<Record<string, typeof IconHome>> = {
   home: IconHome,
   shoppingBag: IconShoppingBag,
@@ -38,7 +38,7 @@ const icons: Readonly<Record<string, typeof IconHome>> = {
   wrench: IconWrench,
 };
 
-/** The picture of a menu entry; a folder for a name nobody knows. */
+/** Icon of a menu entry; a folder for an unknown name. */
 export function menuIcon(name: string | undefined): ReactNode {
   const Icon = icons[name ?? ''] ?? IconFolder;
   return <Icon aria-hidden="true" />;
