@@ -15,12 +15,12 @@ import { focusables } from './focusables.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import './dialog.css';
 
-/** The generic dialog; every other dialog is one of these. */
+/** Props of the generic dialog that all other dialogs use. */
 export interface DialogProps {
-  /** Names the dialog; default 基本信息. */
+  /** Title and accessible name; default 基本信息. */
   readonly title?: string;
   readonly subtitle?: string | undefined;
-  /** The state of what is shown, as a mark beside the title: 已结案. */
+  /** State of the document, as a mark beside the title: 已结案. */
   readonly state?: string | undefined;
   /** CSS width; a number is pixels. Default 650. */
   readonly width?: number | string;
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useReturnedFocus(panel);
   useKeptFocus(panel);
-  // Semi's own provider would bring its Chinese along, whatever language stands above (SemiLanguage).
+  // A provider of Semi would reset the language to Chinese, whatever `SemiLanguage` sets above.
   const config = useMemo(() => ({ getPopupContainer: () => layer.current ?? document.body }), []);
   const size: CSSProperties = { width: cssLength(width) };
   return createPortal(

@@ -60,7 +60,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   const { t, settings } = useApp();
   const { editable } = box;
   const { design, hasFlow } = settings.of(box.doc.main.table);
-  // Of the record it was opened for; another one begins without it.
+  // The opening the forecast belongs to; the next record starts without a forecast.
   const [forecastOf, setForecastOf] = useState<number>();
   const isForecast = forecastOf === box.turn;
   const forecastButton = useRef<HTMLSpanElement>(null);
@@ -253,14 +253,17 @@ const BoxButtons = observer(function BoxButtons({ box, onWhy, children }: BoxBut
   );
 });
 
-/** Where the decision stands after the document: there. */
+/** Focuses the decision form below the document and scrolls to it. */
 function goDecide(): void {
   const title = document.querySelector<HTMLElement>('.jig-audit-panel > h3');
   title?.focus({ preventScroll: true });
   title?.scrollIntoView({ block: 'start' });
 }
 
-/** The first field, or the place of an issue; a field that is not on this form leaves the focus where it is. */
+/**
+ * Focuses the first field, or the place of an issue. Leaves the focus alone when the field is not on this
+ * form.
+ */
 function focusOn(root: HTMLElement | null, path: string | undefined, box: EditBoxStore): void {
   if (path === undefined) {
     focusFirst(root?.querySelector('.jig-form'));
@@ -274,7 +277,7 @@ function focusOn(root: HTMLElement | null, path: string | undefined, box: EditBo
   if (!detail || key === undefined) return;
   box.showDetail(place.table);
   detail.begin(key);
-  // The editors of the row are drawn first.
+  // Wait until the editors of the row are drawn.
   requestAnimationFrame(() => {
     focusFirst(root?.querySelector(`[data-cell="${CSS.escape(`${place.table}.${key}.${place.field}`)}"]`));
   });

@@ -3,15 +3,16 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface WaitingButtonProps {
   readonly children: ReactNode;
-  /** Presses do nothing for the moment; the button says so and keeps the focus. */
+  /** True while presses have no effect; the button announces it and keeps the focus. */
   readonly waiting: boolean;
   readonly primary?: boolean;
   readonly onClick: () => void;
 }
 
 /**
- * A button that can wait. Semi's Button writes `aria-disabled` from `disabled` only (2.90.1), and a disabled button loses
- * the focus, so the attribute is set on the element after each drawing.
+ * A button that can wait without losing the focus.
+ * Semi's Button writes `aria-disabled` from `disabled` only (2.90.1), and a disabled button loses the focus;
+ * so the attribute is set on the element after each render.
  */
 export function WaitingButton({ children, waiting, primary, onClick }: WaitingButtonProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,7 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { lazyDialog } from './lazyDialog.ts';
 
-/** Every dialog over a list page the product ships, by name; each comes when it is first opened (`lazyDialog`). */
+/** All dialogs of list pages, by name; each loads when first opened (`lazyDialog`). */
 export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('import', async () => (await import('./import/ImportDialog.tsx')).ImportDialog),
   lazyDialog('importResult', async () => (await import('./import/ImportResult.tsx')).ImportResult),

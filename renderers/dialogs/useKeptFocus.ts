@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { focusables, focusFirst, isFocusable } from './focusables.ts';
 
-/** Changes of the page that can take the focused element away, or make it one that cannot have the focus. */
+/** Page changes that may remove or disable the focused element. */
 const watched: MutationObserverInit = {
   childList: true,
   subtree: true,
@@ -9,10 +9,10 @@ const watched: MutationObserverInit = {
   attributeFilter: ['disabled', 'hidden', 'inert', 'tabindex'],
 };
 
-/** What finds the same control again after it was drawn anew. */
+/** Attributes that identify the same control after a new render. */
 const identities = ['data-cell', 'data-field', 'id'] as const;
 
-/** Where the focus was: the element, what contained it from the inside out, and its name among its like. */
+/** Last focus: the element, its ancestors from the inside out, and its selector. */
 interface Place {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
@@ -20,9 +20,10 @@ interface Place {
 }
 
 /**
- * Keeps the focus inside a dialog: when the element that has it goes away, is disabled or hidden, the focus goes to the same
- * control drawn anew, else to the nearest one that is left. Without this the browser gives it to the page, where the
- * keyboard reaches nothing of the dialog. Of dialogs one over the other, the topmost keeps it.
+ * Keeps the focus inside a dialog.
+ * When the focused element is removed, disabled or hidden, focuses the same control drawn anew, else the
+ * nearest one left. Without this the browser moves the focus to the page, where no key reaches the dialog. Of
+ * stacked dialogs the topmost keeps the focus.
  */
 export function useKeptFocus(panel: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -36,7 +37,7 @@ export function useKeptFocus(panel: RefObject<HTMLElement>): void {
     const keep = (): void => {
       if (isLost() && isTopmost(root)) restore(root, last);
     };
-    // After the browser itself has looked for the focus, and after React has drawn.
+    // Wait until the browser has moved the focus and React has rendered.
     const soon = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(keep);

@@ -11,7 +11,7 @@ interface ApprovalCourseProps {
   readonly store: ApprovalStore;
 }
 
-/** To watch a document's approval: its steps, who decides in the chosen one, and what was decided so far. */
+/** Progress of a document's approval: steps, approvers of the chosen step, and the record. */
 export const ApprovalCourse = observer(function ApprovalCourse({ store }: ApprovalCourseProps): ReactNode {
   const { t } = useApp();
   const id = useId();

@@ -18,8 +18,8 @@ interface ApprovalLineProps {
 }
 
 /**
- * Over a record that is looked at or edited: who has it next, its course, and 反审 for who may. Nothing without a flow. A
- * course that cannot be read can be tried again.
+ * Line above an open record: who has it next, its progress, and 反审 for permitted users.
+ * Draws nothing without a flow. Offers a retry when the approval cannot be read.
  */
 export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLineProps): ReactNode {
   const { t, data } = useApp();
@@ -40,7 +40,7 @@ export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLine
   const { openDialog } = box;
   const done = (): void => {
     box.deciding.decided();
-    // A document taken back may be changed again; what is being typed stays.
+    // A withdrawn document may be edited again; keep what the user is typing.
     if (!box.changed) void rereadBox(data, box, []);
   };
   return (

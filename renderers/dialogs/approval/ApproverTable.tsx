@@ -12,7 +12,10 @@ interface ApproverTableProps {
   readonly step: ApprovalStep;
 }
 
-/** Who decides, or decided, in a step: by whom, in whose place, as what, how, why and when; and until when they should. */
+/**
+ * Table of a step's approvers.
+ * Shows who decides or decided, for whom, in which role, how, why, when, and the due time.
+ */
 export function ApproverTable({ step }: ApproverTableProps): ReactNode {
   const { t } = useApp();
   const limit = limitText(step, t);
@@ -50,7 +53,7 @@ export function ApproverTable({ step }: ApproverTableProps): ReactNode {
   );
 }
 
-/** A name with what is said of it below; '' where there is neither. */
+/** A name with its notes below; '' when there is neither. */
 const whoCell = (name: string, notes: readonly string[]): ReactNode =>
   notes.length === 0 ? (
     name

@@ -27,7 +27,7 @@ export const AuditDialog = observer(function AuditDialog({ page, onClose }: Page
     });
   });
   const [first] = run.rows;
-  // One of the rows tells whether documents here are in a flow at all.
+  // One row tells whether documents of this table are in a flow.
   const inFlow = useApproval(table, first?.key ?? '').approval?.flow !== undefined;
   const follows: readonly Follow[] =
     inFlow && vote.status === auditStatus.returned
@@ -38,7 +38,7 @@ export const AuditDialog = observer(function AuditDialog({ page, onClose }: Page
           { value: continuation.end, label: t('approvalScreen.toEnd') },
         ]
       : [];
-  // What the list knows; the server decides each row as it is then.
+  // State known to the list; the server decides each row by its current state.
   const others = run.rows.filter((_, at) => page.dialogRows[at]?.[auditFlag] === false);
   return (
     <RunDialog page={page} title={t('list.audit')} run={run} submit={t('list.submit')} onClose={onClose}>

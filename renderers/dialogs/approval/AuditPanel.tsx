@@ -23,8 +23,9 @@ interface AuditPanelProps {
 }
 
 /**
- * The decision about the record of a box in audit mode, beside its fields: about the version that is shown. With a flow
- * also its course; who may not decide now looks on.
+ * Decision form beside the fields of a box in audit mode.
+ * Decides about the version that is shown. With a flow it also shows the progress; users who may not decide
+ * now see it read-only.
  */
 export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps): ReactNode {
   const app = useApp();

@@ -15,8 +15,9 @@ interface CaseDialogProps extends PageDialogProps {
 }
 
 /**
- * 结案 (1) and 反结案 (0) of the chosen documents: sales orders, plans, assembly and purchase orders with a reason, work orders
- * after a question. Which of the two is the page's `caseDialog`.
+ * 结案 (1) and 反结案 (0) of the chosen documents.
+ * Sales orders, plans, assembly and purchase orders ask for a reason; work orders ask for a confirmation. The
+ * page's `caseDialog` selects which.
  */
 const CaseDialog = observer(function CaseDialog({ page, caseType, onClose }: CaseDialogProps): ReactNode {
   const app = useApp();
@@ -55,7 +56,7 @@ const CaseDialog = observer(function CaseDialog({ page, caseType, onClose }: Cas
   );
 });
 
-/** The dialog as the page opens it, for closing or reopening. */
+/** Dialog for closing (1) or reopening (0), as the page opens it. */
 export function caseDialog(caseType: 0 | 1): ComponentType<PageDialogProps> {
   return function ThisCase(props) {
     return <CaseDialog {...props} caseType={caseType} />;

@@ -7,7 +7,7 @@ interface DueMarkProps {
   readonly step: ApprovalStep;
 }
 
-/** When a step that waits is late, in words, and in colour when it is; nothing for one that may wait for ever. */
+/** Due time of a waiting step in words, coloured when overdue. Draws nothing for a step without a limit. */
 export function DueMark({ step }: DueMarkProps): ReactNode {
   const { t } = useApp();
   const words = dueText(step, t);

@@ -11,7 +11,7 @@ interface EditTableProps {
   readonly approval: Approval;
 }
 
-/** 本轮修改: what approvers changed with their votes in this round, for whoever decides next; nothing where nobody did. */
+/** 本轮修改: what approvers changed with their votes in this round. Draws nothing without changes. */
 export function EditTable({ approval }: EditTableProps): ReactNode {
   const { t } = useApp();
   const { changed } = approval;

@@ -5,15 +5,15 @@ interface FlowTableProps {
   readonly caption: string;
   /** Text shown when the table has no rows. */
   readonly empty: string;
-  /** Said below the caption, and of the table to a screen reader. */
+  /** Shown below the caption, and the table's description for screen readers. */
   readonly note?: ReactNode;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
 /**
- * A small read-only table; where there is little room each row is a block. The roles are written out:
- * a table whose rows are drawn as blocks is no table to some screen readers.
+ * A small read-only table; on narrow screens each row is a block.
+ * The roles are explicit: some screen readers do not see a table when its rows are drawn as blocks.
  */
 export function FlowTable({ caption, empty, note, columns, rows }: FlowTableProps): ReactNode {
   const id = useId();

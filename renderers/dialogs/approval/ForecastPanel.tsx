@@ -19,7 +19,7 @@ interface ForecastPanelProps {
   onClose(): void;
 }
 
-/** 谁来审批: the nodes a document would go through, with people, and why; it follows what is typed. */
+/** 谁来审批: nodes a document would pass, with approvers and reasons. Updates while the user types. */
 export const ForecastPanel = observer(function ForecastPanel({
   box,
   onClose,
@@ -99,7 +99,7 @@ function Course({ forecast, isOld }: { readonly forecast: Forecast; readonly isO
       )}
       <ol>
         {steps.map((step, at) => {
-          // The line into a step is the one out of the step before it.
+          // The line into a step is the line out of the step before it.
           const way = at === 0 ? undefined : ways[at - 1];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity and the list is replaced as a whole
@@ -120,7 +120,7 @@ function Course({ forecast, isOld }: { readonly forecast: Forecast; readonly isO
   );
 }
 
-/** Branches not taken, and why not. */
+/** Branches not taken, with the reasons. */
 function Others({
   label,
   lines,

@@ -14,7 +14,7 @@ interface HiddenLineProps {
   readonly hidden: readonly string[];
 }
 
-/** Says which fields are empty because the step hides them, not because nothing is in them. */
+/** Names fields that are empty only because the step hides them. */
 export function HiddenLine({ box, hidden }: HiddenLineProps): ReactNode {
   const { t } = useApp();
   if (hidden.length === 0) return null;

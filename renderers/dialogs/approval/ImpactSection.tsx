@@ -18,7 +18,7 @@ interface ImpactSectionProps {
   readonly recordKey: RecordKey;
 }
 
-/** What taking the approval back would touch, for who may; loaded when it is first needed. */
+/** Effects of a reverse approval, for permitted users; loaded when first needed. */
 export const ImpactSection = observer(function ImpactSection(props: ImpactSectionProps): ReactNode {
   const { store, table, recordKey } = props;
   const { t } = useApp();

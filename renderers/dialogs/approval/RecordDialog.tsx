@@ -10,7 +10,10 @@ import { useApproval } from './useApproval.ts';
 import { WatchView } from './WatchView.tsx';
 import './approval.css';
 
-/** 审批记录: who decided what about the document, when and why; of one in a flow its whole course in watch mode. */
+/**
+ * 审批记录: who decided what about the document, when and why. A document in a flow shows its whole progress in
+ * watch mode.
+ */
 export const RecordDialog = observer(function RecordDialog({ page, onClose }: PageDialogProps): ReactNode {
   const { t, data } = useApp();
   const { box, doc } = page;
@@ -22,7 +25,7 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
   const isBox = box.phase === 'ready' && String(box.key) === key;
   const done = (): void => {
     void page.refresh();
-    // What is being typed into the box below stays; its save says what happened meanwhile.
+    // Keep what the user is typing in the box below; its save reports what changed meanwhile.
     if (isBox && !box.changed) void rereadBox(data, box, []);
   };
   return (

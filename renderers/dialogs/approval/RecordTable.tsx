@@ -13,7 +13,7 @@ interface RecordTableProps {
   readonly approval: Approval;
 }
 
-/** 审批记录: who did what about the document, when and why, oldest first; of a flow with its nodes and rounds. */
+/** 审批记录: who did what with the document, when and why, oldest first. With a flow also nodes and rounds. */
 export function RecordTable({ approval }: RecordTableProps): ReactNode {
   const { t } = useApp();
   const inFlow = approval.flow !== undefined;

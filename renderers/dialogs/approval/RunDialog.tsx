@@ -19,8 +19,9 @@ interface RunDialogProps {
 }
 
 /**
- * A dialog that does something to the chosen rows: it closes when all went well; else it shows which failed and why, and
- * sends those again on request. The list is read again as soon as anything changed.
+ * A dialog that applies an action to the chosen rows.
+ * Closes when all rows succeeded; otherwise shows which failed and why, and sends those again on request.
+ * Reloads the list as soon as any row changed.
  */
 export const RunDialog = observer(function RunDialog(props: RunDialogProps): ReactNode {
   const { page, title, run, submit, children, onClose } = props;

@@ -10,7 +10,7 @@ interface RunTableProps {
   readonly title: string;
 }
 
-/** The rows a call is about and, once it answered, how each ended; failed ones first said aloud. */
+/** The rows of a call and their outcomes; failed rows are announced first. */
 export const RunTable = observer(function RunTable({ run, title }: RunTableProps): ReactNode {
   const { t } = useApp();
   const { rows, outcomes, answered, failed, failure, message } = run;

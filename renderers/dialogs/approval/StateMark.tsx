@@ -7,7 +7,7 @@ interface StateMarkProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word, with its colour beside it. */
+/** A state as text with its colour. */
 export function StateMark({ tone, children }: StateMarkProps): ReactNode {
   return (
     <span className="jig-state" data-tone={tone}>

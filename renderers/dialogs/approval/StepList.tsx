@@ -13,7 +13,7 @@ interface StepListProps {
   onChoose(stepId: string): void;
 }
 
-/** The nodes a document went through and will go through, each with its state; one is looked at. */
+/** Nodes a document passed and will pass, each with its state; one is chosen. */
 export function StepList({ steps, chosen, current, onChoose }: StepListProps): ReactNode {
   const { t } = useApp();
   return (

@@ -15,7 +15,7 @@ addMessages(approvalMessages);
 addMessages(approvalScreenMessages);
 addMessages(listDialogMessages);
 
-/** The continuation that leaves it to each node. */
+/** Continuation "as the node says". */
 export const asNode = -1;
 
 /** One continuation of a rejection or a reverse approval. */
@@ -26,16 +26,16 @@ export interface Follow {
 
 interface VoteFormProps {
   readonly vote: VoteDraft;
-  /** The approval is taken back: the result is fixed. */
+  /** True for a reverse approval: the result is fixed. */
   readonly reversing?: boolean;
-  /** What may follow; none: the question is not asked. */
+  /** Continuations to choose from; without them the question is not shown. */
   readonly follows?: readonly Follow[];
   readonly follow?: number | undefined;
 }
 
 const none: readonly Follow[] = [];
 
-/** 通过 or 拒绝, or 反审; what follows; and why. */
+/** Form of a decision: 通过 or 拒绝, or 反审; the continuation; and the reason. */
 export const VoteForm = observer(function VoteForm(props: VoteFormProps): ReactNode {
   const { vote, reversing = false, follows = none, follow } = props;
   const { t } = useApp();
@@ -91,7 +91,7 @@ export const VoteForm = observer(function VoteForm(props: VoteFormProps): ReactN
   );
 });
 
-/** Semi's group has no role of its own (2.90.1): its name would be read by nobody. */
+/** Semi's group has no role (2.90.1), so screen readers would not read its name. */
 function ChoiceGroup({
   labelledBy,
   children,

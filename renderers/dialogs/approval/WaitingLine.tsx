@@ -12,7 +12,7 @@ interface WaitingLineProps {
   readonly children?: ReactNode;
 }
 
-/** Where a document stands, who has it next and until when, in plain words; nothing for a document in no flow. */
+/** State of a document in plain words: who has it next and until when. Draws nothing without a flow. */
 export function WaitingLine({ approval, children }: WaitingLineProps): ReactNode {
   const { t } = useApp();
   const words = approval.flow && waitingText(approval, t);

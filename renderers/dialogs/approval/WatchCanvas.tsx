@@ -14,8 +14,8 @@ interface WatchCanvasProps {
 }
 
 /**
- * The flow of a document on the canvas, its nodes coloured by how far it has come; a node of its course is chosen by a
- * click. The same stands beside it as a list (`StepList`).
+ * The flow of a document on the canvas, its nodes coloured by progress. A click chooses a node of the
+ * document's way. `StepList` shows the same as a list.
  */
 export const WatchCanvas = observer(function WatchCanvas({ store }: WatchCanvasProps): ReactNode {
   const { t } = useApp();
@@ -34,7 +34,7 @@ export const WatchCanvas = observer(function WatchCanvas({ store }: WatchCanvasP
         {...drawn}
         selected={step?.stepId}
         onSelect={(id) => {
-          // A node that is not on the way of this document has nothing to tell.
+          // Nodes outside the document's way have no details.
           if (id !== undefined && approval.steps.some(({ stepId }) => stepId === id)) store.choose(id);
         }}
       />

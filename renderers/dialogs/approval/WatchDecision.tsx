@@ -15,7 +15,7 @@ interface WatchDecisionProps {
   onDecided(): void;
 }
 
-/** The audit form beside the canvas: a decision for whom the document waits, 反审 for who may; nothing for others. */
+/** Decision form beside the canvas: for the approver, or 反审 for permitted users. Draws nothing for others. */
 export const WatchDecision = observer(function WatchDecision(props: WatchDecisionProps): ReactNode {
   const { store, onDecided } = props;
   const { t, notify } = useApp();

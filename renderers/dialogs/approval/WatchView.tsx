@@ -30,8 +30,9 @@ interface WatchViewProps {
 }
 
 /**
- * Watch mode: the flow on the canvas, beside it (600 px) who has it, the decision, the steps as a list, approvers of the
- * chosen one and the record. On a phone the list replaces the canvas.
+ * Watch mode: the canvas, with details beside it (600 px).
+ * The details: who has the document, the decision, the list of steps, approvers of the chosen step, and the
+ * record. On a phone the list replaces the canvas.
  */
 export const WatchView = observer(function WatchView(props: WatchViewProps): ReactNode {
   const { store, table, recordKey, onlyLooks, onDone } = props;

@@ -6,8 +6,8 @@ import { RowsRun } from '../../../runtime/store/RowsRun.ts';
 import { runRows } from './runRows.ts';
 
 /**
- * Closes (1) or reopens (0) the rows of the page's dialog: by key, or work orders by their codes. A row whose document is
- * still to be generated has no code to send and is refused here.
+ * Closes (1) or reopens (0) the rows of the page's dialog.
+ * Sends keys; for work orders their codes. Refuses a row whose code the server has not generated yet.
  */
 export function caseRun(app: App, page: PageStore, caseType: 0 | 1, reason: () => string): RowsRun {
   const { data, t } = app;

@@ -3,7 +3,7 @@ import { continuation } from '../../../runtime/model/workflow/definition/FlowNod
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 import type { Follow } from './VoteForm.tsx';
 
-/** What may follow the decision, each named by where the document would be then. */
+/** Continuations of the decision, each named by where the document goes. */
 export function followChoices(store: ApprovalStore, t: App['t']): readonly Follow[] {
   return store.continuations.map((value) => ({ value, label: labelOf(value, store, t) }));
 }

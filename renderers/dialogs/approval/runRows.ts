@@ -3,7 +3,7 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import type { RunRow } from '../../../runtime/store/RowsRun.ts';
 
-/** The rows of the page's dialog, by key, called as the table calls its records. */
+/** Rows of the page's dialog, with keys and the names the table gives its records. */
 export function runRows(page: PageStore, pending: string): readonly RunRow[] {
   const { nameField } = page.doc.main;
   const named = (row: Row): string => {

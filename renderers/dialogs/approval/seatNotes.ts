@@ -5,7 +5,10 @@ import { watchMessages } from '../../../runtime/model/messages/watch.ts';
 
 addMessages(watchMessages);
 
-/** How somebody came to be asked, in whose place he decided, and who may in his, until when: a sentence each. */
+/**
+ * Notes about an approver, one sentence each.
+ * How the approver came to be asked, for whom the approver decided, and who may substitute until when.
+ */
 export function seatNotes(seat: Approver, step: ApprovalStep, t: App['t']): readonly string[] {
   const { userName: holder, substituteFor, transferredFrom, addedBy, isEscalated } = seat;
   // A step that has not started has no acting substitutes.

@@ -8,8 +8,9 @@ import { inForm, issuesOf, placeIssues } from '../../../runtime/store/placeIssue
 import { entryWord } from './stateWords.ts';
 
 /**
- * Sends the decision of a box and says what came of it: done, who has the document next; refused, the words to show and,
- * when somebody was quicker, who. Empty: nothing to show.
+ * Sends the decision of a box and returns the message to show; empty for none.
+ * After a decision: who has the document next. After a refusal: the reason and, when another user was faster,
+ * that user.
  */
 export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore): Promise<string> {
   const { data, notify, t } = app;
@@ -31,7 +32,7 @@ export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore
     const { failure, overtaken } = outcome;
     if (failure.code === 'network') return failure.message;
     await rereadBox(data, box, editable);
-    // What is wrong with the changes stands at their fields.
+    // Show the issues of the changes at their fields.
     placeIssues(inForm(box.forms, changes, issuesOf(failure.data)), box.forms.main, box.forms.details);
     if (!overtaken) return failure.message;
     const name = overtaken.auditor;

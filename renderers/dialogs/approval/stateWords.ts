@@ -3,7 +3,7 @@ import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import { seatStatus } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 
-/** How a state is coloured: in progress blue, passed green, rejected red, everything else grey. */
+/** Colour of a state: in progress blue, passed green, rejected red, everything else grey. */
 export type Tone = 'open' | 'passed' | 'rejected' | 'other';
 
 const stepTones: Readonly<Record<number, Tone>> = { 0: 'open', 1: 'passed', 3: 'rejected' };
@@ -22,7 +22,7 @@ export const stepWord = (step: ApprovalStep): MessageKey => {
   return step.status === auditStatus.unneeded ? 'approvalScreen.seatUnneeded' : stepWords[stepTone(step)];
 };
 
-/** A document: running ones are blue, those sent back red. */
+/** Tone of a document: running ones are blue, returned ones red. */
 export const documentTone = (status: number): Tone =>
   ({
     [auditStatus.open]: 'open' as const,
@@ -38,7 +38,7 @@ const seatWords: Readonly<Record<number, MessageKey>> = {
   [seatStatus.unneeded]: 'approvalScreen.seatUnneeded',
 };
 
-/** A seat that is pending in a step nobody has come to is not to be decided yet. */
+/** Label of a seat. A pending seat of a step not yet reached is not to be decided yet. */
 export const seatWord = (seat: Approver, step: ApprovalStep): MessageKey =>
   seatWords[seat.status] ?? (step.status === 0 ? 'approvalScreen.seatOpen' : 'approvalScreen.notReached');
 
@@ -61,11 +61,11 @@ const deeds: Readonly<Record<string, MessageKey>> = {
   comment: 'watch.comment',
 };
 
-/** The colour of an entry: a deed that is no decision has none. */
+/** Tone of an entry; actions other than decisions have none. */
 export const entryTone = ({ kind, auditStatus: status }: ApprovalEntry): Tone =>
   deeds[kind] === undefined ? documentTone(status) : 'other';
 
-/** What an entry of the record says was done; what the system did says the note beside it. */
+/** Label of an entry's action. For actions of the system the note beside it has the details. */
 export const entryWord = (entry: ApprovalEntry, inFlow: boolean): MessageKey => {
   const deed = deeds[entry.kind];
   if (deed !== undefined) return deed;

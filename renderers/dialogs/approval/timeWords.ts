@@ -5,7 +5,7 @@ import { watchMessages } from '../../../runtime/model/messages/watch.ts';
 
 addMessages(watchMessages);
 
-/** When a step that waits is late, or that it is; undefined: it does not wait, or may wait for ever. */
+/** Due time of a waiting step, or that it is overdue; undefined without a limit or when it does not wait. */
 export const dueText = ({ status, due, isOverdue }: ApprovalStep, t: App['t']): string | undefined =>
   status !== 0 || due === ''
     ? undefined
@@ -17,7 +17,7 @@ const lateWords: Readonly<Record<LateDeed, MessageKey>> = {
   administrator: 'watch.limitAdministrator',
 };
 
-/** How long a step may wait, and what follows when it is late; undefined: it may wait for ever. */
+/** Time limit of a step, and what follows when it is late; undefined without a limit. */
 export const limitText = ({ limitHours, limitThen }: ApprovalStep, t: App['t']): string | undefined => {
   if (limitHours === undefined) return undefined;
   const limit = t('watch.limit', { hours: limitHours });

@@ -12,7 +12,7 @@ addMessages(approvalMessages);
 addMessages(approvalScreenMessages);
 addMessages(listDialogMessages);
 
-/** The course of a document, read when first drawn and whenever something happens to the document. */
+/** Approval of a document, loaded on mount and after each change of the document. */
 export function useApproval(table: string, key: RecordKey): ApprovalStore {
   const app = useApp();
   const [store] = useState(() => new ApprovalStore(app, table, key));

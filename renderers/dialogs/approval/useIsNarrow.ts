@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isNarrow, narrowWindow } from '../../../runtime/host/narrowWindow.ts';
 
-/** Whether the window is as wide as a phone's: approvers act between two meetings, with a thumb. */
+/** True when the window is as narrow as a phone's; approvers often decide on phones. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, isNarrow);
 }

@@ -6,7 +6,7 @@ import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 
 const none: readonly string[] = [];
 
-/** Opens the fields the step lets the caller change in his vote; answers their titles, as people list them. */
+/** Opens the fields the step lets the user change with the vote. Returns their titles as a list in words. */
 export function usePermitted(box: EditBoxStore, store: ApprovalStore): string {
   const { approval } = store;
   const editable = approval?.mayVote ? approval.editable : none;
@@ -15,14 +15,15 @@ export function usePermitted(box: EditBoxStore, store: ApprovalStore): string {
   const shown = Number(box.main.value('Version'));
   const { data } = useApp();
   useEffect(() => {
-    // The record was changed between the two readings: who decides must see what he decides about. After a vote it is read anyway.
+    // The record changed between the two reads: approvers must see what they decide about. After a vote it is
+    // read anyway.
     if (!store.sending && approval?.version !== undefined && approval.version > shown)
       void rereadBox(data, box, editable);
   }, [approval, shown, data, box, editable, store]);
   return editable.map((name) => titleOf(box, name)).join('、');
 }
 
-/** The title of a field of a document, of a detail as `Table.Field`. */
+/** Title of a field of a document; of a detail field as `Table.Field`. */
 export function titleOf({ doc }: EditBoxStore, name: string): string {
   const field = doc.main.byName.get(name);
   if (field) return field.title;

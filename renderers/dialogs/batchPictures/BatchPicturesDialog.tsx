@@ -14,7 +14,7 @@ import './batchPictures.css';
 
 addMessages(uploadMessages);
 
-/** 批量上传图片: pictures find their records by the code in their names; each has its line in the report. */
+/** 批量上传图片: matches pictures to records by the code in the file name. The report has a line per picture. */
 export const BatchPicturesDialog = observer(function BatchPicturesDialog(props: PageDialogProps): ReactNode {
   const { page, onClose } = props;
   const app = useApp();

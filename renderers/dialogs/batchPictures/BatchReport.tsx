@@ -18,7 +18,7 @@ const words: Readonly<Record<BatchPicture['state'], MessageKey>> = {
   failed: 'upload.batchFailed',
 };
 
-/** A line a picture: its file, the record it belongs to, and how it ended. */
+/** Report with one line per picture: file, record and outcome. */
 export const BatchReport = observer(function BatchReport({ batch }: BatchReportProps): ReactNode {
   const { t } = useApp();
   const { pictures, table, busy, codeField } = batch;
@@ -69,7 +69,7 @@ export const BatchReport = observer(function BatchReport({ batch }: BatchReportP
   );
 });
 
-/** Code and name of the record, each once. */
+/** Code and name of the record, without repeating equal values. */
 function recordName({ row }: BatchPicture, fields: readonly (string | undefined)[]): string {
   const values = fields.flatMap((name) => (name === undefined ? [] : [String(row?.[name] ?? '')]));
   return [...new Set(values)].join(' ').trim();

@@ -12,10 +12,10 @@ interface ColumnLineProps {
   readonly choice: ColumnChoice;
 }
 
-/** How long lines take to make room. */
+/** Milliseconds and easing while lines make room. */
 const transition = { duration: 200, easing: 'ease' } as const;
 
-/** One column: a handle to drag by, its title, 显示 and 冻结. */
+/** One column: drag handle, title, 显示 and 冻结. */
 export const ColumnLine = observer(function ColumnLine({ tab, choice }: ColumnLineProps): ReactNode {
   const { t } = useApp();
   const { field, show, fixed } = choice;
@@ -23,7 +23,7 @@ export const ColumnLine = observer(function ColumnLine({ tab, choice }: ColumnLi
   const group = tab.groupOf(field);
   const sortable = useSortable({ id: field, transition });
   const { transform } = sortable;
-  // It is a button as it stands.
+  // The element is already a button.
   const { role: _, ...attributes } = sortable.attributes;
   return (
     <li

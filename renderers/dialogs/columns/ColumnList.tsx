@@ -21,11 +21,11 @@ interface ColumnListProps {
   readonly tab: ColumnTab;
 }
 
-/** The columns of one table: drag them into order, by pointer or by keyboard, tick what is shown and what is frozen. */
+/** Columns of one table: order by pointer or keyboard, visible and frozen flags. */
 export const ColumnList = observer(function ColumnList({ tab }: ColumnListProps): ReactNode {
   const { t } = useApp();
   const sensors = useSensors(
-    // A press that does not move is a click.
+    // A press without movement is a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

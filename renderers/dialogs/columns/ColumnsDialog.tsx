@@ -18,9 +18,7 @@ addMessages(columnSetMessages);
 /** Size of the dialog in pixels. */
 const size = { width: 500, height: 520 } as const;
 
-/**
- * 列设置: which columns of the main table and of every detail table are shown, in which order, and which are frozen.
- */
+/** 列设置: which columns of the main table and its details are shown, in which order, and which are frozen. */
 export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: PageDialogProps): ReactNode {
   const { settings, notify, locale, t } = useApp();
   const id = useId();

@@ -14,7 +14,10 @@ interface DesignBarProps {
   readonly design: NonNullable<TableSettings['design']>;
 }
 
-/** Over a form its user designed for himself: what of the design cannot be used, and the way back to the plain form. */
+/**
+ * Bar above a form with the user's own design. Shows which parts of the design cannot be used, and restores
+ * the plain form.
+ */
 export const DesignBar = observer(function DesignBar({ table, design }: DesignBarProps): ReactNode {
   const { t, data, notify, schemas } = useApp();
   const [waiting, setWaiting] = useState(false);

@@ -16,7 +16,10 @@ interface DraftBarProps {
   readonly page: PageStore;
 }
 
-/** New records of this table that were never saved, after a reload or a crash; a stored record's draft waits in its box. */
+/**
+ * Drafts of new records of this table, after a reload or a crash. Drafts of stored records are offered in
+ * their box.
+ */
 export const DraftBar = observer(function DraftBar({ page }: DraftBarProps): ReactNode {
   const { session, t, locale } = useApp();
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);

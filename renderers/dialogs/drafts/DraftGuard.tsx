@@ -20,7 +20,7 @@ const MergePanel = lazyPiece('MergePanel', async () => (await import('../merge/M
 
 interface DraftGuardProps {
   readonly box: EditBoxStore;
-  /** How a draft and what was stored since are put together, and what is shown when somebody has to choose; default by fields. */
+  /** How to merge a draft with the stored record, and the panel for conflicts; default field by field. */
   readonly merging?: { readonly merge: typeof mergeDocument; readonly Panel: ComponentType<MergePanelProps> };
 }
 
@@ -55,7 +55,7 @@ export const DraftGuard = observer(function DraftGuard({ box, merging }: DraftGu
   ) : null;
 });
 
-/** The newest earlier draft of this record, once per opening: restore it, drop it, or go on without. */
+/** Offers the newest earlier draft of this record once per opening: restore, drop, or continue without. */
 const DraftOffer = observer(function DraftOffer(
   props: DraftGuardProps & { readonly drafts: Drafts },
 ): ReactNode {
@@ -71,7 +71,7 @@ const DraftOffer = observer(function DraftOffer(
     let current = true;
     void drafts.list().then((all) => {
       const own = all.find((one) => one.table === table && one.record === record);
-      // Edits that are here already are newer than any draft.
+      // Edits already in the box are newer than any draft.
       if (current && box.editable && !box.changed && box.action !== 'Copy') setDraft(own);
     });
     return () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 
-/** A moment of this browser as people read it: day and minute. */
+/** A time in the browser's time zone, by day and minute, as the locale writes it. */
 export function timeText(millis: number, locale: Locale): string {
   const tag = locale === 'zh' ? 'zh-CN' : 'en-GB';
   return new Intl.DateTimeFormat(tag, {

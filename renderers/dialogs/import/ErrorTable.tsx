@@ -4,9 +4,9 @@ import type { ImportError } from '../../../runtime/wire/workbooks/ImportResult.t
 
 interface ErrorTableProps {
   readonly errors: readonly ImportError[];
-  /** All errors: more than are listed, perhaps. */
+  /** Number of all errors; may exceed the listed ones. */
   readonly count: number;
-  /** Of the whole table at most, in pixels; the rest is reached by scrolling. */
+  /** Maximum height of the table in pixels; the rest scrolls. */
   readonly height: number;
 }
 
@@ -14,7 +14,7 @@ const rowHeight = 32;
 /** Rows drawn above and below those in view. */
 const beyond = 6;
 
-/** Every bad cell of a file: only the rows in view are drawn, however many there are. */
+/** Every bad cell of a file. Draws only the rows in view, whatever their number. */
 export function ErrorTable({ errors, count, height }: ErrorTableProps): ReactNode {
   const { t } = useApp();
   const [top, setTop] = useState(0);

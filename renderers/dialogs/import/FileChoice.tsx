@@ -8,7 +8,7 @@ interface FileChoiceProps {
   readonly run: ImportStore;
 }
 
-/** Choosing the file: by the button, or by dropping it. */
+/** File choice by button or by drop. */
 export const FileChoice = observer(function FileChoice({ run }: FileChoiceProps): ReactNode {
   const { t } = useApp();
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import './import.css';
 
 addMessages({ ...listDialogMessages, ...importMessages });
 
-/** 导入 (600 x 350): template, file, check, import, its progress and what became of it. */
+/** 导入 (600 x 350): template, file, check, import, progress and outcome. */
 export const ImportDialog = observer(function ImportDialog({ page, onClose }: PageDialogProps): ReactNode {
   const app = useApp();
   const { t } = app;

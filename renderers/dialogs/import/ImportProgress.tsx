@@ -18,7 +18,7 @@ const phases = {
 
 const isPhase = (phase: string): phase is keyof typeof phases => Object.hasOwn(phases, phase);
 
-/** How far the import is, in words and as a bar; without a number the bar only says that something happens. */
+/** Progress of the import in words and as a bar; indeterminate without a total. */
 export const ImportProgress = observer(function ImportProgress({ run }: ImportProgressProps): ReactNode {
   const { t } = useApp();
   const { phase = 'waiting', done = 0, total = 0 } = run.state ?? {};

@@ -13,7 +13,7 @@ import './import.css';
 
 addMessages({ ...listDialogMessages, ...importMessages });
 
-/** What stays in the page after an import: every bad cell beside the list to look things up in, or the way back. */
+/** Stays in the page after an import: bad cells beside the list, or the undo button. */
 export const ImportResult = observer(function ImportResult({ page, onClose }: PageDialogProps): ReactNode {
   const app = useApp();
   const { t } = app;

@@ -7,16 +7,16 @@ import type { MergeStore } from '../../../runtime/store/MergeStore.ts';
 interface MergeLineProps {
   readonly store: MergeStore;
   readonly difference: Difference;
-  /** What it is about, in words. */
+  /** Name of the difference, in words. */
   readonly what: string;
   words(side: Side): string;
-  /** What both began with; absent: the table has no such column. */
+  /** The common base value; absent: the table has no such column. */
   readonly base?: string;
-  /** It goes together by itself: both are shown, nothing is chosen. */
+  /** True when both changes merge without conflict: both are shown, nothing is chosen. */
   readonly settled?: boolean;
 }
 
-/** One difference, one radio group: keyboard and screen reader choose as everywhere. */
+/** One difference as a radio group, with the usual keyboard and screen reader behaviour. */
 export const MergeLine = observer(function MergeLine(props: MergeLineProps): ReactNode {
   const { store, difference, what, words, base, settled = false } = props;
   const { t } = useApp();

@@ -15,17 +15,17 @@ import { useApplyMerge } from './useApplyMerge.ts';
 
 addMessages(mergeMessages);
 
-/** What a merge is about; the designers' panels get the same. */
+/** Props of a merge panel; the designers' panels get the same. */
 export interface MergePanelProps {
   readonly box: EditBoxStore;
-  /** As both began, and as it is stored now. Mine is what the box holds, or `mine` (a draft). */
+  /** The common base, and the document as stored now. Mine is what the box holds, or `mine` (a draft). */
   readonly base: Document;
   readonly theirs: Document;
   readonly mine?: Document;
   onApplied?(): void;
 }
 
-/** Mine, theirs and what both began with, field by field; applied to the box, saved by the person. */
+/** Mine, theirs and the base, field by field. The result goes into the box; the user saves it. */
 export const MergePanel = observer(function MergePanel(props: MergePanelProps): ReactNode {
   const { box, base, theirs } = props;
   const { t } = useApp();

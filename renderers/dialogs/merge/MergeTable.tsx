@@ -12,11 +12,11 @@ import { nameOf, wordsOf } from './mergeText.ts';
 interface MergeTableProps {
   readonly doc: DocumentTable;
   readonly store: MergeStore;
-  /** The detail row a difference is about, for its name. */
+  /** Detail row of a difference, used for its name. */
   rowOf(difference: Difference): Row | undefined;
 }
 
-/** Every difference with both values and what both began with. */
+/** Every difference with both values and the base. */
 export const MergeTable = observer(function MergeTable({ doc, store, rowOf }: MergeTableProps): ReactNode {
   const app = useApp();
   const { t } = app;

@@ -5,7 +5,7 @@ import type { Difference, Side } from '../../../runtime/model/record/merge/Docum
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { cellText } from '../../form/cellText.ts';
 
-/** What a difference is about, in words: the field, and of which row. */
+/** Name of a difference in words: the field and its row. */
 export function nameOf(app: App, doc: DocumentTable, difference: Difference, row: Row | undefined): string {
   const { t } = app;
   const table = tableOf(doc, difference);
@@ -18,7 +18,7 @@ export function nameOf(app: App, doc: DocumentTable, difference: Difference, row
   return `${t('merge.row', { table: table.cnName, name })} · ${what}`;
 }
 
-/** One of the three values as people read it. */
+/** One of the three values, formatted for display. */
 export function wordsOf(app: App, doc: DocumentTable, difference: Difference, which: Side | 'base'): string {
   const { t } = app;
   const { field, rows } = difference;

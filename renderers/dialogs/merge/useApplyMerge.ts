@@ -2,7 +2,10 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { MergeStore } from '../../../runtime/store/MergeStore.ts';
 import type { MergePanelProps } from './MergePanel.tsx';
 
-/** Puts what was merged into the box, saved by the person, and says so; what is not chosen yet is named instead. */
+/**
+ * Puts the merged document into the box and announces it; the user saves. Names the open choices when there
+ * are some.
+ */
 export function useApplyMerge(
   { box, theirs, onApplied }: MergePanelProps,
   store: MergeStore,

@@ -51,7 +51,7 @@ export const PresenceBar = observer(function PresenceBar({ box }: PresenceBarPro
   );
 });
 
-/** The field of the control, or the detail table of the cell, somebody is in. */
+/** The focused control's field, or the detail table of the focused cell. */
 function fieldOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const field = target.closest('[data-field]')?.getAttribute('data-field');

@@ -17,11 +17,11 @@ interface ActDialogProps {
   readonly name: ActName;
   readonly subject: ActSubject;
   onClose(): void;
-  /** It was done; what it said is shown already. */
+  /** Called after the action; its message is already shown. */
   onDone(): void;
 }
 
-/** 撤回, 转交, 加签, 催办, 抄送 or 评论: whom, and why. What is refused is said here, and what was filled in stays. */
+/** Dialog of 撤回, 转交, 加签, 催办, 抄送 or 评论: people and reason. Shows a refusal and keeps the input. */
 export const ActDialog = observer(function ActDialog(props: ActDialogProps): ReactNode {
   const { name, subject, onClose, onDone } = props;
   const app = useApp();
@@ -51,7 +51,7 @@ export const ActDialog = observer(function ActDialog(props: ActDialogProps): Rea
   }, [problem]);
   const wrong = (at: 'people' | 'words'): string | undefined =>
     problem?.at === at ? `${id}-${at}-problem` : undefined;
-  /** What is wrong with a field stands below it, where its control names it. */
+  /** Message below the field with the problem; the control refers to it. */
   const said = (at: 'people' | 'words'): ReactNode =>
     problem?.at === at ? (
       <p id={wrong(at)} role="alert" className="jig-decision-message">

@@ -22,7 +22,7 @@ interface ActMenuProps {
   onDone?(): void;
 }
 
-/** In the order of the menu: what is done most first. */
+/** Order of the menu: most frequent first. */
 const names: readonly ActName[] = ['withdraw', 'transfer', 'addSigner', 'urge', 'copyTo', 'comment'];
 
 const none: readonly ActName[] = [];

@@ -9,17 +9,17 @@ import { tidyComboboxes } from '../../../fields/tidyComboboxes.ts';
 
 interface PeopleSelectProps {
   readonly id: string;
-  /** Its visible label's text. */
+  /** Text of the visible label. */
   readonly name: string;
   readonly multiple: boolean;
-  /** Keys. */
+  /** Keys of the chosen users. */
   readonly value: readonly string[];
-  /** Element that says what is wrong; undefined: nothing is. */
+  /** Id of the element with the error message; undefined without an error. */
   readonly describedBy: string | undefined;
   onChange(people: readonly string[]): void;
 }
 
-/** Milliseconds between the last key and the question to the server. */
+/** Milliseconds between the last key press and the search on the server. */
 const pause = 250;
 
 /** Select for users, searched by name on the server. */
@@ -73,7 +73,7 @@ export function PeopleSelect(props: PeopleSelectProps): ReactNode {
       validateStatus={describedBy === undefined ? 'default' : 'error'}
       inputProps={{
         'aria-label': name,
-        // While its list is open the focus is in the search box: what is wrong is said of it, too.
+        // While the list is open, the search box has the focus, so the error is attached to it too.
         'aria-describedby': describedBy,
         'aria-invalid': describedBy === undefined ? undefined : true,
       }}

@@ -7,7 +7,7 @@ interface DocumentLinkProps {
   readonly to: string | undefined;
 }
 
-/** A document by its name, opened in a tab of its own: the decision one is writing stays. */
+/** Link to a document in a new tab, so that the decision being written stays. */
 export function DocumentLink({ name, to }: DocumentLinkProps): ReactNode {
   const { t } = useApp();
   if (to === undefined) return <span>{name}</span>;

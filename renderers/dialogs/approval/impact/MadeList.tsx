@@ -7,12 +7,12 @@ import { DocumentLink } from './DocumentLink.tsx';
 
 interface MadeListProps {
   readonly branches: readonly MadeBranch[];
-  /** Where a document is looked at; undefined: the user has no page for it. */
+  /** Address of a document; undefined when the user has no page for it. */
   linkOf(document: DocumentRef): string | undefined;
   readonly labelledBy?: string;
 }
 
-/** Documents made from one, each with those made from it below: where it stands, and what stands in the way. */
+/** Tree of documents made from one document, with their states and what blocks undoing them. */
 export function MadeList({ branches, linkOf, labelledBy }: MadeListProps): ReactNode {
   return (
     <ul className="jig-impact-list" aria-labelledby={labelledBy}>

@@ -17,13 +17,13 @@ addMessages(consequenceMessages);
 interface ReverseImpactProps {
   readonly table: string;
   readonly recordKey: RecordKey;
-  /** Of the document that is looked at. */
+  /** Version of the document that is shown. */
   readonly version: number | undefined;
 }
 
 /**
- * 反审影响, for who may take an approval back: what was made from the document, what stands in the way, and the order to undo it
- * in. It tells; nothing is done by it.
+ * 反审影响, for users who may reverse an approval. Shows documents made from this one, what blocks the reversal,
+ * and the order to undo it in. Changes nothing.
  */
 export function ReverseImpact({ table, recordKey, version }: ReverseImpactProps): ReactNode {
   const { t } = useApp();

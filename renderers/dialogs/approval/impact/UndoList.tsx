@@ -8,7 +8,7 @@ interface UndoListProps {
   readonly labelledBy: string;
 }
 
-/** The proposed order of undoing, numbered: a document a line, with everything that is done to it. */
+/** Proposed order of undoing, numbered: one document per line, with all its actions. */
 export function UndoList({ order, labelledBy }: UndoListProps): ReactNode {
   const { t } = useApp();
   return (

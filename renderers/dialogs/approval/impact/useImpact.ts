@@ -4,7 +4,9 @@ import type { Consequences } from '../../../../runtime/data/ConsequenceData.ts';
 import type { RecordKey } from '../../../../runtime/data/DataSource.ts';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
 
-/** What a reverse approval of a document would touch; undefined: being read. Read again when its version changes. */
+/**
+ * Effects of a reverse approval of a document; undefined while loading. Loads again when its version changes.
+ */
 export function useImpact(
   table: string,
   key: RecordKey,
@@ -22,7 +24,7 @@ export function useImpact(
     } catch {
       found = failed('network', t('shell.chunkFailed'));
     }
-    // A later reading has its own answer on the way.
+    // Ignore this answer when a later request is under way.
     if (mine === asked.current) setAnswer(found);
   }, [data, t, table, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another document to ask about
