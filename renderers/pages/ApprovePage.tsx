@@ -35,7 +35,7 @@ export function ApprovePage(): ReactNode {
   return <OneDocument key={`${table} ${key}`} table={table} documentKey={key} />;
 }
 
-/** Another document is another store. */
+/** Mounted with a key per document, so that each document has its own store. */
 function OneDocument({
   table,
   documentKey,

@@ -14,7 +14,7 @@ import './home/home.css';
 /** Maximum number of cards on the home page. */
 const mostCards = 6;
 
-/** `page: "home"`: who is here, how much there is of what they work with, and the ways to it. All of it from the server. */
+/** `page: "home"`: greeting, record counts and links to the user's pages, all from the server. */
 export const HomePage = observer(function HomePage(): ReactNode {
   const { session, t } = useApp();
   const { data, user } = session;
@@ -66,7 +66,7 @@ export const HomePage = observer(function HomePage(): ReactNode {
   );
 });
 
-/** Entries as the side menu shows them, from top to bottom. */
+/** Entries in the order of the side menu. */
 function inOrder(nodes: readonly MenuNode[]): readonly MenuItem[] {
   return nodes.flatMap((node) => [node.item, ...inOrder(node.children)]);
 }

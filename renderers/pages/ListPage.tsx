@@ -28,7 +28,7 @@ export function ListPage({ page }: PageProps): ReactNode {
     void app.schemas.document(table).then((found) => {
       if (!current) return;
       setAnswer(found);
-      // The store lives as long as the page: a switch of language must not lose what was searched and selected.
+      // The store lives as long as the page: a change of language must not lose search and selection.
       if (found.ok) setStore((before) => before ?? new PageStore(app, page, found.data));
     });
     return () => {
@@ -74,7 +74,7 @@ export function ListPage({ page }: PageProps): ReactNode {
 const keys = new WeakMap<PageStore, number>();
 let last = 0;
 
-/** One key a store: a page made anew begins anew. */
+/** React key of a store, so that a new store draws a new page. */
 function keyOf(store: PageStore): number {
   const key = keys.get(store) ?? ++last;
   keys.set(store, key);

@@ -10,7 +10,7 @@ interface NoticePageProps {
   readonly text: string;
 }
 
-/** What the error and notice pages look like: what happened, what to do, the way home. */
+/** Layout of error and notice pages: what happened, what to do, the way home. */
 export function NoticePage({ sign, title, text }: NoticePageProps): ReactNode {
   const t = useText();
   return (

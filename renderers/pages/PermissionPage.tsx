@@ -14,7 +14,7 @@ import { roleTree } from './permission/roleTree.ts';
 import './list/list.css';
 import './permission/permission.css';
 
-/** `page: "permission"`: the roles on the left, on the right what the chosen one may do on each menu line. */
+/** `page: "permission"`: roles on the left; on the right the chosen role's actions per menu line. */
 export const PermissionPage = observer(function PermissionPage({ page }: PageProps): ReactNode {
   const { data, notify, session, t } = useApp();
   const store = useMemo(() => new PermissionStore(data), [data]);

@@ -25,7 +25,7 @@ const labels = {
 const isSample = (text: string): boolean => text === '' || previewKinds.some(({ sample }) => sample === text);
 const firstSource = () => sourceOf('form', kindNamed('form')?.sample ?? '');
 
-/** `page: "playground"`: a schema of any kind in an editor, live beside it, issues below. */
+/** `page: "playground"`: an editor for any schema, with a live preview and the issues below. */
 export const PlaygroundPage = observer(function PlaygroundPage(): ReactNode {
   const app = useApp();
   const { t } = app;
@@ -46,7 +46,7 @@ export const PlaygroundPage = observer(function PlaygroundPage(): ReactNode {
     [show],
   );
   useEffect(() => {
-    // The address belongs to the page in front.
+    // The URL belongs to the active page.
     const asked = active ? askedFor(hash) : undefined;
     if (!asked) return;
     let current = true;
@@ -57,7 +57,7 @@ export const PlaygroundPage = observer(function PlaygroundPage(): ReactNode {
     };
   }, [app, active, hash, edit]);
   useEffect(() => {
-    // After the part with the issue is in the editor.
+    // Runs once the editor shows the part with the issue.
     if (target && area.current) goTo(area.current, target.line, target.column);
   }, [target]);
 
@@ -161,7 +161,7 @@ function Drawn({ name, draw }: { readonly name: string; readonly draw: () => Rea
 const revisions = new WeakMap<object, number>();
 let last = 0;
 
-/** A number for each source, so that a new one starts with a new form. */
+/** Number of a source, so that a new source starts a new form. */
 function revisionOf(source: object): number {
   const known = revisions.get(source) ?? ++last;
   revisions.set(source, known);

@@ -1,7 +1,7 @@
 import { lazyPage } from '../../runtime/host/lazyPage.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** Every page look the product ships; each comes when its page is first opened. */
+/** All page renderers of the product; each loads when a page first needs it. */
 export const pageRenderers: readonly Renderer[] = [
   lazyPage('login', async () => (await import('./LoginPage.tsx')).LoginPage),
   lazyPage('password', async () => (await import('./PasswordPage.tsx')).PasswordPage),

@@ -20,7 +20,10 @@ interface AskedViewProps {
   readonly store: AskedStore;
 }
 
-/** The document, its course, and the two buttons at the foot; afterwards what came of it and the next one. */
+/**
+ * The document, its progress, and the two buttons at the foot. After the decision: the result and the next
+ * document.
+ */
 export const AskedView = observer(function AskedView({ store }: AskedViewProps): ReactNode {
   const { t, notify } = useApp();
   const online = useOnline();

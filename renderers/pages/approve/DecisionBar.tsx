@@ -5,7 +5,7 @@ import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 interface DecisionBarProps {
   /** Reason the decision is blocked; empty when it is not. */
   readonly problem: string;
-  /** 1 or 3. */
+  /** 1 (approve) or 3 (reject). */
   onChoose(status: number): void;
 }
 

@@ -13,7 +13,10 @@ interface DecisionSheetProps {
   onClose(): void;
 }
 
-/** The decision before it is sent: why, what follows a rejection, and one button. What was typed outlives closing it. */
+/**
+ * Sheet to confirm a decision: reason, continuation of a rejection, and one button. Keeps the typed text when
+ * closed.
+ */
 export const DecisionSheet = observer(function DecisionSheet(props: DecisionSheetProps): ReactNode {
   const { store, name, isApproval, onClose } = props;
   const { t } = useApp();
@@ -22,10 +25,10 @@ export const DecisionSheet = observer(function DecisionSheet(props: DecisionShee
   const { vote, sending } = store.approval;
   useEffect(() => {
     vote.setStatus(isApproval ? auditStatus.approved : auditStatus.returned);
-    // A modal of the browser's own: it keeps Tab inside and gives the focus back.
+    // A native modal: it keeps Tab inside and returns the focus.
     const opened = sheet.current;
     opened?.showModal();
-    // Not into the text: the phone's keyboard would cover what is to be read.
+    // Do not focus the text box: the phone's keyboard would cover the text to read.
     if (isApproval) opened?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => opened?.close();
   }, [vote, isApproval]);

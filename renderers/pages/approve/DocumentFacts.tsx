@@ -12,7 +12,7 @@ interface DocumentFactsProps {
   readonly form: FormStore;
 }
 
-/** The header of the document: the fields of its form, in their order, but for those hidden now. */
+/** Header fields of the document in form order, without fields hidden now. */
 export const DocumentFacts = observer(function DocumentFacts({ asked, form }: DocumentFactsProps): ReactNode {
   const { t, locale } = useApp();
   const id = useId();
@@ -20,7 +20,7 @@ export const DocumentFacts = observer(function DocumentFacts({ asked, form }: Do
   const fields = formRowsOf(table)
     .flat()
     .map(({ field }) => field)
-    // What the heading says already is not said again.
+    // The heading already shows the name.
     .filter(({ field }) => field !== table.nameField && !form.cell(field).state.hidden);
   const facts = fields.map((field) => ({
     name: field.field,

@@ -13,7 +13,7 @@ import { useFocusWrong } from './useFocusWrong.ts';
 interface DocumentRowsProps {
   readonly asked: AskedDocument;
   readonly detail: DetailStore;
-  /** The reader decides now: what the node permits may be filled in. */
+  /** True when the approver decides now and may fill in the fields the node permits. */
   readonly fills: boolean;
 }
 
@@ -21,8 +21,9 @@ interface DocumentRowsProps {
 const atFirst = 3;
 
 /**
- * The rows of a detail, a card each. Where the node permits fields of them, one row at a time is filled in, by the rules of the
- * row in edit of the document's own grid.
+ * Rows of a detail, one card each.
+ * Where the node permits fields, the user fills in one row at a time, by the rules of the edited row in the
+ * document's own grid.
  */
 export const DocumentRows = observer(function DocumentRows(props: DocumentRowsProps): ReactNode {
   const { asked, detail, fills } = props;
@@ -36,7 +37,7 @@ export const DocumentRows = observer(function DocumentRows(props: DocumentRowsPr
   const { schema, table, rows, editing } = detail;
   const openKey = editing?.key;
   useEffect(() => {
-    // The button that ended the row is gone with its fields.
+    // The button that ended the row was removed together with its fields.
     if (openKey !== undefined || back.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(back.current)}"]`)?.focus();
     back.current = undefined;

@@ -10,7 +10,7 @@ interface FillFieldsProps {
   readonly store: AskedStore;
 }
 
-/** What the node lets its approver fill in of the header; rows are filled in where they stand. */
+/** Header fields the node lets the approver fill in; rows are filled in at their cards. */
 export const FillFields = observer(function FillFields({ store }: FillFieldsProps): ReactNode {
   const { t } = useApp();
   const id = useId();

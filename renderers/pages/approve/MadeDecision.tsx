@@ -16,7 +16,7 @@ export const MadeDecision = observer(function MadeDecision({ store, made }: Made
   const { t } = useApp();
   const words = useRef<HTMLParagraphElement>(null);
   const { next } = store;
-  // The buttons that had the focus are gone.
+  // The focused buttons are gone.
   useEffect(() => words.current?.focus(), []);
   return (
     <section className="jig-approve-made" data-approved={made.status === auditStatus.approved}>

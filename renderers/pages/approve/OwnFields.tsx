@@ -9,11 +9,11 @@ import '../../form/form.css';
 interface OwnFieldsProps {
   readonly form: FormStore;
   readonly fields: readonly ResolvedField[];
-  /** They were asked for: the first one gets the focus. */
+  /** True to focus the first field, when the user asked for the fields. */
   readonly autoFocus?: boolean;
 }
 
-/** Fields of the header or of a row as a form has them, one under the other. */
+/** Fields of a header or a row with their form controls, one below the other. */
 export function OwnFields({ form, fields, autoFocus = false }: OwnFieldsProps): ReactNode {
   const app = useApp();
   const idPrefix = useId();
@@ -25,7 +25,7 @@ export function OwnFields({ form, fields, autoFocus = false }: OwnFieldsProps): 
       await renderers.ready();
       await Promise.allSettled(fields.map(({ type }) => renderers.find('field', type)?.preload?.()));
     };
-    // A look that cannot be loaded says so in its own place.
+    // A renderer that fails to load shows its own message.
     void preload().finally(() => setIsReady(true));
   }, [fields, renderers]);
   useEffect(() => {

@@ -18,19 +18,22 @@ interface RowCardProps {
   readonly detail: DetailStore;
   readonly row: Row;
   readonly at: number;
-  /** What of it may be filled in. */
+  /** Fields the approver may fill in. */
   readonly fields: readonly ResolvedField[];
-  /** Why it could not be begun or ended as a whole; empty: nothing. */
+  /** Why the row could not be opened or finished; empty: no problem. */
   readonly problem: string;
-  /** The row after it; undefined: it is the last. */
+  /** Key of the next row; undefined for the last. */
   readonly nextKey: string | undefined;
-  /** A row is to be filled in. */
+  /** Called when the user starts to fill in a row. */
   onBegin(key: string): void;
-  /** It is filled in. */
+  /** Called when the user finishes the row. */
   onEnd(key: string): void;
 }
 
-/** A row called by its first column that has a text, then the others; the fields to fill in where they were asked for. */
+/**
+ * One row as a card, named by its first column with a text.
+ * Shows the other columns, and the fields to fill in once the user opens the row.
+ */
 export const RowCard = observer(function RowCard(props: RowCardProps): ReactNode {
   const { asked, detail, row, at, fields, problem, nextKey, onBegin, onEnd } = props;
   const { t, locale, dictionaries } = useApp();

@@ -5,7 +5,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { mayOpen } from '../../../runtime/host/guard.ts';
 import { pageAt } from '../../../runtime/host/pageAt.ts';
 
-/** Back to the inbox, or home for who has none. */
+/** Link back to the inbox, or home for users without an inbox. */
 export const WaysBack = observer(function WaysBack(): ReactNode {
   const { session, t } = useApp();
   const { user, pages } = session;

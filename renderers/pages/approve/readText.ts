@@ -4,10 +4,10 @@ import type { ResolvedField } from '../../../runtime/model/fields/resolve/Resolv
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 
-/** Labels of keys that were chosen since the document was read. */
+/** Labels of keys chosen after the document was read. */
 export type LabelOf = (dataKey: string, key: string) => string | undefined;
 
-/** What a person reads of a value: labels of dictionary keys, else the kind's own text; empty: there is nothing. */
+/** Text of a value: labels of dictionary keys, else the field type's text; empty for no value. */
 export function readText(
   asked: AskedDocument,
   field: ResolvedField,
@@ -30,6 +30,6 @@ export function readText(
     .join('、');
 }
 
-/** An amount as it is read on paper: `530648.86` is `530,648.86`. */
+/** Groups thousands of an amount: `530648.86` is `530,648.86`. */
 const grouped = (amount: string): string =>
   amount.replace(/^(-?)(\d+)(?=\.|$)/, (_, sign: string, whole: string) => sign + groupThousands(whole));

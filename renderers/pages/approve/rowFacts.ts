@@ -14,13 +14,13 @@ interface Reading {
   readonly asked: AskedDocument;
   readonly detail: DetailStore;
   readonly row: Row;
-  /** What the reader may fill in. */
+  /** Fields the approver may fill in. */
   readonly fields: readonly ResolvedField[];
   readonly locale: Locale;
   readonly dictionaries: Pick<DictionaryStore, 'label' | 'remoteLabel'>;
 }
 
-/** A row as it is read: its columns that have a text, then what may be filled in besides; with what stood there before. */
+/** Facts of a row: columns with a text, then other fields to fill in, with their earlier texts. */
 export function rowFacts(reading: Reading): readonly Fact[] {
   const { asked, detail, row, fields, locale, dictionaries } = reading;
   const { table, schema } = detail;

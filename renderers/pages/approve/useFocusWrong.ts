@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Answers how to send the focus, once they are drawn, to the first field in an element that says something is wrong with it. */
+/** Returns a function that focuses the first invalid field inside `root`, after the next render. */
 export function useFocusWrong(root: RefObject<Element | null>): () => void {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -15,7 +15,9 @@ interface Counts {
   readonly month: number | undefined;
 }
 
-/** How many records a table has that this user may see, of this month and in all, by the totals of Page. */
+/**
+ * Card with the number of records the user may see, of this month and in total. Uses the totals of `Page`.
+ */
 export function CountCard({ menu }: CountCardProps): ReactNode {
   const { data, session, t } = useApp();
   const [counts, setCounts] = useState<Counts>();

@@ -17,12 +17,12 @@ interface BatchDialogProps {
   onClose(): void;
 }
 
-/** One decision about the chosen documents, answered for each; those that failed are sent again on request. */
+/** One decision for the chosen documents, with an outcome for each. Sends failed ones again on request. */
 export const BatchDialog = observer(function BatchDialog(props: BatchDialogProps): ReactNode {
   const { rows, changed, onClose } = props;
   const { data, notify, t } = useApp();
   const [vote] = useState(() => new VoteDraft());
-  // Rows and decision as they are when it is opened; the list goes on living under the dialog.
+  // Rows and decision as of the opening; the list continues to update under the dialog.
   const [run] = useState(() => batchRun(data, rows, vote));
   const { answered, failed, running } = run;
   const send = async (): Promise<void> => {

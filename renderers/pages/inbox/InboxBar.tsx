@@ -13,7 +13,7 @@ interface InboxBarProps {
   onDecide(): void;
 }
 
-/** Search over the list, and what is done with what is chosen in it. */
+/** Search box of the inbox, and actions on the chosen documents. */
 export const InboxBar = observer(function InboxBar(props: InboxBarProps): ReactNode {
   const { store, text, isLost, onFind, onDecide } = props;
   const { t, notify } = useApp();

@@ -6,14 +6,14 @@ import { PageButton } from '../../shell/PageButton.tsx';
 
 interface InboxFootProps {
   readonly store: InboxStore;
-  /** Where the rows stand. */
+  /** Element that contains the rows. */
   readonly body: RefObject<HTMLElement | null>;
 }
 
 /** Distance from the foot at which more rows load automatically. */
 const near = '240px';
 
-/** How many of how many rows are shown; more come when the foot is scrolled to, or at the press of a button. */
+/** Number of shown and of all rows. More load when the foot scrolls into view, or by a button. */
 export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootProps): ReactNode {
   const { t } = useApp();
   const foot = useRef<HTMLDivElement>(null);
@@ -35,7 +35,8 @@ export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootP
     return () => seen.disconnect();
   }, [store, hasMore, failure, shown]);
   useEffect(() => {
-    // Who asked goes on with the first row that came, wherever the button is now; so does who was at a button that is gone.
+    // After a press, focus the first new row, wherever the button is now. Do the same when the focused button
+    // is gone.
     const isLost = isAtButton.current && !hasMore;
     const from = asked.current ?? (isLost ? before.current : undefined);
     asked.current = undefined;
@@ -51,7 +52,7 @@ export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootP
     }
     asked.current = shown;
     void store.more().then(() => {
-      // What comes later by itself takes nobody along.
+      // Rows that load later by themselves must not move the focus.
       if (store.failure) asked.current = undefined;
     });
   };

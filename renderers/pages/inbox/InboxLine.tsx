@@ -14,7 +14,7 @@ interface InboxLineProps {
   readonly chooses: boolean;
 }
 
-/** One document of a list: its number opens its page, the button the page to decide on. */
+/** One document of a list: its number opens its page, the button opens the decision page. */
 export const InboxLine = observer(function InboxLine({ row, store, chooses }: InboxLineProps): ReactNode {
   const { t, dictionaries, session } = useApp();
   const { id, cnName, label, step, creator, date, status } = row;

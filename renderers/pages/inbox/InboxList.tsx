@@ -17,7 +17,7 @@ const empties = {
   copied: 'inbox.emptyCopied',
 } as const;
 
-/** The documents of a list: a table, whose rows are cards where there is little room. */
+/** The documents of a list as a table; on narrow screens rows are cards. */
 export const InboxList = observer(function InboxList({ store }: InboxListProps): ReactNode {
   const { t } = useApp();
   const body = useRef<HTMLTableSectionElement>(null);

@@ -4,17 +4,17 @@ import { type InboxTab, inboxTabs, isInboxTab } from '../../../runtime/store/inb
 import type { InboxCounts } from '../../../runtime/wire/inbox/Inbox.ts';
 
 interface InboxTabsProps {
-  /** Undefined: not known yet. */
+  /** Undefined until loaded. */
   readonly counts: InboxCounts | undefined;
   readonly tab: InboxTab;
   onGo(tab: InboxTab): void;
-  /** What stands under the chosen tab. */
+  /** Content of the chosen tab. */
   readonly children: ReactNode;
 }
 
 const tabs = Object.keys(inboxTabs).filter(isInboxTab);
 
-/** The four lists of the inbox with how much is in each: a tab list, arrows move in it. */
+/** The four lists of the inbox with their counts, as a tab list with arrow keys. */
 export function InboxTabs({ counts, tab, onGo, children }: InboxTabsProps): ReactNode {
   const { t } = useApp();
   const id = useId();

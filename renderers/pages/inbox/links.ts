@@ -3,7 +3,9 @@ import { mayOpen } from '../../../runtime/host/guard.ts';
 import { pageAt } from '../../../runtime/host/pageAt.ts';
 import type { SessionStore } from '../../../runtime/store/SessionStore.ts';
 
-/** The document in its own page, watched; who may not open that page gets the one to decide on. */
+/**
+ * Link to a document in its own page, in watch mode. Users who may not open that page get the decision page.
+ */
 export const documentLink = (session: Pick<SessionStore, 'user' | 'pages'>, named: NamedDocument): string => {
   const { user, pages } = session;
   const page = pageAt(pages, `/${named.table}`);

@@ -11,7 +11,7 @@ import { type TableSplit, TableSplitter } from './TableSplitter.tsx';
 
 interface DetailListsProps {
   readonly page: PageStore;
-  /** Pixels of the grid. */
+  /** Height of the grid in pixels. */
   readonly height: number;
   readonly split?: TableSplit;
 }
@@ -19,7 +19,7 @@ interface DetailListsProps {
 const noKeys: ReadonlySet<string> = new Set();
 const ignore = (): void => undefined;
 
-/** The child rows of the row clicked above; several child tables stand in tabs. */
+/** Detail rows of the row clicked above; several details are tabs. */
 export const DetailLists = observer(function DetailLists({
   page,
   height,

@@ -17,8 +17,9 @@ interface FilterChipsProps {
 }
 
 /**
- * The active filters over a list, each in words; a click or Delete takes one away. What the server could not use is struck
- * through with its reason, so that nobody takes more rows for fewer.
+ * The active filters of a list, each in words; a click or Delete removes one.
+ * Filters the server could not use are struck through with the reason, so that the user does not take the
+ * rows as filtered.
  */
 export const FilterChips = observer(function FilterChips({ page }: FilterChipsProps): ReactNode {
   const app = useApp();
@@ -36,7 +37,7 @@ export const FilterChips = observer(function FilterChips({ page }: FilterChipsPr
   if (chips.length === 0 && notes.length === 0) return null;
 
   const remove = (chip: FilterChip): void => {
-    // The focus goes to the chip that takes this one's place, else to the last one, else to the search.
+    // Focus the chip that takes this one's place, else the last one, else the search.
     const at = chips.indexOf(chip);
     page.go(chip.without);
     requestAnimationFrame(() => {

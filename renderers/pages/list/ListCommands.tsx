@@ -11,10 +11,13 @@ interface ListCommandsProps {
   readonly page: PageStore;
 }
 
-/** Keys of actions people use all day; the others are in the palette. */
+/** Keys of frequent actions; the others are in the palette. */
 const keysOf: Readonly<Record<string, string>> = { Add: 'n', Search: 'r' };
 
-/** Offers the toolbar of the page in front to the palette and the keyboard: `n` new, `/` quick search, `r` refresh. A scanned code is searched for. */
+/**
+ * Offers the toolbar of the active page to the palette and the keyboard.
+ * Keys: `n` new, `/` quick search, `r` refresh. A scanned code starts a search.
+ */
 export const ListCommands = observer(function ListCommands({ page }: ListCommandsProps): ReactNode {
   const app = useApp();
   const place = useRef<HTMLSpanElement>(null);

@@ -104,7 +104,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
           </Suspense>
         ) : null}
         {searchOpen ? (
-          // The button names this from the first moment; the panel's code may come later.
+          // The button refers to this id at once; the panel's code may load later.
           <div id={searchId}>
             <Suspense>
               <SearchPanel page={page} />

@@ -9,11 +9,14 @@ interface PageDialogProps {
   readonly page: PageStore;
   /** Name of the renderer of slot `dialog`. */
   readonly type: string;
-  /** Default: the dialog over the page. */
+  /** Default: closes the dialog over the page. */
   readonly close?: () => void;
 }
 
-/** The dialog the page opened. One that is unknown, fails to load or throws says so and leaves the page usable. */
+/**
+ * The dialog the page opened. A dialog that is unknown, fails to load or throws shows an error and leaves the
+ * page usable.
+ */
 export const PageDialog = observer(function PageDialog(props: PageDialogProps): ReactNode {
   const { page, type, close = page.closeDialog } = props;
   const { renderers, t } = useApp();

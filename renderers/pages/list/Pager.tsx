@@ -11,8 +11,8 @@ interface PagerProps {
 }
 
 /**
- * The pagination bar: total, page sizes, previous, pages, next, jumper. Native controls with names: Semi's pagination leaves
- * its size select and its jumper without one.
+ * Pagination bar: total, page sizes, previous, pages, next, jumper. Native controls with names, because
+ * Semi's pagination leaves its size select and jumper unnamed.
  */
 export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
   const { t } = useApp();

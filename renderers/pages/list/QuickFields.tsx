@@ -16,13 +16,17 @@ interface QuickFieldsProps {
   onClose(): void;
 }
 
-/** Which fields the quick search reads, kept per user and table (`Sys_MulSearchSet`): any of them may hold. */
+/**
+ * Choice of the fields the quick search reads, stored per user and table (`Sys_MulSearchSet`). A row matches
+ * when any field matches.
+ */
 export const QuickFields = observer(function QuickFields({ page, onClose }: QuickFieldsProps): ReactNode {
   const { t, settings, notify } = useApp();
   const panel = useRef<HTMLFormElement>(null);
   const { list, doc, showing } = page;
   const [chosen, setChosen] = useState<readonly string[]>(list.quickFields);
-  // Texts are found by a part and whole numbers by their value; keys of dictionaries nobody types.
+  // Texts match by a part, whole numbers by value. Dictionary keys are left out, because users do not type
+  // them.
   const fields = useMemo(
     () =>
       filterFields(doc.main, showing).filter(

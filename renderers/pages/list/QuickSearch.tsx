@@ -10,11 +10,11 @@ const QuickFields = lazyPiece('QuickFields', async () => (await import('./QuickF
 
 interface QuickSearchProps {
   readonly page: Pick<PageStore, 'list' | 'go' | 'refresh'>;
-  /** The page whose fields the user may choose; none: they are as they are. */
+  /** Page whose search fields the user may choose; without it they are fixed. */
   readonly fieldsOf?: PageStore;
 }
 
-/** The quick-search box on one field or several: Enter searches, clearing shows all again. */
+/** Quick-search box over one or several fields: Enter searches, clearing shows all rows again. */
 export const QuickSearch = observer(function QuickSearch({ page, fieldsOf }: QuickSearchProps): ReactNode {
   const { t } = useApp();
   const { list } = page;
@@ -42,7 +42,7 @@ export const QuickSearch = observer(function QuickSearch({ page, fieldsOf }: Qui
               aria-label={t('list.quickFields')}
               aria-haspopup="dialog"
               aria-expanded={choosing}
-              // Pressing beside the open list closes it: that press must not be this one.
+              // A press outside closes the open list; keep this press from doing so.
               onPointerDown={(event) => choosing && event.stopPropagation()}
               onClick={() => setChoosing(!choosing)}
             >

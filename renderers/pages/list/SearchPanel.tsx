@@ -32,7 +32,7 @@ interface SearchPanelProps {
   readonly page: PageStore;
 }
 
-/** The advanced search: the table's search fields, 查询, 重置 and 关闭; Enter searches. */
+/** Advanced search: the table's search fields, 查询, 重置 and 关闭. Enter searches. */
 export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelProps): ReactNode {
   const app = useApp();
   const { list } = page;
@@ -49,7 +49,7 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
   const { values, groups } = list.query;
   useEffect(() => form.reset(values), [form, values]);
   useEffect(() => {
-    // What is in force already stays as it is written, unfinished conditions too.
+    // Keep the draft when it equals the active filters, unfinished conditions included.
     if (JSON.stringify(draft.asked) !== JSON.stringify(groups)) draft.reset(groups);
   }, [draft, groups]);
   useEffect(() => {
@@ -73,7 +73,7 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
     else page.go(wanted);
   };
   const onKey = (event: KeyboardEvent): void => {
-    // Enter in an open list chooses there; in a plain input the form submits by itself, in the others it is done here.
+    // In an open list Enter chooses. A plain input submits the form by itself; the others submit here.
     const { target } = event;
     if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
     if (target.getAttribute('aria-expanded') === 'true') return;
@@ -84,7 +84,7 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
   const flowing = search.fields.filter((field) => field.searchColSize === undefined);
   const sized = search.fields.filter((field) => field.searchColSize !== undefined);
   const drawn = (field: ResolvedField): ReactNode => (
-    // Two points in time with their hours need twice the room.
+    // A range of two date-times needs double width.
     <div
       key={field.field}
       data-wide={field.range && field.columnType === 'datetime' ? '' : undefined}

@@ -13,7 +13,7 @@ interface SideTreeProps {
 
 const all = '*';
 
-/** The tree beside a list: a node narrows the list to itself and what is below it (page `tree`). */
+/** Tree beside a list: a node filters the list to itself and its descendants (page `tree`). */
 export const SideTree = observer(function SideTree({ page, dataKey, title }: SideTreeProps): ReactNode {
   const { t, dictionaries } = useApp();
   const options = dictionaries.options(dataKey);

@@ -16,7 +16,7 @@ import type { GridColumn } from '../../grid/GridColumn.ts';
 import type { GridTree } from '../../grid/GridTree.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
-// The grid comes after the first paint: it is heavier than everything else of the page together.
+// The grid loads after the first paint: it is larger than the rest of the page together.
 const DataGrid = lazyPiece('DataGrid', async () => (await import('../../grid/DataGrid.tsx')).DataGrid);
 
 type Passed = 'name' | 'label' | 'rows' | 'height' | 'selection' | 'selected' | 'onSelect' | 'emptyText';
@@ -38,11 +38,11 @@ interface TableGridProps extends Pick<DataGridProps, Passed>, Partial<Pick<DataG
   /** Totals as the server sends them. */
   readonly totals: Row;
   readonly showing?: Showing;
-  /** The rows stand in a tree. */
+  /** Set when the rows form a tree. */
   readonly tree?: Omit<GridTree, 'field'> | undefined;
 }
 
-/** A read-only grid over a table's columns: labels of dictionaries, looks of cells, totals. */
+/** A read-only grid over a table's columns: dictionary labels, cell renderers, totals. */
 export const TableGrid = observer(function TableGrid(props: TableGridProps): ReactNode {
   const { table, totals, showing, onLink, tree, ...rest } = props;
   const app = useApp();
@@ -61,7 +61,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
   const files = useCellFiles(table);
   const treeField = tree && (columns.find(({ field }) => field === table.nameField) ?? columns[0])?.field;
   const gridTree = useMemo(() => tree && treeField && { ...tree, field: treeField }, [tree, treeField]);
-  // Of a searched tree only what was found stands out; the rows above lead there.
+  // In a searched tree only the matches stand out; their ancestors are dimmed.
   const cellStyle = useCallback(
     (row: Row, field: string) => (row.isFound === false ? leading : looks.cellStyle(row, field)),
     [looks],

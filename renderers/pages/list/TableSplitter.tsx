@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { firstHeight, reference } from '../../../runtime/model/fields/columnSet/tableSplit.ts';
 
-/** How the height of the main table is shared with the tables below it. */
+/** Division of the height between the main table and its details. */
 export interface TableSplit {
   /** Height of the upper table in pixels of the reference height. */
   readonly first: number;
-  /** Pixels both tables share. */
+  /** Pixels both tables have together. */
   readonly room: number;
   /** Called during a drag. */
   onMove(first: number): void;
@@ -14,7 +14,7 @@ export interface TableSplit {
   onKeep(first: number): void;
 }
 
-/** Pixels of the reference a key moves. */
+/** Pixels per key press, of the reference height. */
 const step = 10;
 
 const keys: Readonly<Record<string, (first: number) => number>> = {
@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, (first: number) => number>> = {
   End: () => reference.most,
 };
 
-/** The handle under the main table: drag it, or move it with the arrow keys. */
+/** Splitter below the main table: drag it, or move it with the arrow keys. */
 export function TableSplitter({ first, room, onMove, onKeep }: TableSplit): ReactNode {
   const { t } = useApp();
   const drag = useRef<{ readonly y: number; readonly first: number }>();

@@ -16,7 +16,7 @@ interface ToolbarProps {
   readonly page: PageStore;
 }
 
-/** The buttons the user may press here, as many as the window has room for, the rest under 更多. */
+/** Toolbar buttons the user may press; those without room go under 更多. */
 export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactNode {
   const app = useApp();
   const { t } = app;
@@ -56,7 +56,9 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
   );
 });
 
-/** The page's buttons in its order (the standard ones when it names none), as far as the user may use them. */
+/**
+ * The page's buttons in its order, limited to the user's rights. Without named ones, the standard buttons.
+ */
 export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): readonly ListAction[] {
   const named = page.page.actions;
   const wanted = named

@@ -9,7 +9,7 @@ export interface GridSurroundings {
   readonly other?: number;
 }
 
-/** A list of fewer pixels than this shows no rows worth looking at: then the page scrolls instead. */
+/** Minimum height of the list in pixels; below it the page scrolls. */
 const least = 200;
 
 /** Table height: window height minus 206, minus 54 with an add bar, minus 50 with a user bar. */

@@ -11,25 +11,27 @@ import { gridHeight } from './gridHeight.ts';
 import type { TableSplit } from './TableSplitter.tsx';
 import { useWindowSize } from './useWindowSize.ts';
 
-/** Share of the height the child rows take when they are shown. */
+/** Share of the height for the detail rows while shown. */
 const detailShare = 0.38;
-/** Handle, tab row, count and margins of the child rows, in pixels. */
+/** Splitter, tab row, count and margins of the detail rows, in pixels. */
 const detailHead = 88;
-/** Fewer pixels for both tables show no rows: then the page scrolls. */
+/** Minimum height of both tables in pixels; below it the page scrolls. */
 const leastRoom = 360;
 
 interface ListHeights {
   /** The element above the grid; its height is measured. */
   readonly top: RefObject<HTMLDivElement>;
   readonly showsDetails: boolean;
-  /** Pixels of both tables, of the list and of the child rows. */
+  /** Heights in pixels: both tables together, the list, and the detail rows. */
   readonly whole: number;
   readonly main: number;
   readonly details: number;
   readonly split: TableSplit;
 }
 
-/** Heights of the list and of its child rows. The user drags the border between them; the server keeps it. */
+/**
+ * Heights of the list and of its detail rows. The user drags the border between them; the server stores it.
+ */
 export function useListHeights(page: PageStore): ListHeights {
   const { settings } = useApp();
   const { height: windowHeight } = useWindowSize();

@@ -5,8 +5,9 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 
 /**
- * Keeps the page and its URL the same: the list and the open record follow the search, links of the page navigate.
- * Returns what a press on a cell does: it follows the link of the cell, or opens the record.
+ * Keeps the page and its URL in sync.
+ * The list and the open record follow the search part; links of the page navigate. Returns the handler for a
+ * press on a cell: it follows the cell's link, or opens the record.
  */
 export function usePageLinks(page: PageStore): (row: Row, field: string) => Promise<void> {
   const { search, setSearch } = usePageRoute();

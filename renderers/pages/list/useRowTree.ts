@@ -3,7 +3,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 
-/** The rows of a tree table, to be opened and closed; undefined for a flat list. */
+/** The open and closed rows of a tree table; undefined for a flat list. */
 export function useRowTree({ list }: PageStore) {
   const { notify } = useApp();
   const openRows = list.tree;

@@ -4,7 +4,7 @@ import { boxText } from '../../../runtime/store/boxText.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { holdUnsaved } from '../../../runtime/store/unsavedWork.ts';
 
-/** Guards the input of the page: leaving it, and reloading after a new version, wait while something is unsaved. */
+/** Guards unsaved input of the page, both on leaving and on the reload after a new version. */
 export function useUnsavedWork(page: PageStore): void {
   const route = usePageRoute();
   const { box } = page;
@@ -15,7 +15,7 @@ export function useUnsavedWork(page: PageStore): void {
       save: () => box.save(),
       text: () => boxText(box.title, box.forms),
     });
-    // An import, pictures being uploaded, settings: only the user can end them.
+    // Only the user can end a dialog: an import, an upload of pictures, settings.
     const forgetDialog = holdUnsaved({ unsaved: () => page.dialog !== undefined });
     return () => {
       forgetBox();

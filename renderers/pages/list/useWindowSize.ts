@@ -5,7 +5,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('resize', changed);
 };
 
-/** Inner width and height of the window in pixels; draws again when they change. */
+/** Inner width and height of the window in pixels; renders again when they change. */
 export function useWindowSize(): { readonly width: number; readonly height: number } {
   const width = useSyncExternalStore(subscribe, () => window.innerWidth);
   const height = useSyncExternalStore(subscribe, () => window.innerHeight);

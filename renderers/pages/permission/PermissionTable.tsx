@@ -9,7 +9,7 @@ interface PermissionTableProps {
   readonly readonly: boolean;
 }
 
-/** Menu lines with a checkbox per action; what the signed-in user may not grant is shown and cannot be changed. */
+/** Menu lines with a checkbox per action. Actions the signed-in user may not grant are read-only. */
 export const PermissionTable = observer(function PermissionTable({
   store,
   readonly,
@@ -87,7 +87,7 @@ interface AllBoxProps {
 function AllBox({ label, name, state, disabled, onChange }: AllBoxProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // `indeterminate` is a property only: no attribute can say it.
+    // `indeterminate` is a property without an attribute.
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
@@ -110,7 +110,7 @@ interface NodeAt {
   readonly depth: number;
 }
 
-/** Lines in tree order; groups without anything to show are left out. */
+/** Lines in tree order, without empty groups. */
 function below(nodes: readonly PermissionNode[], parent: number, depth: number): readonly NodeAt[] {
   if (depth > 8) return [];
   return nodes

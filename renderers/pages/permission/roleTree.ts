@@ -8,7 +8,7 @@ export interface RoleNode {
   children: RoleNode[];
 }
 
-/** Roles by parent; one whose parent may not be edited stands at the top. */
+/** Roles by parent; a role whose parent may not be edited is a root. */
 export function roleTree(roles: readonly AssignableRole[]): RoleNode[] {
   const nodes = new Map(
     roles.map((role): [number, RoleNode] => [

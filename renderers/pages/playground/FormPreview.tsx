@@ -13,11 +13,14 @@ import { FormView } from '../../form/FormView.tsx';
 
 interface FormPreviewProps {
   readonly table: ResolvedTable;
-  /** The record to start from; undefined: a new one with its defaults. */
+  /** Record to start from; undefined: a new one with its defaults. */
   readonly row: Row | undefined;
 }
 
-/** A form that stores nothing: fields, conditions and formulas live, 校验 checks it, the values stand below. */
+/**
+ * A form that stores nothing. Fields, conditions and formulas are live, 校验 checks it, and the values are
+ * shown below.
+ */
 export const FormPreview = observer(function FormPreview({ table, row }: FormPreviewProps): ReactNode {
   const { session, notify, locale, t } = useApp();
   const { user } = session;
@@ -47,7 +50,7 @@ export const FormPreview = observer(function FormPreview({ table, row }: FormPre
   );
 });
 
-/** Key and version of a record that has none say nothing. */
+/** Removes an empty key and an empty version from a record. */
 function withoutImplied(table: ResolvedTable): (row: JsonObject) => JsonObject {
   return ({ [table.key]: key = null, Version = null, ...row }) => ({
     ...(key === null ? {} : { [table.key]: key }),

@@ -8,10 +8,10 @@ interface IssueListProps {
   readonly onGo: (issue: PreviewIssue) => void;
 }
 
-/** Most issues shown at a time. */
+/** Maximum number of issues shown. */
 const most = 100;
 
-/** What is wrong, each with its place; pressing one goes there. How many there are is announced. */
+/** List of issues with their places; a press goes to the place. Announces their number. */
 export function IssueList({ id, issues, onGo }: IssueListProps): ReactNode {
   const { t } = useApp();
   const title = useId();

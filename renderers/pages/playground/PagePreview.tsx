@@ -5,7 +5,7 @@ import { type PageRoute, PageRouteContext, usePageRoute } from '../../../runtime
 import type { PageSchema } from '../../../runtime/model/schema/PageSchema.ts';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 
-/** A page inside the playground: its address is its own, the window's stays where it is. */
+/** A page inside the playground, with its own URL; the window's URL does not change. */
 export function PagePreview({ page }: { readonly page: PageSchema }): ReactNode {
   const { renderers } = useApp();
   const { active } = usePageRoute();

@@ -15,7 +15,9 @@ export interface PreviewInput {
   readonly data: Json | undefined;
 }
 
-/** What became of a schema: how to draw it (undefined: it cannot be) and what is wrong (paths `part#pointer`). */
+/**
+ * Result of reading a schema: how to draw it (undefined: impossible) and its issues (paths `part#pointer`).
+ */
 export interface Preview {
   readonly draw?: (() => ReactNode) | undefined;
   readonly issues: readonly Issue[];
@@ -25,9 +27,9 @@ export interface Preview {
 export interface PreviewKind {
   readonly kind: string;
   readonly label: MessageKey;
-  /** Other names tools call it by, lower case, letters only. */
+  /** Other names tools use for this kind; lower case, letters only. */
   readonly aliases?: readonly string[];
-  /** Text to start from. */
+  /** Text of the sample. */
   readonly sample: string;
   /** True when a schema without a named kind belongs to this kind. */
   fits(schema: Json): boolean;

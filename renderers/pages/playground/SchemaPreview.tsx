@@ -13,7 +13,10 @@ interface SchemaPreviewProps {
   readonly data: Json | undefined;
 }
 
-/** A JSON Schema as a form that stores nothing: 校验 checks it, and from then on every change; the data stands below. */
+/**
+ * A JSON Schema as a form that stores nothing. 校验 checks it, then every change is checked; the data is shown
+ * below.
+ */
 export function SchemaPreview({ schema, uiSchema, data: start }: SchemaPreviewProps): ReactNode {
   const { notify, locale, t } = useApp();
   const checker = useMemo(() => jsonChecker(schema), [schema]);

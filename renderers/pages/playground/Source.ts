@@ -3,25 +3,25 @@ import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Part } from './PreviewKind.ts';
 
-/** What is in the editors. A new object is a new preview. */
+/** Texts of the editors. A new object starts a new preview. */
 export interface Source {
-  /** As the person or tool named it; empty: whatever the schema looks like. */
+  /** Kind named by the user or a tool; empty: guess from the schema. */
   readonly kind: string;
   readonly texts: Readonly<Record<Part, string>>;
-  /** What went wrong before there was any text, e.g. an address that could not be read. */
+  /** Issues found before there was a text, e.g. an unreadable URL. */
   readonly notes?: readonly Issue[];
   /** True while the user types, to debounce the preview. */
   readonly typed?: boolean;
 }
 
-/** Nothing but a schema text. */
+/** A source with a schema text only. */
 export const sourceOf = (kind: string, schema: string, notes: readonly Issue[] = []): Source => ({
   kind,
   texts: { schema, uiSchema: '', data: '' },
   notes,
 });
 
-/** A tool's request as editor texts. Text is taken as it is, so that broken JSON can be shown too. */
+/** A tool's request as editor texts. Keeps text unchanged, so that broken JSON can be shown too. */
 export function sourceOfRequest(request: PreviewRequest): Source {
   const notes: Issue[] = [];
   const write = (part: Part, value: unknown): string => {

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 
 interface SourceEditorProps {
   readonly id: string;
-  /** Id of what names it. */
+  /** Id of the label element. */
   readonly labelledBy: string;
   readonly describedBy: string;
   readonly value: string;
@@ -12,7 +12,7 @@ interface SourceEditorProps {
   readonly area: Ref<HTMLTextAreaElement>;
 }
 
-/** A plain text area with line numbers: nothing to download, and every assistive technology knows it. */
+/** A plain text area with line numbers: no download, and it works with every assistive technology. */
 export function SourceEditor(props: SourceEditorProps): ReactNode {
   const { value, marked } = props;
   const numbers = useRef<HTMLDivElement>(null);
@@ -45,10 +45,10 @@ export function SourceEditor(props: SourceEditorProps): ReactNode {
   );
 }
 
-/** Pixels of a line of the editor, as in `playground.css`. */
+/** Line height of the editor in pixels, as in `playground.css`. */
 const lineHeight = 20;
 
-/** Puts the caret at a line and column (from 1) and shows it. */
+/** Moves the caret to a line and column (from 1) and scrolls there. */
 export function goTo(area: HTMLTextAreaElement, line: number, column: number): void {
   const before = area.value.split('\n').slice(0, line - 1);
   const offset = before.reduce((sum, text) => sum + text.length + 1, 0) + column - 1;

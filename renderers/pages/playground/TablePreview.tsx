@@ -14,7 +14,7 @@ interface TablePreviewProps {
 const noTotals: Row = {};
 const gridHeight = 280;
 
-/** A table's list, and its form with the row clicked there. */
+/** A table's list, and a form with the row clicked in it. */
 export function TablePreview({ table, rows }: TablePreviewProps): ReactNode {
   const { t } = useApp();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -2,7 +2,7 @@ import type { App } from '../../../runtime/host/AppContext.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import { type Source, sourceOf } from './Source.ts';
 
-/** What the address asks for: `#kind=form&src=<url>`; undefined: nothing. */
+/** Request in the URL's hash: `#kind=form&src=<url>`; undefined without one. */
 export function askedFor(
   hash: string,
 ): { readonly kind: string; readonly src: string | undefined } | undefined {
@@ -12,7 +12,7 @@ export function askedFor(
   return kind === '' && src === undefined ? undefined : { kind, src };
 }
 
-/** Reads a schema from an address of this site; another site's, or one that does not answer, is a note in the source. */
+/** Loads a schema from a URL of this site. A foreign or failing URL becomes a note in the source. */
 export async function loadSource(app: App, kind: string, src: string): Promise<Source> {
   const refuse = (rule: 'playground.foreign' | 'playground.notLoaded', text = ''): Source =>
     sourceOf(kind, '', [schemaIssue(rule, 'schema#', { url: src, text })]);

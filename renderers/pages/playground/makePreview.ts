@@ -11,7 +11,7 @@ import { kindNamed, kindOf, previewKinds } from './kinds/index.ts';
 import { type Part, type Preview, type PreviewKind, parts } from './PreviewKind.ts';
 import type { Source } from './Source.ts';
 
-/** A source turned into something to draw and a list of what is wrong, with places. */
+/** Preview of a source, with the places of its issues. */
 export interface MadePreview {
   readonly source: Source;
   readonly kind: PreviewKind | undefined;
@@ -19,10 +19,10 @@ export interface MadePreview {
   readonly issues: readonly PreviewIssue[];
 }
 
-/** Longest text of a part, in KB. */
+/** Maximum length of a part's text, in KB. */
 const mostKb = 1024;
 
-/** Reads the texts, asks the kind, and finds the place of every issue. Never throws. */
+/** Parses the texts, asks the kind, and locates every issue. Never throws. */
 export async function makePreview(app: App, source: Source): Promise<MadePreview> {
   const issues: Issue[] = [...(source.notes ?? [])];
   const values: Partial<Record<Part, Json>> = {};
@@ -61,7 +61,7 @@ function placed(app: App, source: Source, issue: Issue): PreviewIssue {
   const { file, pointer } = splitPath(issue.path);
   const part = parts.find((one) => one === file) ?? 'schema';
   const { line, column } = issue.params;
-  // Text that is no JSON has no pointers: the reader said where it stopped.
+  // Invalid JSON has no pointers; use the position where the parser stopped.
   const at =
     typeof line === 'number' && typeof column === 'number'
       ? { line, column }

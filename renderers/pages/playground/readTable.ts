@@ -18,7 +18,7 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { MixinSchema, TableSchema } from '../../../runtime/model/schema/TableSchema.ts';
 
-/** A table schema as far as it can be used, and everything wrong with it. */
+/** The usable part of a table schema, and all its issues. */
 export interface ReadTable {
   readonly table: ResolvedTable | undefined;
   readonly issues: readonly Issue[];
@@ -27,8 +27,9 @@ export interface ReadTable {
 const part = 'schema';
 
 /**
- * Reads a table schema a person is writing: shape, then the rules that need no other schema, then `resolve`. Fields that
- * name no place stand in the form one below the other.
+ * Reads a table schema while the user writes it.
+ * Checks the shape, then the rules that need no other schema, then calls `resolve`. Fields without a position
+ * are placed one below the other in the form.
  */
 export async function readTable(app: App, document: JsonObject): Promise<ReadTable> {
   await prepareLanguages();
@@ -63,8 +64,9 @@ export async function readTable(app: App, document: JsonObject): Promise<ReadTab
 }
 
 /**
- * Formulas of a header that cannot be read. Rows are known to the server only, so the rule `expressions` leaves a table
- * with details alone: without this the field would stay empty and nothing would say why.
+ * Header formulas that cannot be read.
+ * Only the server knows the rows, so the rule `expressions` skips a table with details. Without this check
+ * the field would stay empty without any explanation.
  */
 function unreadFormulas(
   schema: TableSchema,
@@ -81,7 +83,7 @@ function unreadFormulas(
   });
 }
 
-/** The detail tables, which come from the server: a formula of the header may name their fields. */
+/** Loads the detail tables from the server, since a header formula may name their fields. */
 async function detailsOf(
   app: App,
   schema: TableSchema,
@@ -105,7 +107,10 @@ function placed(schema: TableSchema): TableSchema {
   return { ...schema, fields: schema.fields.map((field, at) => ({ ...field, editRowNo: at + 1 })) };
 }
 
-/** Mixins come from the server, as layers of the table of the same name; of a table it does not know there are none. */
+/**
+ * Loads mixins from the server, as layers of the table of the same name. None for a table the server does not
+ * know.
+ */
 async function mixinsOf(
   app: App,
   schema: TableSchema,

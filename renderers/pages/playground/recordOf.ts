@@ -4,7 +4,7 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 
-/** A record out of the data part, each value read by its field; `undefined` when there is no data. */
+/** Reads a record from the data part, each value by its field; `undefined` without data. */
 export function recordOf(
   table: ResolvedTable,
   data: Json | undefined,
@@ -15,7 +15,7 @@ export function recordOf(
   return { row: rowOf(table, data), issues: [] };
 }
 
-/** Values as the fields hold them; what cannot be read stays as it is, so that the check can say why. */
+/** Values as the fields store them. Keeps unreadable values, so that the check can report them. */
 export function rowOf(table: ResolvedTable, data: JsonObject): Row {
   const row: Record<string, Cell> = {};
   for (const [name, value] of Object.entries(data)) {

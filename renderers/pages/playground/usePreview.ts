@@ -4,7 +4,7 @@ import type { PreviewResult } from '../../../runtime/host/windowJig.ts';
 import { type MadePreview, makePreview } from './makePreview.ts';
 import type { Source } from './Source.ts';
 
-/** Time without a key before the preview follows, in milliseconds. */
+/** Milliseconds without typing before the preview updates. */
 const pause = 150;
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
   readonly done: (result: PreviewResult) => void;
 }
 
-/** The sources as they come and the preview of the last one; `show` answers when its preview is on screen. */
+/** The current source and its preview; `show` resolves when the preview of its source is on screen. */
 export function usePreview(first: () => Source): {
   readonly source: Source;
   readonly made: MadePreview | undefined;
@@ -37,7 +37,7 @@ export function usePreview(first: () => Source): {
 
   useEffect(() => {
     if (!made) return;
-    // Whoever asked for a source that was overtaken hears of the one that is there.
+    // A caller whose source was replaced gets the result of the current one.
     const answered = waiting.current.filter((one) => one.source === made.source || one.source !== source);
     waiting.current = waiting.current.filter((one) => !answered.includes(one));
     for (const { done } of answered) done({ drawn: made.draw !== undefined, issues: made.issues });

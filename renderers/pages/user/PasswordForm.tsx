@@ -14,7 +14,10 @@ const fields = [
 
 const empty: Passwords = { old: '', next: '', again: '' };
 
-/** Changes the own password; stays signed in with the token of the answer. `labelledBy`: id of its heading. */
+/**
+ * Form that changes the user's own password. Keeps the user signed in with the token of the answer.
+ * `labelledBy`: id of its heading.
+ */
 export const PasswordForm = observer(function PasswordForm({
   labelledBy,
   focused,

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 
-/** What the own password change asks for. */
+/** Inputs of the form that changes the user's password. */
 export interface Passwords {
   readonly old: string;
   readonly next: string;

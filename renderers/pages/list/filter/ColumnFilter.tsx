@@ -20,7 +20,7 @@ import './filter.css';
 addMessages(conditionMessages);
 addMessages(filterMessages);
 
-/** Where the filter opens, in pixels of the window, and for which column. */
+/** Column of the filter, and its position in pixels of the window. */
 export interface FilterPlace {
   readonly field: string;
   readonly left: number;
@@ -33,11 +33,11 @@ interface ColumnFilterProps {
   onClose(): void;
 }
 
-/** Fields whose options are few enough to be listed: the values are ticked. Others are compared. */
+/** True when the field's options are few enough to tick; other fields are compared with a value. */
 const isListed = (field: ResolvedField): boolean =>
   isBound(field) && !field.remote && field.url === undefined;
 
-/** The filter of one column, under its header: its values to tick, or an operator and a value by its type. */
+/** Filter of one column, below its header: values to tick, or an operator and a value. */
 export const ColumnFilter = observer(function ColumnFilter({
   page,
   place,
@@ -62,7 +62,7 @@ export const ColumnFilter = observer(function ColumnFilter({
   useEffect(() => {
     const before = document.activeElement;
     const outside = (event: Event): void => {
-      // Lists of selects and calendars are drawn at the end of the page.
+      // Lists of selects and calendars are drawn at the end of the document body, outside the panel.
       const { target } = event;
       if (target instanceof Element && !panel.current?.contains(target) && !target.closest('.semi-portal'))
         onClose();

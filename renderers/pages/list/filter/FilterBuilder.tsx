@@ -19,7 +19,7 @@ interface FilterBuilderProps {
   readonly showing: Showing | undefined;
 }
 
-/** The and/or groups of the advanced search: a field, how it is compared, and with what. */
+/** The and/or groups of the advanced search: field, operator and value. */
 export const FilterBuilder = observer(function FilterBuilder({
   draft,
   showing,

@@ -13,7 +13,7 @@ const searchFrom = 10;
 /** Maximum number of drawn options; the search narrows the rest. */
 const most = 200;
 
-/** The values of a dictionary column to tick. */
+/** Checkboxes for the values of a dictionary column. */
 export const ValueChoices = observer(function ValueChoices({ condition }: ValueChoicesProps): ReactNode {
   const { t, dictionaries } = useApp();
   const [wanted, setWanted] = useState('');

@@ -3,7 +3,7 @@ import { isObject } from '../../../../runtime/model/schema/Json.ts';
 import type { PreviewKind } from '../PreviewKind.ts';
 import sample from '../samples/board.json?raw';
 
-/** Boards have no renderer yet: that is said, nothing breaks. */
+/** Boards have no renderer yet; the preview reports that as an issue. */
 export const board: PreviewKind = {
   kind: 'board',
   label: 'playground.kind.board',

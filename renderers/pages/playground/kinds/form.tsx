@@ -8,7 +8,7 @@ import { recordOf } from '../recordOf.ts';
 import sample from '../samples/form.json?raw';
 import { jsonSchema } from './jsonSchema.tsx';
 
-/** A form: a table schema, or only its `fields` (a list of them will do); a JSON Schema is drawn as one too. */
+/** A form: a table schema, or only its `fields`, also as a bare list. Draws a JSON Schema as a form too. */
 export const form: PreviewKind = {
   kind: 'form',
   label: 'playground.kind.form',
@@ -29,7 +29,7 @@ export const form: PreviewKind = {
       ...said,
     };
     const { table, issues } = await readTable(app, document);
-    // A bare list has no property `fields` in its text.
+    // The text of a bare list has no property `fields`.
     const placed = isList
       ? issues.map((issue) => ({ ...issue, path: issue.path.replace(/^schema#\/fields/, 'schema#') }))
       : issues;

@@ -6,10 +6,10 @@ import { jsonSchema } from './jsonSchema.tsx';
 import { page } from './page.tsx';
 import { table } from './table.tsx';
 
-/** Every kind of schema the playground shows, in the order of its list. */
+/** All kinds of schema the playground shows, in list order. */
 export const previewKinds: readonly PreviewKind[] = [form, table, page, board, jsonSchema];
 
-/** The kind of this name or alias, whatever its case and dashes (`json-schema`); undefined: there is none. */
+/** Kind by name or alias, ignoring case and dashes (`json-schema`); undefined when unknown. */
 export function kindNamed(name: string): PreviewKind | undefined {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   return previewKinds.find(({ kind, aliases }) => kind.toLowerCase() === plain || aliases?.includes(plain));

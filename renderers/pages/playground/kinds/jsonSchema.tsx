@@ -3,10 +3,10 @@ import { isObject, type Json } from '../../../../runtime/model/schema/Json.ts';
 import type { PreviewKind } from '../PreviewKind.ts';
 import sample from '../samples/jsonSchema.json?raw';
 
-/** Values drawn at most; a larger record makes the page slow. */
+/** Maximum number of drawn values; a larger record makes the page slow. */
 const mostValues = 20_000;
 
-/** A plain JSON Schema with an optional uiSchema (docs/decisions/0040-json-schema-forms.md); its form is loaded when asked for. */
+/** A plain JSON Schema with an optional uiSchema. Its form loads when needed. */
 export const jsonSchema: PreviewKind = {
   kind: 'jsonSchema',
   label: 'playground.kind.jsonSchema',
@@ -43,7 +43,7 @@ export const jsonSchema: PreviewKind = {
   },
 };
 
-/** Whether data has more values than this; counts no further. */
+/** True when data has more than `most` values; stops counting there. */
 function isMore(data: Json, most: number): boolean {
   const waiting: Json[] = [data];
   for (let at = 0; at < waiting.length; at += 1) {

@@ -9,10 +9,10 @@ import { PagePreview } from '../PagePreview.tsx';
 import type { PreviewKind } from '../PreviewKind.ts';
 import sample from '../samples/page.json?raw';
 
-/** Pages that would leave the playground or hold another one. */
+/** Pages that would leave the playground or contain another one. */
 const notHere = new Set(['login', 'playground']);
 
-/** A page, drawn by its own renderer over the real data of whoever looks, with that person's rights. */
+/** A page, drawn by its own renderer over real data with the user's rights. */
 export const page: PreviewKind = {
   kind: 'page',
   label: 'playground.kind.page',

@@ -23,7 +23,7 @@ export const table: PreviewKind = {
     await preloadRenderers(app.renderers, { main: resolved, details: [] });
     const given: readonly Json[] = Array.isArray(data) ? data : data === undefined ? [] : [data];
     const rows = given.flatMap((one, at) =>
-      // A grid tells rows apart by their key.
+      // The grid identifies rows by their key.
       isObject(one) ? [rowOf(resolved, { [resolved.key]: at + 1, ...one })] : [],
     );
     const odd =
