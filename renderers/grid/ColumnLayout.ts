@@ -2,10 +2,10 @@ import type { GridColumn } from './GridColumn.ts';
 import type { LeadTrack } from './leadTracks.ts';
 import { MIN_WIDTH, ROW_HEIGHT } from './metrics.ts';
 
-/** Which of the three side-by-side panes a track is drawn in. */
+/** The three side-by-side panes: frozen left, scrolling middle, frozen right. */
 export type Pane = 'left' | 'mid' | 'right';
 
-/** One column of the screen: a column of data or one of the leading ones. */
+/** One column on screen: a data column or a leading one. */
 export interface Track {
   readonly kind: 'check' | 'switch' | 'index' | 'sort' | 'field';
   /** Name of the field; '' for leading columns that show none. */
@@ -25,9 +25,9 @@ export interface ColumnLayout {
   readonly right: number;
   readonly leftCount: number;
   readonly rightCount: number;
-  /** Rows of group titles above the columns' own. */
+  /** Rows of group titles above the column titles. */
   readonly levels: number;
-  /** Sum of the panes: what the horizontal scroll bar spans. */
+  /** Sum of the panes: the width the horizontal scroll bar spans. */
   readonly total: number;
 }
 
@@ -35,7 +35,7 @@ export interface LayoutInput {
   readonly columns: readonly GridColumn[];
   /** Leading columns, in order. */
   readonly leads: readonly LeadTrack[];
-  /** Pixels there are to fill. */
+  /** Available width in pixels. */
   readonly width: number;
   /** Widths the user dragged, by field; they win over the column's and are never stretched. */
   readonly dragged: ReadonlyMap<string, number>;
@@ -73,8 +73,9 @@ function place(tracks: readonly Loose[], pane: Pane): { placed: Track[]; width: 
 }
 
 /**
- * Places the columns. Frozen columns let go when they would leave less than 40 % of the width to scroll in:
- * on a narrow window a frozen half of the screen is worse than none.
+ * Computes the columns' positions.
+ * Frozen columns scroll with the others when less than 40 % of the width would be left to scroll: on a narrow
+ * window that is better than a frozen half of the screen.
  */
 export function layoutColumns(input: LayoutInput): ColumnLayout {
   const shown = input.columns.filter((column) => !column.hidden);
@@ -114,17 +115,17 @@ export function headHeight({ levels }: ColumnLayout): number {
   return ROW_HEIGHT * (1 + levels);
 }
 
-/** Whether a header has more than its title: a picture, a button, a tip with markup. */
+/** True when a header has more than its title: an icon, a button, a tip with markup. */
 export function hasHeadMark({ column }: Track): boolean {
   return (column?.icon ?? column?.copyDown ?? column?.content) !== undefined;
 }
 
-/** Pixels above a column's own title, which takes the rest of the header. */
+/** Pixels above a column's own title, which fills the rest of the header. */
 export function titleTop(track: Track): number {
   return ROW_HEIGHT * (track.column?.groups?.length ?? 0);
 }
 
-/** Left edge of a track on screen, in pixels from the grid's left edge. */
+/** Left edge of a track in pixels from the grid's left edge. */
 export function screenX(
   layout: ColumnLayout,
   track: Track,
@@ -135,7 +136,7 @@ export function screenX(
   return Math.min(view.width, layout.total) - layout.right + track.x;
 }
 
-/** Track under a point; undefined: past the last column. Frozen panes lie over the middle. */
+/** Track under a point; undefined past the last column. Frozen panes cover the middle. */
 export function trackAt(
   layout: ColumnLayout,
   x: number,
@@ -150,7 +151,7 @@ export function trackAt(
   return found < 0 ? undefined : found;
 }
 
-/** First and last track of the middle pane that show at least a pixel; `to` is past the last. */
+/** First and last track of the middle pane with at least a pixel in view; `to` is exclusive. */
 export function midInView(
   layout: ColumnLayout,
   view: { width: number; scrollLeft: number },
@@ -169,7 +170,7 @@ function edge(layout: ColumnLayout, index: number): number {
   return track ? track.x + track.width : 0;
 }
 
-/** Where to scroll so that a track of the middle pane is wholly seen. */
+/** Scroll position that brings a track of the middle pane wholly into view. */
 export function scrollLeftFor(
   layout: ColumnLayout,
   index: number,

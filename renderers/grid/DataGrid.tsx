@@ -9,14 +9,15 @@ import { leadOfTable } from './leadOfTable.ts';
 
 addMessages(leadMessages);
 
-/** A grid's props, and the table whose schema says its leading columns. */
+/** Props of a grid, plus the table whose schema defines its leading columns. */
 export interface DataGridInput extends Omit<DataGridProps, 'lead'> {
   readonly table?: ResolvedTable;
 }
 
 /**
- * The data grid of every list and detail table: drawn by VTable, with an accessible mirror, keyboard operation and
- * inline editing of one row. VTable is loaded on first use.
+ * The data grid of every list and detail table.
+ * VTable draws it; an accessible mirror, keyboard operation and inline editing of one row are added. VTable
+ * loads on first use.
  */
 export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
   const { t, session, notify } = useApp();

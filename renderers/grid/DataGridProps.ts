@@ -16,12 +16,12 @@ export interface DataGridProps {
   readonly rows: readonly Row[];
   /** Field that identifies a row. */
   readonly rowKey: string;
-  /** What a cell shows. May read observables: the cell is drawn again when they change. */
+  /** Text of a cell. May read observables: the cell is drawn again when they change. */
   text(row: Row, field: string): string;
-  /** Colour of the tag the text stands in; undefined: plain text. */
+  /** Colour of the tag around the text; undefined: plain text. */
   tag?(row: Row, field: string): string | undefined;
   cellStyle?(row: Row, field: string): CellStyle | undefined;
-  /** Addresses of pictures that stand in the cell in place of its text; undefined: none. May read observables. */
+  /** URLs of pictures drawn in place of the text; undefined: none. May read observables. */
   pictures?(row: Row, field: string): readonly string[] | undefined;
   readonly selection: SelectionMode;
   /** Row keys as text. */
@@ -31,11 +31,11 @@ export interface DataGridProps {
   onSort?(field: string, order: 'asc' | 'desc'): void;
   /** Texts of the summary row by field; undefined: no summary row. */
   readonly summary?: Readonly<Record<string, string>> | undefined;
-  /** A leading column 序号, 1-based. */
+  /** Adds a leading column 序号, 1-based. */
   readonly indexColumn?: boolean;
-  /** Leading columns beyond these two. */
+  /** Leading columns other than checkbox and row number. */
   readonly lead?: GridLead | undefined;
-  /** Pixels of the whole grid, header and scroll bars included. */
+  /** Height of the whole grid in pixels, header and scroll bars included. */
   readonly height: number;
   readonly loading?: boolean;
   readonly emptyText: string;
@@ -43,16 +43,19 @@ export interface DataGridProps {
   onRowDoubleClick?(row: Row): void;
   /** Called when the user follows a link; `at` is the index of the pressed picture, from 0. */
   onLink?(row: Row, field: string, at: number): void;
-  /** A header edge was dragged; `width` in whole pixels. */
+  /** Called after the user drags a header edge; `width` in whole pixels. */
   onColumnResize?(field: string, width: number): void;
-  /** Opens the filter of a column, from its header; `place` in pixels of the window. None: headers have no filters. */
+  /**
+   * Opens the filter of a column from its header; `place` in pixels of the window. Without it headers have no
+   * filters.
+   */
   onFilter?(field: string, place: { readonly left: number; readonly top: number }): void;
-  /** Fields with a filter in force: their headers say so. */
+  /** Fields with an active filter; their headers show it. */
   readonly filtered?: ReadonlySet<string>;
   readonly edit?: GridEdit | undefined;
   /** Tree of the rows; `rows` then holds the visible ones in order. Undefined for a flat list. */
   readonly tree?: GridTree | undefined;
-  /** Turns the switches of `lead.turn`; none: they only show. */
+  /** Handler of the switches of `lead.turn`; without it they are read-only. */
   readonly rowSwitch?: RowSwitch | undefined;
   /** Row reordering; undefined while rows cannot be moved. */
   readonly reorder?: RowReorder | undefined;

@@ -10,9 +10,9 @@ interface EditorsRowProps {
   readonly layout: ColumnLayout;
   /** Accessible name of the group of editors. */
   readonly label: string;
-  /** Field the row was clicked at. */
+  /** Field of the clicked cell that began the edit. */
   readonly focusField: string | undefined;
-  /** An editor got the focus: show its column. */
+  /** Called when an editor gets the focus, to scroll its column into view. */
   onReveal(track: number): void;
 }
 
@@ -26,7 +26,7 @@ function paneStyle(layout: ColumnLayout, pane: Track['pane']): CSSProperties {
 
 const FOCUSABLE = 'input:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/** The row of editors, laid over the drawn row; only columns that may be edited have one. */
+/** Row of editors over the drawn row; only editable columns have one. */
 export function EditorsRow(props: EditorsRowProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const { edit, row, layout, focusField, rowKey } = props;

@@ -2,30 +2,32 @@ import type { ListTable } from '@visactor/vtable';
 import { ROW_HEIGHT } from './metrics.ts';
 import { type TableFrame, tableOptions } from './tableOptions.ts';
 
-/** Looks of one drawn cell. Compared by identity of its parts; undefined members mean the theme's. */
+/** Style of one drawn cell. Compared by its members; undefined members use the theme's. */
 export interface CellPaint {
   readonly text: string;
-  /** Spaces drawn before the text, and not part of it. */
+  /** Spaces drawn before the text, but not part of it. */
   readonly indent?: string | undefined;
   readonly color?: string | undefined;
   readonly background?: string | undefined;
   readonly bold?: boolean | undefined;
   /** Colour of the pill behind the text. */
   readonly pill?: string | undefined;
-  /** Where the background ends, from 0 to 1; undefined: it fills the cell. */
+  /** End of the background as a share from 0 to 1; undefined: it fills the cell. */
   readonly share?: number | undefined;
-  /** Addresses of pictures drawn in place of the text. */
+  /** URLs of pictures drawn in place of the text. */
   readonly pictures?: readonly string[] | undefined;
 }
 
-/** The part of VTable's scene graph that is written to directly: a cell is a group, its text the child named `text`. */
+/**
+ * Part of VTable's scene graph written to directly. A cell is a group; its text is the child named `text`.
+ */
 interface SceneNode {
   readonly name?: string;
   setAttributes(attributes: Record<string, unknown>): void;
   getChildByName?(name: string): SceneNode | null;
 }
 
-/** VTable's stage, as far as it is needed to draw at a moment of our choosing. */
+/** VTable's stage, reduced to what drawing on demand needs. */
 interface Stage {
   renderNextFrame(): void;
   _doRenderInThisFrame(): void;
@@ -41,8 +43,9 @@ interface DrawnCell {
 export type TableClass = new (container: HTMLElement, options: ReturnType<typeof tableOptions>) => ListTable;
 
 /**
- * VTable as a frame of a fixed number of rows. Rows of data never reach it: a cell's text and looks are written to
- * the drawn cell when they differ, which costs a fraction of `setRecords`, and nothing grows with the data.
+ * VTable as a canvas with a fixed number of rows.
+ * It never gets the data rows: text and style are written to a drawn cell when they differ. That costs a
+ * fraction of `setRecords`, and nothing grows with the data.
  */
 export class GridCanvas {
   readonly #table: ListTable;
@@ -55,18 +58,19 @@ export class GridCanvas {
     this.#frame = frame;
     this.#tracks = frame.layout.tracks.length;
     this.#table = new TableClass(host, tableOptions(frame));
-    // VTable gives a frozen row at the foot the height of the header.
+    // VTable gives a frozen bottom row the height of the header.
     if (frame.summary && frame.layout.levels > 0) this.#table.setRowHeight(frame.slots + 1, ROW_HEIGHT);
-    // The grid has its own pointer and keyboard; VTable's listeners on the document would only cost.
+    // The grid has its own pointer and keyboard code; VTable's listeners on the document would only cost
+    // time.
     this.#table.eventManager.release();
   }
 
-  /** Rows that can be drawn. */
+  /** Number of rows that can be drawn. */
   get slots(): number {
     return this.#frame.slots;
   }
 
-  /** Writes a body cell; slot `slots` is the summary row. Does nothing when the cell already looks so. */
+  /** Writes a body cell; slot `slots` is the summary row. Does nothing when the cell is unchanged. */
   write(slot: number, track: number, paint: CellPaint): void {
     this.#write(slot + 1, track, paint);
   }
@@ -76,7 +80,7 @@ export class GridCanvas {
     this.#write(0, track, { text });
   }
 
-  /** Scrolls the frame: `offset` pixels of its first row are above the edge. */
+  /** Scrolls the canvas; `offset` pixels of its first row are above the edge. */
   scroll(left: number, offset: number): void {
     if (this.#table.scrollTop === offset && this.#table.scrollLeft === left) return;
     this.#dirty = true;
@@ -85,19 +89,20 @@ export class GridCanvas {
   }
 
   /**
-   * Draws what was written: now when called inside an animation frame (`now`), so that the canvas moves in step with
-   * the elements around it, else once in the next frame.
+   * Draws the written changes.
+   * With `now`, inside an animation frame, it draws at once, so that the canvas moves together with the
+   * elements around it; otherwise once in the next frame.
    */
   flush(now: boolean): void {
     if (!this.#dirty) return;
     this.#dirty = false;
     const stage = this.#table.scenegraph.stage as unknown as Stage;
     stage.renderNextFrame();
-    // Draws what is queued for the next frame and empties the queue.
+    // Draws and empties the queue of the next frame.
     if (now) stage._doRenderInThisFrame();
   }
 
-  /** New widths for the same columns, by track. */
+  /** Sets new widths for the same columns, by track. */
   setWidths(widths: readonly number[]): void {
     widths.forEach((width, track) => {
       if (this.#table.getColWidth(track) !== width) this.#table.setColWidth(track, width);
@@ -144,7 +149,7 @@ export class GridCanvas {
     };
   }
 
-  /** A bar is a gradient with a hard edge: it costs no shape of its own. */
+  /** A bar is a gradient with a hard edge, which needs no shape of its own. */
   #background(row: number, { background, share }: CellPaint): unknown {
     const ground = this.#fill(row);
     if (background === undefined || share === undefined) return background ?? ground;
@@ -168,24 +173,24 @@ export class GridCanvas {
     const group = this.#table.scenegraph.getCell(track, row) as unknown as SceneNode;
     const text = group.getChildByName?.('text');
     if (!text) return undefined;
-    // NaN-like start: what VTable drew is unknown, so the first write always lands.
+    // Starts with a value no cell has: what VTable drew is unknown, so the first write is always applied.
     const made: DrawnCell = { group, text, paint: { text: '\u0000', color: '\u0000' } };
     this.#cells.set(id, made);
     return made;
   }
 }
 
-/** A cell is laid out by the height of its text, and an empty one has none. */
+/** Text of an empty cell: VTable lays a cell out by its text height, and an empty text has none. */
 export const NO_TEXT = '\u00a0';
 
-/** A pill needs room at its ends; a line break would make the cell two lines high. */
+/** A pill needs space at both ends; a line break would make the cell two lines high. */
 function shown(paint: CellPaint): string {
   if (paint.text === '' || paint.pictures !== undefined) return NO_TEXT;
   const line = paint.text.includes('\n') ? oneLine(paint.text) : paint.text;
   return (paint.indent ?? '') + (paint.pill ? `\u2002${line}\u2002` : line);
 }
 
-/** The lines of a text with one blank between them. */
+/** Joins the lines of a text with one space. */
 function oneLine(text: string): string {
   return text
     .split('\n')

@@ -1,36 +1,38 @@
 import type { ColumnIcon } from '../../runtime/model/schema/columnIcons.ts';
 
-/** One column as a page or a detail table describes it. */
+/** One column as a page or a detail table defines it. */
 export interface GridColumn {
   readonly field: string;
   readonly title: string;
-  /** Pixels; the grid stretches columns when there is room to spare. */
+  /** Pixels; the grid stretches columns when there is free width. */
   readonly width: number;
   /** Default left. */
   readonly align?: 'left' | 'center' | 'right';
   readonly fixed?: 'left' | 'right';
   /** Titles of the groups above the column, outermost first; neighbours of the same group share it. */
   readonly groups?: readonly string[];
-  /** The width is one the user dragged: never stretched. */
+  /** True when the user dragged the width; such a column is never stretched. */
   readonly dragged?: boolean;
-  /** A click on the header asks for this order (`onSort`). */
+  /** A click on the header sorts by this column (`onSort`). */
   readonly sort?: boolean;
-  /** Drawn as a link; a click or Enter calls `onLink`. */
+  /** Draws the text as a link; a click or Enter calls `onLink`. */
   readonly link?: boolean;
-  /** A star before the title. */
+  /** Draws a star before the title. */
   readonly required?: boolean;
   readonly hidden?: boolean;
-  /** As `tip`, with markup; it is sanitised before it is shown. */
+  /** Like `tip`, with markup; sanitised before display. */
   readonly content?: string;
-  /** A small picture before the title. */
+  /** An icon before the title. */
   readonly icon?: ColumnIcon;
-  /** The header copies a row's value into the rows below; what is said of its button. */
+  /** Adds a header button that copies a row's value into the rows below; this is its label. */
   readonly copyDown?: string;
-  /** What the column means, shown when the pointer rests on its header; plain text. */
+  /** Plain text about the column, shown when the pointer rests on its header. */
   readonly tip?: string;
 }
 
-/** Looks of one cell besides its text. Colours: anything CSS knows, or a Semi colour name (`green`, `red`, ...). */
+/**
+ * Style of one cell besides its text. Colours: any CSS colour, or a Semi colour name (`green`, `red`, ...).
+ */
 export interface CellStyle {
   readonly color?: string;
   readonly background?: string;
@@ -39,11 +41,11 @@ export interface CellStyle {
   readonly bar?: { readonly share: number; readonly color: string };
 }
 
-/** The order the rows are in. */
+/** Current order of the rows. */
 export interface GridSort {
   readonly field: string;
   readonly order: 'asc' | 'desc';
 }
 
-/** `single` keeps the last chosen row only. */
+/** How many rows the user may select; `single` keeps only the last one. */
 export type SelectionMode = 'multiple' | 'single' | 'none';

@@ -18,7 +18,7 @@ export class GridCommands {
     this.#grid = grid;
   }
 
-  /** Chooses rows; the row becomes the anchor of the next range unless this was one. */
+  /** Selects rows. The row becomes the anchor of the next range, except after a range gesture. */
   choose(row: number, gesture: SelectGesture): void {
     const { props } = this.#grid;
     const choice = { gesture, row, anchor: this.#anchor, key: (at: number) => this.#grid.key(at) };
@@ -26,7 +26,7 @@ export class GridCommands {
     this.#report(selectRows(props.selection, props.selected, choice));
   }
 
-  /** Turns the switch of a row; false: it has none, or it may not be turned. */
+  /** Toggles the switch of a row. Returns false when it has none or may not be toggled. */
   turn(row: number): boolean {
     const { props } = this.#grid;
     const found = props.rows[row];
@@ -36,7 +36,7 @@ export class GridCommands {
     return true;
   }
 
-  /** Chooses the page's rows that are eligible, or none when all of them are chosen already. */
+  /** Selects the page's eligible rows, or clears the selection when all of them are selected. */
   toggleAll(): void {
     const { props } = this.#grid;
     if (props.selection !== 'multiple') return;
@@ -45,13 +45,13 @@ export class GridCommands {
     this.#report(new Set(all ? [] : keys));
   }
 
-  /** Chooses the page's rows that are eligible. */
+  /** Selects the page's eligible rows. */
   selectAll(): void {
     const { props } = this.#grid;
     if (props.selection === 'multiple') this.#report(new Set(eligibleKeys(props)));
   }
 
-  /** A click or Enter on a header. */
+  /** Handles a click or Enter on a header. */
   header(track: number): void {
     const { props } = this.#grid;
     const at = this.#grid.layout().tracks[track];
@@ -60,7 +60,7 @@ export class GridCommands {
     else if (at?.column?.sort) props.onSort?.(at.field, nextSort(props.sort, at.field));
   }
 
-  /** Opens the filter of a header's column (Alt+Down on any of its cells). False: it has none. */
+  /** Opens the filter of the cell's column (Alt+Down on any of its cells). Returns false when it has none. */
   openFilter({ track }: CellPlace): boolean {
     const { props, view, elements } = this.#grid;
     const at = view.layout.tracks[track];
@@ -73,7 +73,10 @@ export class GridCommands {
     return true;
   }
 
-  /** Follows the cell's link, pressed at `x` pixels of the grid when by pointer. False: the cell has none. */
+  /**
+   * Follows the cell's link; `x` is the pointer's position in pixels of the grid. Returns false without a
+   * link.
+   */
   followLink(place: CellPlace, x?: number): boolean {
     const { props, view } = this.#grid;
     const track = view.layout.tracks[place.track];
@@ -83,7 +86,10 @@ export class GridCommands {
     return true;
   }
 
-  /** Opens or closes a row of a tree, on its arrow when by pointer at `x`. False: the cell has none. */
+  /**
+   * Opens or closes a tree row; by pointer only when `x` is on its arrow. Returns false when the cell has
+   * none.
+   */
   toggleTree({ row, track }: CellPlace, x?: number): boolean {
     const { props, view } = this.#grid;
     const found = props.rows[row];
@@ -97,8 +103,9 @@ export class GridCommands {
   }
 
   /**
-   * Left and Right on the column with the arrows: Right opens a closed row; Left closes an open one, or goes to the row
-   * above in the tree (ARIA treegrid). False: the keys go to the next cell.
+   * Handles Left and Right on the column with the arrows (ARIA treegrid).
+   * Right opens a closed row; Left closes an open one, or goes to the parent row. Returns false when the key
+   * should move to the next cell.
    */
   treeKey(key: string, at: CellPlace): boolean {
     const { tree, rows } = this.#grid.props;
@@ -116,7 +123,7 @@ export class GridCommands {
     return above >= 0;
   }
 
-  /** Begins the edit of a row. False: this grid has no editing or nothing in the row may be edited. */
+  /** Begins the edit of a row. Returns false without editing or without an editable cell in the row. */
   beginEdit(place: CellPlace): boolean {
     const { edit, rows } = this.#grid.props;
     const row = rows[place.row];
@@ -133,18 +140,18 @@ export class GridCommands {
     return true;
   }
 
-  /** Ends the edit under way. False: the page keeps the row in edit. */
+  /** Ends the current edit. Returns false when the page keeps the row in edit. */
   leaveEdit(): boolean {
     const { edit } = this.#grid.props;
     return !edit || edit.editingKey === undefined || edit.onEnd();
   }
 
-  /** Enter on a cell: sorts, follows a link, begins an edit, or opens the row like a double click. */
+  /** Handles Enter on a cell: sorts, follows a link, begins an edit, or opens the row like a double click. */
   activate(place: CellPlace): void {
     const { props } = this.#grid;
     if (place.row === HEADER) {
       const column = this.#grid.layout().tracks[place.track]?.column;
-      // By pointer only its button copies: a click beside it shall not write.
+      // By pointer only the button copies: a click beside it must not write.
       if (column?.copyDown !== undefined) copyDown(this.#grid, column.field);
       this.header(place.track);
       return;
@@ -155,7 +162,7 @@ export class GridCommands {
     else props.onRowClick?.(row);
   }
 
-  /** The chosen rows as text, or the cell the keyboard is on when none is chosen. */
+  /** The selected rows as text, or the active cell when none is selected. */
   copied(): string | undefined {
     const { props, active } = this.#grid;
     const tracks = this.#grid.layout().tracks.flatMap((track, at) => (track.kind === 'field' ? [at] : []));

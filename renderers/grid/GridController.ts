@@ -25,8 +25,9 @@ export interface GridWords extends MirrorWords, PainterWords {}
 let serial = 0;
 
 /**
- * A data grid without React: keeps the scroll container, the canvas (VTable, once loaded), the mirror, the marks and
- * the row of editors saying the same thing. Only cells on screen are computed, so nothing grows with the rows.
+ * A data grid without React.
+ * Keeps the scroll container, the canvas (VTable, once loaded), the mirror, the marks and the row of editors
+ * in sync. Computes only cells on screen, so nothing grows with the rows.
  */
 export class GridController {
   readonly elements: GridElements;
@@ -78,7 +79,7 @@ export class GridController {
     return this.#active;
   }
 
-  /** Cells chosen besides the active one. */
+  /** Cells selected besides the active one. */
   get range(): CellRange | undefined {
     return this.#range;
   }
@@ -88,10 +89,10 @@ export class GridController {
     this.paint();
   }
 
-  /** Row in edit, by position. */
+  /** Position of the row in edit. */
   readonly editing = (): number | undefined => this.#editing;
 
-  /** Where the columns stand. */
+  /** Current positions of the columns. */
   readonly layout = (): ColumnLayout => this.#geometry.layout;
 
   /** Calls back when `layout` or `editing` changes. */
@@ -106,14 +107,14 @@ export class GridController {
     this.paint();
   }
 
-  /** Takes new props and draws at once, so that code waiting for a frame sees them. */
+  /** Takes new props and draws at once, so that callers waiting for a frame see the result. */
   update(props: DataGridProps): void {
     const old = this.#props;
     this.#props = props;
     if (old !== props) this.#apply(old);
   }
 
-  /** Key of a row of data. */
+  /** Key of a data row. */
   key(row: number): string | undefined {
     return keyOf(this.#props, row);
   }
@@ -123,7 +124,7 @@ export class GridController {
     return this.#painter.anyText(this.#props, this.#view, row, track);
   }
 
-  /** Puts the keyboard on a cell, by default scrolling it into view. */
+  /** Makes a cell active; scrolls it into view by default. */
   setActive(place: CellPlace, reveal = true): void {
     this.#active = place;
     if (reveal) this.#geometry.reveal(place);
@@ -136,19 +137,19 @@ export class GridController {
     this.#marks.hover(this.#view, row);
   }
 
-  /** Scrolls as little as needed to show a cell wholly. */
+  /** Scrolls as little as needed to bring a cell wholly into view. */
   reveal(place: CellPlace): void {
     this.#geometry.reveal(place);
     this.paint();
   }
 
-  /** Scrolls to a pixel of the list. */
+  /** Scrolls to a position of the list in pixels. */
   scrollTo(top: number): void {
     this.#geometry.scrollTop(top);
     this.paint();
   }
 
-  /** The width the user drags a column to. */
+  /** Sets a column's width during a drag. */
   dragWidth(field: string, width: number): void {
     this.#geometry.drag(field, width);
     this.paint();
@@ -164,7 +165,7 @@ export class GridController {
     });
   }
 
-  /** Brings everything up to date; `now`: inside a frame, so the canvas draws at once. */
+  /** Updates all parts. `now`: inside a frame, so the canvas draws at once. */
   paint(now = false): void {
     const view = this.#geometry.viewport();
     this.#view = view;
@@ -230,7 +231,7 @@ export class GridController {
     this.#mirror.setSelectable(props.selection === 'multiple', props.selection === 'multiple');
     if (reshaped) this.#geometry.relayout(props);
     else if (old.rows !== props.rows) this.#geometry.resizeRows(props);
-    // Another page of rows is read from its top; the same list with changed rows stays where it is.
+    // A new page of rows starts at its top; the same list with changed rows keeps its position.
     if (old && old.rows !== props.rows && !sameStart(old, props)) this.#geometry.scrollTop(0);
     if (!old || old.rows !== props.rows || old.selected !== props.selected || reshaped)
       this.#all = allChecked(props);
@@ -251,7 +252,7 @@ export class GridController {
     if (this.#editing === undefined) return;
     const top = rowY(view, this.#editing);
     style.bottom = view.summary ? `${ROW_HEIGHT}px` : '0';
-    // Out of sight it stays mounted, so that what is being typed is not lost.
+    // Out of view the row of editors stays mounted, so that typed text is kept.
     const head = headHeight(view.layout);
     style.setProperty('--jig-edit-top', `${top === undefined ? -2 * ROW_HEIGHT : top - head}px`);
     style.setProperty('--jig-edit-left', `${-view.scrollLeft}px`);

@@ -19,19 +19,22 @@ export interface GridEdit {
   /** Key of the row in edit; undefined: none. */
   readonly editingKey: string | undefined;
   canEdit(row: Row, field: string): boolean;
-  /** A cell was clicked, or Enter, F2 or a letter pressed on it; `field` is the cell meant. */
+  /** Called when a cell is clicked, or Enter, F2 or a letter is pressed on it; `field` is that cell. */
   onBegin(rowKey: string, field?: string): void;
-  /** Another row or a header was clicked, or the keyboard left the row. False: the row stays in edit. */
+  /**
+   * Called when the user clicks another row or a header, or the focus leaves the row. False: the row stays in
+   * edit.
+   */
   onEnd(): boolean;
   issues(rowKey: string, field: string): readonly Issue[];
   readonly Editor: ComponentType<CellEditorProps>;
-  /** Makes the grid a spreadsheet; it comes with whoever edits, so that lists do not load it. */
+  /** Makes the grid a spreadsheet. Passed in by editing pages, so that lists do not load its code. */
   connect?(grid: GridController, commands: GridCommands): () => void;
-  /** What a spreadsheet does to its cells. */
+  /** Handlers of the spreadsheet's commands. */
   readonly sheet?: SheetActions;
 }
 
-/** Where a step changed something; undefined field: a row came or went. */
+/** Place an undo step changed; without a field: a row was added or removed. */
 export interface SheetChange {
   readonly row: number;
   readonly field: string | undefined;
@@ -39,25 +42,28 @@ export interface SheetChange {
 
 /** Requests of a spreadsheet to its page. The page shows the result to the user. */
 export interface SheetActions {
-  /** Message of a cell that is wrong; undefined: nothing is. */
+  /** Error message of a cell; undefined when it is valid. */
   problem(row: Row, field: string): string | undefined;
-  /** The keyboard left a cell of the row in edit; `text`: what stands in a picker, however it is written. */
+  /** Called when the focus leaves a cell of the row in edit; `text`: raw text of a picker. */
   onCellLeft(field?: string, text?: string): void;
-  /** The cell the keyboard is in gets back what stood in it before it was typed into. */
+  /** Restores the focused cell's value from before the typing. */
   onCellRestored(): void;
-  /** Whether the row in edit is new, and whether anything was entered into the cell the keyboard is in. */
+  /** Tells whether the row in edit is new, and whether the focused cell and the row were changed. */
   state(): { readonly isNew: boolean; readonly cellChanged: boolean; readonly rowChanged: boolean };
-  /** Esc: the row as it was before its edit. */
+  /** Restores the row as it was before its edit (Esc). */
   onRestore(): void;
-  /** A new row at the end, in edit. False: the row in edit may not be left, or rows cannot be added. */
+  /** Adds a row at the end and edits it. False: the current row must not be left, or rows cannot be added. */
   onAdd(): boolean;
   onClear(block: CellBlock): void;
   onFillDown(block: CellBlock): void;
-  /** Texts of the clipboard for a block; `fields` are the columns on screen. Answers the cells they were put into. */
+  /**
+   * Pastes the clipboard's text into a block; `fields` are the columns on screen. Resolves with the changed
+   * cells.
+   */
   onPaste(text: string, block: CellBlock, fields: readonly string[]): Promise<CellBlock | undefined>;
   onCopied(rows: number, columns: number): void;
   onUndo(): SheetChange | undefined;
   onRedo(): SheetChange | undefined;
-  /** The cells chosen now; undefined: one alone. */
+  /** Called with the selected cells; undefined for a single one. */
   onRange(block: CellBlock | undefined): void;
 }

@@ -9,7 +9,7 @@ import type { CellPlace, Viewport } from './Viewport.ts';
 
 type Shape = LeadSource & Pick<DataGridProps, 'columns' | 'rows' | 'summary' | 'height'>;
 
-/** Owns the scroll container: sizes, scroll position and the places of the columns. */
+/** Owns the scroll container: sizes, scroll position and column positions. */
 export class GridGeometry {
   readonly #elements: GridElements;
   readonly #scale = new ScrollScale();
@@ -30,12 +30,12 @@ export class GridGeometry {
     return this.#layout;
   }
 
-  /** Pixels of the rows' part. */
+  /** Height of the rows' area in pixels. */
   get bodyHeight(): number {
     return Math.max(0, this.#height - headHeight(this.#layout) - (this.#shape.summary ? ROW_HEIGHT : 0));
   }
 
-  /** What is on screen now. */
+  /** Current view: sizes, scroll position, columns. */
   viewport(): Viewport {
     return {
       layout: this.#layout,
@@ -48,7 +48,7 @@ export class GridGeometry {
     };
   }
 
-  /** Columns, size or kind of selection changed: places everything anew. */
+  /** Computes all positions again after a change of columns, size or kind of selection. */
   relayout(shape: Shape): void {
     this.#shape = shape;
     const { scroller, content } = this.#elements;
@@ -60,7 +60,7 @@ export class GridGeometry {
       dragged: this.#dragged,
     });
     content.style.width = `${this.#layout.total}px`;
-    // The horizontal bar takes from the height, so this is read after the width is set.
+    // The horizontal scroll bar reduces the height, so read it after setting the width.
     this.#height = scroller.clientHeight;
     const style = this.#elements.root.parentElement?.style;
     style?.setProperty('--jig-grid-head', `${headHeight(this.#layout)}px`);
@@ -71,7 +71,7 @@ export class GridGeometry {
     this.resizeRows(shape);
   }
 
-  /** Other rows in the same columns. */
+  /** Takes a new number of rows with the same columns. */
   resizeRows(shape: Shape): void {
     this.#shape = shape;
     const { scroller, content } = this.#elements;
@@ -83,7 +83,7 @@ export class GridGeometry {
     scroller.scrollTop = native;
   }
 
-  /** Takes over where the user scrolled to. */
+  /** Reads the scroll position after the user scrolled. */
   scrolled(): void {
     this.#scale.scrolled(this.#elements.scroller.scrollTop);
     this.#left = this.#elements.scroller.scrollLeft;
@@ -100,7 +100,7 @@ export class GridGeometry {
     this.#elements.scroller.scrollLeft = to;
   }
 
-  /** Scrolls as little as needed to show a cell wholly. */
+  /** Scrolls as little as needed to bring a cell wholly into view. */
   reveal(place: CellPlace): void {
     if (place.row >= 0 && place.row < this.#shape.rows.length) {
       this.scrollTop(scrollTopFor(place.row, this.#scale.top, this.bodyHeight, ROW_HEIGHT));
@@ -108,7 +108,7 @@ export class GridGeometry {
     this.scrollLeft(scrollLeftFor(this.#layout, place.track, this.viewport()));
   }
 
-  /** The width the user drags a column to. */
+  /** Sets a column's width during a drag. */
   drag(field: string, width: number): void {
     this.#dragged.set(field, width);
     this.relayout(this.#shape);

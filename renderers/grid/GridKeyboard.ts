@@ -9,7 +9,7 @@ type Handlers = { readonly [K in KeyAction['kind']]: (action: Extract<KeyAction,
 /** Actions on rows. Blocked while other rows load, as they are for the pointer. */
 const acting: ReadonlySet<KeyAction['kind']> = new Set(['select', 'selectAll', 'activate', 'edit']);
 
-/** The keyboard on the grid: one tab stop, the cell it is on told by `aria-activedescendant`. */
+/** Keyboard of the grid: one tab stop; `aria-activedescendant` names the active cell. */
 export class GridKeyboard {
   readonly #grid: GridController;
   readonly #commands: GridCommands;
@@ -26,7 +26,7 @@ export class GridKeyboard {
       activate: () => this.#commands.activate(this.#at()),
       edit: () => this.#commands.beginEdit(this.#at()),
       leave: () => this.#commands.leaveEdit(),
-      // The browser's own copy event follows; that is where the text is given.
+      // The browser's own copy event follows and sets the text.
       copy: () => undefined,
     };
     const { mirror } = grid.elements;
@@ -44,7 +44,7 @@ export class GridKeyboard {
     return this.#grid.active ?? this.#firstSeen();
   }
 
-  /** The first cell wholly in sight, so that coming in moves nothing. */
+  /** First cell wholly in view, so that focusing the grid does not scroll. */
   #firstSeen(): CellPlace {
     const { layout, window, rowCount } = this.#grid.view;
     const row = Math.min(rowCount - 1, window.first + (window.offset > 0 ? 1 : 0));
@@ -53,7 +53,7 @@ export class GridKeyboard {
   }
 
   #focus(): void {
-    // A click focuses too, before it says which cell it means: scrolling here would move that cell away.
+    // A click focuses before it names its cell; scrolling here would move that cell away.
     if (!this.#grid.active) this.#grid.setActive(this.#firstSeen(), false);
   }
 
@@ -80,7 +80,7 @@ export class GridKeyboard {
       },
     );
     if (!action || action.kind === 'copy') return;
-    // Escape is also the dialog's key: the grid takes it only while a row is in edit.
+    // Escape also belongs to the dialog: the grid takes it only while a row is in edit.
     if (action.kind === 'leave' && this.#grid.editing() === undefined) return;
     event.preventDefault();
     if (this.#grid.props.loading && acting.has(action.kind) && this.#at().row !== HEADER) return;

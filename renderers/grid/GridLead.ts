@@ -1,14 +1,14 @@
 import type { Row } from '../../runtime/model/schema/Row.ts';
 
-/** The selection column where it is more than a checkbox. */
+/** Selection column with more than a checkbox. */
 export interface CheckLead {
   /** Pixels. */
   readonly width: number;
-  /** Stands beside the checkbox of the header; '': nothing. */
+  /** Text beside the checkbox of the header; '' for none. */
   readonly title: string;
-  /** Stands beside the checkbox of a row; '': nothing. */
+  /** Text beside the checkbox of a row; '' for none. */
   note(row: Row): string;
-  /** Rows the checkbox of the header is about; none: every row. */
+  /** Rows the header's checkbox selects; default every row. */
   readonly eligible?: (row: Row) => boolean;
 }
 
@@ -24,10 +24,10 @@ export interface SwitchLead {
   readonly title: string;
 }
 
-/** Leading columns beyond the plain checkbox and the row number. */
+/** Leading columns other than the plain checkbox and the row number. */
 export interface GridLead {
   readonly check?: CheckLead;
   readonly sort?: SortLead;
-  /** In place of row selection. */
+  /** Replaces row selection. */
   readonly turn?: SwitchLead;
 }

@@ -12,16 +12,16 @@ import { alignOf } from './tableOptions.ts';
 import type { Viewport } from './Viewport.ts';
 
 const BLANK: CellPaint = { text: '' };
-/** Rows drawn beyond those needed, so that a slightly taller window needs no new canvas. */
+/** Spare rows, so that a slightly taller window needs no new canvas. */
 const SPARE = 2;
 
-/** The words drawn on the canvas that are not the page's. */
+/** Canvas texts that do not come from the page. */
 export interface PainterWords {
   readonly index: string;
   readonly sum: string;
 }
 
-/** Everything about a table that cannot be changed in place. */
+/** Key of a table's fixed properties; a change needs a new table. */
 function shapeOf({ tracks, leftCount, rightCount, levels }: ColumnLayout, summary: boolean): string {
   const cells = tracks.map(
     (track) => `${track.kind}/${track.field}/${track.pane}/${alignOf(track)}/${titleTop(track)}`,
@@ -30,8 +30,9 @@ function shapeOf({ tracks, leftCount, rightCount, levels }: ColumnLayout, summar
 }
 
 /**
- * Computes the visible cells and writes them to the canvas. Texts are read inside a MobX reaction: when an observable
- * one of them was made from changes (a dictionary's label arrives, a detail row is edited), `stale` is called.
+ * Computes the visible cells and writes them to the canvas.
+ * Reads texts inside a MobX reaction: when an observable behind one of them changes (a dictionary's label
+ * arrives, a detail row is edited), `stale` is called.
  */
 export class GridPainter {
   readonly #host: HTMLElement;
@@ -52,7 +53,7 @@ export class GridPainter {
     this.#reaction = new Reaction('grid', stale);
   }
 
-  /** VTable arrived. */
+  /** Called when VTable has loaded. */
   use(table: TableClass): void {
     this.#table = table;
   }
@@ -77,7 +78,7 @@ export class GridPainter {
     return this.#paints[row - view.window.first]?.[track]?.text ?? '';
   }
 
-  /** Cells in sight that hold pictures. */
+  /** Cells with pictures in view. */
   pictures(view: Viewport): readonly CellPictures[] {
     const found: CellPictures[] = [];
     for (let slot = 0; slot < view.window.count; slot += 1)
@@ -96,7 +97,7 @@ export class GridPainter {
     return row === view.rowCount ? this.summaryText(props, view.layout, track) : '';
   }
 
-  /** The sum of a column, or the word for it in the first column that has none. */
+  /** Total of a column, or the summary's label in the first column without a total. */
   summaryText(props: DataGridProps, layout: ColumnLayout, track: number): string {
     const field = layout.tracks[track]?.field ?? '';
     const own = field === '' ? undefined : props.summary?.[field];
@@ -113,7 +114,7 @@ export class GridPainter {
     return at ? headerText(at, props.sort, this.#words.index) : '';
   }
 
-  /** Brings the canvas up to date; costs what differs in the visible cells. `now`: inside a frame. */
+  /** Updates the canvas; the cost depends on the visible cells that differ. `now`: inside a frame. */
   paint(props: DataGridProps, view: Viewport, now: boolean): void {
     this.#reaction.track(() => this.#read(props, view));
     if (!this.#table || view.width === 0 || view.height === 0 || view.layout.tracks.length === 0) return;

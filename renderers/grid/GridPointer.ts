@@ -12,14 +12,16 @@ interface Drag {
   width: number;
 }
 
-/** Mouse, pen and touch on the grid. What is under the pointer is found by arithmetic, never by asking the canvas. */
+/**
+ * Mouse, pen and touch input of the grid. Finds the cell under the pointer by arithmetic, without the canvas.
+ */
 export class GridPointer {
   readonly #grid: GridController;
   readonly #commands: GridCommands;
   readonly #target: HTMLElement;
   readonly #stop = new AbortController();
   #drag: Drag | undefined;
-  /** A drag ends with a click of its own, which must not sort. */
+  /** True after a drag: the click event that follows must not sort. */
   #dragged = false;
 
   constructor(grid: GridController, commands: GridCommands) {

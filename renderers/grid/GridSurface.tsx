@@ -10,13 +10,13 @@ import { loadTable } from './loadTable.ts';
 import type { ReorderWords } from './RowReorder.ts';
 import './grid.css';
 
-/** Texts a grid needs besides its rows and titles. */
+/** Texts of a grid besides its rows and titles. */
 export interface SurfaceWords extends GridWords {
   readonly loading: string;
   readonly loadFailed: string;
   readonly retry: string;
   editRow(row: number): string;
-  /** None: rows of this grid are never moved. */
+  /** Undefined when rows of this grid can never be moved. */
   readonly reorder?: ReorderWords;
 }
 
@@ -28,13 +28,15 @@ interface Parts {
 interface GridSurfaceProps {
   readonly props: DataGridProps;
   readonly words: SurfaceWords;
-  /** VTable is there and drew once. */
+  /** Called once VTable is loaded and has drawn. */
   onReady?(grid: GridController): void;
 }
 
 type Loading = 'loading' | 'ready' | 'failed';
 
-/** The React shell of a {@link GridController}: makes it, feeds it props, and lends it the row of editors. */
+/**
+ * React component around a {@link GridController}: creates it, passes props, and renders the row of editors.
+ */
 export function GridSurface({ props, words, onReady }: GridSurfaceProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<Parts>();
@@ -89,7 +91,7 @@ export function GridSurface({ props, words, onReady }: GridSurfaceProps): ReactN
     const said = words.reorder;
     const gone = new AbortController();
     let stop: (() => void) | undefined;
-    // Few lists are put in order by hand: what it takes comes when one is.
+    // Few lists allow reordering by hand, so its code loads on demand.
     void import('./reorder/connectReorder.ts').then(({ connectReorder }) => {
       if (!gone.signal.aborted) stop = connectReorder(parts.grid, parts.commands, said);
     });

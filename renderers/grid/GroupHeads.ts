@@ -9,13 +9,13 @@ interface DrawnGroup {
   readonly group: HeadGroup;
   /** The visible title. */
   readonly drawn: HTMLElement;
-  /** The same title for assistive technology: a column header in the mirror. */
+  /** The same title for assistive technology, as a column header in the mirror. */
   readonly cell: HTMLElement;
 }
 
 /**
- * The titles of column groups, over the canvas and in the mirror: rows above the header's own. The part of a group that
- * is in sight carries its title.
+ * Titles of column groups, over the canvas and in the mirror.
+ * They are rows above the column titles. The visible part of a group shows its title.
  */
 export class GroupHeads {
   readonly #elements: GridElements;
@@ -29,7 +29,7 @@ export class GroupHeads {
     this.#root = element('jig-grid-groups', elements.marks);
   }
 
-  /** After the mirror was patched: it drops what is not its own when the columns change. */
+  /** Runs after the mirror's patch, which removes foreign elements when the columns change. */
   patch(view: Viewport): void {
     if (this.#layout !== view.layout) this.#build(view.layout);
     for (const one of this.#groups) this.#place(one, view);

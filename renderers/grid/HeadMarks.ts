@@ -16,8 +16,8 @@ interface Mark {
 }
 
 /**
- * What stands in headers besides their titles: pictures, the button that copies a value down, and tips with markup. All
- * for the eye and the pointer; the mirror says the same, and Enter on a header presses its button.
+ * Contents of headers besides their titles: icons, copy-down buttons, and tips with markup.
+ * For sight and pointer only; the mirror has the same content, and Enter on a header presses its button.
  */
 export class HeadMarks {
   readonly #grid: GridController;
@@ -62,7 +62,7 @@ export class HeadMarks {
     if (column?.copyDown === undefined) return undefined;
     const made = element('jig-grid-copy-down', this.#layer);
     made.title = column.copyDown;
-    // The row in edit keeps the keyboard until it was copied.
+    // The row in edit keeps the focus until the copy is done.
     made.addEventListener('pointerdown', (event) => event.preventDefault());
     made.addEventListener('click', () => copyDown(this.#grid, column.field));
     return made;

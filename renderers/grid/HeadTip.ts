@@ -4,12 +4,12 @@ import { element } from './gridElements.ts';
 import { hitTest } from './hitTest.ts';
 import { HEADER } from './Viewport.ts';
 
-/** Tips wider than this break their lines. */
+/** Maximum width of a tip in pixels; longer text wraps. */
 const WIDEST = 360;
 
 /**
- * The tip of a header with markup, while the pointer is over it or the keyboard on it; Escape takes it away. Its words are
- * the header's description, so this is for the eye. What sanitises it comes with the first one.
+ * Tip with markup for a header under the pointer or focus; Escape closes it.
+ * For sight only, because the header's description has the same text. The sanitiser loads with the first tip.
  */
 export class HeadTip {
   readonly #grid: GridController;
@@ -30,7 +30,7 @@ export class HeadTip {
     mirror.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#dismiss(), options);
   }
 
-  /** The keyboard may have moved, or the columns. */
+  /** Updates the tip after the active cell or the columns changed. */
   follow(): void {
     const { active, elements } = this.#grid;
     const focused = document.activeElement === elements.mirror && active?.row === HEADER;
@@ -67,7 +67,7 @@ export class HeadTip {
       return;
     }
     const { cleanRichText } = await import('../richText/cleanRichText.ts');
-    // The pointer may be elsewhere by now.
+    // The pointer may have moved on while the code loaded.
     if (this.#shown !== wanted || wanted === undefined) return;
     this.#box ??= this.#make();
     this.#box.innerHTML = cleanRichText(content);

@@ -4,21 +4,22 @@ import { element, type GridElements } from './gridElements.ts';
 import { hitTest } from './hitTest.ts';
 import { HEADER, type Viewport } from './Viewport.ts';
 
-/** What the icons need of the grid they stand on. */
+/** Parts of the grid the icons need. */
 interface Grid {
   readonly elements: GridElements;
   readonly props: DataGridProps;
   readonly view: Viewport;
 }
 
-/** Distance of an icon's left edge from its column's right edge: the edge itself resizes. */
+/** Pixels from an icon's left edge to its column's right edge; the edge itself resizes. */
 const inset = 27;
 const iconWidth = 20;
 const iconHeight = 24;
 
 /**
- * The filter icons of the headers, for the pointer; the keyboard opens a filter with Alt+Down, so they are hidden from
- * assistive technology. One element a column on screen, made when first needed.
+ * Filter icons of the headers, for the pointer only.
+ * The keyboard opens a filter with Alt+Down, so the icons are hidden from assistive technology. One element
+ * per visible column, created when first needed.
  */
 export class HeaderFilters {
   readonly #grid: Grid;

@@ -5,7 +5,7 @@ import type { HeadMarks } from './HeadMarks.ts';
 import type { TreeArrows } from './TreeArrows.ts';
 import type { Viewport } from './Viewport.ts';
 
-/** Loads the parts of a grid that few tables need, with the first grid that needs them. */
+/** Loads the rarely needed parts of a grid, with the first grid that needs them. */
 export class LazyGridParts {
   readonly #grid: GridController;
   readonly #asked = new Set<string>();
@@ -17,7 +17,7 @@ export class LazyGridParts {
     this.#grid = grid;
   }
 
-  /** After the mirror was patched: it drops what is not its own when the columns change. */
+  /** Runs after the mirror's patch, which removes foreign elements when the columns change. */
   patch(view: Viewport): void {
     const { tree, rows } = this.#grid.props;
     if (view.layout.levels > 0) this.#ask('groups', this.#loadGroups);
@@ -37,7 +37,7 @@ export class LazyGridParts {
     this.#asked.add(name);
     load().then(
       () => this.#grid.schedule(),
-      // Asked for again with the next change; the grid works without it.
+      // The next change tries again; the grid works without the part.
       () => this.#asked.delete(name),
     );
   }

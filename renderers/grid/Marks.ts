@@ -4,7 +4,7 @@ import { element } from './gridElements.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
-/** What is marked besides the cells' own looks. */
+/** State to mark besides the cells' own styles. */
 export interface MarkState {
   readonly hovered: number | undefined;
   readonly active: CellPlace | undefined;
@@ -13,7 +13,7 @@ export interface MarkState {
   /** Undefined: no checkboxes. */
   readonly all: 'true' | 'false' | 'mixed' | undefined;
   readonly checks: boolean;
-  /** How the switch of a row stands; undefined: rows have checkboxes, or nothing. */
+  /** State of a row's switch; undefined when the row has none. */
   switched(row: number): { readonly on: boolean; readonly may: boolean } | undefined;
   selected(row: number): boolean;
 }
@@ -25,8 +25,8 @@ interface Band {
 }
 
 /**
- * Bands of chosen and hovered rows, the checkboxes and the focus ring, over the canvas. They change without a single
- * canvas call, and take their colours from the page's CSS.
+ * Bands of selected and hovered rows, checkboxes and the focus ring, over the canvas. They change without a
+ * canvas call and take their colours from the page's CSS.
  */
 export class Marks {
   readonly #body: HTMLElement;
@@ -38,7 +38,7 @@ export class Marks {
   readonly #range: HTMLElement;
   #rows: Band[] = [];
 
-  /** `over` lies over the editors: a range is seen there too. */
+  /** `over` lies over the editors, so that a range is visible there too. */
   constructor(root: HTMLElement, over: HTMLElement) {
     this.#body = element('jig-grid-marks-body', root);
     this.#bands = element('jig-grid-bands', this.#body);
@@ -63,7 +63,7 @@ export class Marks {
     this.#patchBox(this.#range, state.range && rangeBox(view, state.range));
   }
 
-  /** Moves the hover band alone: the pointer moves far more often than anything else. */
+  /** Moves only the hover band, because the pointer moves far more often than anything else changes. */
   hover(view: Viewport, row: number | undefined): void {
     this.#mark(this.#hover, view, row);
   }
@@ -107,7 +107,7 @@ export class Marks {
   }
 }
 
-/** A rectangle of the grid in pixels from its corner. */
+/** A rectangle in pixels from the grid's corner. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -115,7 +115,7 @@ interface Box {
   readonly height: number;
 }
 
-/** What of a range is seen; undefined: nothing. */
+/** Visible part of a range; undefined when none is visible. */
 function rangeBox(view: Viewport, range: RangeBox): Box | undefined {
   const { first, count } = view.window;
   const [top, bottom] = [Math.max(range.top, first), Math.min(range.bottom, first + count - 1)];
@@ -132,7 +132,7 @@ function rangeBox(view: Viewport, range: RangeBox): Box | undefined {
   return { x: left, y, width: right - left, height: end - y };
 }
 
-/** Where a cell is seen, clipped to its pane; undefined: no such cell or row not on screen. */
+/** Visible part of a cell, clipped to its pane; undefined when it does not exist or is off screen. */
 export function cellBox(view: Viewport, place: CellPlace): Box | undefined {
   const track = view.layout.tracks[place.track];
   if (!track) return undefined;
@@ -169,7 +169,7 @@ function px(value: number): string {
   return `${value}px`;
 }
 
-/** Writes only what differs: the browser does work for a style set to what it already is. */
+/** Sets only styles that differ: browsers do work even for an unchanged value. */
 function setStyle(target: HTMLElement, style: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(style)) {
     if (target.style.getPropertyValue(name) !== value) target.style.setProperty(name, value);

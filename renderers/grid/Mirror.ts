@@ -6,38 +6,38 @@ import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
 /** Texts for assistive technology only. */
 export interface MirrorWords {
-  /** Name of the header's checkbox. */
+  /** Accessible name of the header's checkbox. */
   readonly selectAll: string;
-  /** Name of a row's checkbox; rows are counted from 1, `note` is what stands beside it. */
+  /** Accessible name of a row's checkbox; rows count from 1, `note` is the text beside it. */
   selectRow(row: number, note: string): string;
-  /** Name of a row's switch; none: rows of this grid never have one. */
+  /** Accessible name of a row's switch; undefined when rows never have one. */
   switchRow?(title: string, row: number): string;
 }
 
-/** What the mirror asks while it is patched. */
+/** Data the mirror reads during a patch. */
 export interface MirrorSource {
   text(row: number, track: number): string;
   header(track: number): string;
   sort(track: number): 'ascending' | 'descending' | 'none' | undefined;
-  /** Undefined: rows cannot be chosen. */
+  /** Undefined when rows cannot be selected. */
   selected(row: number): boolean | undefined;
-  /** Whether a cell is in the chosen range; undefined: there is none. */
+  /** Whether a cell is in the selected range; undefined without a range. */
   chosen?: ((row: number, track: number) => boolean) | undefined;
-  /** What is wrong with a cell; undefined: this grid is not checked. */
+  /** Error of a cell; undefined when the grid is not checked. */
   problem?: ((row: number, track: number) => string | undefined) | undefined;
-  /** What stands beside a row's checkbox. */
+  /** Text beside a row's checkbox. */
   note?: ((row: number) => string) | undefined;
-  /** Where a row stands in a tree; undefined: the rows are none. */
+  /** Position of a row in the tree; undefined for a flat list. */
   tree?: ((row: number) => TreePlace | undefined) | undefined;
-  /** How a row's switch stands; undefined: rows have none. */
+  /** State of a row's switch; undefined when rows have none. */
   switched?: ((row: number) => { readonly on: boolean; readonly may: boolean } | undefined) | undefined;
   readonly switchTitle?: string;
   all(): 'true' | 'false' | 'mixed';
 }
 
 /**
- * The grid for everyone who cannot see a canvas: `role=grid` with the visible rows, at their real places, transparent.
- * Rows are recycled and patched, never rebuilt while the columns stay.
+ * Accessible copy of the grid: `role=grid` with the visible rows, transparent, at their real positions.
+ * Recycles and patches rows; never rebuilds them while the columns stay.
  */
 export class Mirror {
   readonly #root: HTMLElement;
@@ -65,7 +65,7 @@ export class Mirror {
     this.#root.setAttribute('aria-label', label);
   }
 
-  /** Whether several rows may be chosen, and whether the header has a checkbox. */
+  /** Sets whether several rows may be selected, and whether the header has a checkbox. */
   setSelectable(multiple: boolean, checks: boolean): void {
     this.#root.setAttribute('aria-multiselectable', String(multiple));
     if (this.#checks === checks) return;
@@ -73,7 +73,7 @@ export class Mirror {
     this.#layout = undefined;
   }
 
-  /** Shows what is on screen now. */
+  /** Updates the rows to the current view. */
   patch(view: Viewport, source: MirrorSource): void {
     this.#shape(view);
     setAttribute(this.#root, 'role', source.tree ? 'treegrid' : 'grid');
@@ -111,8 +111,9 @@ export class Mirror {
   }
 
   /**
-   * A row keeps its element while it scrolls: those that left on one side come in on the other, in the document's
-   * order too, because that is the order a screen reader goes by.
+   * A row keeps its element while it scrolls.
+   * Rows that leave on one side come in on the other, also in document order, because screen readers follow
+   * it.
    */
   #rotate(first: number): void {
     const steps = first - this.#first;

@@ -2,15 +2,15 @@ import type { TreePlace } from '../../runtime/store/tree/TreePlace.ts';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import { element } from './gridElements.ts';
 
-/** Which roles the cells of a row have. */
+/** Role of a row's cells. */
 export type MirrorRowKind = 'columnheader' | 'gridcell';
 
-/** Names of the leading checkbox, and whether there may be a link inside a cell. */
+/** Accessible names of the leading checkbox, and whether cells may contain links. */
 export interface MirrorRowOptions {
   readonly kind: MirrorRowKind;
   readonly id: string;
   readonly layout: ColumnLayout;
-  /** Which tracks hold a checkbox instead of text. */
+  /** Whether leading tracks contain a checkbox instead of text. */
   readonly checks: boolean;
   readonly links: boolean;
 }
@@ -23,11 +23,11 @@ interface MirrorCell {
   readonly check: HTMLElement | undefined;
 }
 
-/** One recycled row of the mirror: nodes are made once, and touched only where something differs. */
+/** One recycled row of the mirror. Nodes are created once and written only where something differs. */
 export class MirrorRow {
   readonly element: HTMLElement;
   readonly #mid: HTMLElement;
-  /** Cells of the middle pane out of sight, before and after those in sight. */
+  /** Cells of the middle pane out of view, before and after the visible ones. */
   readonly #before: HTMLElement;
   readonly #after: HTMLElement;
   readonly #leftCount: number;
@@ -63,12 +63,13 @@ export class MirrorRow {
   }
 
   /**
-   * Says which tracks of the middle pane are in sight. The others stay in the document and in the accessibility tree,
-   * but `content-visibility: auto` spares their layout, which is most of what a mirror costs.
+   * Sets which tracks of the middle pane are in view.
+   * The others stay in the document and in the accessibility tree, but `content-visibility: auto` skips their
+   * layout, the main cost of a mirror.
    */
   show(from: number, to: number): void {
     if (from === this.#from && to === this.#to) return;
-    // From right to left, so that the cell after is already where it belongs.
+    // From right to left, so that the following cell is already in place.
     for (let track = this.#end - 1; track >= this.#leftCount; track -= 1) {
       const zone = zoneOf(track, from, to);
       if (zone !== zoneOf(track, this.#from, this.#to)) this.#enter(track, zone, from, to);
@@ -77,7 +78,7 @@ export class MirrorRow {
     this.#to = to;
   }
 
-  /** The element of a cell, for `aria-activedescendant`. */
+  /** Element of a cell, for `aria-activedescendant`. */
   cell(track: number): HTMLElement | undefined {
     return this.#cells[track]?.element;
   }
@@ -89,7 +90,7 @@ export class MirrorRow {
     if (cell.link) cell.link.hidden = text === '';
   }
 
-  /** Which cells are in the chosen range, and what is wrong with them; costs nothing where there was and is neither. */
+  /** Sets the cells' selection and errors. Free when there were none and are none. */
   setStates(
     chosen: (track: number) => boolean,
     problem: (track: number) => string | undefined,
@@ -112,7 +113,7 @@ export class MirrorRow {
     setAttribute(this.#cells[track]?.element, 'aria-sort', sort);
   }
 
-  /** State and name of the row's checkbox or switch. */
+  /** Sets state and name of the row's checkbox or switch. */
   setCheck(state: 'true' | 'false' | 'mixed', label: string, disabled = false): void {
     const key = `${state} ${disabled} ${label}`;
     if (this.#checked === key) return;
@@ -130,7 +131,7 @@ export class MirrorRow {
     setAttribute(this.element, 'aria-selected', selected === undefined ? undefined : String(selected));
   }
 
-  /** Where the row stands in a tree; costs nothing in a list. */
+  /** Sets the row's position in a tree; free in a flat list. */
   setTree(place: TreePlace | undefined): void {
     if (this.#tree === place) return;
     this.#tree = place;
@@ -140,14 +141,14 @@ export class MirrorRow {
       setAttribute(this.element, `aria-${name}`, value === undefined ? undefined : String(value));
   }
 
-  /** 1-based, the header is 1. */
+  /** Sets the row index: 1-based, the header is 1. */
   setRowIndex(index: number): void {
     if (this.#rowIndex === index) return;
     this.#rowIndex = index;
     this.element.setAttribute('aria-rowindex', String(index));
   }
 
-  /** Puts the row where it is drawn, so that pointers, magnifiers and tests find the real place. */
+  /** Positions the row where it is drawn, for pointers, magnifiers and tests. */
   place(top: number, scrollLeft: number): void {
     if (this.#top !== top) {
       this.#top = top;
@@ -188,7 +189,7 @@ export class MirrorRow {
     const { tip, content, copyDown } = (options.kind === 'columnheader' && track.column) || {};
     const said = [tip, copyDown].filter((words) => words !== undefined).join('\u3002');
     if (said !== '') cell.setAttribute('aria-description', said);
-    // A tip with markup is drawn by the grid.
+    // The grid draws tips with markup itself.
     if (tip !== undefined && content === undefined) cell.title = tip;
     const text = document.createTextNode('');
     const role = controlOf(track, options);
@@ -202,13 +203,13 @@ export class MirrorRow {
   }
 }
 
-/** What stands in a leading cell besides text. */
+/** Control in a leading cell besides text. */
 function controlOf({ kind }: Track, options: MirrorRowOptions): 'checkbox' | 'switch' | undefined {
   if (kind === 'check' && options.checks) return 'checkbox';
   return kind === 'switch' && options.links ? 'switch' : undefined;
 }
 
-/** Writes an attribute where it differs; undefined takes it away. */
+/** Sets an attribute when it differs; undefined removes it. */
 export function setAttribute(target: Element | undefined, name: string, value: string | undefined): void {
   if (!target || target.getAttribute(name) === (value ?? null)) return;
   if (value === undefined) target.removeAttribute(name);

@@ -2,18 +2,21 @@ import { element } from './gridElements.ts';
 import { cellBox } from './Marks.ts';
 import type { Viewport } from './Viewport.ts';
 
-/** Pixels of a picture and of the gap after it; the row leaves 4 above and below. */
+/** Pixels of a picture, and of the gap after it; the row leaves 4 above and below. */
 const SIZE = 32;
 const GAP = 4;
-/** Distance from the cell's edge, as of its text. */
+/** Pixels from the cell's edge, as for text. */
 const INSET = 10;
 
-/** Which picture of a cell stands at a distance from its left edge, from 0; of those not shown the first. */
+/**
+ * Index from 0 of the picture at an offset from the cell's left edge.
+ * The count of hidden pictures stands for the first hidden one.
+ */
 export function pictureAt(offset: number): number {
   return Math.max(0, Math.floor((offset - INSET) / (SIZE + GAP)));
 }
 
-/** Pictures of one cell in sight. */
+/** Pictures of one visible cell. */
 export interface CellPictures {
   readonly row: number;
   readonly track: number;
@@ -21,8 +24,8 @@ export interface CellPictures {
 }
 
 /**
- * Thumbnails over the canvas, which draws text and colours only. Elements are kept and moved, as many as are in sight;
- * assistive technology reads the cell's text, so these are hidden from it.
+ * Thumbnails over the canvas, which draws text and colours only.
+ * Reuses one element per visible picture. Hidden from assistive technology, which reads the cell's text.
  */
 export class Pictures {
   readonly #root: HTMLElement;
@@ -54,7 +57,7 @@ export class Pictures {
     const width = view.layout.tracks[cell.track]?.width ?? seen.width;
     const room = Math.max(1, Math.floor((width - 2 * INSET + GAP) / (SIZE + GAP)));
     const rest = cell.urls.length - room;
-    // What does not fit is counted in the place of the last one.
+    // The last position shows the count of pictures that do not fit.
     const shown = rest > 0 && room > 1 ? cell.urls.slice(0, room - 1) : cell.urls.slice(0, room);
     const more = cell.urls.length - shown.length;
     const key = `${shown.join('\n')}+${more}`;

@@ -1,16 +1,16 @@
 import type { Row } from '../../runtime/model/schema/Row.ts';
 
-/** Rows that can be put into another order, by pointer and by keyboard. */
+/** Reordering of rows by pointer and keyboard. */
 export interface RowReorder {
-  /** A row was taken from one position to another, counted without it. */
+  /** Moves a row from one position to another; `to` counts without the row. */
   move(from: number, to: number): void;
-  /** Ctrl+Z on the grid; none: the page has an undo of its own. */
+  /** Handler of Ctrl+Z on the grid; undefined when the page has its own undo. */
   undo?(): void;
-  /** What a row is called when it is said aloud. */
+  /** Name of a row in announcements. */
   name(row: Row): string;
 }
 
-/** What is said while a row is moved; places count from 1. */
+/** Announcements while a row is moved; positions count from 1. */
 export interface ReorderWords {
   readonly hint: string;
   lifted(name: string, at: number, n: number): string;

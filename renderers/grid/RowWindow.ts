@@ -1,16 +1,16 @@
-/** The rows on screen: `count` rows from `first`, the first one drawn `offset` pixels above the body's top edge. */
+/** Rows on screen: `count` rows from `first`, which starts `offset` pixels above the body's top edge. */
 export interface RowWindow {
   readonly first: number;
   readonly count: number;
   readonly offset: number;
 }
 
-/** Rows that may be partly seen at once in a body of `height` pixels. */
+/** Maximum number of rows, also partly visible ones, in a body of `height` pixels. */
 export function slotCount(height: number, rowHeight: number): number {
   return Math.max(1, Math.ceil(Math.max(0, height) / rowHeight) + 1);
 }
 
-/** Rows under a scroll position. `top` is clamped, so a list that just shrank shows its end. */
+/** Rows at a scroll position. Clamps `top`, so that a list that just shrank shows its end. */
 export function rowWindow(top: number, height: number, rowHeight: number, rowCount: number): RowWindow {
   const most = Math.max(0, rowCount * rowHeight - Math.max(0, height));
   const at = Math.round(Math.min(Math.max(0, top), most));
@@ -22,7 +22,7 @@ export function rowWindow(top: number, height: number, rowHeight: number, rowCou
   };
 }
 
-/** Where to scroll so that a row is wholly seen, moving as little as possible. */
+/** Nearest scroll position that shows a row wholly. */
 export function scrollTopFor(row: number, top: number, height: number, rowHeight: number): number {
   const at = row * rowHeight;
   if (at < top) return at;

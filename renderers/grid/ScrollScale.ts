@@ -1,9 +1,13 @@
-/** Browsers stop laying out above some 16 to 33 million pixels; beyond this the scroll bar is scaled. */
+/**
+ * Maximum native height in pixels; above it the scroll bar is scaled. Browsers stop laying out at some 16 to
+ * 33 million.
+ */
 const MOST = 8_000_000;
 
 /**
- * Maps the native scroll bar to a list of any height. Short lists map one to one. For long ones a small movement
- * (wheel, arrow, touch) moves the list by the same pixels, a large one (dragging the thumb) by proportion.
+ * Maps the native scroll bar to a list of any height. Short lists map one to one.
+ * In long ones a small movement (wheel, arrow, touch) moves the list by the same pixels, a large one
+ * (dragging the thumb) in proportion.
  */
 export class ScrollScale {
   #virtual = 0;
@@ -21,21 +25,21 @@ export class ScrollScale {
     return this.#virtual;
   }
 
-  /** Tells the sizes. Returns where the native bar has to stand now. */
+  /** Sets the sizes. Returns the native scroll position. */
   resize(height: number, view: number): number {
     this.#height = height;
     this.#view = view;
     return this.moveTo(this.#virtual);
   }
 
-  /** Moves the list. Returns where the native bar has to stand. */
+  /** Moves the list. Returns the native scroll position. */
   moveTo(top: number): number {
     this.#virtual = Math.min(Math.max(0, top), this.#span);
     this.#native = this.#scaled ? Math.round(this.#virtual * this.#ratio) : this.#virtual;
     return this.#native;
   }
 
-  /** The native bar moved. Returns the position in the list. */
+  /** Handles a native scroll. Returns the position in the list. */
   scrolled(native: number): number {
     const delta = native - this.#native;
     this.#native = native;

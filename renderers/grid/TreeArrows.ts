@@ -5,7 +5,7 @@ import { cellBox } from './Marks.ts';
 import type { Viewport } from './Viewport.ts';
 import './treeArrows.css';
 
-/** The arrows of a tree's rows, over the canvas and for the eye only: the mirror says `aria-expanded`. */
+/** Arrows of tree rows over the canvas, for sight only; the mirror has `aria-expanded`. */
 export class TreeArrows {
   readonly #root: HTMLElement;
   readonly #arrows: HTMLElement[] = [];
@@ -28,7 +28,7 @@ export class TreeArrows {
       const box = place?.expanded === undefined ? undefined : cellBox(view, { row: first + at, track });
       const x = 10 + ((place?.level ?? 1) - 1) * TREE_STEP;
       const whole = view.layout.tracks[track]?.width ?? 0;
-      // Where a scrolled column is cut at its left, its arrows go with what is cut away.
+      // Clip the arrows together with the left part of a scrolled column.
       const left = box && box.x - (whole - box.width) + x;
       arrow.hidden = !box || box.height <= 0 || left === undefined || left < box.x;
       if (!box || arrow.hidden) continue;

@@ -1,24 +1,24 @@
 import type { ColumnLayout } from './ColumnLayout.ts';
 import type { RowWindow } from './RowWindow.ts';
 
-/** Everything that decides where things are drawn right now. */
+/** Current sizes, scroll position and columns: everything drawing depends on. */
 export interface Viewport {
   readonly layout: ColumnLayout;
   readonly window: RowWindow;
-  /** Pixels of the visible part, scroll bars excluded. */
+  /** Width of the visible part in pixels, without scroll bars. */
   readonly width: number;
   readonly height: number;
   readonly scrollLeft: number;
-  /** Rows of data. */
+  /** Number of data rows. */
   readonly rowCount: number;
   readonly summary: boolean;
 }
 
-/** A cell by its place: row -1 is the header, `rowCount` the summary row. */
+/** A cell by position: row -1 is the header, `rowCount` the summary row. */
 export interface CellPlace {
   readonly row: number;
   readonly track: number;
 }
 
-/** The header's row number in a {@link CellPlace}. */
+/** Row number of the header in a {@link CellPlace}. */
 export const HEADER = -1;

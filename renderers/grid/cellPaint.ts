@@ -10,7 +10,7 @@ type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures' | 'l
 
 const BLANK: CellPaint = { text: '' };
 
-/** What stands in a body cell, for the eye (canvas) and for the mirror (its text). */
+/** Content of a body cell, for the canvas (style) and the mirror (text). */
 export function cellPaint(
   source: Source,
   row: Row,
@@ -21,7 +21,7 @@ export function cellPaint(
   return painters[track.kind](source, row, index, track, theme);
 }
 
-/** A bar is pale, so that the text over it is read as well as elsewhere. */
+/** Makes a bar pale, so that the text over it stays readable. */
 function backgroundOf(style: CellStyle | undefined, theme: GridTheme): string | undefined {
   if (style?.bar) return theme.color(style.bar.color, 0.25);
   return style?.background === undefined ? undefined : theme.color(style.background);
@@ -57,7 +57,7 @@ const painters: Readonly<Record<Track['kind'], Painter>> = {
   },
 };
 
-/** What stands in a header: the title, a star when required, a mark when there is a tip, an arrow when sortable. */
+/** Text of a header: title, a star when required, a mark for a tip, an arrow when sortable. */
 export function headerText(track: Track, sort: DataGridProps['sort'], indexTitle: string): string {
   if (track.kind === 'index') return indexTitle;
   const { column } = track;

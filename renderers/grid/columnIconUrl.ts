@@ -1,6 +1,6 @@
 import type { ColumnIcon } from '../../runtime/model/schema/columnIcons.ts';
 
-/** Lines of the pictures in a field of 16 by 16. */
+/** Icon paths in a 16 by 16 view box. */
 const lines: Readonly<Record<ColumnIcon, string>> = {
   info: 'M8 1.7a6.3 6.3 0 1 0 0 12.6A6.3 6.3 0 0 0 8 1.7zM8 7.2v4M8 4.8v.2',
   warning: 'M8 2 1.6 13.6h12.8zM8 6.4v3.4M8 11.7v.2',
@@ -13,7 +13,7 @@ const lines: Readonly<Record<ColumnIcon, string>> = {
   file: 'M3.4 1.8h6l3.2 3.4v9H3.4zM9.2 1.8v3.6h3.4',
 };
 
-/** A picture as a CSS mask: it takes the colour of the text it stands by. */
+/** URL of an icon as a CSS mask, so that it takes the colour of its text. */
 export function columnIconUrl(icon: ColumnIcon): string {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='black' stroke-width='1.4' stroke-linecap='round' stroke-linejoin='round'><path d='${lines[icon]}'/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;

@@ -1,8 +1,9 @@
 import type { GridController } from './GridController.ts';
 
 /**
- * Copies a column's value of one row into all rows below it, as one step that can be undone: of the row in edit, else the
- * first chosen one, else the one the keyboard was on last, else the first.
+ * Copies a column's value of one row into all rows below, as one undo step.
+ * The source row is the row in edit, else the first selected row, else the row last active, else the first
+ * row.
  */
 export function copyDown(grid: Pick<GridController, 'props' | 'active' | 'editing'>, field: string): void {
   const { props } = grid;

@@ -1,5 +1,5 @@
 /**
- * Tab-separated text of cells, the way spreadsheets read it: a cell with a tab, a quote or a line break is quoted,
+ * Tab-separated text of cells, as spreadsheets read it. Quotes a cell with a tab, a quote or a line break;
  * rows end in CRLF.
  */
 export function copyText(rows: readonly (readonly string[])[]): string {

@@ -2,7 +2,7 @@ import type { GridView } from '../../runtime/host/gridViews.ts';
 import type { GridController } from './GridController.ts';
 import { cellBox } from './Marks.ts';
 
-/** What tests and tools see of a grid. */
+/** View of a grid for tests and tools. */
 export function createGridView(grid: GridController): GridView {
   const trackOf = (field: string): number | undefined => {
     const found = grid.layout().tracks.findIndex((track) => track.kind === 'field' && track.field === field);

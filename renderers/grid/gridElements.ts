@@ -1,18 +1,18 @@
-/** The grid's own elements, bottom to top; see `grid.css` for what lies over what. */
+/** The grid's own elements, bottom to top; `grid.css` sets the layers. */
 export interface GridElements {
   readonly root: HTMLElement;
-  /** VTable draws in here; takes no pointer. */
+  /** VTable draws here; takes no pointer events. */
   readonly canvas: HTMLElement;
-  /** Bands, checkboxes and the focus ring; for the eye only. */
+  /** Bands, checkboxes and the focus ring; for sight only. */
   readonly marks: HTMLElement;
   /** The native scroll container. */
   readonly scroller: HTMLElement;
-  /** As large as the whole list, so that the native bars are right. */
+  /** As large as the whole list, so that the native scroll bars are right. */
   readonly content: HTMLElement;
-  /** Stays in view while the content scrolls; holds what follows. */
+  /** Stays in view while the content scrolls; contains the elements below. */
   readonly view: HTMLElement;
   readonly mirror: HTMLElement;
-  /** The row of editors, filled by React. */
+  /** Row of editors, rendered by React. */
   readonly editors: HTMLElement;
 }
 
@@ -24,7 +24,7 @@ export function element(className: string, parent?: Element): HTMLElement {
   return made;
 }
 
-/** Builds the elements inside a host. */
+/** Creates the grid's elements inside a host. */
 export function createGridElements(host: HTMLElement): GridElements {
   const root = element('jig-grid', host);
   const canvas = element('jig-grid-canvas', root);
@@ -34,9 +34,9 @@ export function createGridElements(host: HTMLElement): GridElements {
   const view = element('jig-grid-view', content);
   const mirror = element('jig-grid-mirror', view);
   const editors = element('jig-grid-editors', view);
-  // The canvas and the marks are pictures of what the mirror says.
+  // The mirror has the same content for assistive technology.
   canvas.setAttribute('aria-hidden', 'true');
-  // VTable keeps an input of its own in there: nobody shall get to it by Tab.
+  // VTable keeps an input of its own in there; Tab must not reach it.
   canvas.inert = true;
   marks.setAttribute('aria-hidden', 'true');
   return { root, canvas, marks, scroller, content, view, mirror, editors };

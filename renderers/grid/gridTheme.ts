@@ -1,4 +1,4 @@
-/** Colours and type of the grid, as the canvas needs them: resolved, no CSS variables. */
+/** Colours and fonts of the grid, resolved for the canvas (no CSS variables). */
 export interface GridTheme {
   readonly page: string;
   readonly text: string;
@@ -8,11 +8,11 @@ export interface GridTheme {
   readonly headerText: string;
   readonly summary: string;
   readonly font: string;
-  /** Resolves anything CSS knows, a Semi colour name (`green`) or a Semi token; `alpha` makes it translucent. */
+  /** Resolves any CSS colour, a Semi colour name (`green`) or a Semi token; `alpha` makes it translucent. */
   color(name: string, alpha?: number): string;
 }
 
-/** Semi's tokens with the value to use where the page has none (bench pages, tests). */
+/** Semi's tokens with fallbacks for pages without Semi (bench pages, tests). */
 const TOKENS = {
   page: ['--semi-color-bg-0', '#ffffff'],
   text: ['--semi-color-text-0', '#1c1f23'],
@@ -25,7 +25,7 @@ const TOKENS = {
 const FONT =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif';
 
-/** Resolves colours through one hidden element, so that `var()`, names and translucent tokens all come out as rgb. */
+/** Resolves colours through a hidden element, so that `var()`, names and translucent tokens become rgb. */
 class ColorResolver {
   readonly #styles: CSSStyleDeclaration;
   readonly #context: CanvasRenderingContext2D | null;
@@ -61,7 +61,7 @@ class ColorResolver {
   }
 }
 
-/** Channels of a canvas colour, which is always written `#rrggbb` or `rgba(r, g, b, a)`. */
+/** Channels of a canvas colour, always in the form `#rrggbb` or `rgba(r, g, b, a)`. */
 function channels(color: string): readonly [number, number, number] {
   const hex = /^#(..)(..)(..)$/.exec(color);
   const parts = hex
@@ -70,7 +70,7 @@ function channels(color: string): readonly [number, number, number] {
   return [parts?.[0] ?? 0, parts?.[1] ?? 0, parts?.[2] ?? 0];
 }
 
-/** Reads the theme that holds at an element now (`body[theme-mode=dark]` switches Semi's tokens). */
+/** Reads the current theme at an element (`body[theme-mode=dark]` switches Semi's tokens). */
 export function readGridTheme(host: Element): GridTheme {
   const resolver = new ColorResolver(host);
   const of = (key: keyof typeof TOKENS): string => resolver.token(TOKENS[key][0]) || TOKENS[key][1];
@@ -87,7 +87,7 @@ export function readGridTheme(host: Element): GridTheme {
   };
 }
 
-/** Calls back when light and dark change places. Returns the function that stops it. */
+/** Calls back after a switch between light and dark. Returns the function that stops it. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { attributes: true, attributeFilter: ['theme-mode'] });

@@ -5,7 +5,7 @@ export interface HeadGroup {
   /** 0 is the topmost row of the header. */
   readonly level: number;
   readonly title: string;
-  /** First and last track under it. */
+  /** First and last track below the title. */
   readonly from: number;
   readonly to: number;
   readonly pane: Pane;
@@ -15,8 +15,9 @@ export interface HeadGroup {
 }
 
 /**
- * The group titles of a layout, level by level from the left. Neighbours share a title when all levels down to it are the
- * same and they stand in the same pane: a person's own order, or a frozen column, may part a group in two.
+ * Group titles of a layout, level by level from the left.
+ * Neighbours share a title when they are in the same pane and equal in all levels down to it. The user's
+ * column order, or a frozen column, may split a group.
  */
 export function headGroups({ tracks, levels }: ColumnLayout): readonly HeadGroup[] {
   return Array.from({ length: levels }, (_, level) => runsAt(tracks, level)).flat();

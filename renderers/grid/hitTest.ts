@@ -2,13 +2,15 @@ import { headHeight, screenX, titleTop, trackAt } from './ColumnLayout.ts';
 import { RESIZE_REACH, ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
-/** The cell under a point of the grid; undefined: none. Row {@link HEADER} is the header, `rowCount` the summary. */
+/**
+ * Cell under a point of the grid; undefined: none. Row {@link HEADER} is the header, `rowCount` the summary.
+ */
 export function hitTest(view: Viewport, x: number, y: number): CellPlace | undefined {
   if (x < 0 || y < 0 || x >= view.width || y >= view.height) return undefined;
   const track = trackAt(view.layout, x, view);
   if (track === undefined) return undefined;
   const head = headHeight(view.layout);
-  // The title of a group is nobody's header: it neither sorts nor filters.
+  // A group title belongs to no single column: it neither sorts nor filters.
   if (y < head) return isTitle(view, track, y) ? { row: HEADER, track } : undefined;
   if (view.summary && y >= view.height - ROW_HEIGHT) return { row: view.rowCount, track };
   const { first, count, offset } = view.window;
@@ -21,7 +23,7 @@ function isTitle({ layout }: Viewport, index: number, y: number): boolean {
   return track !== undefined && y >= titleTop(track);
 }
 
-/** The column whose right edge is under a point of the header: the one a drag would resize. */
+/** Column whose right edge is under a point of the header: the one a drag would resize. */
 export function edgeAt(view: Viewport, x: number, y: number): number | undefined {
   if (y < 0 || y >= headHeight(view.layout)) return undefined;
   const found = view.layout.tracks.findIndex((track) => {

@@ -1,13 +1,13 @@
 import { type CellPlace, HEADER } from './Viewport.ts';
 
-/** A key press as far as the grid cares. */
+/** The parts of a key press the grid uses. */
 export interface KeyPress {
   readonly key: string;
   readonly ctrl: boolean;
   readonly shift: boolean;
 }
 
-/** Where the keyboard is and how large the grid is. */
+/** Active cell and size of the grid. */
 export interface KeyState {
   readonly at: CellPlace;
   readonly rows: number;
@@ -16,7 +16,7 @@ export interface KeyState {
   readonly page: number;
 }
 
-/** What a key asks for. `extend`: rows from the anchor to the new place are chosen. */
+/** Action of a key. `extend`: selects the rows from the anchor to the new place. */
 export type KeyAction =
   | { readonly kind: 'move'; readonly to: CellPlace; readonly extend: boolean }
   | { readonly kind: 'select' | 'selectAll' | 'activate' | 'edit' | 'leave' | 'copy' };
@@ -48,7 +48,7 @@ function isCommand(name: string): name is keyof typeof commands {
   return Object.hasOwn(commands, name);
 }
 
-/** What a key press means; undefined: nothing, leave it to the browser. The ARIA grid pattern's keys. */
+/** Action of a key press by the ARIA grid pattern; undefined: the browser handles it. */
 export function keyAction(press: KeyPress, state: KeyState): KeyAction | undefined {
   const to = moveOf(press, state);
   if (to) return { kind: 'move', to, extend: press.shift && to.row !== state.at.row && to.row !== HEADER };
@@ -56,7 +56,7 @@ export function keyAction(press: KeyPress, state: KeyState): KeyAction | undefin
   return isCommand(name) ? { kind: commands[name] } : undefined;
 }
 
-/** Where a key moves to; undefined: it is no key that moves. */
+/** Cell a key moves to; undefined when the key does not move. */
 export function moveOf(press: KeyPress, state: KeyState): CellPlace | undefined {
   const move = Object.hasOwn(moves, press.key) ? moves[press.key] : undefined;
   return move && clamp(move(state, press.ctrl), state);

@@ -7,19 +7,19 @@ import type { MessageKey } from '../../runtime/model/messages/index.ts';
 import type { CheckLead, GridLead } from './GridLead.ts';
 import { CASE_ALL_WIDTH, CASE_WIDTH } from './metrics.ts';
 
-/** What the leading columns ask of the application. */
+/** Texts and services the leading columns need from the application. */
 export interface LeadWords {
   t(key: MessageKey): string;
-  /** The clock conditions run by. */
+  /** Options for evaluating conditions, with the clock. */
   run(): RunOptions;
 }
 
-/** The leading columns a table's schema asks for (`TableSchema.grid`); undefined: the plain ones. */
+/** Leading columns of a table's schema (`TableSchema.grid`); undefined for the plain ones. */
 export function leadOfTable(
   table: Pick<ResolvedTable, 'grid' | 'byName'>,
   { t, run }: LeadWords,
 ): GridLead | undefined {
-  // Rows that can be moved need a column to move them by.
+  // Movable rows need a column with a handle.
   const { sequence, index, sortNumber = index === false, rowSwitch = '' } = table.grid ?? {};
   const check = checkLead(table, t, run);
   const sort =
@@ -34,8 +34,9 @@ export function leadOfTable(
 }
 
 /**
- * The selection column that is more than a checkbox: 100 pixels where it says which documents are closed, 120 where its
- * header also says 全选 because it chooses some rows only.
+ * Selection column with more than a checkbox; undefined for the plain one.
+ * 100 pixels wide where it marks closed documents; 120 where its header also says 全选, because it selects only
+ * some rows.
  */
 function checkLead(
   { grid, byName }: Pick<ResolvedTable, 'grid' | 'byName'>,

@@ -3,13 +3,13 @@ import type { DataGridProps } from './DataGridProps.ts';
 import type { CheckLead, SortLead, SwitchLead } from './GridLead.ts';
 import { LEAD_WIDTH, SORT_WIDTH, SWITCH_WIDTH } from './metrics.ts';
 
-/** A leading column before it is placed. */
+/** A leading column without its position. */
 export type LeadTrack = Pick<Track, 'kind' | 'field' | 'column' | 'width'>;
 
-/** What decides the leading columns. */
+/** Props that determine the leading columns. */
 export type LeadSource = Pick<DataGridProps, 'selection' | 'indexColumn' | 'lead' | 'onSort'>;
 
-/** The leading columns in screen order: what rows are chosen by, their number on the page, their place in the order. */
+/** Leading columns in screen order: selection, row number, sort number. */
 export function leadTracks({ selection, indexColumn, lead, onSort }: LeadSource): readonly LeadTrack[] {
   return [
     ...(lead?.turn ? [switchTrack(lead.turn)] : selection === 'none' ? [] : [checkTrack(lead?.check)]),

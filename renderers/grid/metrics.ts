@@ -6,14 +6,14 @@ export const LEAD_WIDTH = 55;
 export const SORT_WIDTH = 65;
 /** Width of the switch column. */
 export const SWITCH_WIDTH = 80;
-/** Width of the selection column that says which documents are closed, and with 全选 in its header. */
+/** Width of the selection column that marks closed documents, and with 全选 in its header. */
 export const CASE_WIDTH = 100;
 export const CASE_ALL_WIDTH = 120;
-/** Pixels before what stands beside a checkbox. */
+/** Pixels before the text beside a checkbox. */
 export const CHECK_ROOM = 42;
-/** No column is dragged narrower. */
+/** Minimum width of a dragged column, in pixels. */
 export const MIN_WIDTH = 40;
 /** Distance from a header's right edge, in pixels, that starts a resize. */
 export const RESIZE_REACH = 5;
-/** Pixels a header gives to a picture before its title, or to a button after it. */
+/** Pixels of a header for an icon before its title, or a button after it. */
 export const HEAD_ICON = 24;

@@ -7,7 +7,7 @@ import type { Viewport } from './Viewport.ts';
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** What the mirror says: the texts just painted, so that eye and ear never differ. */
+/** Content of the mirror: the texts just painted, so that screen and screen reader agree. */
 export function mirrorSource(
   painter: GridPainter,
   props: DataGridProps,
@@ -21,7 +21,7 @@ export function mirrorSource(
   return {
     text: (row, track) =>
       row === view.rowCount ? painter.summaryText(props, view.layout, track) : painter.text(view, row, track),
-    // Without the star and the arrow: `aria-sort` says the order.
+    // Without star and arrow: `aria-sort` states the order.
     header: (track) =>
       view.layout.tracks[track]?.column?.title ?? painter.headerText(props, view.layout, track),
     sort: (track) => {
@@ -40,7 +40,7 @@ export function mirrorSource(
   };
 }
 
-/** What is wrong with cells; undefined: nothing is checked here. */
+/** Errors of cells; undefined when the grid is not checked. */
 function problemOf({ edit, rows }: DataGridProps, view: Viewport): MirrorSource['problem'] {
   const { sheet } = edit ?? {};
   return (

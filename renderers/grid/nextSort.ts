@@ -1,6 +1,6 @@
 import type { GridSort } from './GridColumn.ts';
 
-/** The order a click on a header asks for: first ascending, then the other way round. */
+/** Order after a click on a header: first ascending, then reversed. */
 export function nextSort(sort: GridSort | undefined, field: string): 'asc' | 'desc' {
   return sort?.field === field && sort.order === 'asc' ? 'desc' : 'asc';
 }

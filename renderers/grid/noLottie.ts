@@ -1,6 +1,7 @@
 /**
- * Stands in for `lottie-web` in the build (`vite.config.ts`): VTable's renderer brings it for animations no table has,
- * and it evaluates text as code, which our Content-Security-Policy forbids.
+ * Replaces `lottie-web` in the build (`vite.config.ts`).
+ * VTable's renderer imports it for animations no table has, and it evaluates text as code, which our
+ * Content-Security-Policy forbids.
  */
 const noLottie = {
   loadAnimation(): never {

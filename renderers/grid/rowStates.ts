@@ -4,23 +4,23 @@ import { allState } from './selectRows.ts';
 
 const CHECKED = { none: 'false', some: 'mixed', all: 'true' } as const;
 
-/** What the choice of rows depends on. */
+/** Props that row selection depends on. */
 export type Choosable = Pick<DataGridProps, 'rows' | 'rowKey' | 'selected' | 'lead'>;
 
-/** Key of a row of data; undefined: no such row. */
+/** Key of a data row; undefined for no such row. */
 export function keyOf({ rows, rowKey }: DataGridProps, row: number): string | undefined {
   const found = rows[row];
   return found && String(found[rowKey]);
 }
 
-/** Whether a row is chosen; undefined: rows cannot be chosen here. */
+/** Whether a row is selected; undefined when rows cannot be selected. */
 export function isSelected(props: DataGridProps, row: number): boolean | undefined {
   if (props.selection === 'none') return undefined;
   const key = keyOf(props, row);
   return key !== undefined && props.selected.has(key);
 }
 
-/** How the switch of a row stands; undefined: rows have none. */
+/** State of a row's switch; undefined when rows have none. */
 export function switchedRow(
   { rows, lead, rowSwitch }: Pick<DataGridProps, 'rows' | 'lead' | 'rowSwitch'>,
   row: number,
@@ -30,7 +30,7 @@ export function switchedRow(
   return { on: isOn(found[lead.turn.field]), may: rowSwitch?.may(found) === true };
 }
 
-/** State of the checkbox in the header. Looks at the rows only while something is chosen. */
+/** State of the header's checkbox. Reads the rows only while something is selected. */
 export function allChecked({ rows, rowKey, selected, lead }: Choosable): 'true' | 'false' | 'mixed' {
   const may = lead?.check?.eligible;
   function* keys(): Iterable<string> {
@@ -39,7 +39,7 @@ export function allChecked({ rows, rowKey, selected, lead }: Choosable): 'true' 
   return CHECKED[allState(keys(), selected, may && ((at) => may(rows[at] ?? {})))];
 }
 
-/** Keys of the rows the checkbox of the header chooses. */
+/** Keys of the rows the header's checkbox selects. */
 export function eligibleKeys({ rows, rowKey, lead }: Choosable): readonly string[] {
   const may = lead?.check?.eligible;
   return (may ? rows.filter((row) => may(row)) : rows).map((row) => String(row[rowKey]));
@@ -52,7 +52,7 @@ export function editingRow({ edit, rows, rowKey }: DataGridProps): number | unde
   return found < 0 ? undefined : found;
 }
 
-/** Whether two lists begin with the same row: then one is the other changed, not another page. */
+/** True when both lists begin with the same row: the list was changed, not replaced by another page. */
 export function sameStart(old: DataGridProps, now: DataGridProps): boolean {
   const key = keyOf(old, 0);
   return key !== undefined && key === keyOf(now, 0);

@@ -1,13 +1,13 @@
 import type { SelectionMode } from './GridColumn.ts';
 
-/** How a row was chosen: alone, added or taken away, or everything from the last one chosen to this one. */
+/** Kind of selection: one row alone, one added or removed, or a range from the last selected one. */
 export type SelectGesture = 'only' | 'toggle' | 'range';
 
-/** A choice: which row, how, and from where a range starts. */
+/** A selection step: row, gesture, and start of a range. */
 export interface Choice {
   readonly gesture: SelectGesture;
   readonly row: number;
-  /** Row of the last choice; undefined: none yet. */
+  /** Row of the last selection; undefined: none yet. */
   readonly anchor: number | undefined;
   /** Key of a row, by its position. */
   key(row: number): string | undefined;
@@ -40,7 +40,7 @@ function range(choice: Choice, selected: ReadonlySet<string>, mode: SelectionMod
 
 const gestures = { only, toggle, range } as const;
 
-/** The keys chosen after a gesture; mode `none` chooses nothing, `single` never more than one. */
+/** Keys selected after a gesture. Mode `none` selects nothing, `single` at most one. */
 export function selectRows(
   mode: SelectionMode,
   selected: ReadonlySet<string>,
@@ -55,8 +55,9 @@ export type AllState = 'none' | 'some' | 'all';
 const every = (): boolean => true;
 
 /**
- * Whether none, some or all of the page's rows are chosen. `all` asks only rows that are eligible, by position: the others
- * may be chosen one by one, but never count as missing. Stops at the first row that decides.
+ * Whether none, some or all of the page's rows are selected.
+ * `all` checks only eligible rows, by position: others may be selected one by one, but never count as
+ * missing. Stops at the first row that decides.
  */
 export function allState(
   keys: Iterable<string>,

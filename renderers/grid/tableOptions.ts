@@ -3,12 +3,12 @@ import { type ColumnLayout, headHeight, type Track, titleTop } from './ColumnLay
 import type { GridTheme } from './gridTheme.ts';
 import { CHECK_ROOM, HEAD_ICON, ROW_HEIGHT } from './metrics.ts';
 
-/** One drawn row: rows of data pass through a fixed set of these. The summary row is the last one. */
+/** One drawn row, reused for data rows. The last slot is the summary row. */
 export interface Slot {
   readonly slot: number;
 }
 
-/** What a table is built from; anything of this changing means a new table. */
+/** Properties a table is built from; a change of any needs a new table. */
 export interface TableFrame {
   readonly layout: ColumnLayout;
   readonly slots: number;
@@ -17,25 +17,25 @@ export interface TableFrame {
   readonly height: number;
   readonly theme: GridTheme;
   header(track: number): string;
-  /** What a cell shows before it is written. */
+  /** Content of a cell before the first write. */
   readonly blank: string;
 }
 
-/** Alignment of a column; the leading ones are centred. */
+/** Alignment of a column; leading columns are centred. */
 export function alignOf(track: Track): 'left' | 'center' | 'right' {
   return track.column ? (track.column.align ?? 'left') : 'center';
 }
 
-/** What stands beside a checkbox begins after it; a sort number's title and arrow need the room of its 65 pixels. */
+/** Text beside a checkbox starts after it; a sort number's title and arrow need all of its 65 pixels. */
 function paddingOf({ kind, column }: Track, above = 0): { readonly padding: number[] } {
-  // The title of a grouped column stands in the middle of what its groups leave of the header (`above`).
+  // The title of a grouped column is centred in the header's height below its groups (`above`).
   const top = 8 + above;
   if (kind === 'sort') return { padding: [top, 2, 8, 2] };
   if (kind === 'check' && column) return { padding: [top, 4, 8, CHECK_ROOM] };
   return { padding: [top, 10, 8, 10] };
 }
 
-/** Room for a picture before a title, and for the button after it. */
+/** Padding for an icon before a title and a button after it. */
 function headPadding(track: Track): { readonly padding: number[] } {
   const { padding } = paddingOf(track, titleTop(track));
   const [top = 0, right = 0, bottom = 0, left = 0] = padding;
@@ -62,7 +62,7 @@ function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
     fontSize: 14,
     lineHeight: 20,
     padding: [8, 10, 8, 10],
-    // The lines between rows are CSS (`.jig-grid-bands`): a stroke for each cell would double the drawing.
+    // CSS draws the lines between rows (`.jig-grid-bands`): a stroke per cell would double the drawing time.
     borderLineWidth: 0,
   };
   const body = { ...cell, color: theme.text, bgColor: theme.page };
@@ -87,7 +87,9 @@ function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
   };
 }
 
-/** VTable's options: it draws, and nothing else. Scrolling, pointer, keyboard and selection are the grid's own. */
+/**
+ * Options that reduce VTable to drawing. The grid itself handles scrolling, pointer, keyboard and selection.
+ */
 export function tableOptions(frame: TableFrame): ListTableConstructorOptions {
   const rows = frame.slots + (frame.summary ? 1 : 0);
   return {

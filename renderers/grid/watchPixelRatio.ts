@@ -1,11 +1,13 @@
-/** Calls back with the new ratio when the page is zoomed or moves to another screen. Returns the function that stops it. */
+/**
+ * Calls back with the new ratio after a zoom or a move to another screen. Returns the function that stops it.
+ */
 export function watchPixelRatio(changed: (ratio: number) => void): () => void {
   let query: MediaQueryList | undefined;
   const onChange = (): void => {
     changed(window.devicePixelRatio);
     listen();
   };
-  // A query holds for one ratio only, so each change needs a new one.
+  // A media query matches one ratio only, so each change needs a new one.
   const listen = (): void => {
     query?.removeEventListener('change', onChange);
     query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);

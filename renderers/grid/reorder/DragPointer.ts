@@ -4,9 +4,9 @@ import { hitTest } from '../hitTest.ts';
 import { ROW_HEIGHT } from '../metrics.ts';
 import type { RowMover } from './RowMover.ts';
 
-/** Pixels a press may waver and still be a click. */
+/** Pixels a press may move and still be a click. */
 const wavering = 4;
-/** Pixels from the upper and lower edge in which a drag scrolls, and how far at a time. */
+/** Pixels from the upper and lower edge in which a drag scrolls, and the pixels per scroll step. */
 const edge = 30;
 const scrollStep = 12;
 
@@ -29,14 +29,15 @@ export class DragPointer {
   constructor(mover: RowMover) {
     this.#mover = mover;
     const { root } = mover.grid.elements;
-    // On the way down, before the grid's own pointer and a sheet's: a row on its way is nobody's selection.
+    // Capture phase, before the pointer code of the grid and of a sheet: a dragged row must not change the
+    // selection.
     const options = { signal: this.#stop.signal, capture: true };
     root.addEventListener('pointerdown', (event) => this.#down(event), options);
     root.addEventListener('pointermove', (event) => this.#move(event), options);
     root.addEventListener('pointerup', (event) => this.#up(event), options);
     root.addEventListener('pointercancel', () => this.#cancel(), options);
     root.addEventListener('click', (event) => this.#click(event), options);
-    // A finger on a handle drags the row, it does not scroll.
+    // A touch on a handle drags the row and must not scroll.
     root.addEventListener('touchmove', (event) => this.#press && event.preventDefault(), {
       ...options,
       passive: false,
@@ -94,7 +95,7 @@ export class DragPointer {
     void this.#mover.drop(true);
   }
 
-  /** A drag ends with a click of its own, which must choose nothing. */
+  /** Suppresses the click event after a drag, so that it selects nothing. */
   #click(event: MouseEvent): void {
     if (!this.#swallow) return;
     this.#swallow = false;
@@ -131,7 +132,7 @@ export class DragPointer {
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  /** The row goes to the gap nearest to the pointer. */
+  /** Moves the row to the gap nearest to the pointer. */
   #carry(): void {
     const press = this.#press;
     if (!press) return;

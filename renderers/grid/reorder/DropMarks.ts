@@ -3,10 +3,10 @@ import { element } from '../gridElements.ts';
 import { ROW_HEIGHT } from '../metrics.ts';
 import './reorder.css';
 
-/** Milliseconds the dropped row takes to its place. */
+/** Milliseconds of the animation of a dropped row. */
 const settleTime = 150;
 
-/** What is seen of a row on its way: its old place pale, a line where it would go, and under a pointer the row itself. */
+/** Marks of a row being moved: its old place pale, a line at the target, and a copy under the pointer. */
 export class DropMarks {
   readonly #grid: GridController;
   readonly #lifted: HTMLElement;
@@ -22,7 +22,7 @@ export class DropMarks {
     this.hide();
   }
 
-  /** `to` counts without the row; `pointer`: its pixels in the rows' part, undefined from the keyboard. */
+  /** `to` counts without the row; `pointer`: pixels in the rows' area, undefined for the keyboard. */
   show(from: number, to: number, text: string, pointer?: { readonly x: number; readonly y: number }): void {
     const { layout, width } = this.#grid.view;
     const across = `${Math.min(width, layout.total)}px`;
@@ -37,7 +37,7 @@ export class DropMarks {
     place(this.#ghost, pointer.x + 8, pointer.y - ROW_HEIGHT / 2);
   }
 
-  /** The dropped row glides to its place, then it is said to be there. */
+  /** Animates the dropped row to its place; resolves afterwards. */
   async settle(to: number): Promise<void> {
     this.#ghost.dataset.settling = '';
     place(this.#ghost, 8, this.#top(to));
@@ -53,7 +53,7 @@ export class DropMarks {
     for (const one of [this.#lifted, this.#line, this.#ghost]) one.remove();
   }
 
-  /** Top of a row in the rows' part, in sight or not. */
+  /** Top of a row in the rows' area, in view or not. */
   #top(row: number): number {
     const { first, offset } = this.#grid.view.window;
     return (row - first) * ROW_HEIGHT - offset;

@@ -10,7 +10,10 @@ const steps: Readonly<Record<string, Step>> = {
   End: (_to, last) => last,
 };
 
-/** On a row's handle: Space lifts, up and down move, Space drops, Escape cancels. Ctrl+Z takes the last move back. */
+/**
+ * Keyboard moves on a row's handle: Space lifts, up and down move, Space drops, Escape cancels. Ctrl+Z undoes
+ * the last move.
+ */
 export class LiftKeyboard {
   readonly #mover: RowMover;
   readonly #stop = new AbortController();
@@ -20,7 +23,7 @@ export class LiftKeyboard {
     const { root, mirror } = mover.grid.elements;
     const options = { signal: this.#stop.signal, capture: true };
     root.addEventListener('keydown', (event) => this.#down(event), options);
-    // Whoever goes elsewhere has not put the row down.
+    // Leaving the grid cancels the move.
     mirror.addEventListener('blur', () => mover.to !== undefined && mover.cancel(), options);
     root.addEventListener('pointerdown', () => mover.to !== undefined && mover.cancel(), options);
   }
@@ -37,7 +40,7 @@ export class LiftKeyboard {
     event.stopPropagation();
   }
 
-  /** Whether the key was for the row on its way. */
+  /** Handles a key for the moved row; false when it was not for it. */
   #take(event: KeyboardEvent): boolean {
     const { grid, to, reorder } = this.#mover;
     if (to === undefined) {
@@ -67,7 +70,7 @@ export class LiftKeyboard {
     return true;
   }
 
-  /** The keyboard goes along with the row. */
+  /** Moves the row; the active cell follows. */
   #carry(to: number): void {
     const { grid } = this.#mover;
     const row = Math.max(0, Math.min(to, grid.view.rowCount - 1));

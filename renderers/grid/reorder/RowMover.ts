@@ -4,14 +4,14 @@ import type { GridController } from '../GridController.ts';
 import type { ReorderWords, RowReorder } from '../RowReorder.ts';
 import { DropMarks } from './DropMarks.ts';
 
-/** A row that is on its way: from its position to another one, counted without it. */
+/** A row being moved, from one position to another; `to` counts without it. */
 interface Lift {
   readonly from: number;
   readonly name: string;
   to: number;
 }
 
-/** Takes a row up, along and down again, whoever asks: pointer or keyboard. Says each step aloud. */
+/** Lifts, moves and drops a row for pointer and keyboard. Announces each step. */
 export class RowMover {
   readonly grid: GridController;
   readonly #commands: GridCommands;
@@ -30,12 +30,12 @@ export class RowMover {
     return this.grid.props.reorder;
   }
 
-  /** Where the row on its way would go; undefined: none is. */
+  /** Target position of the moved row; undefined when none is moved. */
   get to(): number | undefined {
     return this.#lift?.to;
   }
 
-  /** Takes a row up. False: the row in edit may not be left, or rows cannot be moved now. */
+  /** Lifts a row. Returns false when the row in edit must not be left, or rows cannot be moved now. */
   lift(row: number): boolean {
     const found = this.grid.props.rows[row];
     if (!found || !this.reorder || this.grid.props.loading || !this.#commands.leaveEdit()) return false;
@@ -44,7 +44,7 @@ export class RowMover {
     return true;
   }
 
-  /** Brings it to a position, counted without it. */
+  /** Moves the row to a position that counts without it. */
   carry(to: number, pointer?: { readonly x: number; readonly y: number }): void {
     const lift = this.#lift;
     if (!lift) return;
@@ -55,7 +55,7 @@ export class RowMover {
     if (moved) this.#say('over');
   }
 
-  /** Puts it down where it is. */
+  /** Drops the row at its current position. */
   async drop(glide: boolean): Promise<void> {
     const lift = this.#lift;
     if (!lift) return;
@@ -67,7 +67,7 @@ export class RowMover {
     if (from !== to) flushSync(() => this.reorder?.move(from, to));
   }
 
-  /** Everything stays as it was. */
+  /** Cancels the move; the order stays. */
   cancel(): void {
     if (!this.#lift) return;
     this.#words.announce(this.#words.cancelled(this.#lift.name));

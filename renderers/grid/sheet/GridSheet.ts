@@ -7,20 +7,20 @@ import type { SheetActions, SheetChange } from '../GridEdit.ts';
 import { type CellPlace, HEADER } from '../Viewport.ts';
 import { editorOf, focusEditor } from './cellEditor.ts';
 
-/** How a cell is entered: its value is chosen as a whole, or the caret stands behind it. */
+/** How the focus enters a cell: with its whole value selected, or with the caret at the end. */
 export type Entry = 'replace' | 'caret';
 
 /**
- * A grid as a spreadsheet: one active cell, a range of cells, and the row in edit following them. A row begins its edit when
- * one of its cells is entered, and ends it when the active cell leaves the row; while rows are edited, moving on enters the
- * next cell at once, so that input methods find a text field (docs/decisions/0020).
+ * A grid as a spreadsheet: one active cell, a range of cells, and a row in edit.
+ * A row's edit begins when the user enters one of its cells and ends when the active cell leaves the row.
+ * While rows are edited, moving enters the next cell at once, so that input methods find a text field.
  */
 export class GridSheet {
   readonly grid: GridController;
   readonly commands: GridCommands;
-  /** How the cell the keyboard is in was entered. */
+  /** How the focused cell was entered. */
   entry: Entry = 'replace';
-  /** It was typed into since. */
+  /** True when the user has typed into the cell since. */
   typed = false;
 
   constructor(grid: GridController, commands: GridCommands) {
@@ -32,14 +32,14 @@ export class GridSheet {
     return this.grid.props.edit?.sheet;
   }
 
-  /** The active cell; the first cell of data when there is none yet. */
+  /** The active cell; the first data cell when there is none yet. */
   get at(): CellPlace {
     const { active, view } = this.grid;
     const first = view.layout.tracks.findIndex((track) => track.kind === 'field');
     return active ?? { row: view.rowCount > 0 ? 0 : HEADER, track: Math.max(0, first) };
   }
 
-  /** Whether a person may change a cell. */
+  /** True when the user may edit a cell. */
   canEdit({ row, track }: CellPlace): boolean {
     const { props } = this.grid;
     const found = props.rows[row];
@@ -47,7 +47,7 @@ export class GridSheet {
     return Boolean(found && field && props.edit?.canEdit(found, field));
   }
 
-  /** Goes to a cell. False: the row in edit refuses to be left, and the keyboard is on what is wrong with it. */
+  /** Moves to a cell. Returns false when the row in edit is invalid; its first error then has the focus. */
   go(place: CellPlace, entry: Entry = 'replace'): boolean {
     const editing = this.grid.editing();
     if (editing === undefined || place.row === editing) {
@@ -63,7 +63,7 @@ export class GridSheet {
     return true;
   }
 
-  /** Puts the row of a cell in edit and the keyboard into the cell. False: it may not be changed now. */
+  /** Edits the row of a cell and focuses the cell. Returns false when it may not be edited now. */
   enter(place: CellPlace, entry: Entry): boolean {
     this.setRange(undefined);
     if (!this.canEdit(place)) {
@@ -77,7 +77,7 @@ export class GridSheet {
     return false;
   }
 
-  /** Ends the row in edit. False: it is wrong, and the keyboard is on its first mistake. */
+  /** Ends the row in edit. Returns false when it is invalid; its first error then has the focus. */
   leaveRow(): boolean {
     const row = this.grid.editing();
     if (row === undefined) return true;
@@ -97,13 +97,13 @@ export class GridSheet {
     return false;
   }
 
-  /** Whether the row in edit lets the keyboard go to a cell: it is in the same row, or the row could be ended. */
+  /** True when the focus may go to a cell: it is in the row in edit, or that row could be ended. */
   leaveRowFor(place: CellPlace): boolean {
     const editing = this.grid.editing();
     return editing === undefined || editing === place.row || this.leaveRow();
   }
 
-  /** The next cell that may be changed, in this row or a later one; undefined: there is none. */
+  /** The next editable cell in this row or a later one; undefined: there is none. */
   neighbour(step: 1 | -1): CellPlace | undefined {
     const { rowCount, layout } = this.grid.view;
     let { row, track } = this.at;
@@ -119,7 +119,7 @@ export class GridSheet {
     return undefined;
   }
 
-  /** Chooses the cells from where the choice began to here. */
+  /** Extends the range from its start to this cell. */
   extend(head: CellPlace): void {
     if (head.row === HEADER) return;
     const range = extended(this.grid.range, this.at, head);
@@ -138,7 +138,7 @@ export class GridSheet {
     this.actions?.onRange(next && this.block());
   }
 
-  /** The cells chosen, or the active one. */
+  /** The selected cells, or the active one. */
   block(): CellBlock | undefined {
     const { range } = this.grid;
     const { top, bottom, left, right } = boxOf(range ?? { anchor: this.at, head: this.at });
@@ -147,7 +147,7 @@ export class GridSheet {
     return top < 0 || fields.length === 0 ? undefined : { from: top, to: bottom, fields };
   }
 
-  /** The cells chosen as text, as shown; of rows chosen by their boxes those. */
+  /** The selected cells as displayed text; rows selected by checkbox come first. */
   copied(): string | undefined {
     if (!this.grid.range && this.grid.props.selected.size > 0) return this.commands.copied();
     const block = this.block();
@@ -178,7 +178,7 @@ export class GridSheet {
     this.setRange({ anchor, head: { row: put.to, track: trackOf(put.fields.at(-1)) } });
   }
 
-  /** Shows where a step changed something. */
+  /** Scrolls to the place an undo step changed. */
   show(change: SheetChange | undefined): void {
     this.setRange(undefined);
     const { rowCount, layout } = this.grid.view;
@@ -187,7 +187,7 @@ export class GridSheet {
     this.#browse({ row, track: track < 0 ? this.at.track : track });
   }
 
-  /** The keyboard on the grid, on a cell. */
+  /** Focuses the grid itself with a cell active. */
   #browse(place: CellPlace): void {
     this.grid.elements.mirror.focus({ preventScroll: true });
     this.grid.setActive(place);

@@ -20,17 +20,17 @@ type Handlers = {
   ) => boolean;
 };
 
-/** Keys, clipboard and focus of a sheet, taken before the editors' controls see them. */
+/** Keys, clipboard and focus of a sheet, handled before the editors' controls see them. */
 export class SheetKeyboard {
   readonly #sheet: GridSheet;
   readonly #stop = new AbortController();
-  /** Each answers whether the browser shall leave the key alone. */
+  /** Handlers by action; each returns whether the browser should handle the key. */
   readonly #handlers: Handlers = {
     move: (action) => this.#move(action),
     next: ({ by }) => this.#step(1, by),
     previous: ({ by }) => this.#step(-1, by),
     begin: () => this.#sheet.enter(this.#sheet.at, 'caret') && this.#openTextless(),
-    // The letter itself follows: it goes into the text that has the keyboard now.
+    // The letter's input event follows and goes into the focused text.
     type: () => {
       if (this.#sheet.enter(this.#sheet.at, 'replace')) this.#openTextless();
       return false;
@@ -120,12 +120,12 @@ export class SheetKeyboard {
       this.#sheet.go(next);
       return true;
     }
-    // At the end Enter goes on with a new row; an untouched new one is not followed by another.
+    // At the end Enter adds a new row, unless the last one is new and untouched.
     const state = this.#actions?.state();
     if (by === 'Enter' && step > 0 && !(state?.isNew && !state.rowChanged)) return this.#add();
     if (!this.#sheet.leaveRow()) return true;
     this.#sheet.go(this.#sheet.at);
-    // Tab goes on to what follows the grid, from the grid itself.
+    // From the grid itself Tab moves to the element after the grid.
     return by === 'Enter';
   }
 
@@ -152,7 +152,7 @@ export class SheetKeyboard {
     return true;
   }
 
-  /** Esc: of a new row first the cell that was typed into, else the row as it was before; then the range. */
+  /** Handles Esc. In a new row it first restores the typed cell, then the row; last it clears the range. */
   #escape(): boolean {
     const { grid } = this.#sheet;
     if (grid.editing() === undefined) {
@@ -207,7 +207,7 @@ export class SheetKeyboard {
     return track < 0 ? undefined : { row, track };
   }
 
-  /** Tab in an open list takes what is marked there, as Enter does, and goes on. */
+  /** Tab in an open list picks the marked option, as Enter does, and moves on. */
   #pick(event: KeyboardEvent): boolean {
     const { target } = event;
     const enter = { key: 'Enter', code: 'Enter', keyCode: 13, which: 13, bubbles: true, cancelable: true };
@@ -219,7 +219,7 @@ export class SheetKeyboard {
     this.#sheet.typed = true;
   }
 
-  /** The keyboard came into an editor, by whatever way: its cell is the active one. */
+  /** Makes the cell of a focused editor active, however the focus came there. */
   #focused(event: FocusEvent): void {
     const track = Number(editorAround(event.target)?.dataset.track ?? Number.NaN);
     const row = this.#sheet.grid.editing();
@@ -232,7 +232,7 @@ export class SheetKeyboard {
     this.#sheet.grid.setActive({ row, track });
   }
 
-  /** The keyboard left a cell: what was entered is a step. */
+  /** Handles the focus leaving a cell: the entered value is an undo step. */
   #blurred(event: FocusEvent): void {
     const from = editorAround(event.target);
     if (!from || from === editorAround(event.relatedTarget)) return;

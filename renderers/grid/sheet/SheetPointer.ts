@@ -6,12 +6,12 @@ import type { GridSheet } from './GridSheet.ts';
 
 interface Press {
   readonly from: CellPlace;
-  /** The cell the keyboard was in when the button went down. */
+  /** Cell that had the focus when the button was pressed. */
   readonly known: boolean;
   dragging: boolean;
 }
 
-/** Choosing cells with the mouse: a click enters a cell, a drag chooses a range, Shift+click extends one. */
+/** Cell selection by mouse: a click enters a cell, a drag selects a range, Shift+click extends it. */
 export class SheetPointer {
   readonly #sheet: GridSheet;
   readonly #stop = new AbortController();
@@ -33,7 +33,7 @@ export class SheetPointer {
     this.#stop.abort();
   }
 
-  /** A click of the grid on a cell of data: the sheet's. */
+  /** Takes the grid's click on a data cell. */
   #click(event: MouseEvent): void {
     const { grid } = this.#sheet;
     if (this.#swallow) {
@@ -91,7 +91,7 @@ export class SheetPointer {
       this.#swallow = true;
       return;
     }
-    // The first click on a cell of the row in edit chooses its text as a whole, the second one places the caret.
+    // The first click on a cell of the row in edit selects its whole text, the second one places the caret.
     const editor = editorAround(event.target);
     const text = editor && textOf(editor);
     if (!press || !text || document.activeElement !== text) return;
@@ -114,7 +114,7 @@ export class SheetPointer {
     return place && place.row !== HEADER && place.row < grid.view.rowCount ? place : undefined;
   }
 
-  /** A drag past the edge goes on row by row, and the grid scrolls after it. */
+  /** Continues a drag past the edge row by row; the grid scrolls along. */
   #beyond(event: MouseEvent): CellPlace | undefined {
     const { grid, at } = this.#sheet;
     const box = grid.elements.view.getBoundingClientRect();

@@ -1,9 +1,9 @@
-/** Controls a person types or chooses with, inside the editor of a cell. */
+/** Controls the user types or chooses with, inside a cell's editor. */
 const control =
   'input:not([disabled]):not([type="hidden"]):not([tabindex="-1"]), textarea:not([disabled]), ' +
   '[tabindex="0"]:not([aria-disabled="true"]), button:not([disabled])';
 
-/** Pickers have a panel, and a text of their own to type into. */
+/** Pickers have a panel, and a text input of their own. */
 const picker = '.semi-datepicker, .semi-timepicker';
 
 /** The editor around an element of the row of editors. */
@@ -18,7 +18,7 @@ export function editorOf(editors: HTMLElement, field: string): HTMLElement | und
   );
 }
 
-/** The text a person types into; undefined: the editor is a choice, a switch, files. */
+/** Text input of an editor; undefined for a choice, a switch or files. */
 export function textOf(editor: Element): HTMLInputElement | HTMLTextAreaElement | undefined {
   for (const input of editor.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([disabled]), textarea:not([disabled])',
@@ -26,25 +26,26 @@ export function textOf(editor: Element): HTMLInputElement | HTMLTextAreaElement 
     const isText =
       input instanceof HTMLTextAreaElement ||
       /^(text|search|tel|email|url|password|number)$/.test(input.type);
-    // Pickers keep their input out of the Tab order; the hidden search of a closed choice is no text.
+    // Pickers keep their input out of the Tab order; the hidden search input of a closed select does not
+    // count.
     if (isText && (input.tabIndex >= 0 || input.closest(picker))) return input;
   }
   return undefined;
 }
 
-/** What stands in the text of a picker, which forgets on leaving what it cannot read; undefined: it is no picker. */
+/** Raw text of a picker, which discards unreadable text on blur; undefined when it is no picker. */
 export function pickerText(editor: Element): string | undefined {
   const inputs = editor.querySelectorAll<HTMLInputElement>(`:is(${picker}) input`);
   return inputs.length === 1 ? inputs[0]?.value : undefined;
 }
 
-/** Whether a list of the editor is open: its keys are its own then. */
+/** True when a list of the editor is open and handles its own keys. */
 export function isListOpen(editor: Element): boolean {
   const box = editor.querySelector('[role="combobox"][aria-expanded="true"]');
   return box !== null && !editor.querySelector(picker);
 }
 
-/** Gives an editor the keyboard; its whole text is chosen (`replace`) or the caret stands behind it (`caret`). */
+/** Focuses an editor, with its whole text selected (`replace`) or the caret at the end (`caret`). */
 export function focusEditor(editor: HTMLElement, how: 'replace' | 'caret'): boolean {
   const text = textOf(editor);
   const target = text ?? editor.querySelector<HTMLElement>(control);
@@ -55,7 +56,10 @@ export function focusEditor(editor: HTMLElement, how: 'replace' | 'caret'): bool
   return target.contains(document.activeElement);
 }
 
-/** Chooses the whole text; again before the first typed character if it came only since then (a price looked up late). */
+/**
+ * Selects the whole text. Selects again before the first typed character when the text arrived later (a
+ * lookup).
+ */
 function chooseWhole(text: HTMLInputElement | HTMLTextAreaElement): void {
   const { value } = text;
   text.select();
@@ -71,7 +75,7 @@ function chooseWhole(text: HTMLInputElement | HTMLTextAreaElement): void {
   for (const end of ['blur', 'input']) text.addEventListener(end, () => stop.abort(), { signal });
 }
 
-/** Opens the list or panel of an editor that has no text of its own. */
+/** Opens the list or panel of an editor without a text input. */
 export function openEditor(editor: Element): void {
   const target = editor.querySelector<HTMLElement>(
     '[role="combobox"], .semi-select, .semi-cascader, .semi-tree-select',
@@ -79,7 +83,7 @@ export function openEditor(editor: Element): void {
   (target ?? editor.querySelector<HTMLElement>(control))?.click();
 }
 
-/** Puts a line break where the caret is, as typing would. */
+/** Inserts a line break at the caret, as typing would. */
 export function insertLine(area: HTMLTextAreaElement): void {
   area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ import { GridSheet } from './GridSheet.ts';
 import { SheetKeyboard } from './SheetKeyboard.ts';
 import { SheetPointer } from './SheetPointer.ts';
 
-/** Makes a grid a spreadsheet (`GridEdit.connect`); answers what takes it away again. */
+/** Makes a grid a spreadsheet (`GridEdit.connect`). Returns the function that undoes it. */
 export const connectSheet: NonNullable<GridEdit['connect']> = (grid, commands) => {
   const sheet = new GridSheet(grid, commands);
   const keyboard = new SheetKeyboard(sheet);

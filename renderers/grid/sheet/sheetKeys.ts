@@ -2,34 +2,35 @@ import { type KeyPress, type KeyState, moveOf } from '../keys.ts';
 import type { CellPlace } from '../Viewport.ts';
 
 /**
- * Where the keyboard is: on the grid itself, or in the editor of a cell whose whole value is chosen (`replace`: typing
- * replaces it, arrows go on), whose text is being edited (`caret`: arrows move in it), or whose list is open (`list`).
+ * Where the focus is.
+ * `grid`: on the grid itself. In a cell's editor: `replace` when the whole value is selected (typing replaces
+ * it, arrows move on), `caret` when its text is edited (arrows move in it), `list` when its list is open.
  */
 export type SheetFocus = 'grid' | 'replace' | 'caret' | 'list';
 
-/** A key press with Alt told too. */
+/** A key press, with Alt. */
 export interface SheetPress extends KeyPress {
   readonly alt: boolean;
 }
 
-/** What decides a key besides where it is pressed. */
+/** State that decides a key's action, besides the focus. */
 export interface SheetKeyState extends KeyState {
   readonly focus: SheetFocus;
-  /** A row is in edit. */
+  /** True while a row is in edit. */
   readonly inEdit: boolean;
-  /** The cell was typed into since the keyboard came to it. */
+  /** True when the user has typed since the cell got the focus. */
   readonly dirty: boolean;
-  /** The active cell may be changed. */
+  /** True when the active cell may be edited. */
   readonly editable: boolean;
-  /** The editor takes several lines. */
+  /** True when the editor takes several lines. */
   readonly multiline: boolean;
-  /** The editor has no text to type into: a choice, a switch. */
+  /** True when the editor has no text input: a choice, a switch. */
   readonly textless: boolean;
-  /** More than one cell is chosen. */
+  /** True when more than one cell is selected. */
   readonly hasRange: boolean;
 }
 
-/** What a key asks of a sheet. */
+/** Action of a key in a sheet. */
 export type SheetAction =
   | { readonly kind: 'move'; readonly to: CellPlace; readonly extend: boolean }
   | { readonly kind: 'next' | 'previous'; readonly by: 'Enter' | 'Tab' }
@@ -54,7 +55,7 @@ type Rule = (press: SheetPress, state: SheetKeyState) => SheetAction | undefined
 const withCtrl: Readonly<Record<string, Rule>> = {
   Enter: () => ({ kind: 'add' }),
   d: () => ({ kind: 'fillDown' }),
-  // While a cell is typed into, the browser takes the typing back.
+  // While the user types into a cell, the browser undoes the typing.
   z: ({ shift }, { dirty }) => (dirty ? undefined : { kind: shift ? 'redo' : 'undo' }),
   y: (_press, { dirty }) => (dirty ? undefined : { kind: 'redo' }),
 };
@@ -68,7 +69,7 @@ const plain: Readonly<Record<string, Rule>> = {
     focus === 'grid' && !inEdit ? undefined : { kind: shift ? 'previous' : 'next', by: 'Tab' },
   Enter: ({ shift, alt }, { focus, inEdit, multiline }) => {
     if (multiline && focus !== 'grid' && (alt || shift)) return { kind: 'newLine' };
-    // Out of edit Enter is the grid's own: a link, the edit.
+    // Outside an edit the grid handles Enter: follows a link or begins the edit.
     if (focus === 'grid' && !inEdit) return undefined;
     return { kind: shift ? 'previous' : 'next', by: 'Enter' };
   },
@@ -80,7 +81,7 @@ const plain: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** What a key press means in a sheet; undefined: nothing, it goes on to the grid, the editor or the browser. */
+/** Action of a key press in a sheet; undefined: the grid, the editor or the browser handles it. */
 export function sheetKey(press: SheetPress, state: SheetKeyState): SheetAction | undefined {
   const { focus } = state;
   if (focus === 'list') return press.key === 'Tab' ? { kind: 'pick' } : undefined;
@@ -101,7 +102,7 @@ const vertical = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']);
 
 function moves(press: SheetPress, state: SheetKeyState): SheetAction | undefined {
   const { focus } = state;
-  // In a text the caret moves; only up and down have nowhere to go in one line.
+  // In a text the keys move the caret; only up and down have no target in a single line.
   if (focus === 'caret' && (state.multiline || press.shift || press.ctrl || !vertical.has(press.key)))
     return undefined;
   const to = moveOf(press, state);
