@@ -147,7 +147,7 @@ export class GridSheet {
     return top < 0 || fields.length === 0 ? undefined : { from: top, to: bottom, fields };
   }
 
-  /** The selected cells as displayed text; rows selected by checkbox come first. */
+  /** The selected cells as displayed text; without a range, the rows selected by checkbox. */
   copied(): string | undefined {
     if (!this.grid.range && this.grid.props.selected.size > 0) return this.commands.copied();
     const block = this.block();

@@ -152,7 +152,7 @@ export class SheetKeyboard {
     return true;
   }
 
-  /** Handles Esc. In a new row it first restores the typed cell, then the row; last it clears the range. */
+  /** Esc restores the row in edit, in a new row first the typed cell. Without an edit it clears the range. */
   #escape(): boolean {
     const { grid } = this.#sheet;
     if (grid.editing() === undefined) {
