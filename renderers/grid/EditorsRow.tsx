@@ -33,12 +33,12 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
   const placed: Placed[] = layout.tracks.flatMap((track, index): Placed[] =>
     track.kind === 'field' && edit.canEdit(row, track.field) ? [[track, index]] : [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided when the row begins: later the keyboard may be elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided when the edit begins; later the focus may be elsewhere
   const first = useMemo(
     () => (placed.some(([track]) => track.field === focusField) ? focusField : placed[0]?.[0].field),
     [rowKey],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the clicked cell once per row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the clicked cell once per row
   useEffect(() => {
     const cells = [...(host.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
     const cell = cells.find((candidate) => candidate.dataset.field === first);
@@ -79,7 +79,7 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame the row has no room for
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset adds a legend and a frame the row has no room for
     <div ref={host} className="jig-grid-editors-row" role="group" aria-label={props.label} onFocus={onFocus}>
       {pane('left')}
       {pane('mid')}

@@ -59,7 +59,7 @@ export function GridSurface({ props, words, onReady }: GridSurfaceProps): ReactN
     };
   }, [words]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` triggers a retry
   useEffect(() => {
     if (!parts) return;
     let gone = false;

@@ -9,5 +9,5 @@ const noLottie = {
   },
 };
 
-// biome-ignore lint/style/noDefaultExport: what it stands in for is imported as a default
+// biome-ignore lint/style/noDefaultExport: the replaced module is imported as a default
 export default noLottie;

@@ -21,7 +21,7 @@ export function ListPage({ page }: PageProps): ReactNode {
   const { table } = page;
   const { schemas } = app;
   const revision = useSyncExternalStore(schemas.subscribe, () => schemas.revision);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` and `revision` ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` and `revision` trigger a new load
   useEffect(() => {
     let current = true;
     if (table === undefined) return;

@@ -48,13 +48,13 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
     narrow.addEventListener('change', follow);
     return () => narrow.removeEventListener('change', follow);
   }, [app]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `path` says that another page came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `path` changes with the page
   useEffect(() => app.closeDrawer(), [app, page.path]);
 
   return (
     <SemiLanguage>
       <div className={app.menuCollapsed ? 'jig-frame jig-frame-collapsed' : 'jig-frame'}>
-        {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link; only the router must not see its hash */}
+        {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link, but the router must not see its hash */}
         <a className="jig-skip" href="#jig-main" onClick={skip}>
           {t('shell.skipToContent')}
         </a>

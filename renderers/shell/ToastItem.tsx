@@ -19,7 +19,7 @@ export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNo
   const { role, sign } = looks[toast.kind];
   const { action } = toast;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps it from leaving, it is no control
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast open, it is no control
     <div
       className={`jig-toast jig-toast-${toast.kind}`}
       onMouseEnter={() => notify.hold(toast.id)}

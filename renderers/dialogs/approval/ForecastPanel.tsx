@@ -50,7 +50,7 @@ export const ForecastPanel = observer(function ForecastPanel({
           </p>
         )}
       </div>
-      {/* Read out when it has settled, not at every key. */}
+      {/* Announced after the input settles, not at every key. */}
       <p className="jig-hidden" role="status">
         {forecast && !isOld ? summaryOf(forecast, t) : ''}
       </p>

@@ -19,7 +19,7 @@ export function StepList({ steps, chosen, current, onChoose }: StepListProps): R
   return (
     <ol className="jig-steps">
       {steps.map((step, at) => (
-        // A node that was reopened stands in the list once; forecast and visit of one node may both be there.
+        // A reopened node is listed once; its forecast and its visit may both be listed.
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity and the list is replaced as a whole
         <li key={`${step.stepId} ${at}`} data-tone={stepTone(step)}>
           <button

@@ -52,7 +52,7 @@ export const BatchPicturesDialog = observer(function BatchPicturesDialog(props: 
       {field === undefined || codeField === undefined ? (
         <p role="alert">{t('upload.noPictureField', { table: main.cnName })}</p>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is one way more, the button does the same
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is optional, the button does the same
         <div className={drop.over ? 'jig-batch jig-batch-over' : 'jig-batch'} {...drop.handlers}>
           <p>{t('upload.batchHint', { title: codeField.title })}</p>
           <div className="jig-batch-bar">

@@ -66,7 +66,7 @@ const DraftOffer = observer(function DraftOffer(
   const { editable, doc } = box;
   const record = String(box.forms.base.main[doc.main.key] ?? '');
   const { table } = doc.main;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an opening, not after each save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once per opening, not after each save
   useEffect(() => {
     let current = true;
     void drafts.list().then((all) => {

@@ -26,7 +26,7 @@ export function ErrorTable({ errors, count, height }: ErrorTableProps): ReactNod
       {errors.length < count ? <p>{t('import.errorsShown', { n: errors.length })}</p> : null}
       <section
         aria-label={t('import.errors')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="jig-import-scroll"
         style={{ maxHeight: height }}

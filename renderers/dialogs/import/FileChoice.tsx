@@ -21,7 +21,7 @@ export const FileChoice = observer(function FileChoice({ run }: FileChoiceProps)
     run.choose(event.dataTransfer.files[0]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button beside it does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target; the button beside it does the same by keyboard
     <div
       className={`jig-import-file${over ? ' jig-import-over' : ''}`}
       onDragOver={(event) => {

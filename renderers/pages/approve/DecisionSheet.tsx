@@ -84,7 +84,7 @@ export const DecisionSheet = observer(function DecisionSheet(props: DecisionShee
         <button type="button" className="jig-approve-button" disabled={sending} onClick={onClose}>
           {t('inbox.cancel')}
         </button>
-        {/* It keeps the focus while it waits. */}
+        {/* `aria-disabled`, so that the button keeps the focus while it waits. */}
         <button
           type="button"
           className={`jig-approve-button ${isApproval ? 'jig-approve-main' : 'jig-approve-danger'}`}

@@ -59,7 +59,7 @@ export const RowCard = observer(function RowCard(props: RowCardProps): ReactNode
         </p>
       )}
       {form ? (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be the heading a second time
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would repeat the heading
         <div role="group" aria-labelledby={id} className="jig-approve-fill">
           <Suspense fallback={<p aria-busy="true">{t('box.loading')}</p>}>
             <OwnFields form={form} fields={fields} autoFocus />

@@ -22,7 +22,7 @@ export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootP
   const before = useRef(store.rows.length);
   const { rows, total, hasMore, failure, loading } = store;
   const shown = rows.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every page the foot is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observe the foot again after every page of rows
   useEffect(() => {
     if (!foot.current || !hasMore || failure) return;
     const seen = new IntersectionObserver(

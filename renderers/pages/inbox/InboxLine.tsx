@@ -22,7 +22,7 @@ export const InboxLine = observer(function InboxLine({ row, store, chooses }: In
   const decides = store.tab === 'waiting';
   const words = dictionaries.label('audit', status) ?? '';
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards is none to some screen readers
+    // biome-ignore-start lint/a11y/noRedundantRoles: some screen readers do not see a table drawn as cards
     <tr role="row" data-chosen={store.chosen.has(id)}>
       {chooses ? (
         <td role="cell" className="jig-inbox-check">

@@ -44,7 +44,7 @@ export const InboxList = observer(function InboxList({ store }: InboxListProps):
   const chooses = tab === 'waiting';
   return (
     <>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards is none to some screen readers */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: some screen readers do not see a table drawn as cards */}
       <table role="table" className="jig-inbox-table" aria-label={t(`inbox.${tab}`)} aria-busy={loading}>
         <thead role="rowgroup">
           <tr role="row">

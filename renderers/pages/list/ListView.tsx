@@ -58,7 +58,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const heights = useListHeights(page);
   const { sort } = list;
   const turn = useMemo(() => listSwitch(page), [page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether rows can be moved goes by their order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sort order decides whether rows can be moved
   const order = useMemo(() => listOrder(page), [page, sort?.field]);
   const tree = useRowTree(page);
   const { tree: sideTree } = page.page;

@@ -29,7 +29,7 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
   return (
     <nav className="jig-pager" aria-label={t('list.pages')}>
       <span className="jig-pager-total">
-        {/* What was counted for another question says nothing of one that failed. */}
+        {/* The total of an earlier query does not apply to a failed one. */}
         {failure === undefined ? t('list.totalItems', { total: list.records ?? total }) : ''}
       </span>
       {selected.size === 0 ? null : (

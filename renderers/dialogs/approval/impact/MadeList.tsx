@@ -23,7 +23,7 @@ export function MadeList({ branches, linkOf, labelledBy }: MadeListProps): React
             <div className="jig-impact-line">
               <DocumentLink name={`${cnName} ${label}`} to={linkOf(document)} />
               {blocks === '' ? null : <span className="jig-impact-blocks">{blocks}</span>}
-              {/* What blocks says where it stands as well. */}
+              {/* The list of blocks also states where the document is. */}
               {blocks !== '' || status === '' ? null : (
                 <StateMark tone={auditStatus === undefined ? 'other' : documentTone(auditStatus)}>
                   {status}

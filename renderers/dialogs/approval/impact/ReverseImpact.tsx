@@ -71,7 +71,7 @@ function Touched({ consequences }: { readonly consequences: Consequences }): Rea
           : t(blocked === 0 ? 'consequence.free' : 'consequence.count', { n: list.length, blocked })}
       </p>
       {list.length === 0 ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         <section className="jig-impact-scroll" aria-labelledby={`${id}-made`} tabIndex={0}>
           <MadeList branches={madeTree(list)} linkOf={linkOf} labelledBy={`${id}-made`} />
         </section>

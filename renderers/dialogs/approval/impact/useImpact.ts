@@ -27,7 +27,7 @@ export function useImpact(
     // Ignore this answer when a later request is under way.
     if (mine === asked.current) setAnswer(found);
   }, [data, t, table, key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another document to ask about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version needs a new request
   useEffect(() => {
     void reload();
     return () => {
