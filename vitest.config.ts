@@ -33,8 +33,15 @@ const aloneIn = (folders: readonly string[]): readonly string[] =>
     )
     .filter((file) => /\.test\.tsx?$/.test(file) && ownModules.test(readFileSync(file, 'utf8')));
 
-/** Type-checks a whole scaffold, 20 s: not for every save. */
-const slow = isShared ? ['tests/scripts/**'] : [];
+/** Tests that the quick test leaves to the full one: a type check of a scaffold (20 s), and inputs made to hang or flood us. */
+const slow = isShared
+  ? [
+      'tests/scripts/**',
+      'tests/expressions/fuzz/**',
+      'tests/**/*{hostile,Hostile}.test.ts',
+      'tests/expressions/{alone,hugeArguments}.test.ts',
+    ]
+  : [];
 
 const unitAlone = aloneIn(folders.unit);
 const domAlone = aloneIn(folders.dom);

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Loads a module of bench/ built as the server is built. What runs through tsx keeps function names by a call per closure
- * (esbuild's keepNames), which production code does not pay: measuring it would measure the loader.
- * `more`: further programs beside it, by name, from the repository's root.
+ * Builds a module of bench/ like the server and loads it. tsx keeps function names with a call per closure
+ * (esbuild's keepNames), which production code does not have; measuring it would measure the loader. `more`:
+ * additional programs by name, as paths from the repository root.
  */
 export async function builtSuite(
   name: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Readonly<Record<string, () => Promise<number>>>> {
   const { build } = await import('vite');
-  // Inside the repository, because packages are found from there.
+  // Inside the repository, so that packages resolve.
   const outDir = `${root}dist/bench/${name}-${process.pid}`;
   await build({
     root,

@@ -3,14 +3,16 @@ import { entries, repeated, requestOf } from '../tests/wire/worstTexts.ts';
 import { type Figure, report } from './measure.ts';
 import { openFixture } from './server.fixture.ts';
 
-/** Milliseconds a call may hold the main thread. */
+/** Maximum milliseconds that a call may block the main thread. */
 const limit = 50;
-/** Entries called once before the first is measured. */
+/** Number of entries called once before measuring. */
 const warmUp = 30;
-/** Tries of a call above the limit: what else the machine does is not ours. */
+/** Attempts for a call above the limit, because other processes may slow it down. */
 const tries = 4;
 
-/** `npm run bench -- entries`: the longest hold of the main thread by a megabyte of the worst text, entry by entry. */
+/**
+ * `npm run bench -- entries`: longest block of the main thread by a megabyte of the worst text, per entry.
+ */
 export async function benchEntries(): Promise<number> {
   const { app, authorization, close } = await openFixture(0);
   try {

@@ -40,7 +40,7 @@ const fields: readonly FieldSchema[] = [
   line(19, { type: 'decimal', scale: 2, min: 0 }),
 ];
 
-/** A table of 20 columns as a factory has them: texts, labels, numbers, dates. */
+/** A table of 20 columns with texts, labels, numbers and dates, as in a factory. */
 export const excelTable: ResolvedTable = resolve(
   translate(
     [{ kind: 'table', name: 'Bench', table: { table: 'Bench', cnName: '性能', key: 'Bench_Id' }, fields }],
@@ -54,7 +54,7 @@ export const excelFields: readonly string[] = fields.map(({ field }) => field);
 const two = (n: number): string => String(n).padStart(2, '0');
 const day = (n: number): string => `2026-${two((n % 12) + 1)}-${two((n % 28) + 1)}`;
 
-/** Row `n` as a Page call answers it. */
+/** Row `n` as a Page call returns it. */
 export const excelRow = (n: number): Row => {
   const row: MutableRow = {
     F0: `物料名称 M${n}`,

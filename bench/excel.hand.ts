@@ -4,7 +4,8 @@ import type { MutableRow, Row } from '../runtime/model/schema/Row.ts';
 import { checkZip } from '../server-mock/workbooks/checkZip.ts';
 import { excelFields, excelTable } from './excel.data.ts';
 
-// The least that reads and writes these very columns: no styles but dates, no checks of the file, no other shape of it.
+// Minimal code that reads and writes only these columns. It supports no styles except dates, no checks of the
+// file and no other layout.
 
 const letters = excelFields.map((_, at) => String.fromCharCode(65 + at));
 const labels = excelFields.map((name) => {
@@ -42,7 +43,9 @@ const rowText = (row: Row, number: number): string => {
   return `${xml}</row>`;
 };
 
-/** Writes the rows as one deflated sheet; answers the bytes of it (the few parts around it cost nothing). */
+/**
+ * Writes the rows as one deflated sheet. Returns its size in bytes; the small parts around it are ignored.
+ */
 export const writeByHand = async (rows: Iterable<Row>): Promise<number> => {
   const packer = createDeflateRaw();
   let bytes = 0;
@@ -92,7 +95,10 @@ const converted = (at: number, text: string): string | number => {
     : text;
 };
 
-/** Scans the bytes of the sheet for cells, makes records of them and validates each; answers rows and issues. */
+/**
+ * Scans the bytes of the sheet for cells, makes records and validates each. Returns the numbers of rows and
+ * issues.
+ */
 export const readByHand = (file: Uint8Array): { readonly rows: number; readonly issues: number } => {
   const entry = checkZip(file).find(({ name }) => name.includes('worksheets/sheet1'));
   if (entry === undefined) throw new Error('no sheet');
@@ -114,7 +120,7 @@ export const readByHand = (file: Uint8Array): { readonly rows: number; readonly 
   for (let at = 0; at < xml.length; at += 1) {
     if (xml[at] !== open || xml[at + 1] !== letterC || xml[at + 2] !== space) continue;
     const close = xml.indexOf('>', at);
-    // An empty cell that only has a format.
+    // An empty cell with only a format.
     if (xml[close - 1] === slash) continue;
     const column = (xml[at + 6] as number) - 65;
     let number = 0;

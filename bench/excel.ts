@@ -9,7 +9,7 @@ import { median, report } from './measure.ts';
 interface Measured {
   /** Milliseconds of CPU, of all threads. */
   readonly cpu: number;
-  /** Megabytes at the peak over those before the work. */
+  /** Peak memory in megabytes above the memory before the work. */
   readonly memory: number;
   readonly answer: unknown;
 }
@@ -22,7 +22,10 @@ const measure = (mode: string, file = ''): Measured => {
   return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Measured; // printed by excelChild.ts
 };
 
-/** `npm run bench -- excel`: export and import of 100,000 x 20 in child processes, beside the least that does the same. */
+/**
+ * `npm run bench -- excel`: export and import of 100,000 x 20 in child processes, beside minimal hand-written
+ * code.
+ */
 export async function benchExcel(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'jig-excel-'));
   const file = join(folder, 'bench.xlsx');

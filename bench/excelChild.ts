@@ -12,7 +12,7 @@ import { WorkbookThread } from '../server-mock/workbooks/WorkbookThread.ts';
 import { excelFields, excelRow, excelTable, rowCount } from './excel.data.ts';
 import { readByHand, writeByHand } from './excel.hand.ts';
 
-// One measurement in a process of its own: `node excelChild.js MODE FILE`; says CPU and memory on stdout.
+// One measurement in its own process: `node excelChild.js MODE FILE`. Prints CPU and memory to stdout.
 
 const [, , mode = '', file = ''] = process.argv;
 
@@ -40,7 +40,7 @@ async function* batches(): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** A call that needs no database: this table has no dictionary of rows, nothing unique and no hooks. */
+/** A call without a database: this table has no dictionary of rows, no unique fields and no hooks. */
 const call = {
   user: {
     id: 1,

@@ -2,30 +2,30 @@ import type { Data, DataObject, ValueType } from '../expressions/index.ts';
 import * as hand from './expressions.hand.ts';
 import { ruleFields, ruleGroup, ruleRecords, rulesByHand } from './expressions.rules.ts';
 
-/** One formula in every language that can say it; the records hold empties and decimal text. */
+/** One formula in every language that can express it. The records contain empty values and decimal text. */
 export interface Case {
   readonly what: string;
-  /** Times the hand at most. */
+  /** Maximum time as a multiple of the hand-written code. */
   readonly limit: number;
   readonly types: Readonly<Record<string, ValueType>>;
-  /** Digits after the point of number fields. */
+  /** Decimal places of number fields. */
   readonly scales: Readonly<Record<string, number>>;
   readonly records: readonly DataObject[];
   readonly logic: unknown;
-  /** By hand with the same contract; asserted equal on every record first. */
+  /** Hand-written with the same contract. Must first give equal results for every record. */
   hand(record: DataObject): Data;
-  /** By hand with JavaScript's own numbers and comparisons. */
+  /** Hand-written with plain JavaScript numbers and comparisons. */
   plain(record: DataObject): unknown;
   readonly cel?: string;
   readonly jsonata?: string;
   readonly amis?: string;
-  /** For json-logic-js where its operators differ. */
+  /** For json-logic-js, where its operators differ. */
   readonly peerLogic?: unknown;
 }
 
 const read = (name: string) => ({ var: name });
 
-/** As it comes from the wire. */
+/** Records parsed from JSON, as they arrive over the network. */
 const parsed = (records: readonly DataObject[]): readonly DataObject[] =>
   JSON.parse(JSON.stringify(records)) as DataObject[];
 
@@ -80,7 +80,7 @@ const net = {
   round: [{ '*': [read('Qty'), read('Price'), { '-': [1, read('Discount')] }] }, 2],
 };
 
-/** The cases of the issue; the 200 rules need their hand loaded. */
+/** The measured cases. The one with 200 rules loads its hand-written module. */
 export async function casesOf(): Promise<readonly Case[]> {
   const rules = await rulesByHand(hand);
   return [
@@ -95,7 +95,7 @@ export async function casesOf(): Promise<readonly Case[]> {
       plain: hand.lineAmountInDoubles,
       cel: 'round2(round2(Qty * Price * (1.0 - Discount)) * (1.0 + TaxRate) + Freight)',
       jsonata: '$round($round(Qty * Price * (1 - Discount), 2) * (1 + TaxRate) + Freight, 2)',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the mark of a formula there
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: amis marks formulas like this
       amis: '${ROUND(ROUND(Qty * Price * (1 - Discount), 2) * (1 + TaxRate) + Freight, 2)}',
     },
     {
@@ -159,7 +159,7 @@ export async function casesOf(): Promise<readonly Case[]> {
       cel: "Grade == 'A' && (Amount > 100000.0 || Prepaid >= 0.5) ? (Overdue > 30.0 ? '主管审批' : '直接放行') : (Grade == 'B' || Grade == 'C') && Amount <= 50000.0 ? (Region == '华东' && Overdue <= 0.0 ? '直接放行' : '主管审批') : Grade == '' ? '待评级' : Overdue > 90.0 && Region != '海外' ? '停止发货' : '总监审批'",
       jsonata:
         "Grade = 'A' and (Amount > 100000 or Prepaid >= 0.5) ? (Overdue > 30 ? '主管审批' : '直接放行') : (Grade = 'B' or Grade = 'C') and Amount <= 50000 ? (Region = '华东' and Overdue <= 0 ? '直接放行' : '主管审批') : Grade = '' ? '待评级' : Overdue > 90 and Region != '海外' ? '停止发货' : '总监审批'",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the mark of a formula there
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: amis marks formulas like this
       amis: "${Grade == 'A' && (Amount > 100000 || Prepaid >= 0.5) ? (Overdue > 30 ? '主管审批' : '直接放行') : (Grade == 'B' || Grade == 'C') && Amount <= 50000 ? (Region == '华东' && Overdue <= 0 ? '直接放行' : '主管审批') : Grade == '' ? '待评级' : Overdue > 90 && Region != '海外' ? '停止发货' : '总监审批'}",
     },
     {
@@ -172,7 +172,7 @@ export async function casesOf(): Promise<readonly Case[]> {
       hand: hand.total,
       plain: hand.totalInDoubles,
       jsonata: '$sum(Lines.Amount)',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the mark of a formula there
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: amis marks formulas like this
       amis: '${SUM(ARRAYMAP(Lines, item => item.Amount))}',
       peerLogic: { reduce: [read('Lines'), { '+': [read('accumulator'), read('current.Amount')] }, 0] },
     },

@@ -1,11 +1,11 @@
 import { compile, type DataObject, parseJsonLogic, scopeOf } from '../expressions/index.ts';
 
-/** Conditions that run before the measured ones, as in a product with many tables. */
+/** Number of conditions that run before the measured ones. A product has many tables. */
 const CONDITIONS = 500;
-/** Runs of each over its records; so often used that some of them get code of their own. */
+/** Runs of each condition over its records; enough for the engine to optimise some of them. */
 const ROUNDS = 50;
 
-/** Runs 500 conditions, each over records of its own shape with its own names. */
+/** Runs 500 conditions, each over records with their own shape and names. */
 export function runCrowd(): void {
   for (let n = 0; n < CONDITIONS; n += 1) {
     const names = Array.from({ length: 3 + (n % 6) }, (_, at) => `T${n}_F${at}`);
@@ -19,7 +19,7 @@ export function runCrowd(): void {
         'no',
       ],
     };
-    // Read as schemas are.
+    // Parsed from JSON, as schemas are.
     const tree = parseJsonLogic(JSON.parse(JSON.stringify(logic)));
     if (!tree.ok) throw new Error(`bench: ${tree.error.message}`);
     const program = compile(tree.value);

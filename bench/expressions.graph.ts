@@ -8,7 +8,10 @@ import { race } from './race.ts';
 
 const COUNT = 10_000;
 
-/** 10,000 formulas of two inputs, of which one is the same for all: a field of its own touches one, the rate touches all. */
+/**
+ * 10,000 formulas of two inputs each: a field of their own, and a rate they share. A field affects one
+ * formula, the rate affects all.
+ */
 interface Sheet {
   set(name: string, value: number): void;
   value(at: number): unknown;
@@ -53,7 +56,7 @@ function ours(): Sheet {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Doubles: no formula text, no limits, no decimals. The values are read by effects, as a form does. */
+/** Uses doubles, without formula text, limits or decimals. Effects read the values, as in a form. */
 function withSignals({ signal, computed, effect }: Peers['signals']): Sheet {
   const rate = signal(1.13);
   const fields = Array.from({ length: COUNT }, (_, at) => signal(at / 100));
@@ -88,7 +91,7 @@ function withMobx({ observable, computed, autorun, runInAction }: Peers['mobx'])
   };
 }
 
-/** Milliseconds of one change touching one formula and all, and the heap the sheet takes. */
+/** Milliseconds of a change that affects one formula or all, and the sheet's heap size. */
 export function graphFigures(peers: Peers): readonly Figure[] {
   const made = {
     Jig: weighed(ours),

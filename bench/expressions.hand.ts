@@ -1,22 +1,26 @@
 import type { DataObject } from '../expressions/index.ts';
 
 /**
- * What an engineer writes who knows the formula and the contract: '' and null are one empty value, an empty operand makes a
- * number null and an ordering false, decimal text counts as its number, decimals are exact and round half away from zero,
- * text is ordered by code point. Scaled integers with checks, BigInt where they do not suffice; nothing of ours is called.
+ * Code that a good engineer would write for these formulas and their contract: '' and null are the same empty
+ * value. An empty operand makes a number null and a comparison false. Decimal text counts as a number.
+ * Decimals are exact and round half away from zero. Text is ordered by code point. Uses scaled integers with
+ * checks, and BigInt where they do not suffice. Calls no code of the product.
  */
 type Field = unknown;
 
 const SAFE = 1e15;
 
-/** The field times the power as an integer; NaN when it is empty or has more digits: then the slow way is asked. */
+/**
+ * The field times the power as an integer. NaN when it is empty or has more digits; the slow path then
+ * applies.
+ */
 export function scaled(field: Field, power: number): number {
   const value = typeof field === 'number' ? field : shortText(field);
   const n = Math.round(value * power);
   return n / power === value && n < SAFE && n > -SAFE ? n : Number.NaN;
 }
 
-/** Decimal text of at most 15 characters as its number. */
+/** Number of a decimal text with at most 15 characters; otherwise NaN. */
 function shortText(field: Field): number {
   return typeof field === 'string' && field.length <= 15 && decimalText.test(field)
     ? Number(field)
@@ -29,12 +33,12 @@ export function empty(value: Field): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** A whole number of one scale rounded to fewer decimals, half away from zero. */
+/** Rounds a scaled integer to fewer decimals, half away from zero. */
 function down(n: number, divisor: number): number {
   return n < 0 ? -Math.round(-n / divisor) : Math.round(n / divisor);
 }
 
-/** The slow way: a decimal as its digits, 20 places after the point. */
+/** The slow path: decimals as integers with 20 decimal places. */
 const ONE = 10n ** 20n;
 
 export function big(value: Field): bigint | null {
@@ -52,7 +56,7 @@ function bigOf(text: string): bigint {
   return BigInt(whole + fraction.padEnd(20, '0').slice(0, 20));
 }
 
-/** Rounds to places after the point. */
+/** Rounds to this number of decimal places. */
 function bigRound(value: bigint, places: number): bigint {
   const unit = 10n ** BigInt(20 - places);
   const twice = (value % unit) * 2n;
@@ -92,14 +96,17 @@ function lineAmountExactly(r: DataObject): number | null {
   return bigOut(bigRound((net * (ONE + tax)) / ONE + freight, 2));
 }
 
-/** The same in doubles: drifts, rounds 1.005 down, an empty field is 0. Reported beside, not judged. */
+/**
+ * Like {@link lineAmount} in doubles: drifts, rounds 1.005 down, and reads an empty field as 0. Reported
+ * without a limit.
+ */
 export function lineAmountInDoubles(r: DataObject): number {
   const { Qty, Price, Discount, TaxRate, Freight } = r as Record<string, number>;
   const net = Math.round((Qty as number) * (Price as number) * (1 - (Discount as number)) * 100) / 100;
   return Math.round((net * (1 + (TaxRate as number)) + (Freight as number)) * 100) / 100;
 }
 
-/** Before or after: a date beside a datetime counts as the whole day. */
+/** Compares two dates. Beside a datetime, a date counts as the whole day. */
 export function compareDates(a: string, b: string): number {
   const x = a.length > b.length && b.length === 10 ? a.slice(0, 10) : a;
   const y = b.length > a.length && a.length === 10 ? b.slice(0, 10) : b;
@@ -133,7 +140,7 @@ function firstCharacters(value: Field, count: number): string {
   return pairs.test(head) ? [...value].slice(0, count).join('') : head;
 }
 
-/** The same without a thought for days, empties or pairs. */
+/** Like {@link label}, without rules for whole days, empty values or surrogate pairs. */
 export function labelPlainly(r: DataObject): string {
   const { Due, Promised, Remark, Customer, OrderNo, Ordered } = r as Record<string, string>;
   return (Due ?? '') < (Promised ?? '') && Remark?.includes('急')
@@ -141,7 +148,7 @@ export function labelPlainly(r: DataObject): string {
     : `${Customer} ${Ordered?.slice(0, 7)}`;
 }
 
-/** A typed number: decimal text counts; NaN when empty, which no comparison passes. */
+/** A number, also from decimal text. NaN when empty, which makes every comparison false. */
 export function num(value: Field): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && value !== '' ? Number(value) : Number.NaN;
@@ -159,7 +166,7 @@ export function credit(r: DataObject): string {
   return overdue > 90 && r.Region !== '海外' ? '停止发货' : '总监审批';
 }
 
-/** The same with JavaScript's own comparisons. */
+/** Like {@link credit} with JavaScript's own comparisons. */
 export function creditPlainly(record: DataObject): string {
   const r = record as Readonly<Record<'Grade' | 'Region', string>> &
     Readonly<Record<'Amount' | 'Prepaid' | 'Overdue', number>>;
@@ -177,7 +184,7 @@ interface Line {
   readonly Price: Field;
 }
 
-/** `sum(Lines.Amount)`, scale 2; empty lines are skipped, all empty is null. */
+/** `sum(Lines.Amount)`, scale 2. Skips empty lines; null when all are empty. */
 export function total(r: DataObject): number | null {
   let sum = 0;
   let found = false;
@@ -220,14 +227,14 @@ function totalExactly(lines: readonly Line[], of: (line: Line) => bigint | null)
   return values.length === 0 ? null : bigOut(values.reduce((a, b) => a + b, 0n));
 }
 
-/** The same in doubles; empty lines count 0. */
+/** Like {@link total} in doubles; empty lines count as 0. */
 export function totalInDoubles(r: DataObject): number {
   let sum = 0;
   for (const line of r.Lines as unknown as readonly { readonly Amount: number }[]) sum += line.Amount;
   return Math.round(sum * 100) / 100;
 }
 
-/** The same in doubles. */
+/** Like {@link totalOfProducts} in doubles. */
 export function totalOfProductsInDoubles(r: DataObject): number {
   let sum = 0;
   for (const { Qty, Price } of r.Lines as unknown as readonly {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-/** What of the peers is used; they are not in our lock file, so their own types are not here. */
+/** The used parts of the compared libraries. Declared here because they are not in the lock file. */
 export interface Peers {
   readonly cel: {
     Environment: new (
@@ -48,7 +48,7 @@ export interface DecimalLike {
 /** The suite runs from dist/bench/NAME/. */
 const folder = new URL('../../../bench/peers/', import.meta.url);
 
-/** Loads the peers; installs them first from their own lock file when they are not there. */
+/** Loads the compared libraries. First installs them from their own lock file when they are missing. */
 export async function loadPeers(): Promise<Peers> {
   if (!existsSync(new URL('node_modules/.package-lock.json', folder))) {
     console.log('bench/peers: npm ci');
@@ -57,7 +57,7 @@ export async function loadPeers(): Promise<Peers> {
     if (status !== 0) throw new Error('bench/peers: npm ci failed');
   }
   const require = createRequire(new URL('package.json', folder));
-  // Shapes are those declared above; what is not there fails at its first use.
+  // Trusts the types declared above; a missing function fails at its first use.
   const load = async (name: string): Promise<Record<string, unknown>> =>
     (await import(/* @vite-ignore */ pathToFileURL(require.resolve(name)).href)) as Record<string, unknown>;
   const [cel, jsonata, jsonLogic, amis, decimal, signals, mobx] = await Promise.all(

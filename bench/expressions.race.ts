@@ -3,10 +3,13 @@ import type { Case } from './expressions.cases.ts';
 import type { DecimalLike, Peers } from './expressions.peers.ts';
 import { median } from './measure.ts';
 
-/** One peer's way to answer a record. */
+/** Evaluates a record with one of the compared libraries. */
 type Answer = (record: DataObject) => unknown;
 
-/** The peers that can say a case: those that answer at once, those that promise, and the way from text to a first answer. */
+/**
+ * Libraries that can express a case: synchronous ones, asynchronous ones, and runs from text to the first
+ * result.
+ */
 export interface Contenders {
   readonly now: Readonly<Record<string, Answer>>;
   readonly later: Readonly<Record<string, (record: DataObject) => Promise<unknown>>>;
@@ -15,7 +18,7 @@ export interface Contenders {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** The case in the peers' languages. */
+/** Prepares the case for each library. */
 export function peersOf(
   { cel, jsonata, amis, logic, peerLogic, what, types }: Case,
   peers: Peers,
@@ -27,7 +30,7 @@ export function peersOf(
     const environment = new peers.cel.Environment({ unlistedVariablesAreDyn: true });
     environment.registerFunction('round2(double): double', rounded as (...values: never[]) => unknown);
     now['cel-js'] = environment.parse(cel);
-    // It compiles at the first answer.
+    // It compiles at the first evaluation.
     texts['cel-js'] = (record) => environment.parse(cel)(record);
   }
   if (amis !== undefined) {
@@ -39,7 +42,7 @@ export function peersOf(
   if (jsonata !== undefined) {
     const expression = peers.jsonata(jsonata);
     later.jsonata = (record) => expression.evaluate(record);
-    // Reading only: it answers later.
+    // Parses only, because evaluation is asynchronous.
     texts.jsonata = () => peers.jsonata(jsonata);
   }
   for (const [name, run] of Object.entries(operations)) peers.jsonLogic.add_operation(name, run);
@@ -50,13 +53,13 @@ export function peersOf(
   return { now, later, texts };
 }
 
-/** What json-logic-js has no word for. */
+/** Operators that json-logic-js lacks. */
 const operations: Readonly<Record<string, (...values: never[]) => unknown>> = {
   round: rounded as (...values: never[]) => unknown,
   sum: ((values: readonly number[]) => values.reduce((a, b) => a + b, 0)) as (...values: never[]) => unknown,
 };
 
-/** The first case with decimal.js called directly. */
+/** The first case with direct calls of decimal.js. */
 function withDecimals(Decimal: Peers['Decimal']): Answer {
   const HALF_UP = 4;
   const round = (value: DecimalLike): DecimalLike => value.toDecimalPlaces(2, HALF_UP);
@@ -66,7 +69,7 @@ function withDecimals(Decimal: Peers['Decimal']): Answer {
   };
 }
 
-/** Microseconds of CPU per round over the records, the median; each answer is awaited, as a caller must. */
+/** Median microseconds of CPU per round over the records. Awaits each result, as a caller must. */
 export async function timeOfPromises(
   runs: Contenders['later'],
   records: readonly DataObject[],

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Data, DataObject, ValueType } from '../expressions/index.ts';
 
-/** One rule of the group: as a schema writes it, and as a hand writes it. */
+/** One rule of the group, as a schema and as hand-written code. */
 interface Rule {
   readonly logic: unknown;
   readonly hand: string;
   readonly plain: string;
 }
 
-/** Fields of the record: ten of each type. */
+/** The 40 fields of the record, whose types repeat in this order. */
 const types: readonly ValueType[] = ['number', 'text', 'date', 'number'];
 export const ruleFields: readonly { readonly name: string; readonly type: ValueType }[] = Array.from(
   { length: 40 },
@@ -20,7 +20,7 @@ export const ruleFields: readonly { readonly name: string; readonly type: ValueT
 
 const cities = ['上海', '苏州', '宁波', '青岛', '广州'];
 
-/** What a rule asks of a field, by the field's type; every fifth asks the same field again. */
+/** Makes a rule for a field of this type; every fifth rule tests the same field again. */
 function ruleOf(at: number): Rule {
   const { name, type } = ruleFields[at % ruleFields.length] ?? { name: 'F0', type: 'number' };
   const field = { var: name };
@@ -71,14 +71,14 @@ const rules = Array.from({ length: 200 }, (_, at) => ruleOf(at));
 /** `and` of 200 rules over 40 typed fields. */
 export const ruleGroup: unknown = { and: rules.map((rule) => rule.logic) };
 
-/** The record that passes them all, except that every eighth fails or is empty somewhere on the way. */
+/** Records that pass all rules. Every eighth fails one or has an empty field. */
 export const ruleRecords: readonly DataObject[] = Array.from({ length: 64 }, (_, at) => {
   const record: Record<string, Data> = {};
   for (const [index, { name, type }] of ruleFields.entries()) {
     if (type === 'number') record[name] = index % 3 === 0 ? index * 4 + at / 4 : index + at;
     else if (type === 'date') record[name] = `2026-0${1 + ((index + at) % 9)}-1${at % 10}`;
     else record[name] = cities[(index + at) % cities.length] ?? '';
-    // 7 is what a rule forbids.
+    // A rule forbids 7.
     if (record[name] === 7) record[name] = 8;
   }
   if (at % 8 === 3) record[`F${(at * 5) % 40}`] = at % 16 === 3 ? null : '';
@@ -86,7 +86,10 @@ export const ruleRecords: readonly DataObject[] = Array.from({ length: 64 }, (_,
   return record;
 });
 
-/** The group by hand: as source text of a module, 200 lines as a hand writes them, with the contract and with none. */
+/**
+ * The group as hand-written code, with and without the contract. Generated as source text of a module with
+ * 200 lines.
+ */
 export async function rulesByHand(primitives: {
   num(value: unknown): number;
   empty(value: unknown): boolean;

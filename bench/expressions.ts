@@ -21,12 +21,12 @@ import { type Figure, median, report } from './measure.ts';
 import { race } from './race.ts';
 
 /**
- * Rounds before those that count where formulas are read and compiled: a second for each contestant. So much code takes part
- * that a run caught with half of it optimised answers half the speed, another one all of it.
+ * Warm-up rounds for parsing and compiling, about a second per contestant. So much code takes part that a run
+ * with half of it optimised is half as fast.
  */
 const LONG = 50;
 
-/** Parse and compile a formula at most this long: 100,000 a second. */
+/** Maximum microseconds to parse and compile a formula: 100,000 per second. */
 const MOST_US = 10;
 
 const programOf = ({ logic, types, scales }: Case): Program => {
@@ -41,7 +41,7 @@ const answerOf = (program: Program, record: DataObject): Data => {
   return result.value;
 };
 
-/** Asks one after the other; the last answer keeps the work alive. */
+/** Evaluates all records. Returns the last result, so that the engine cannot drop the work. */
 const over = (records: readonly DataObject[], run: (record: DataObject) => unknown) => (): unknown => {
   let last: unknown;
   for (let at = 0; at < records.length; at += 1) last = run(records[at] as DataObject);
@@ -53,7 +53,7 @@ async function figuresOf(one: Case, program: Program, peers: Peers): Promise<rea
   const run = (record: DataObject): unknown => program.run(scopeOf(record));
   const time = race({ hand: over(records, hand), jig: over(records, run) }, median);
   const us = (time.hand / records.length).toFixed(3);
-  // Peers have no word for empty values: they get the records that have none, and so does the plain hand beside them.
+  // The compared libraries cannot express empty values. They and the plain code get records without any.
   const clean = records.map(filled).filter((record) => record !== undefined);
   const contestants = peersOf(one, peers);
   const beside = race(
@@ -74,7 +74,10 @@ async function figuresOf(one: Case, program: Program, peers: Peers): Promise<rea
   ];
 }
 
-/** Scopes of forms and of the server beside the engine's own; a scope lives for one run, as where each field is checked alone. */
+/**
+ * Compares the scopes of forms and of the server with the engine's own. Makes a scope per run, as code that
+ * checks single fields does.
+ */
 function scopeFigures({ what, records }: Case, program: Program): readonly Figure[] {
   const main = { Id: 1 };
   const time = race(
@@ -94,10 +97,16 @@ function scopeFigures({ what, records }: Case, program: Program): readonly Figur
   }));
 }
 
-/** A header and a row also make what lies beyond them, and a row is asked for a `$main` of its own. */
+/**
+ * Limits per scope. A header or row scope also builds related scopes, and a row scope checks for an own field
+ * named `$main`.
+ */
 const MOST_SCOPE = { record: 1.2, header: 1.5, row: 2 };
 
-/** The record without empty values and decimal text, lines among them left out; undefined when it is one itself. */
+/**
+ * The record without lines that contain empty values or decimal text. Undefined when the record itself
+ * contains any.
+ */
 function filled(record: DataObject): DataObject | undefined {
   const usual = (row: DataObject): boolean =>
     Object.values(row).every(
@@ -108,7 +117,7 @@ function filled(record: DataObject): DataObject | undefined {
   return { ...record, Lines: (record.Lines as readonly DataObject[]).filter(usual) };
 }
 
-/** The first case as people write it. */
+/** The first case as users write it. */
 const asText: readonly { readonly language: Language; readonly text: string }[] = [
   { language: excel, text: '=ROUND(ROUND([Qty]*[Price]*(1-[Discount]),2)*(1+[TaxRate])+[Freight],2)' },
   {
@@ -151,12 +160,12 @@ function compiling(one: Case, peers: Peers): readonly Figure[] {
   }));
 }
 
-/** `npm run bench -- expressions`: compiled programs beside what a good engineer writes by hand, and the peers. */
+/** `npm run bench -- expressions`: compiled programs beside good hand-written code and other libraries. */
 export async function benchExpressions(): Promise<number> {
   const cases = await casesOf();
   const peers = await loadPeers();
   const programs = cases.map((one) => ({ one, program: programOf(one) }));
-  // All of them first: an engine that has only ever run one formula is quicker than it is in a product.
+  // Runs all cases first: an engine that has run only one formula is faster than in a product.
   for (const { one, program } of programs)
     for (const record of one.records) deepStrictEqual(answerOf(program, record), one.hand(record), one.what);
   runCrowd();

@@ -2,7 +2,7 @@ import { LogicFlow } from '@logicflow/core';
 import '@logicflow/core/es/index.css';
 import { type BenchFlow, benchLines, benchNodes, flowHost, twoFrames } from './flow.contract.ts';
 
-/** LogicFlow as it comes, the same nodes and lines, no history of its own. */
+/** Plain LogicFlow with the same nodes and lines, without its history. */
 export function bareFlow(): BenchFlow {
   return {
     name: 'bare',
@@ -29,7 +29,7 @@ export function bareFlow(): BenchFlow {
       await twoFrames();
     },
     grip() {
-      // By its name: LogicFlow puts the node that was pressed last.
+      // Found by name, because LogicFlow moves the last pressed node to the end.
       const node = [...document.querySelectorAll('.lf-node')].find(
         ({ textContent }) => textContent === '审批节点11',
       );

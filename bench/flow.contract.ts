@@ -1,9 +1,9 @@
 /** Functions `/bench/flow.html` offers to the benchmark. */
 export interface BenchFlow {
   readonly name: string;
-  /** Draws a flow of so many nodes, each joined with the next, and resolves when it is drawn. */
+  /** Draws this number of nodes, each connected to the next. Resolves once they are drawn. */
   mount(nodes: number): Promise<void>;
-  /** The middle of the node that is dragged, in pixels of the window. */
+  /** Centre of the node to drag, in pixels of the window. */
   grip(): { readonly x: number; readonly y: number };
 }
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** A node and a line of the bench. */
+/** A node of the measured flow. */
 export interface BenchNode {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface BenchNode {
 
 const columns = 20;
 
-/** Ten rows of twenty nodes that can all be seen at the least zoom, joined one after the other. */
+/** Rows of twenty nodes, connected in order. Ten rows are all visible at the lowest zoom. */
 export const benchNodes = (count: number): readonly BenchNode[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `n${at}`,
@@ -32,17 +32,17 @@ export const benchNodes = (count: number): readonly BenchNode[] =>
     top: Math.floor(at / columns) * 150,
   }));
 
-/** The line from each node to the next. */
+/** Lines from each node to the next. */
 export const benchLines = (count: number): readonly { readonly from: string; readonly to: string }[] =>
   Array.from({ length: count - 1 }, (_, at) => ({ from: `n${at}`, to: `n${at + 1}` }));
 
-/** The element both draw in. */
+/** The element that both implementations draw in. */
 export function flowHost(): HTMLElement {
   const host = document.getElementById('flow');
   if (!host) throw new Error('flow bench: no #flow');
   return host;
 }
 
-/** Resolves when what was last asked for is on the screen. */
+/** Resolves when the last change is on screen. */
 export const twoFrames = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

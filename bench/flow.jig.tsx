@@ -8,7 +8,7 @@ import { type App, AppContext } from '../runtime/host/AppContext.ts';
 import { text } from '../runtime/model/messages/index.ts';
 import { type BenchFlow, benchLines, benchNodes, flowHost, twoFrames } from './flow.contract.ts';
 
-/** The part of the App a canvas asks for. */
+/** The parts of App that a canvas uses. */
 const app = {
   locale: 'zh',
   t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
@@ -16,7 +16,7 @@ const app = {
 
 const nothing = (): void => undefined;
 
-/** A drawing whose owner takes over every move, as the designer does. */
+/** A canvas whose owner applies every move, as the designer does. */
 function Owned({ count }: { readonly count: number }) {
   const [nodes, setNodes] = useState<readonly DrawnNode[]>(() =>
     benchNodes(count).map((node) => ({
@@ -59,7 +59,7 @@ function Owned({ count }: { readonly count: number }) {
   );
 }
 
-/** Our canvas with all it has: palette, labels, "+", the owner's truth. */
+/** The product's canvas with all features: palette, labels, "+", and nodes owned by the parent. */
 export function jigFlow(): BenchFlow {
   return {
     name: 'jig',

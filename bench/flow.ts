@@ -24,14 +24,14 @@ async function openFlow(browser: Browser, base: string, impl: string, nodes: num
   return { name: `${impl}-${nodes}`, page, cdp, times: [] };
 }
 
-/** Main-thread CPU of a pointer move with a node in hand, the drawing of it included; a round is one whole drag. */
+/** Main-thread CPU of a pointer move while dragging a node, with its drawing. A round is one drag. */
 async function drag({ name, page, cdp, times }: Bench, counts: boolean): Promise<void> {
   await page.bringToFront();
   const grip = await page.evaluate(() => window.__flow?.grip());
   if (!grip) throw new Error('flow bench: no grip');
   await page.mouse.move(grip.x, grip.y);
   await page.mouse.down();
-  // Where a drag is noticed first is where it is counted from: back there, the node is back in its place.
+  // The drag counts from its first detected position. Returning there puts the node back in its place.
   await page.mouse.move(grip.x + 2, grip.y + 2);
   await page.evaluate(frame);
   const before = await work(cdp);
@@ -50,8 +50,8 @@ async function drag({ name, page, cdp, times }: Bench, counts: boolean): Promise
 }
 
 /**
- * Most main-thread CPU between two frames of a drag: pressing, each move, letting go. In CPU time, because a task that waits
- * for a core is long on the clock of a busy machine.
+ * Maximum main-thread CPU between two frames of a drag: press, each move, release. Measures CPU time, because
+ * waiting for a core makes a task long on the clock of a busy machine.
  */
 async function heaviestStep({ page, cdp }: Bench): Promise<number> {
   await page.bringToFront();
@@ -63,7 +63,7 @@ async function heaviestStep({ page, cdp }: Bench): Promise<number> {
     () => page.mouse.down(),
     ...Array.from({ length: moves }, (_, at) => () => page.mouse.move(grip.x + 2 + at * 2, grip.y + at)),
     () => page.mouse.up(),
-    // What the owner did not take over would be put back now.
+    // A move that the owner did not apply would be reverted here.
     () => page.evaluate(frame).then(() => undefined),
   ];
   let heaviest = 0;
@@ -78,7 +78,10 @@ async function heaviestStep({ page, cdp }: Bench): Promise<number> {
 
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
-/** `npm run bench -- flow`: dragging a node of our canvas beside bare LogicFlow with the same nodes and lines. */
+/**
+ * `npm run bench -- flow`: dragging a node of the product's canvas beside plain LogicFlow with the same nodes
+ * and lines.
+ */
 export async function benchFlow(): Promise<number> {
   const served = await servePages(['bench/flow.html']);
   const browser = await launch();

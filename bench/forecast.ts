@@ -14,12 +14,15 @@ const warmUp = 20;
 const nodeCount = 10;
 const rowCount = 10;
 
-/** What is left of the 200 ms of a formula after the pause the screen waits for (40 + 80 ms, ForecastStore). */
+/**
+ * Milliseconds left of the 200 ms for a formula after the screen's pause. The pause is 40 + 80 ms
+ * (ForecastStore).
+ */
 const budget = 80;
 
 const names = ['s', ...Array.from({ length: nodeCount }, (_, at) => `n${at + 1}`), 'e'];
 
-/** An amount, and a customer of a list. */
+/** A condition on the amount and on the customer, who must be in a list. */
 const above = (value: number): object => [
   {
     tjzType: 'and',
@@ -30,7 +33,7 @@ const above = (value: number): object => [
   },
 ];
 
-/** Ten nodes, each left by a condition on the amount and the customer, or by a line without one. */
+/** A flow of ten nodes. Lines leave each node with a condition on amount and customer, and without one. */
 const flow = {
   WorkName: '十步审批',
   WorkTable: table,
@@ -55,7 +58,7 @@ const flow = {
   ]),
 };
 
-/** An order as it is typed: one key changes one quantity. */
+/** An order during typing; each key changes one quantity. */
 const typed = (key: number): object => ({
   mainData: { Customer_Id: 1, OrderDate: '2026-11-02', DeliveryDate: '2026-12-01', Currency: 'CNY' },
   detailData: Array.from({ length: rowCount }, (_, at) => ({
@@ -67,8 +70,8 @@ const typed = (key: number): object => ({
 });
 
 /**
- * The forecast of a document being typed, through the whole application; then the very reads it sends, prepared, one after
- * the other and nothing made of them.
+ * Measures the forecast of a document during typing, through the whole application. Then measures the same
+ * queries alone, prepared and one after the other, without using their rows.
  */
 const forecastFigures = async (db: Database): Promise<readonly Figure[]> => {
   const fixture = await openFixture(db);
@@ -107,7 +110,7 @@ const forecastFigures = async (db: Database): Promise<readonly Figure[]> => {
   ];
 };
 
-/** `npm run bench -- forecast`: who will approve a document, while it is typed, on both databases. */
+/** `npm run bench -- forecast`: forecast of the approvers of a document during typing, on both databases. */
 export async function benchForecast(): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   const pglite = await openPglite({ directory: join(directory, 'db') });

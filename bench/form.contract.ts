@@ -10,9 +10,9 @@ export interface BenchField {
   readonly maxLength?: number;
   readonly options?: readonly string[];
   readonly init: string | number | null;
-  /** round2(a * b) of two other fields by name. */
+  /** round2(a * b) of two other fields, by name. */
   readonly computed?: { readonly a: string; readonly b: string };
-  /** Shown while field `a` is greater than `gt`. */
+  /** Visible while field `a` is greater than `gt`. */
   readonly visible?: { readonly a: string; readonly gt: number };
 }
 
@@ -37,14 +37,14 @@ declare global {
   }
 }
 
-/** The element all implementations draw in. */
+/** The element that all implementations draw in. */
 export function formHost(): HTMLElement {
   const host = document.getElementById('form');
   if (!host) throw new Error('form bench: no #form');
   return host;
 }
 
-/** Two frames: what was mounted is laid out and painted. */
+/** Waits two frames, so that the mounted form is laid out and painted. */
 export function painted(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }

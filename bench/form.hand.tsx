@@ -7,7 +7,7 @@ import '../renderers/form/form.css';
 
 type Value = string | number | null;
 
-/** Lower limit: a form written by hand, one subscription per field and nothing general. */
+/** Lower limit: a hand-written form with one subscription per field and no generic code. */
 class HandStore {
   readonly #values = new Map<string, Value>();
   readonly #listeners = new Map<string, Set<() => void>>();

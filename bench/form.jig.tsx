@@ -14,7 +14,7 @@ import { type BenchField, type BenchForm, type BenchSpec, formHost, painted } fr
 
 const fieldTypes = fieldTypeRegistry();
 
-/** The parts of the App a form asks for; there is no server behind the bench. */
+/** The parts of App that a form uses. The bench has no server. */
 const app = {
   renderers: new RendererRegistry(fieldRenderers),
   fieldTypes,
@@ -45,13 +45,13 @@ function schemaOf(field: BenchField, at: number): FieldSchema {
   };
 }
 
-/** Our runtime on the same form: schema in, resolved, drawn by the registered renderers. */
+/** The product's runtime on the same form: resolves the schema and uses the registered renderers. */
 export function jigForm(): BenchForm {
   let root: Root | undefined;
   return {
     name: 'Jig',
     async mount(spec: BenchSpec) {
-      // Resolving is part of the price: a page gets a schema, not a ready table.
+      // Resolving counts, because a page receives a schema and no resolved table.
       const { table } = resolve(
         translate(
           [

@@ -26,7 +26,7 @@ function Field({ field }: { readonly field: BenchField }): ReactNode {
   );
 }
 
-/** The peer: Semi's own Form with its own fields and rules. */
+/** The compared library: Semi's own Form with its fields and rules. */
 export function semiForm(): BenchForm {
   let root: Root | undefined;
   return {

@@ -9,7 +9,10 @@ const warmUp = 3;
 const keys = 21;
 const keysToWarm = 6;
 
-/** A form as a factory has it: mostly text and numbers, some selects, one computed and one conditional field in ten. */
+/**
+ * A form as in a factory: mostly text and numbers, some selects. One field in ten is computed and one is
+ * conditional.
+ */
 function specOf(n: number): BenchSpec {
   const fields = Array.from({ length: n }, (_, i): BenchField => {
     const base = { i, name: `f${i}`, label: `字段${i}` };
@@ -29,14 +32,14 @@ function specOf(n: number): BenchSpec {
 interface Measured {
   readonly mount: number;
   readonly key: number;
-  /** Computed and conditional fields whose DOM was right before the first frame after the input, 0 to 1. */
+  /** Share of computed and conditional fields with a correct DOM before the next frame, 0 to 1. */
   readonly beforeFrame: number;
 }
 
 const impls = ['hand', 'jig', 'semi'] as const;
 type Impl = (typeof impls)[number];
 
-/** A page with one implementation in it. */
+/** A page with one implementation. */
 interface Bench {
   readonly impl: Impl;
   readonly page: Page;
@@ -50,7 +53,7 @@ async function openBench(browser: Browser, base: string, impl: Impl, spec: Bench
   return { impl, page, cdp };
 }
 
-/** Main-thread work of a step, in ms. */
+/** Main-thread CPU of a step, in ms. */
 async function workOf({ page, cdp }: Bench, step: () => Promise<unknown>): Promise<number> {
   await page.bringToFront();
   const before = await work(cdp);
@@ -58,7 +61,10 @@ async function workOf({ page, cdp }: Bench, step: () => Promise<unknown>): Promi
   return (await work(cdp)) - before;
 }
 
-/** All implementations at one size. They take turns in every round: what disturbs the machine disturbs all of them. */
+/**
+ * Measures all implementations at one size. They take turns in every round, so that other load affects them
+ * equally.
+ */
 async function measure(browser: Browser, base: string, n: number): Promise<Readonly<Record<Impl, Measured>>> {
   const spec = specOf(n);
   const benches: Bench[] = [];
@@ -69,10 +75,10 @@ async function measure(browser: Browser, base: string, n: number): Promise<Reado
     for (const bench of benches) {
       const time = await workOf(bench, () => bench.page.evaluate('__bench.mount(__spec)'));
       if (round >= warmUp) mounts[bench.impl].push(time);
-      // The last one stays for the keys.
+      // The last mounted form is used for the key presses.
       if (round < rounds + warmUp - 1) await bench.page.evaluate('__bench.unmount()');
     }
-  // A key is an input event on a text field in the middle of the form, as a person makes it.
+  // A key press is an input event on a text field in the middle.
   const middle = Math.floor(n / 20) * 10;
   for (let at = 0; at < keys + keysToWarm; at++)
     for (const bench of benches) {
@@ -105,7 +111,7 @@ async function press({ i, text }: { i: number; text: string }): Promise<void> {
   await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
-/** Runs in the page: changes the source and looks at the DOM at the start of the very next frame. */
+/** Runs in the page: changes the source and reads the DOM at the start of the next frame. */
 async function dependents(at: { source: number; computed: number; conditional: number }): Promise<number> {
   const { __bench: bench, __spec: spec } = window as unknown as {
     __bench: NonNullable<Window['__bench']>;
@@ -132,7 +138,10 @@ async function dependents(at: { source: number; computed: number; conditional: n
   return right / values.length;
 }
 
-/** `npm run bench -- forms`: ours beside the hand-written form and Semi's own, in one run. Answers the misses. */
+/**
+ * `npm run bench -- forms`: the product beside the hand-written form and Semi's own, in one run. Returns the
+ * number of missed limits.
+ */
 export async function benchForms(): Promise<number> {
   const served = await servePages(['bench/form.html']);
   const browser = await launch();

@@ -11,7 +11,7 @@ export interface BenchColumn {
 export interface BenchGrid {
   readonly name: string;
   mount(rows: readonly Row[], cols: readonly BenchColumn[], options?: { virtual?: boolean }): Promise<void>;
-  /** Resolves when what was last asked for is drawn. */
+  /** Resolves when the last change is drawn. */
   ready(): Promise<void>;
   setRows(rows: readonly Row[]): Promise<void>;
   scrollTo(px: number): void;
@@ -23,17 +23,17 @@ declare global {
   }
 }
 
-/** Pixels of a row in every implementation. */
+/** Row height in pixels, for every implementation. */
 export const ROW = 40;
 
-/** The element all implementations draw in. */
+/** The element that all implementations draw in. */
 export function benchHost(): HTMLElement {
   const host = document.getElementById('grid');
   if (!host) throw new Error('grid bench: no #grid');
   return host;
 }
 
-/** Text of a cell, the same for all. */
+/** Text of a cell, for every implementation. */
 export function cellText(row: Row, field: string): string {
   const value = row[field];
   return value === null || value === undefined ? '' : String(value);

@@ -13,7 +13,7 @@ const STYLE = `
 .h-cell{position:absolute;top:0;height:40px;box-sizing:border-box;padding:0 8px;overflow:hidden;white-space:nowrap;
 text-overflow:ellipsis;border-bottom:1px solid #e4e6e8}`;
 
-/** Lower limit: a grid written by hand, which recycles the visible rows and changes texts in place. */
+/** Lower limit: a hand-written grid that recycles the visible rows and changes texts in place. */
 export function handGrid(): BenchGrid {
   let rows: readonly Row[] = [];
   let cols: readonly BenchColumn[] = [];

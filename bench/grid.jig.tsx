@@ -46,7 +46,10 @@ function BenchPage({ columns, first, onSet, onReady }: PageProps): ReactNode {
   return <GridSurface props={props} words={words} onReady={onReady} />;
 }
 
-/** Our grid as a list page uses it, React included. Without the mirror only to know what the mirror costs. */
+/**
+ * The product's grid as a list page uses it, with React. Runs without the mirror only to measure the mirror's
+ * cost.
+ */
 export function jigGrid({ mirror }: { mirror: boolean }): BenchGrid {
   if (!mirror) {
     Mirror.prototype.patch = () => undefined;

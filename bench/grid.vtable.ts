@@ -1,7 +1,7 @@
 import { ListTable } from '@visactor/vtable';
 import { type BenchGrid, benchHost, ROW } from './grid.contract.ts';
 
-/** VTable as it comes: all rows are its records. */
+/** Plain VTable with all rows as its records. */
 export function vtableGrid(): BenchGrid {
   let table: ListTable | undefined;
   return {

@@ -10,7 +10,7 @@ const warmUp = 5;
 const columnCount = 30;
 const mounts = 3;
 
-/** Runs in the page: rows and columns are made there, so that nothing but the grid is measured. */
+/** Runs in the page. Makes rows and columns there, so that only the grid is measured. */
 function prepare(columns: number): void {
   const target = window as unknown as Record<string, unknown>;
   const words = ['上海精密', '苏州轴承', '已审核', '生产中', '2024-05-17', '待生成', '铝合金型材', '包装箱'];
@@ -41,7 +41,7 @@ async function openGrid(
   return opened;
 }
 
-/** Text of a step in the page, done when the second frame after the grid is ready has begun. */
+/** Code of a step in the page. Resolves at the second frame after the grid is ready. */
 const step = (what: string): string => `(async () => {
   ${what};
   await __grid.ready();
@@ -54,7 +54,7 @@ interface Bench {
   readonly cdp: CDPSession;
 }
 
-/** Page switches of `rows` rows; all implementations take turns in every round. */
+/** Switches pages of `rows` rows. All implementations take turns in every round. */
 async function measureSwitch(
   browser: Browser,
   base: string,
@@ -85,11 +85,11 @@ async function measureSwitch(
 
 interface Mounts {
   readonly time: Readonly<Record<Impl, number>>;
-  /** MB kept after collecting garbage. */
+  /** MB still in use after garbage collection. */
   readonly heap: Readonly<Record<Impl, number>>;
 }
 
-/** Mounts of `rows` rows given as an array, each in a fresh page. */
+/** Mounts `rows` rows from an array, each time in a fresh page. */
 async function measureMount(browser: Browser, base: string, rows: number): Promise<Mounts> {
   const times = listsOf();
   const grown = listsOf();
@@ -97,7 +97,7 @@ async function measureMount(browser: Browser, base: string, rows: number): Promi
     for (const impl of impls) {
       const { page, cdp } = await openGrid(browser, base, impl);
       await page.evaluate(`window.__all = __rows(${rows}, 1); 0`);
-      // The libraries are loaded and compiled before: mounting is what is measured.
+      // The libraries are already loaded and compiled, so only mounting is measured.
       const heapBefore = await heap(cdp);
       const before = await work(cdp);
       await page.evaluate(step('await __grid.mount(__all, __cols, { virtual: true })'));
@@ -144,7 +144,10 @@ const switchFigures = (
   },
 ];
 
-/** `npm run bench -- grid`: our grid with and without its mirror beside a hand-written one and bare VTable, in one run. */
+/**
+ * `npm run bench -- grid`: the product's grid with and without its mirror, beside a hand-written grid and
+ * plain VTable.
+ */
 export async function benchGrid(): Promise<number> {
   const served = await servePages(['bench/grid.html']);
   const browser = await launch();

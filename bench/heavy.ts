@@ -9,12 +9,15 @@ import { p95, page, type SignedUser, signIn } from './signedUser.ts';
 const users = 30;
 /** Milliseconds between two pages of one user. */
 const pause = 3_000;
-/** Milliseconds one series of pages takes at least. */
+/** Minimum milliseconds of a series of pages. */
 const series = 21_000;
 
 const accounts = ['manager', 'sales', 'planner', 'director', 'manager2', 'admin'];
 
-/** Every user asks for a page at a steady pace until `isOver`, evenly spread; milliseconds of each page. */
+/**
+ * All users request pages at a steady, evenly spread pace until `isOver`. Returns the milliseconds of each
+ * page.
+ */
 async function pagesOf(
   people: readonly SignedUser[],
   every: number,
@@ -47,7 +50,7 @@ interface Heavy {
   readonly body: object;
 }
 
-/** What one heavy call took. */
+/** Size and time of one heavy call. */
 interface HeavyTime {
   readonly bytes: number;
   readonly millis: number;
@@ -68,14 +71,14 @@ const heavyCalls: readonly Heavy[] = [
 
 interface Beside {
   readonly pages: readonly number[];
-  /** Milliseconds of each heavy call that ended. */
+  /** Milliseconds of each finished heavy call. */
   readonly calls: readonly number[];
   /** Milliseconds of the slowest `/healthz`. */
   readonly health: number;
   readonly bytes: number;
 }
 
-/** The users' pages while another user repeats a heavy call. */
+/** Measures the users' pages while another user repeats a heavy call. */
 async function beside(people: readonly SignedUser[], heavy: Heavy, owner: SignedUser): Promise<Beside> {
   const calls: number[] = [];
   let bytes = 0;
@@ -156,7 +159,7 @@ const worlds: readonly { name: string; open: () => Promise<HeavyWorld>; limit: n
   { name: 'PGlite', open: openPgliteWorld, limit: 2 },
 ];
 
-/** `npm run bench -- heavy`: what a heavy read costs 30 other users, on both databases. */
+/** `npm run bench -- heavy`: effect of a heavy read on 30 other users, on both databases. */
 export async function benchHeavy(): Promise<number> {
   ensureBuilt();
   const figures: Figure[] = [];

@@ -6,14 +6,14 @@ import { openPglite } from '../server-mock/db/pglite.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { startProduct } from './product.ts';
 
-/** Rows of the export. */
+/** Number of rows of the export. */
 export const customerRows = 115_000;
-/** Rows of the detail, its limit. */
+/** Number of rows of the detail, which is its limit. */
 export const lineRows = 100_000;
-/** The order they belong to. */
+/** Key of the order with these rows. */
 export const orderKey = 9_000_001;
 
-/** Copies of the demo company's rows under new keys and codes: every column is filled as there. */
+/** Copies rows of the demo company under new keys and codes, with all columns filled. */
 const copies = async (
   query: (sql: string) => Promise<readonly Record<string, unknown>[]>,
   table: string,
@@ -47,7 +47,7 @@ const fill = async (query: (sql: string) => Promise<readonly Record<string, unkn
   });
 };
 
-/** A product on one database, filled. */
+/** A product on a filled database. */
 export interface HeavyWorld {
   readonly base: string;
   readonly pid: number;
@@ -79,7 +79,7 @@ export async function openPostgresWorld(): Promise<HeavyWorld> {
   };
 }
 
-/** The same on the embedded database, which is filled while no product runs on it. */
+/** Like {@link openPostgresWorld} on the embedded database. Fills it while no product runs on it. */
 export async function openPgliteWorld(): Promise<HeavyWorld> {
   const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   await (await startProduct(data)).stop();

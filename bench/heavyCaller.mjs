@@ -1,4 +1,4 @@
-// Repeats a heavy call in a thread of its own: reading 40 MB must not delay the pages that the bench measures.
+// Repeats a heavy call in its own thread. Reading 40 MB must not delay the measured pages.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, init } = workerData;

@@ -9,10 +9,10 @@ import { ensureBuilt, startProduct } from './product.ts';
 import { p95, page, post, type SignedUser, signIn } from './signedUser.ts';
 
 const rowCount = 20_000;
-/** Pages another user asks for before the import, one after the other. */
+/** Pages that another user requests before the import, one after the other. */
 const calm = 200;
 
-/** A workbook of customers in the columns of the product's own template. */
+/** Makes a workbook of customers with the columns of the product's own template. */
 async function customers(user: SignedUser): Promise<Uint8Array> {
   const template = await post(user, '/api/Customer/DownloadTemplate', {});
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
@@ -41,7 +41,7 @@ async function send(user: SignedUser, bytes: Uint8Array): Promise<void> {
 async function measured(base: string, name: string, limit: number | undefined): Promise<readonly Figure[]> {
   const [clerk, other] = await Promise.all([signIn(base, 'sales'), signIn(base, 'manager')]);
   const file = await customers(clerk);
-  // The first pages warm the process and the database.
+  // The first pages warm up the process and the database.
   for (let at = 0; at < 50; at += 1) await page(other);
   const before: number[] = [];
   for (let at = 0; at < calm; at += 1) before.push(await page(other));
@@ -66,7 +66,10 @@ async function measured(base: string, name: string, limit: number | undefined): 
   ];
 }
 
-/** `npm run bench -- import`: what an import costs other users, on PostgreSQL (the promise) and on PGlite (one connection). */
+/**
+ * `npm run bench -- import`: effect of an import on other users. PostgreSQL has a limit; PGlite, with one
+ * connection, is only reported.
+ */
 export async function benchImport(): Promise<number> {
   ensureBuilt();
   const figures: Figure[] = [];

@@ -8,16 +8,16 @@ import { ensureBuilt, startProduct } from './product.ts';
 
 const starts = 3;
 
-/** A file the browser asked for. */
+/** A file that the browser requested. */
 interface Loaded {
   readonly path: string;
   /** Gzip KB. */
   readonly size: number;
-  /** VTable itself, which draws after the first paint. */
+  /** True for VTable itself, which draws after the first paint. */
   readonly isGrid: boolean;
 }
 
-/** Everything of a kind (`.js`, `.css`) the page loads until it has been quiet for half a second. */
+/** All JS and CSS files that the page loads, until it is quiet for 0.5 seconds. */
 async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>): Promise<readonly Loaded[]> {
   const bodies = new Map<string, Promise<Buffer>>();
   const note = (response: Response): void => {
@@ -55,7 +55,7 @@ const largest = (files: readonly Loaded[]): string =>
     .map(({ path, size }) => `${path.split('/').at(-1)} ${size.toFixed(1)}`)
     .join(', ');
 
-/** What a first 新建 asks for beyond the list that is shown: calls, and brotli KB of code and styles. */
+/** Requests of a first 新建 after the list is shown, and brotli KB of their code and styles. */
 async function firstBox(page: Page): Promise<readonly Figure[]> {
   const answers: Response[] = [];
   const note = (response: Response): void => {
@@ -87,7 +87,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
   await first.getByLabel('密码', { exact: true }).fill('jig-demo');
   await first.getByRole('button', { name: '登录' }).click();
   await first.waitForURL((url) => !url.pathname.endsWith('/login'));
-  // A page of its own, so that nothing is in memory; sizes are of bodies, so the cache does not matter.
+  // A separate page starts with empty memory. Sizes are of bodies, so the cache does not matter.
   const second = await context.newPage();
   const list = await loadedBy(second, '/Production_SalesOrder', () =>
     second.getByRole('gridcell').first().waitFor(),
@@ -108,7 +108,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
   ];
 }
 
-/** First starts on an empty directory and restarts on the same, in seconds. */
+/** Seconds of first starts on an empty directory and of restarts on the same. */
 async function startTimes(): Promise<readonly Figure[]> {
   const firsts: number[] = [];
   const again: number[] = [];
@@ -135,7 +135,7 @@ async function startTimes(): Promise<readonly Figure[]> {
   ];
 }
 
-/** `npm run bench -- load`: what a browser downloads at first, and how fast the process is ready. */
+/** `npm run bench -- load`: size of the first download, and time until the process is ready. */
 export async function benchLoad(): Promise<number> {
   ensureBuilt();
   const figures: Figure[] = [...(await startTimes())];

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { builtSuite } from './builtSuite.ts';
 
-/** One suite: prints its figures, answers how many missed their limit. */
+/** One suite: prints its figures and returns the number of missed limits. */
 type Suite = () => Promise<number>;
 
 const built =
@@ -49,8 +49,8 @@ const [only] = names;
 const runHere = async (name: string): Promise<number> => (await suites[name]?.())?.() ?? 0;
 
 /**
- * Runs one suite in a process of its own: what an earlier suite left in the heap or in the optimiser must not show in its
- * figures. Resolves with the number of missed limits; a suite that crashed counts as one.
+ * Runs one suite in its own process. The heap and optimised code of an earlier suite must not affect it.
+ * Resolves with the number of missed limits; a crash counts as one.
  */
 const runApart = (name: string): Promise<number> =>
   new Promise((resolve) => {
@@ -67,7 +67,7 @@ const runApart = (name: string): Promise<number> =>
 
 if (process.send !== undefined && names.length === 1 && only !== undefined) {
   const missed = await runHere(only);
-  // Waits for the message to leave before the process ends.
+  // The process ends after the message was sent.
   process.send(missed, () => process.exit(0));
 } else {
   let missed = 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
-/** Chromium as the tests start it, with `gc()` for heap figures. */
+/** Starts Chromium as the tests do, with `gc()` for heap figures. */
 export function launch(): Promise<Browser> {
   const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (path) => existsSync(path),
@@ -21,13 +21,13 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A page of the bench with a DevTools session that counts. */
+/** Opens a page of the bench with a DevTools session for the measurements. */
 export async function open(browser: Browser, url: string): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 700 } });
   page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
   await page.goto(url);
   const cdp = await page.context().newCDPSession(page);
-  // CPU time of the thread, not time on the clock: what else the machine does is not ours.
+  // CPU time of the thread, so that other processes do not count.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, cdp };
 }
@@ -38,7 +38,7 @@ export async function work(cdp: CDPSession): Promise<number> {
   return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** Megabytes in use after collecting garbage twice. */
+/** Megabytes in use after two garbage collections. */
 export async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
@@ -46,23 +46,23 @@ export async function heap(cdp: CDPSession): Promise<number> {
   return usedSize / 1_048_576;
 }
 
-/** The middle value. */
+/** The median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** One line of a result: what was measured, in which unit, the ratio and the promise. */
+/** One line of a report: what was measured, its value, unit and limit. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   /** `x` for a ratio, else the unit. */
   readonly unit: string;
-  /** At most this; undefined: reported only. */
+  /** Maximum value; undefined when the figure is only reported. */
   readonly limit?: number;
 }
 
-/** Prints figures as a table and answers how many missed their limit. */
+/** Prints figures as a table. Returns the number of missed limits. */
 export function report(title: string, figures: readonly Figure[]): number {
   console.log(`\n${title}`);
   for (const { what, value, unit, limit } of figures) {

@@ -1,4 +1,4 @@
-// The least that answers a page: node:http, a pool of PostgreSQL connections, one SELECT (argument 2), JSON.
+// Minimal server for a page: node:http, a pool of PostgreSQL connections, one SELECT (argument 2), JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
 

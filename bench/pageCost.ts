@@ -16,19 +16,19 @@ import { page, signIn } from './signedUser.ts';
 
 const rounds = 13;
 const calls = 300;
-/** Rounds that do not count: both are measured as they run after thousands of calls. */
+/** Warm-up rounds, so that both run as they do after thousands of calls. */
 const warming = 10;
 /** Milliseconds of one clock tick in /proc. */
 const tick = 10;
 
-/** Milliseconds of CPU a process has used, all its threads. */
+/** Milliseconds of CPU that a process has used in all threads. */
 const cpuOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tick;
 };
 
-/** The demo company's orders, every column, as a list shows them first. */
+/** The SELECT of the demo company's orders with every column, sorted as in a new list. */
 async function selectOf(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -39,7 +39,7 @@ async function selectOf(url: string): Promise<string> {
   return `select ${rows[0].names} from "Production_SalesOrder" order by "CreateDate" desc, "SalesOrder_Id" desc limit $1 offset $2`;
 }
 
-/** Milliseconds of CPU per page of each, in turns; the median of the rounds. */
+/** Milliseconds of CPU per page of each contestant, in turns; the median of the rounds. */
 async function race(contestants: readonly RunningProduct[], token: string): Promise<readonly number[]> {
   const costs: number[][] = contestants.map(() => []);
   for (let round = -warming; round < rounds; round += 1)
@@ -51,7 +51,9 @@ async function race(contestants: readonly RunningProduct[], token: string): Prom
   return costs.map(median);
 }
 
-/** `npm run bench -- page`: CPU of the server's process for one Page on PostgreSQL, beside a bare handler. */
+/**
+ * `npm run bench -- page`: CPU of the server process for one Page on PostgreSQL, beside a minimal handler.
+ */
 export async function benchPage(): Promise<number> {
   ensureBuilt();
   const server = await startPostgres();

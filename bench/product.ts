@@ -2,10 +2,10 @@ import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node
 import { fileURLToPath } from 'node:url';
 import project from '../package.json' with { type: 'json' };
 
-/** The checkout. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds the product unless dist/ was made from these very sources. */
+/** Builds the product unless dist/ matches the sources. */
 export function ensureBuilt(): void {
   const fits = `import { lastBuild, sourcesHash } from './scripts/sources.mjs';
     process.exit(lastBuild()?.sources === sourcesHash() ? 0 : 1);`;
@@ -15,7 +15,7 @@ export function ensureBuilt(): void {
   if (built.status !== 0) throw new Error('bench: the build failed');
 }
 
-/** A started product, and how long it took from the spawn to its `ready` line, in ms. */
+/** A started product. `startTime`: milliseconds from the spawn to its `ready` line. */
 export interface RunningProduct {
   readonly base: string;
   readonly startTime: number;
@@ -23,7 +23,7 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the built product with the demo company on a data directory, on a free port. */
+/** Starts the built product with the demo company, a data directory and a free port. */
 export const startProduct = (
   dataDirectory: string,
   more: Readonly<Record<string, string>> = {},
@@ -35,13 +35,13 @@ export const startProduct = (
     ...more,
   });
 
-/** Options for node: those of `npm start`, then those to profile the product: `BENCH_NODE="--cpu-prof"`. */
+/** Options for node: those of `npm start`, then those that profile the product: `BENCH_NODE="--cpu-prof"`. */
 export const nodeOptions = (): readonly string[] => [
   ...project.scripts.start.split(' ').filter((word) => word.startsWith('--')),
   ...(process.env.BENCH_NODE ?? '').split(' ').filter((option) => option !== ''),
 ];
 
-/** Starts a program of node that says `ready http://...` when it answers. */
+/** Starts a node program that prints `ready http://...` when it is ready. */
 export async function startProgram(
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},

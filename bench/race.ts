@@ -1,18 +1,23 @@
-/** What runs against what: one call does one unit of work and answers something, so that nothing is optimised away. */
+/**
+ * Implementations to compare. One call does one unit of work and returns something, so that the engine cannot
+ * drop it.
+ */
 export type Contestants<Name extends string> = Readonly<Record<Name, () => unknown>>;
 
 const rounds = 25;
-/** Rounds before those that count: what is called gets its final machine code late when the machine is busy. */
+/** Warm-up rounds, because a busy machine optimises code late. */
 const warming = 8;
-/** Milliseconds of one round of one contestant: long against the clock, short against what else the machine does. */
+/**
+ * Milliseconds of one round of one contestant: long compared with the clock, short compared with other load.
+ */
 const least = 20;
 
-/** Keeps answers alive. */
+/** Stores results, so that the engine cannot drop the calls. */
 let sink: unknown;
 
 /**
- * Microseconds of CPU per call, by default the best of all rounds: what else runs on the machine only ever adds. All contestants
- * take turns in every round. `before`: rounds that do not count.
+ * Microseconds of CPU per call. Default: the best of all rounds, because other load only adds time. All
+ * contestants take turns in every round. `before`: number of warm-up rounds.
  */
 export function race<Name extends string>(
   contestants: Contestants<Name>,
@@ -34,7 +39,7 @@ export function race<Name extends string>(
   return Object.fromEntries(runners.map(({ name, times }) => [name, pick(times)])) as Record<Name, number>;
 }
 
-/** Calls that fill one round; finding out also warms up. */
+/** Number of calls that fill one round. Finding it also warms up. */
 function callsFor(run: () => unknown): number {
   let calls = 1;
   for (;;) {
@@ -44,7 +49,7 @@ function callsFor(run: () => unknown): number {
   }
 }
 
-/** Milliseconds of CPU, not of the clock: what else the machine does is not ours. Collecting garbage is. */
+/** Milliseconds of CPU, so that other processes do not count. Includes garbage collection. */
 function timeOf(run: () => unknown, calls: number): number {
   const start = process.cpuUsage();
   for (let call = 0; call < calls; call += 1) sink = run();
@@ -52,5 +57,5 @@ function timeOf(run: () => unknown, calls: number): number {
   return (user + system) / 1000;
 }
 
-/** What the last call answered; reading it somewhere keeps the calls from being dropped. */
+/** Result of the last call. Reading it prevents the engine from dropping the calls. */
 export const lastAnswer = (): unknown => sink;

@@ -16,7 +16,7 @@ const header = { Customer_Id: 1, OrderDate: '2026-11-02', DeliveryDate: '2026-12
 type Row = Readonly<Record<string, unknown>>;
 type Saved = { readonly data: Row; readonly list: readonly Row[] };
 
-/** Saves of a document with 5,000 lines: made, then one cell of it changed, sent as the browser sends it. */
+/** Creates a document with 5,000 lines, then changes one cell. Sends the same requests as the browser. */
 const saveFigures = async (db: Database): Promise<readonly Figure[]> => {
   const { post, take } = await openFixture(db);
   const made: number[] = [];
@@ -66,7 +66,10 @@ const saveFigures = async (db: Database): Promise<readonly Figure[]> => {
   ];
 };
 
-/** `npm run bench -- saves`: a document with 5,000 lines made and changed through the whole application, on both databases. */
+/**
+ * `npm run bench -- saves`: creating and changing a document with 5,000 lines through the whole application,
+ * on both databases.
+ */
 export async function benchSaves(): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   const pglite = await openPglite({ directory: join(directory, 'db') });

@@ -15,7 +15,7 @@ import { Clock } from '../server-mock/time/Clock.ts';
 
 export const rowCount = 1_000_000;
 
-/** 20 columns with the key and `Version`; filtered on `Status`, sorted by `OrderDate`. */
+/** 20 columns besides the key and `Version`; filtered by `Status`, sorted by `OrderDate`. */
 const fields: readonly FieldSchema[] = [
   { field: 'Code', title: '编号', type: 'text', maxlength: 40 },
   { field: 'Status', title: '状态', type: 'int' },
@@ -46,7 +46,7 @@ const table: TableSchema = {
   fields,
 };
 
-/** Every tenth row has one status; dates differ, so that the order is the index's. */
+/** Every tenth row has the same status. Dates differ, so that the index gives the order. */
 const generated = `insert into "Bench_Order" ("Code", "Status", "OrderDate", "Customer_Id", "Qty", "Price", "Amount", "Urgent",
   "Remark", ${[0, 1, 2, 3, 4].map((at) => `"Text${at}"`).join(', ')}, ${[0, 1, 2, 3].map((at) => `"Number${at}"`).join(', ')})
 select 'SO' || n, n % 10, timestamp '2024-01-01' + n * interval '37 seconds', n % 977, n % 1000 + 0.125, 7.35, n % 100000 + 0.5,
@@ -54,7 +54,7 @@ select 'SO' || n, n % 10, timestamp '2024-01-01' + n * interval '37 seconds', n 
   n % 3, n % 1000, n, n % 100
 from generate_series($1::int, $2::int) as n`;
 
-/** What went to the database, in order. */
+/** A query sent to the database. */
 export interface Asked {
   readonly sql: string;
   readonly params: readonly unknown[];
@@ -62,16 +62,16 @@ export interface Asked {
 
 export interface ServerFixture {
   readonly app: App;
-  /** The database itself, unwatched. */
+  /** The database itself; its queries are not recorded. */
   readonly database: Queryable;
-  /** Statements the application sent since the last `take`. */
+  /** Queries that the application sent since the last `take`. */
   take(): readonly Asked[];
   readonly authorization: string;
   readonly filled: number;
   close(): Promise<void>;
 }
 
-/** The real application over PGlite in a directory, with a generated table of a million rows, or of as many as said. */
+/** The real application over PGlite in a directory. A generated table has a million rows by default. */
 export async function openFixture(rows = rowCount): Promise<ServerFixture> {
   const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   const pglite = await openPglite({ directory: join(directory, 'db') });

@@ -9,7 +9,7 @@ interface PageAnswer {
   readonly rows: readonly object[];
 }
 
-/** One Page call through the application, the answer read to its end. */
+/** Makes one Page call through the application and reads the whole answer. */
 async function page(
   { app, authorization }: ServerFixture,
   wheres: readonly object[],
@@ -43,7 +43,7 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
 const isCount = ({ sql }: { readonly sql: string }): boolean => /\bcount\s*\(/i.test(sql);
 const one = [{ name: 'Status', value: 3, displayType: 'equal' }];
 
-/** A page beside the very statement it sends, warm: both take turns. */
+/** Compares a warm page with the statement it sends; both take turns. */
 async function pageFigure(fixture: ServerFixture, number: number): Promise<Figure> {
   await page(fixture, one, { page: number });
   fixture.take();
@@ -68,7 +68,7 @@ async function pageFigure(fixture: ServerFixture, number: number): Promise<Figur
   };
 }
 
-/** Counts asked while paging and sorting one filter: one, whatever is done. */
+/** Number of count queries while paging and sorting one filter. Must be one. */
 async function countsAsked(fixture: ServerFixture): Promise<Figure> {
   const filter = [{ name: 'Status', value: 4, displayType: 'equal' }];
   fixture.take();
@@ -114,7 +114,10 @@ async function health(fixture: ServerFixture): Promise<readonly Figure[]> {
   ];
 }
 
-/** `npm run bench -- server`: Page over a million rows on PGlite, through the application and beside its own SELECT. */
+/**
+ * `npm run bench -- server`: Page over a million rows on PGlite, through the application and beside its own
+ * SELECT.
+ */
 export async function benchServer(): Promise<number> {
   const fixture = await openFixture();
   try {

@@ -3,11 +3,11 @@ import type { Row } from '../runtime/model/schema/Row.ts';
 
 /** Functions `/bench/sheet.html` offers to the benchmark. */
 export interface BenchSheet {
-  /** Opens an edit box with so many detail rows; done when its grid is drawn. */
+  /** Opens an edit box with this number of detail rows. Resolves once its grid is drawn. */
   open(rows: number): Promise<void>;
-  /** Puts the keyboard into the quantity of a row in the middle. */
+  /** Focuses the quantity of a row in the middle. */
   enter(): void;
-  /** Milliseconds of pasting 200 x 10 texts, and of setting the same values cell by cell through the store. */
+  /** Milliseconds to paste 200 x 10 texts, and to set them cell by cell through the store. */
   paste(): Promise<{ readonly paste: number; readonly store: number; readonly steps: number }>;
 }
 
@@ -19,7 +19,7 @@ declare global {
 
 const decimals = ['Qty', 'Price', 'TaxRate', 'Length', 'Weight'] as const;
 
-/** Ten columns the user fills, two computed ones, totals. */
+/** Fields of a line: ten that the user fills, and two computed ones. */
 export const lineFields: readonly FieldSchema[] = [
   {
     field: 'Product',
@@ -61,7 +61,7 @@ export const lineFields: readonly FieldSchema[] = [
   },
 ];
 
-/** The header: totals over the rows. */
+/** Fields of the header: totals over the rows. */
 export const orderFields: readonly FieldSchema[] = [
   { field: 'Code', title: '单据编号', type: 'text', editRowNo: 1 },
   ...(['Qty', 'Amount', 'Tax'] as const).map((name, at) => ({
@@ -93,7 +93,7 @@ export function lineOf(at: number): Row {
   };
 }
 
-/** What a spreadsheet puts on the clipboard for 200 lines. */
+/** The clipboard text of a spreadsheet for 200 lines. */
 export function pastedText(): string {
   return Array.from({ length: 200 }, (_, at) =>
     [

@@ -49,7 +49,7 @@ let rows: readonly Row[] = [];
 const page = (found: readonly Row[]) =>
   Promise.resolve(answered({ rows: found, total: found.length, summary: {}, ignored: [] }));
 
-/** The parts of the App a box asks for; there is no server behind the bench. */
+/** The parts of App that an edit box uses. The bench has no server. */
 const app = {
   renderers: new RendererRegistry(fieldRenderers),
   fieldTypes,
@@ -67,7 +67,7 @@ const app = {
   t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
 } as unknown as App;
 
-/** A detail table as a box has it, header totals included, with nothing drawn. */
+/** The stores of a detail table in an edit box, with header totals, without rendering. */
 function stores(): { detail: DetailStore; sheet: DetailSheet } {
   const [first] = doc.details;
   if (!first) throw new Error('sheet bench: no detail');

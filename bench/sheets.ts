@@ -9,7 +9,7 @@ const keys = 40;
 const warmUp = 10;
 const pastes = 15;
 
-/** Done when the second frame after it has begun. */
+/** Resolves at the second frame. */
 const frames =
   '(async () => { await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))); })()';
 
@@ -26,7 +26,7 @@ async function opened(
   return { page, cdp, time: (await work(cdp)) - before };
 }
 
-/** Main-thread CPU of opening the box; the two sizes take turns, each in a fresh page. */
+/** Main-thread CPU of opening the box. The two sizes take turns, each in a fresh page. */
 async function measureOpen(browser: Browser, base: string): Promise<{ few: number; many: number }> {
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < mounts; round += 1) {
@@ -42,7 +42,7 @@ async function measureOpen(browser: Browser, base: string): Promise<{ few: numbe
   return { few: median(times.few), many: median(times.many) };
 }
 
-/** Main-thread CPU of a digit typed into the quantity of a row: its formulas, the totals, the header, the drawing. */
+/** Main-thread CPU of a digit typed into the quantity of a row: its formulas, totals, header and drawing. */
 async function measureKeys(browser: Browser, base: string): Promise<{ few: number; many: number }> {
   const times = { few: [] as number[], many: [] as number[] };
   const pages = { few: await opened(browser, base, few), many: await opened(browser, base, many) };
@@ -71,7 +71,10 @@ async function measureKeys(browser: Browser, base: string): Promise<{ few: numbe
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** `npm run bench -- sheet`: the detail grid of an edit box as a spreadsheet, 5,000 rows beside 50, and a big paste. */
+/**
+ * `npm run bench -- sheet`: the detail grid of an edit box as a spreadsheet, 5,000 rows beside 50, and a
+ * large paste.
+ */
 export async function benchSheet(): Promise<number> {
   const served = await servePages(['bench/sheet.html']);
   const browser = await launch();

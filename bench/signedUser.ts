@@ -14,7 +14,7 @@ export const signIn = async (base: string, userName: string): Promise<SignedUser
   return { base, token: data.token };
 };
 
-/** Posts JSON; throws unless the answer is 2xx. */
+/** Posts JSON. Throws unless the status is 2xx. */
 export const post = async ({ base, token }: SignedUser, path: string, body: object): Promise<Response> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const response = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -22,7 +22,7 @@ export const post = async ({ base, token }: SignedUser, path: string, body: obje
   return response;
 };
 
-/** Milliseconds of one page of orders, read whole. */
+/** Milliseconds to load one page of orders completely. */
 export async function page(user: SignedUser): Promise<number> {
   const start = performance.now();
   const response = await post(user, '/api/Production_SalesOrder/Page', { page: 1, rows: 30, wheres: '[]' });

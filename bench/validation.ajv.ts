@@ -19,7 +19,7 @@ const number = ({ min, max, scale }: FieldSchema): JsonSchema => ({
   ...(scale === undefined ? {} : { multipleOf: 10 ** -scale }),
 });
 
-/** The value of each kind as JSON Schema. */
+/** The value of each field type as JSON Schema. */
 const kinds: Readonly<Record<string, (field: FieldSchema) => JsonSchema>> = {
   text,
   textarea: text,
@@ -48,7 +48,7 @@ const schemaOf = (field: FieldSchema): JsonSchema => {
   return field.required ? value : optional(value);
 };
 
-/** If the first field is so, the second must be so: `if` and `then` of JSON Schema. */
+/** When the first field matches, the second must match too: `if` and `then` of JSON Schema. */
 const implies = (field: string, is: JsonSchema, other: string, must: JsonSchema): JsonSchema =>
   Object.fromEntries([
     ['if', { properties: { [field]: is } }],
@@ -66,12 +66,12 @@ const conditionsOf = (at: number): readonly JsonSchema[] => {
   ];
 };
 
-/** The rules of `validation.fields.ts` as JSON Schema, as near as it can say them. */
+/** The rules of `validation.fields.ts` as JSON Schema, as far as it can express them. */
 export const equivalentSchema = (): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
     validationFields
-      // Field 19 of a block is only checked where its condition shows it.
+      // Field 19 of a block is checked only where its condition shows it.
       .filter((_, at) => at % 20 !== 19)
       .map((field) => [field.field, schemaOf(field)]),
   ),

@@ -1,11 +1,11 @@
 import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
 
-/** How many fields the records have. */
+/** Number of fields of a record. */
 export const fieldCount = 200;
 
 const units = ['个', '件', '套', '千克', '米'].map((unit, at) => ({ key: `u${at}`, value: unit }));
 
-/** Twenty lines as a factory's table has them; `at` is the first one's number. */
+/** Twenty lines as in a factory's table. `at`: number of the first one. */
 const block = (at: number): readonly FieldSchema[] => {
   const name = (offset: number) => ({ field: `F${at + offset}`, title: `字段${at + offset}` });
   return [
@@ -33,7 +33,7 @@ const block = (at: number): readonly FieldSchema[] => {
   ];
 };
 
-/** 200 fields of mixed kinds, some required, one in ten with a condition. */
+/** 200 fields of mixed types, some required, one in ten with a condition. */
 export const validationFields: readonly FieldSchema[] = Array.from({ length: fieldCount / 20 }, (_, at) =>
   block(at * 20),
 ).flat();

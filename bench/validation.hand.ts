@@ -8,13 +8,15 @@ import type { Issue } from '../runtime/model/schema/Issue.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
 import { fieldCount } from './validation.fields.ts';
 
-/** Hand-written validation of the fields of `validation.fields.ts`: the same issues, no schema. */
+/**
+ * Hand-written validation of the fields of `validation.fields.ts`. Gives the same issues without a schema.
+ */
 export type ByHand = (record: Row) => Issue[];
 
 /**
- * The twenty lines of a block, written straight: one property access and one condition after the other, nothing shared,
- * nothing looked up. Written once here and repeated for the ten blocks, as source text of a module: a loop over names
- * would be slower than what a hand writes.
+ * Code for the twenty lines of a block: one property access and condition after the other, without shared
+ * code or lookups. Generated for the ten blocks as source text, because a loop over names would be slower
+ * than hand-written code.
  */
 const blockSource = (at: number): string => {
   const f = (offset: number): string => `F${at + offset}`;
@@ -117,7 +119,7 @@ export const make = ({ isDate, isDateTime, characters }) => function byHand(r) {
 };
 `;
 
-/** Writes the module, loads it and removes the file again. */
+/** Writes the module, loads it and deletes the file. */
 export async function loadByHand(): Promise<ByHand> {
   const directory = await mkdtemp(join(tmpdir(), 'jig-bench-'));
   try {

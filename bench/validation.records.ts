@@ -6,7 +6,7 @@ type Make = (n: number) => Cell;
 const two = (n: number): string => String(n).padStart(2, '0');
 const day = (n: number): string => `2026-${two((n % 12) + 1)}-${two((n % 28) + 1)}`;
 
-/** A right value for each of the twenty lines of a block. */
+/** A valid value for each of the twenty lines of a block. */
 const right: readonly Make[] = [
   (n) => `物料名称 M${n}`,
   (n) => (n % 3 === 0 ? null : `规格 ${n} x ${n * 2}`),
@@ -30,7 +30,10 @@ const right: readonly Make[] = [
   (n) => n + 0.5,
 ];
 
-/** A wrong one; the last two are wrong by their condition, which block lines 9 and 14 then fulfil. */
+/**
+ * An invalid value for each line. The last two are invalid by their conditions, which lines 9 and 14 then
+ * fulfil.
+ */
 const wrong: readonly Make[] = [
   () => null,
   () => '长'.repeat(101),
@@ -63,10 +66,10 @@ const made = (n: number, isWrong: (at: number) => boolean): Row => {
   return row;
 };
 
-/** As they come over the wire: the engine shapes objects by how they were made. */
+/** Parsed from JSON, as over the network: object shapes in the engine depend on how objects are made. */
 const parsed = (rows: readonly Row[]): readonly Row[] => JSON.parse(JSON.stringify(rows)) as readonly Row[];
 
-/** Of ten records one breaks five fields, the others none. */
+/** One of ten records breaks five fields, the others none. */
 export const mostlyValid = (count: number): readonly Row[] =>
   parsed(Array.from({ length: count }, (_, n) => made(n, (at) => n % 10 === 0 && at % 41 === 0)));
 

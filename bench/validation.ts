@@ -18,13 +18,13 @@ const table = { table: 'Bench', cnName: '性能', key: 'Bench_Id' };
 const layers = translate([{ kind: 'table', name: 'Bench', table, fields: validationFields }], []);
 const types = fieldTypeRegistry();
 
-/** From layers to a validator that has answered once. */
+/** From layers to a validator after its first call. */
 const ready = (): unknown => validate(resolve(layers, types).table, {}, 'form');
 
 const compileAjv = (schema: object) =>
   new Ajv({ allErrors: true, strict: false, $data: false, multipleOfPrecision: 6 }).compile<Row>(schema);
 
-/** Runs a check over one record after the other. */
+/** Checks one record per call, in turn. */
 const cycle = (rows: readonly Row[], check: (row: Row) => unknown): (() => unknown) => {
   let at = 0;
   return () => {
@@ -33,7 +33,7 @@ const cycle = (rows: readonly Row[], check: (row: Row) => unknown): (() => unkno
   };
 };
 
-/** `npm run bench -- validation`: `validate` beside straight TypeScript with the same issues, and ajv. */
+/** `npm run bench -- validation`: `validate` beside hand-written TypeScript with the same issues, and ajv. */
 export async function benchValidation(): Promise<number> {
   const byHand = await loadByHand();
   const resolved = resolve(layers, types).table;

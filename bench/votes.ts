@@ -21,14 +21,14 @@ const table = 'Production_SalesOrder';
 const password = 'jig-demo';
 const manager = 3;
 
-/** A statement of a vote, and whether it stood in the vote's transaction. */
+/** A statement of a vote. `inside`: whether it ran in the vote's transaction. */
 interface Asked {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly inside: boolean;
 }
 
-/** A database that tells what it is asked. */
+/** Wraps a database so that it reports its statements. */
 const watched = (db: Database, tell: (asked: Asked) => void): Database =>
   Object.create(db, {
     query: {
@@ -75,7 +75,7 @@ const rows = {
   ],
 };
 
-/** Ten nodes one after the other, all the manager's. */
+/** A flow of ten nodes in a row, all approved by the manager. */
 const flow = {
   WorkName: '十步审批',
   WorkTable: table,
@@ -106,7 +106,7 @@ interface Fixture {
   take(): readonly Asked[];
 }
 
-/** The application over a fresh database with a customer and a product, and what it asks of the database. */
+/** The application over a fresh database with a customer and a product. Records its statements. */
 export const openFixture = async (db: Database): Promise<Fixture> => {
   let asked: Asked[] = [];
   const shipped = readBundle(placesOf(import.meta.url).schemas);
@@ -117,7 +117,7 @@ export const openFixture = async (db: Database): Promise<Fixture> => {
   await db.transaction((tx) =>
     seedSystem(tx, { catalog, clock, adminPassword: password, demo: true, file: { rows } }),
   );
-  // Keys no other number of a statement can be: by them a statement about one document becomes one about another.
+  // Unique numbers, so that a statement about one document can be rewritten for another one.
   for (const [name, key, from] of [
     [table, 'SalesOrder_Id', 700_000_001],
     ['Sys_WorkFlowTable', 'WorkFlowTable_Id', 800_000_001],
@@ -179,14 +179,14 @@ const newOrder = async ({ post }: Fixture, db: Database): Promise<{ key: number;
   return { key, instance: Number(found[0]?.WorkFlowTable_Id) };
 };
 
-/** The same value about the other document. */
+/** Replaces the ids of one document by those of the other. */
 const about = (value: unknown, ids: readonly (readonly [number, number])[]): unknown => {
   if (Array.isArray(value)) return value.map((one) => about(one, ids));
   const text = ids.reduce((said, [from, to]) => said.replaceAll(String(from), String(to)), String(value));
   return typeof value === 'number' ? Number(text) : typeof value === 'string' ? text : value;
 };
 
-/** Milliseconds a run takes. */
+/** Milliseconds of a run. */
 export const timed = async (run: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await run();
@@ -198,8 +198,8 @@ const stateOf = async (db: Database, instance: number): Promise<unknown> =>
     .rows[0]?.State;
 
 /**
- * Votes about one document through the whole application; then its very statements, prepared and in one transaction, about a
- * second document that stands exactly where the first one stood.
+ * Votes on a document through the whole application. Then runs the same statements, prepared and in one
+ * transaction, for a second document in the same state.
  */
 const voteFigure = async (db: Database): Promise<Figure> => {
   const fixture = await openFixture(db);
@@ -245,7 +245,10 @@ const voteFigure = async (db: Database): Promise<Figure> => {
   };
 };
 
-/** `npm run bench -- votes`: a vote through the whole application beside the statements it needs, on both databases. */
+/**
+ * `npm run bench -- votes`: a vote through the whole application beside the statements it needs, on both
+ * databases.
+ */
 export async function benchVotes(): Promise<number> {
   const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   const pglite = await openPglite({ directory: join(directory, 'db') });

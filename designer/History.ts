@@ -1,15 +1,21 @@
-/** Steps kept: beyond what anybody takes back by hand. */
+/** Maximum number of undo steps kept. */
 const most = 200;
 
-/** Milliseconds within which edits of one kind are one step: typing is taken back by the word, not by the letter. */
+/**
+ * Edits of one kind within this many milliseconds merge into one step. Undo thus removes whole words, not
+ * letters.
+ */
 const pause = 1000;
 
-/** States of a draft in order; going on after going back forgets what lay ahead. Values are never changed. */
+/**
+ * Undo history of a draft. A new state after an undo drops the states that could be redone. States are never
+ * mutated.
+ */
 export class History<State> {
   #past: readonly State[] = [];
   #ahead: readonly State[] = [];
   #present: State;
-  /** What the last step was and when it happened; undefined: nothing joins it. */
+  /** Kind and time of the last step; undefined: the next edit starts a new step. */
   #last: { readonly kind: string; readonly at: number } | undefined;
 
   constructor(first: State) {
@@ -28,13 +34,16 @@ export class History<State> {
     return this.#ahead.length > 0;
   }
 
-  /** The present step ends in another state: one undo takes both back. */
+  /** Replaces the present state without adding a step: one undo reverts both edits. */
   amend(next: State): void {
     this.#present = next;
     this.#ahead = [];
   }
 
-  /** A new state. `kind`: joins the step before when that was of the same kind and less than a second ago; `at` in ms. */
+  /**
+   * Adds a state. It merges into the last step if that has the same `kind` and is less than a second old;
+   * `at` in ms.
+   */
   push(next: State, kind?: string, at = Date.now()): void {
     const joins = kind !== undefined && this.#last?.kind === kind && at - this.#last.at < pause;
     if (!joins) this.#past = [...this.#past, this.#present].slice(-most);
@@ -43,7 +52,7 @@ export class History<State> {
     this.#last = kind === undefined ? undefined : { kind, at };
   }
 
-  /** The state before; undefined: there is none. */
+  /** Returns to the previous state; undefined: there is none. */
   undo(): State | undefined {
     const before = this.#past.at(-1);
     if (before === undefined) return undefined;

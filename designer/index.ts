@@ -1,7 +1,10 @@
 import { lazyPiece } from '../runtime/host/lazyPiece.tsx';
 import type { Renderer } from '../runtime/Renderer.ts';
 
-/** Every designer the product ships; without them their records open in the edit box. Each comes when it is first opened. */
+/**
+ * All designers of the product. Each loads when it is first opened. Without them their records open in the
+ * edit box.
+ */
 export const designerRenderers: readonly Renderer[] = [
   {
     slot: 'box',

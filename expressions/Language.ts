@@ -2,6 +2,7 @@ import type { Closure } from './evaluate/Closure.ts';
 import type { CompileContext } from './evaluate/CompileContext.ts';
 import type { Explanation } from './explain/Explanation.ts';
 import type { ExplainOptions } from './explain/explain.ts';
+import type { FunctionTable } from './functions/declared/FormulaFunction.ts';
 import type { Result } from './Result.ts';
 import type { Scope } from './Scope.ts';
 import type { Formula, Tree } from './Tree.ts';
@@ -21,6 +22,8 @@ export interface FieldName {
 export interface ParseOptions {
   /** Known fields; without them every name is accepted. */
   readonly fields?: readonly FieldName[];
+  /** Functions besides the built-in ones. */
+  readonly functions?: FunctionTable | undefined;
 }
 
 /**

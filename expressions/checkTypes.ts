@@ -1,4 +1,5 @@
 import type { ExpressionError } from './ExpressionError.ts';
+import type { FunctionTable } from './functions/declared/FormulaFunction.ts';
 import type { Language } from './Language.ts';
 import type { Tree } from './Tree.ts';
 import { infer } from './types/infer.ts';
@@ -12,11 +13,13 @@ export function checkTypes(
   tree: Tree,
   typeOf: TypeOf,
   languages?: readonly Language[],
+  functions?: FunctionTable,
 ): readonly ExpressionError[] {
   const errors: ExpressionError[] = [];
   infer(tree.root, {
     typeOf,
     languages,
+    functions,
     items: undefined,
     report: (error) => {
       // Items of a list literal are checked both as items and as candidates.

@@ -1,6 +1,7 @@
 import { Compilation } from './evaluate/Compilation.ts';
 import { decide } from './evaluate/fast/decide/decision.ts';
 import { programOf } from './evaluate/programOf.ts';
+import type { FunctionTable } from './functions/declared/FormulaFunction.ts';
 import type { Language } from './Language.ts';
 import type { Program } from './Program.ts';
 import type { ScaleOf } from './ScaleOf.ts';
@@ -18,6 +19,8 @@ export interface CompileOptions {
   readonly scaleOf?: ScaleOf;
   /** Grammars, besides conditions, whose formulas the tree may hold. */
   readonly languages?: readonly Language[];
+  /** Functions besides the built-in ones. */
+  readonly functions?: FunctionTable | undefined;
 }
 
 /**

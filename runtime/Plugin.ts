@@ -1,3 +1,4 @@
+import type { BoxPanel } from './BoxPanel.ts';
 import type { ListAction } from './ListAction.ts';
 import type { PluginModel } from './model/fields/plugin/PluginModel.ts';
 import type { Renderer } from './Renderer.ts';
@@ -12,6 +13,8 @@ export interface Plugin extends PluginModel {
   readonly renderers?: readonly Renderer[];
   /** Toolbar buttons of list pages; a page names them in `actions`. */
   readonly listActions?: readonly ListAction[];
+  /** Panels beside the document in a record's box. */
+  readonly boxPanels?: readonly BoxPanel[];
   /** Row hooks by the names schemas use (`details[].hooks`). */
   readonly rowHooks?: Readonly<Record<string, RowHook>>;
 }

@@ -24,6 +24,8 @@ export interface FieldProps {
   readonly required: boolean;
   /** DOM id of the control: the visible label points at it. */
   readonly id: string;
+  /** False: Tab passes the control over, which the mouse and screen readers still reach. Default true. */
+  readonly tabStop?: boolean;
   /** Id of the message under the field, present while there is one. */
   readonly describedBy: string | undefined;
   /** Options by dictionary or schema; undefined while loading. */

@@ -14,7 +14,7 @@ const dist = join(root, 'dist');
 const dataOnly = process.argv.includes('--data') && lastBuild()?.sources === sources;
 
 if (!dataOnly) {
-  // First, so that a build that was stopped half way is not taken for a whole one.
+  // Deleted first, so that an interrupted build does not count as complete.
   rmSync(join(dist, 'build.json'), { force: true });
   step('client', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   step('server', ['scripts/buildServer.mjs']);

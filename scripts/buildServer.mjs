@@ -1,4 +1,4 @@
-// The server bundle: our sources in a few files; packages that bring WASM and data files stay in node_modules.
+// Bundles the server sources into a few files. Packages with WASM and data files stay in node_modules.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -9,7 +9,7 @@ await build({
   logLevel: 'warn',
   configFile: false,
   publicDir: false,
-  // Hundreds of small files of pure code: as part of our few files they take a fraction of the time to start.
+  // These packages have hundreds of small files; bundled, they load in a fraction of the time.
   ssr: { noExternal: ['kysely', 'hono', '@hono/node-server', 'jose'] },
   build: {
     ssr: true,
@@ -27,7 +27,7 @@ await build({
         workbookWorker: `${root}server-mock/workbooks/workbookWorker.ts`,
         richTextWorker: `${root}server-mock/richText/richTextWorker.ts`,
       },
-      // One folder without subfolders: the program looks for its workers beside itself.
+      // No subfolders, because the program looks for its workers in its own folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },
     },
   },

@@ -1,4 +1,4 @@
-// Finds a browser for the tests or installs one: the system's, else by its package manager, else Playwright's own.
+// Finds a browser for the tests: the system's, else one from the package manager, else Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root } from './install.mjs';
@@ -17,7 +17,7 @@ const run = (command, args) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Playwright's own download, if it was ever made. */
+/** Path of Playwright's own download; undefined when there is none. */
 async function playwrights() {
   const { chromium } = await import('playwright-core');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
@@ -25,7 +25,7 @@ async function playwrights() {
 
 const found = async () => places.find(existsSync) ?? (await playwrights());
 
-/** Resolves with a browser's path, or undefined when none could be had. */
+/** Resolves with the path of a browser; undefined when none can be installed. */
 export async function chromium() {
   const present = await found();
   if (present !== undefined) return present;

@@ -1,4 +1,4 @@
-// npm run dev: the server from source (restarted when its files change) and Vite with hot reload before it.
+// npm run dev: starts the server from source and Vite with hot reload. File changes restart the server.
 import { spawn } from 'node:child_process';
 import { install, root } from './install.mjs';
 import { usageOf } from './usage.mjs';
@@ -20,5 +20,5 @@ const stop = (signal) => {
   for (const child of children) child.kill(signal);
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
-// One without the other is of no use.
+// When one process ends, stop the other.
 for (const child of children) child.once('exit', () => stop('SIGTERM'));

@@ -9,7 +9,7 @@ import scripts from './usage.json' with { type: 'json' };
 const help = `${scripts.usage.eval.join('\n')}
 `;
 
-/** How much is written at once, in characters. */
+/** Maximum characters per write. */
 const BATCH = 64 * 1024;
 
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     const instant = now ?? new Date();
     return { now: formatTime(instant, timeZone), instant: instant.getTime(), random: Math.random };
   };
-  // Whoever reads our answers may stop at any time.
+  // The process that reads the output may stop at any time.
   process.stdout.on('error', () => process.exit(0));
   for await (const lines of linesOf(process.stdin)) {
     let answers = '';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Waits while the reader is slower than we are. */
+/** Writes text and waits while the output stream is full. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }

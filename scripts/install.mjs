@@ -1,15 +1,16 @@
-// Installs the dependencies when they are missing or older than the lock file. Plain Node: runs before any package exists.
+// Installs dependencies that are missing or older than the lock file. Uses plain Node, because it runs before
+// any package is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository's root, from this file's place. */
+/** Root folder of the repository. */
 export const root = new URL('..', import.meta.url).pathname;
 
 const stamp = join(root, 'node_modules', '.jig-installed');
 
-/** What the installed packages depend on: the lock file and the settings of npm. */
+/** Hash of everything that decides which packages are installed: manifest, lock file and npm settings. */
 function wanted() {
   const hash = createHash('sha256');
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -20,13 +21,13 @@ function wanted() {
   return hash.update(`${process.platform}-${process.arch}`).digest('hex');
 }
 
-/** Only the parts of package.json that change what is installed: a renamed script must not reinstall. */
+/** The parts of package.json that change installed packages. A renamed script must not reinstall. */
 function packagesOf(file) {
   const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(readFileSync(file, 'utf8'));
   return JSON.stringify({ dependencies, devDependencies, overrides, allowScripts });
 }
 
-/** npm's own record is at least as new as the lock: somebody ran `npm install` or `npm ci` by hand. */
+/** True when the packages match the lock file after a manual `npm install` or `npm ci`. */
 function installedByHand() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record) || existsSync(stamp)) return false;
@@ -37,9 +38,9 @@ function installedByHand() {
   );
 }
 
-/** Installs development packages too: building and testing need them, and `npm start` builds. */
+/** Installs dependencies with the development packages, which tests and the build of `npm start` need. */
 export function install() {
-  // Packages shared with another checkout are that one's to install: npm would empty the folder the link leads to.
+  // A linked node_modules belongs to another checkout. Installing would empty that folder.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const hash = wanted();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -60,7 +61,10 @@ export function install() {
   writeFileSync(stamp, hash);
 }
 
-/** Tells git to check commit titles by `scripts/hooks`, unless this clone has hooks of its own or is no clone. */
+/**
+ * Makes git check commit titles with `scripts/hooks`. Does nothing outside a clone or when the clone has
+ * hooks.
+ */
 function setGitHooks() {
   const git = (...words) =>
     spawnSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,6 +1,6 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Pages people meet first, by the modules they begin with; `start` is there whatever the page. */
+/** First pages of users, by their entry modules. Every page loads `start`. */
 const pages = {
   start: /(^|\/)main\.tsx$/,
   login: /\/renderers\/pages\/LoginPage\.tsx$/,
@@ -12,13 +12,13 @@ const pages = {
 } as const;
 
 /**
- * What people do next, by the modules it begins with. Each is one piece; what several of them share and no page has is
- * one piece too, so that opening the first box does not fetch a file for every control.
+ * Next actions of users, by their entry modules. Each action is one chunk; modules that several actions share
+ * and no page has are one more. So the first box does not fetch a file for every control.
  */
 const intents = {
   fields: /\/renderers\/fields\/index\.ts$/,
   dates: /\/renderers\/fields\/(DateField|DateTime|Month|Year|Time)\.tsx$/,
-  box: /\/renderers\/(dialogs\/(EditBox|drafts\/DraftGuard|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx$/,
+  box: /\/renderers\/(dialogs\/(EditBox|drafts\/(DraftGuard|SaveDraftButton)|approval\/SubmitLine|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx$/,
   search:
     /\/renderers\/(pages\/list\/(SearchPanel|FilterChips|QuickFields|filter\/(FilterBuilder|ColumnFilter))|dialogs\/(columns\/ColumnsDialog|drafts\/DraftBar)|explain\/ExplainList)\.tsx$/,
   pick: /\/renderers\/(picker\/(pickIntoField|pickIntoDetail)|fields\/(TreeSelect|Cascader|AutoComplete))\.tsx?$/,
@@ -33,7 +33,7 @@ const intents = {
 
 type Starts = Readonly<Record<string, RegExp>>;
 
-/** Ids of the modules that code beginning at these modules needs, as a build has cut it; unused imports are left out. */
+/** Ids of the modules that these entries import, found in the chunks of a build. Omits unused imports. */
 function modulesOf(begins: RegExp, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): ReadonlySet<string> {
   const open = [...chunks.values()]
     .filter(({ modules }) => Object.keys(modules).some((id) => begins.test(id)))
@@ -59,14 +59,17 @@ interface Needs {
 const needsOf = (starts: Starts, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly Needs[] =>
   Object.entries(starts).map(([name, begins]) => ({ name, ids: modulesOf(begins, chunks) }));
 
-/** Name of the piece of a module that the first pages need; null: no page needs it, or only the box, an intent itself. */
+/**
+ * Name of the chunk of a module that the first pages need. Null when no page needs it, or only the box, which
+ * is an action.
+ */
 const pageOf = (needs: readonly Needs[], id: string): string | null => {
   const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
   if (sharing.includes('start')) return 'start';
   return sharing.length === 0 || sharing.join() === 'box' ? null : sharing.join('-');
 };
 
-/** Name of the piece of a module that only later intents need; null: none of them does. */
+/** Name of the chunk of a module that only later actions need. Null when none does. */
 const intentOf = (needs: readonly Needs[], id: string): string | null => {
   const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
   if (sharing.includes('fields')) return 'fields';
@@ -75,10 +78,10 @@ const intentOf = (needs: readonly Needs[], id: string): string | null => {
 };
 
 /**
- * Puts what people need together into few pieces. The bundler cuts a piece for every combination of lazy parts that share
- * a module: the list page came as 82 files and the first box as 81 more, a tenth of them overhead gzip cannot take away. A
- * first build tells which modules each page and each intent really needs; the second has one piece for each combination
- * of the first pages, and one for each intent.
+ * Groups modules that are used together into few chunks. The bundler makes a chunk for every combination of
+ * lazy parts that share a module: the list page had 82 files and the first box 81 more, a tenth of them
+ * overhead that gzip cannot remove. A first build finds the modules of each page and action. The second build
+ * has one chunk for each combination of first pages, and one for each action.
  */
 export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const result = await build({
@@ -101,7 +104,8 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
       const piece = pieceOf(id);
       if (piece !== null) found.add(piece);
     }
-  // A module that matches several groups goes to the one of the highest priority: what most pages share comes first.
+  // A module that matches several groups goes to the one with the highest priority: the one that most pages
+  // share.
   const priorityOf = (name: string): number => (name === 'start' ? 100 : 1 + name.split('-').length);
   return [...found].map((name) => ({
     name,

@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 
-// npm run -s picture: takes the README's picture of the running product, the sales order list as `sales` sees it.
+// npm run -s picture: takes the README's screenshot of the running product, the sales order list as user
+// `sales`.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const server = join(root, 'dist/server/main.js');
 const picture = 'docs/images/list.png';
 
-/** Largest picture that may be committed, in bytes. */
+/** Maximum bytes of the picture in the repository. */
 const most = 250_000;
 
-/** The address of the started product; rejects when it ends before it is ready. */
+/** Resolves with the address of the started product. Rejects when it exits before it is ready. */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -44,7 +45,7 @@ async function openList(page: Page, base: string): Promise<void> {
     .getByRole('link', { name: '销售订单', exact: true })
     .click();
   await page.getByRole('gridcell', { name: /^XSDD/ }).first().waitFor();
-  // The grid's canvas is painted in the frame after the rows are known.
+  // The grid paints its canvas in the frame after its rows have loaded.
   await page.locator('canvas').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(

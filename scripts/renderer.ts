@@ -28,7 +28,7 @@ else {
     const made = scaffold(name, join(root, into), root);
     const listed = into === 'plugins' ? register(name, root) : [];
     const files = [...made, ...listed];
-    // Line breaks and the order of imports depend on the name; the check of the checkout is strict about both.
+    // Line breaks and import order depend on the name, and the lint check requires both.
     const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
     spawnSync(process.execPath, [biome, 'check', '--write', ...files], { cwd: root });
     for (const file of files) process.stdout.write(`${file}\n`);

@@ -1,10 +1,10 @@
-// Runs a TypeScript file of ours: node scripts/run.mjs FILE [ARGUMENTS]. Installs the packages first when they are missing.
+// Runs a TypeScript file: node scripts/run.mjs FILE [ARGUMENTS]. First installs packages that are missing.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { install, root } from './install.mjs';
 import { usageOf } from './usage.mjs';
 
-// `scripts/NAME.ts`, or `NAME/main.ts`.
+// Matches `scripts/NAME.ts` or `NAME/main.ts`.
 const named = /^(?:scripts\/(\w+)\.ts|(\w+)\/main\.ts)$/.exec(process.argv[2] ?? '');
 usageOf(named?.[1] ?? named?.[2]);
 install();
@@ -13,7 +13,7 @@ if (file === undefined) {
   process.stderr.write('usage: node scripts/run.mjs FILE [ARGUMENTS]\n');
   process.exit(2);
 }
-// Not a shell and not cwd: the file is ours, its arguments are relative to where the person stands.
+// Resolves the file from the repository. The arguments are relative to the user's folder, so cwd stays.
 const child = spawn(
   process.execPath,
   [

@@ -22,7 +22,7 @@ const say = (line: string): void => {
 addPlugins(serverPlugins);
 const types = fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? []));
 
-/** What each verb does with the files named; answers the exit code. */
+/** Commands by name, run on the named files. Each returns an exit code. */
 const verbs: Readonly<Record<string, (names: readonly string[], locale: Locale) => number>> = {
   check(names, locale) {
     const { lines, failed, files } = check(shippedFiles(), namedFiles(names), types, world, locale);
@@ -61,7 +61,7 @@ else if (!verb || unknown !== undefined) {
   try {
     process.exitCode = verb(names, options.includes('--zh') ? 'zh' : 'en');
   } catch (error) {
-    // The system's words: ENOENT: no such file or directory, open '...'.
+    // A system message: ENOENT: no such file or directory, open '...'.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 2;
   }

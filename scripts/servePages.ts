@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Builds pages (`bench/grid.html`) as the product is built (vite.config.ts) and serves them on a free loopback port. */
+/** Builds pages (`bench/grid.html`) with vite.config.ts and serves them on a free loopback port. */
 export async function servePages(
   pages: readonly string[],
 ): Promise<{ base: string; close(): Promise<void> }> {

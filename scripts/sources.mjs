@@ -1,10 +1,10 @@
-// Content hashes that say whether what was built still fits the sources.
+// Content hashes that show whether a build matches the sources.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** What the build reads. Schemas are read at start, so a new table needs no build. */
+/** Input of the build. The server reads schemas at start, so a new table needs no build. */
 const built = [
   'expressions',
   'runtime',
@@ -33,7 +33,7 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)));
 }
 
-/** A file that cannot be read is the start's to report. */
+/** Bytes of a file, or its error message. The start reports unreadable files. */
 function bytesOf(file) {
   try {
     return readFileSync(file);
@@ -53,13 +53,13 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** What decides the programs in dist. */
+/** Hash of the sources of the programs in dist. */
 export const sourcesHash = () => hashOf(built);
 
-/** What decides the prepared data directories besides the programs. */
+/** Hash of the schemas, which the prepared data directories also depend on. */
 export const schemasHash = () => hashOf(['schemas']);
 
-/** `dist/build.json`: what dist was made from; undefined before the first build. */
+/** Content of `dist/build.json`: the hashes of the last build. Undefined before the first build. */
 export function lastBuild() {
   const file = join(root, 'dist', 'build.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

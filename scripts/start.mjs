@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing or stale, then is the server itself (same process, so signals just work).
+// npm start: installs and builds what is missing or stale, then runs the server in the same process, so that
+// signals reach it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +29,7 @@ if (build?.sources !== sourcesHash() || !existsSync(server)) {
 }
 await import(pathToFileURL(server).href);
 
-/** A first start of the embedded database begins with the prepared data; later ones migrate their own. */
+/** True when the embedded database starts for the first time and needs the prepared data. */
 function needsPreparedData() {
   const directory = resolve(process.env.DATA_DIR || './.data');
   return (

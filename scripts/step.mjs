@@ -1,8 +1,8 @@
-// Runs one command of ours and says how long it took.
+// Runs one command and prints how long it took.
 import { spawnSync } from 'node:child_process';
 import { root } from './install.mjs';
 
-/** Runs `node` with these arguments; ends this process with its code when it fails. What it says goes to stderr. */
+/** Runs `node` with these arguments; exits with its code when it fails. Its output goes to stderr. */
 export function step(name, args) {
   const began = Date.now();
   const result = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });

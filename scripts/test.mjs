@@ -1,5 +1,7 @@
-// npm test: every gate, two at a time where they do not wait for each other, each with its time; the last line is "N passed, N failed".
-// --quick: format, lint, types, schemas and the tests that need neither database nor browser, in less than a minute.
+// npm test: runs every gate with its time, two at a time where possible. The last line is "N passed, N
+// failed".
+// --quick: format, lint, types, schemas, and the tests without database and browser; takes less than a
+// minute.
 // --long: every gate with 10,000 cases of each random test instead of 300.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,14 +13,14 @@ import { usageOf } from './usage.mjs';
 
 usageOf('test');
 const quick = process.argv.includes('--quick');
-/** How long random formulas are tried: once, for no formula asks the time zone of the machine. */
+/** Seconds of random formulas. They run once, because no formula reads the time zone of the machine. */
 const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '0.5' : '60');
-/** Cases of each random test; 10,000 take hours and are for a night. */
+/** Cases of each random test. 10,000 cases take hours and suit a night. */
 const cases = process.env.JIG_CASES ?? (process.argv.includes('--long') ? '10000' : '300');
 const reports = mkdtempSync(join(tmpdir(), 'jig-test-'));
 const totals = { passed: 0, failed: 0 };
 
-/** Runs node with these arguments; resolves with its exit code and everything it said. */
+/** Runs node with these arguments. Resolves with the exit code and the whole output. */
 function node(args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -36,7 +38,7 @@ function node(args, environment = {}) {
   });
 }
 
-/** The last lines, none endless (a dot a test), so that a flood does not hide what failed. */
+/** The last lines of a text, each cut. Long output must not hide a failure. */
 const tail = (text) =>
   text
     .trimEnd()
@@ -46,15 +48,15 @@ const tail = (text) =>
     .join('\n');
 
 /**
- * One gate: `look` answers {code, said, passed, failed, saw}. A gate that saw nothing has failed, whatever its exit code:
- * tools pass silently when they find no files.
+ * Runs one gate; `look` returns {code, said, passed, failed, saw}. A gate that saw nothing fails whatever its
+ * exit code, because tools pass silently when they find no files.
  */
 async function gate(name, look) {
   const began = Date.now();
   const { code, said, passed, failed, saw } = await look();
   const ok = code === 0 && failed === 0 && saw > 0;
   totals.passed += passed;
-  // A crash outside any test is a failure too.
+  // A crash outside any test counts as a failure.
   totals.failed += ok ? 0 : Math.max(failed, 1);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(
@@ -84,7 +86,7 @@ async function types() {
     '-p',
     'tsconfig.json',
     '--listFiles',
-    // Only what changed since the last time: a third of it.
+    // Checks only changed files, which takes a third of the time.
     ...(quick ? ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/jig/quick.tsbuildinfo'] : []),
   ]);
   const ours = result.said
@@ -151,7 +153,7 @@ function readJson(file) {
 }
 
 install();
-// The checks that look at text leave a core idle half of the time: the unit tests fill it.
+// These gates leave a core idle half of the time; the unit tests use it.
 const reading = async () => {
   await gate('format and lint', lint);
   await gate('types', types);

@@ -1,7 +1,7 @@
-// Prints the usage of a script for --help. Plain Node: nothing is installed, built or started for it.
+// Prints the usage of a script for --help. Uses plain Node and installs, builds or starts nothing.
 import { readFileSync } from 'node:fs';
 
-/** Prints the usage of a script of package.json and ends this process, when --help is asked. */
+/** For --help, prints the usage of a script of package.json and exits. */
 export function usageOf(name) {
   if (!process.argv.includes('--help')) return;
   const lines = JSON.parse(readFileSync(new URL('./usage.json', import.meta.url), 'utf8')).usage[name];

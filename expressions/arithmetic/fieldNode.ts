@@ -4,10 +4,10 @@ import type { FieldName } from '../Language.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Variable } from '../Tree.ts';
 
-/** Under this name a detail row reads its header. */
+/** The name by which a detail row reads its header. */
 const HEADER = '$main';
 
-/** The field a name means: by code, else by title. Without `fields` every name is a code. */
+/** Resolves a name to a field: by code, else by title. Without `fields` every name is a code. */
 export function fieldNode({ value, from, to }: Token, fields: readonly FieldName[] | undefined): Variable {
   const name = String(value);
   const code = fields === undefined ? name : codeOf(name, fields, { from, to });

@@ -3,10 +3,10 @@ import { isNumeric } from '../numbers/numericOf.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Literal } from '../Tree.ts';
 
-/** Up to so many digits a double means the same decimal. */
+/** Maximum characters of a number that a double keeps exactly. */
 const EXACT = 15;
 
-/** A typed number: a JSON number, or decimal text where a double would lose digits. */
+/** Creates a literal from a typed number: a JSON number, or decimal text where a double would lose digits. */
 export function literalNode({ value, from, to }: Token): Literal {
   const typed = String(value);
   const text = typed.startsWith('.') ? `0${typed}` : typed;

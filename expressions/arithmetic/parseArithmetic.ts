@@ -8,16 +8,17 @@ import { fieldNode } from './fieldNode.ts';
 import { literalNode } from './literalNode.ts';
 import { scanArithmetic, unexpectedToken } from './scanArithmetic.ts';
 
-/** Binding powers: signs bind tighter than any pair. */
+/** Binding powers: signs bind tighter than binary operators. */
 const SUM = 10;
 const PRODUCT = 20;
 const SIGN = 30;
 
 /**
- * Reads arithmetic as people type it: `+ - * / ( )`, numbers and fields, nothing else. A field is named by its code or its
- * title, in `[...]` where a title has more than letters and digits. The tree has core nodes only, each with `from` and `to`.
- * Errors: `unexpected-token` (params.text), `unexpected-end`, `unknown-field` (params.name, params.suggestion),
- * `ambiguous-field`, `detail-outside-aggregate`, `number-range`, `limit-source`, `limit-depth`.
+ * Parses arithmetic as people type it: `+ - * / ( )`, numbers and fields. A field is written as its code or
+ * its title, in `[...]` when a title has more than letters and digits. The tree has only core nodes, each
+ * with `from` and `to`. Errors: `unexpected-token` (params.text), `unexpected-end`, `unknown-field`
+ * (params.name, params.suggestion), `ambiguous-field`, `detail-outside-aggregate`, `number-range`,
+ * `limit-source`, `limit-depth`.
  */
 export function parseArithmetic(source: string, options: ParseOptions = {}): Result<Tree> {
   return caught(() => ({ root: new Pratt<Node>(source, grammarOf(options.fields)).whole() }));

@@ -8,7 +8,7 @@ const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)*/uy;
 const BRACKETED = /\[([^[\]]+)\]/y;
 const operators = '+-*/()';
 
-/** The token at or after `at`: a number, a name, one of `+ - * / ( )`, or the end. */
+/** Scans the token at or after `at`: a number, a name, one of `+ - * / ( )`, or the end. */
 export function scanArithmetic(source: string, at: number): Token {
   const from = at + matched(BLANK, source, at).length;
   const character = source[from];
@@ -25,7 +25,7 @@ export function scanArithmetic(source: string, at: number): Token {
   throw refusal(text, from, from + text.length);
 }
 
-/** The refusal of a token that cannot stand where it is. */
+/** Creates the refusal of a token in the wrong position. */
 export function unexpectedToken(token: Token): Refusal {
   if (token.type !== end) return refusal(String(token.value), token.from, token.to);
   const { from, to } = token;

@@ -1,6 +1,7 @@
 import { type ByKind, byKind } from '../byKind.ts';
 import type { CompileOptions } from '../compile.ts';
 import { firstName } from '../firstName.ts';
+import type { FunctionTable } from '../functions/declared/FormulaFunction.ts';
 import type { Language } from '../Language.ts';
 import { languageNamed } from '../languageNamed.ts';
 import type { Each, Node, Tree, Variable } from '../Tree.ts';
@@ -45,7 +46,7 @@ const compilers: ByKind<[CompileContext], Closure> = {
   formula: (node, context) => context.language(node.language).compile(node, context),
 };
 
-/** Node kinds that may run in integers; a constant or field alone is fast anyway. */
+/** Node kinds that the integer fast path may compile; a constant or field alone is fast anyway. */
 const mayBeQuick: ReadonlySet<Node['kind']> = new Set(['arithmetic', 'call']);
 
 /** Compiles one tree to closures. */
@@ -60,11 +61,11 @@ export class Compilation implements CompileContext {
   /** Names read by formulas in other grammars, which ask the scope themselves. */
   #others: readonly string[] = [];
   #types: ((node: Node) => ValueType) | undefined;
-  /** Compiles the exact way behind a fast one that failed. */
+  /** True while compiling the exact fallback of an integer fast path. */
   #exact = false;
   /** Path of the list that the current body runs over. */
   #items: string | undefined;
-  /** Nodes that cannot run in integers, cached so that parents do not try them again. */
+  /** Nodes without an integer fast path, cached so that parents do not try them again. */
   #unscaled: Set<Node> | undefined;
 
   constructor(tree: Tree, options: CompileOptions) {
@@ -78,6 +79,10 @@ export class Compilation implements CompileContext {
 
   get typeOf(): TypeOf | undefined {
     return this.#options.typeOf;
+  }
+
+  get functions(): FunctionTable | undefined {
+    return this.#options.functions;
   }
 
   /** The top-level names that the closures read. */

@@ -114,7 +114,7 @@ export class Frame {
     this.visit(item, nothingIsAdded());
   }
 
-  /** Moves to an item. `straight`: nothing was added to `Object.prototype`, checked once per list. */
+  /** Moves to an item. `straight`: `Object.prototype` has no additions, checked once per list. */
   visit(item: Value, straight: boolean): void {
     this.atItem = item;
     const isRow = straight && typeof item === 'object' && item !== null && isPlain(item);
@@ -127,13 +127,13 @@ export class Frame {
     return this.options.now;
   }
 
-  /** The value of a field. */
+  /** Reads the value of a field. */
   value(field: Field): Value {
     const found = this.raw(field);
     return typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
   }
 
-  /** The value of a field before conversion. */
+  /** Reads the value of a field before conversion. */
   raw(field: Field): unknown {
     const { from } = field;
     if (from === RECORD && this.record !== undefined) return this.straight(this.record, field.name);
@@ -167,7 +167,7 @@ export class Frame {
     this.steps -= steps;
     if (this.steps < 0)
       throw this.limit('limit-steps', `More than ${this.limits.steps} steps.`, this.limits.steps);
-    if (this.steps < this.nextLook) this.look();
+    if (this.steps < this.nextLook) this.checkTime();
   }
 
   /** Charges memory before its allocation. */
@@ -212,7 +212,8 @@ export class Frame {
     return new Refusal({ code, message, ...this.place() });
   }
 
-  private look(): void {
+  /** Refuses to go on after the deadline. */
+  checkTime(): void {
     this.nextLook = this.steps - LOOK_EVERY;
     if (this.deadline !== Number.POSITIVE_INFINITY && performance.now() > this.deadline)
       throw this.limit('limit-time', `More than ${this.limits.milliseconds} ms.`, this.limits.milliseconds);
@@ -235,7 +236,7 @@ export class Frame {
   }
 }
 
-/** Value of a foreign value: decimal text of a number field becomes a number. */
+/** Converts a foreign value: decimal text of a number field becomes a number. */
 function fieldValue(found: unknown, { numeric }: Field): Value {
   const value = typeof found === 'string' ? found : plainValue(found);
   return numeric && typeof value === 'string' ? (numericOf(value) ?? value) : value;

@@ -1,4 +1,4 @@
-import { functions } from '../functions/functions.ts';
+import { functionNamed } from '../functions/declared/functionNamed.ts';
 import type { Call } from '../Tree.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
@@ -8,7 +8,7 @@ import { columnSum } from './fast/columnSum.ts';
 export function compileCall(node: Call, context: CompileContext): Closure {
   const column = columnSum(node, context);
   if (column !== undefined) return column;
-  const definition = functions.get(node.name);
+  const definition = functionNamed(node.name, context.functions);
   const operands = node.operands.map((operand) => context.closure(operand));
   if (definition === undefined) {
     return (frame) => {

@@ -19,7 +19,7 @@ const byType: Readonly<Record<ValueType, Comparison | undefined>> = {
   any: undefined,
 };
 
-/** The comparison for two known types; for unknown ones it decides by value. */
+/** The comparison for two known types; for unknown types it looks at the values. */
 export function comparisonFor(left: ValueType, right: ValueType): Comparison {
   if (left === 'text' && right === 'text') return compareAsText;
   return byType[left] ?? byType[right] ?? compareValues;

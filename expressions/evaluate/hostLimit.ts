@@ -1,8 +1,9 @@
 import type { ExpressionError } from '../ExpressionError.ts';
 
 /**
- * A refusal by the JavaScript engine as one of our limits: its stack is smaller than counted on, or a text is
- * too long. A last resort, because the accounting should refuse first; undefined: a bug, which is thrown on.
+ * Converts an error of the JavaScript engine to a limit refusal. Its stack is smaller than expected, or a
+ * text is too long. A last resort, because the accounting should refuse first. Undefined for a bug, which the
+ * caller throws on.
  */
 export function hostLimit(thrown: unknown): ExpressionError | undefined {
   // Firefox reports a full stack as an InternalError.

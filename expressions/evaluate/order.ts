@@ -10,7 +10,7 @@ import type { Frame } from './Frame.ts';
 import { orderConstant } from './fast/orderConstant.ts';
 import { operandValue } from './Operand.ts';
 
-/** Whether two values are in an order. */
+/** Tests whether two values are in order. */
 export type Ordered = (frame: Frame, a: Value, b: Value) => boolean;
 
 /** Ordering; false if a side is empty or the two cannot be compared. */

@@ -14,10 +14,13 @@ import type { Step } from './fast/decide/Step.ts';
 import { walkFrom } from './fast/decide/walk.ts';
 import { hostLimit } from './hostLimit.ts';
 
-/** The frame of the last ended run. A nested run (a formula that reads a computed field) makes its own. */
+/**
+ * Frame of the last finished run, for reuse. A nested run (a formula that reads a computed field) makes its
+ * own.
+ */
 let spare: Frame | undefined;
 
-/** The program of a root closure. `first`: its first question about a field, if it is a decision. */
+/** Creates the program of a root closure. `first`: its first question about a field, if it is a decision. */
 export function programOf(root: Closure, compilation: Compilation, first?: Step): Program {
   const { nodes } = compilation;
   const decision = first && nodes <= defaultLimits.steps ? new RecordDecision(first) : undefined;
@@ -45,7 +48,7 @@ export function programOf(root: Closure, compilation: Compilation, first?: Step)
   return { reads: compilation.reads(), run: decision === undefined ? run : decided(decision, run) };
 }
 
-/** A run from the beginning, or from a step reached through the record's values. */
+/** Runs from the beginning, or from a step reached with the record's values. */
 type FramedRun = (
   scope: Parameters<Program['run']>[0],
   options: Parameters<Program['run']>[1],
@@ -66,7 +69,7 @@ function numberOf(value: number): number | null {
   return Number.isFinite(value) ? value + 0 : null;
 }
 
-/** Adds the frame's place to an error of arithmetic. */
+/** Adds the frame's position to an error of arithmetic. */
 function placed(error: ExpressionError, at: string | undefined): ExpressionError {
   return error.at === undefined && at !== undefined ? { ...error, at } : error;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './values/ExcelError.ts';
 
-/** Place in the text: UTF-16 offsets, `to` exclusive. */
+/** Position in the source text as UTF-16 offsets; `to` is exclusive. */
 interface Placed {
   readonly from: number;
   readonly to: number;
@@ -12,13 +12,13 @@ export interface ConstantNode extends Placed {
   readonly value: number | string | boolean;
 }
 
-/** A number no double holds, as decimal text. */
+/** A number that does not fit a double, as decimal text. */
 export interface DecimalNode extends Placed {
   readonly kind: 'decimal';
   readonly text: string;
 }
 
-/** An error written down: `#N/A`. */
+/** An error literal: `#N/A`. */
 export interface ErrorNode extends Placed {
   readonly kind: 'error';
   readonly code: ErrorCode;
@@ -30,7 +30,7 @@ export interface ArrayNode extends Placed {
   readonly rows: readonly (readonly ExcelNode[])[];
 }
 
-/** A field of the record by its code; `$main.Rate` is one of the record known as `$main`. */
+/** A field of the record by its code; `$main.Rate` reads the record named `$main`. */
 export interface FieldNode extends Placed {
   readonly kind: 'field';
   readonly name: string;
@@ -43,19 +43,19 @@ export interface ColumnNode extends Placed {
   readonly column: string;
 }
 
-/** A bare name that may or may not be there: #NAME? when it is not. */
+/** A bare name that may not exist; evaluates to #NAME? then. */
 export interface NameNode extends Placed {
   readonly kind: 'name';
   readonly name: string;
 }
 
-/** A cell, without its `$`: `B2`. Blank when it is not there. */
+/** A cell without its `$`: `B2`. Blank when the data has no such cell. */
 export interface CellNode extends Placed {
   readonly kind: 'cell';
   readonly name: string;
 }
 
-/** A range of cells, corners in order: `A2:B3`. Rows and columns are 1-based and inclusive. */
+/** A range of cells, normalized: `A2:B3`. Rows and columns are 1-based and inclusive. */
 export interface RangeNode extends Placed {
   readonly kind: 'range';
   readonly name: string;
@@ -65,7 +65,7 @@ export interface RangeNode extends Placed {
   readonly right: number;
 }
 
-/** `(A1:B3,D1:E3)`: several cells or ranges together, in their order. */
+/** A union of cells and ranges, in their order: `(A1:B3,D1:E3)`. */
 export interface AreasNode extends Placed {
   readonly kind: 'areas';
   readonly areas: readonly (CellNode | RangeNode)[];
@@ -79,53 +79,53 @@ export interface ChainStep {
   readonly operand: ExcelNode;
 }
 
-/** Operators of one precedence from left to right: `a+b-c`. Flat, so that a long sum is not a deep tree. */
+/** Operators of one precedence, left to right: `a+b-c`. Flat, so that a long sum does not nest deeply. */
 export interface ChainNode extends Placed {
   readonly kind: 'chain';
   readonly first: ExcelNode;
   readonly steps: readonly ChainStep[];
 }
 
-/** `-x` (a plus sign changes nothing and is not kept). */
+/** `-x`. A plus sign has no effect and no node. */
 export interface NegationNode extends Placed {
   readonly kind: 'negation';
   readonly operand: ExcelNode;
 }
 
-/** `x%`, `x%%`. */
+/** `x%`; `times` is 2 for `x%%`. */
 export interface PercentNode extends Placed {
   readonly kind: 'percent';
   readonly operand: ExcelNode;
   readonly times: number;
 }
 
-/** A function call by the function's own name (not an alias). */
+/** A function call by the canonical name, not an alias. */
 export interface CallNode extends Placed {
   readonly kind: 'call';
   readonly name: string;
   readonly arguments: readonly ExcelNode[];
 }
 
-/** A name that LET gives a value, known by its number in the formula. */
+/** A name bound by LET, identified by its slot in the formula. */
 export interface LocalNode extends Placed {
   readonly kind: 'local';
   readonly name: string;
   readonly slot: number;
 }
 
-/** `LET(name, value, ..., calculation)`: values in their order, each may use those before it. */
+/** `LET(name, value, ..., calculation)`: each value may use the names before it. */
 export interface LetNode extends Placed {
   readonly kind: 'let';
   readonly bindings: readonly { readonly slot: number; readonly name: string; readonly value: ExcelNode }[];
   readonly body: ExcelNode;
 }
 
-/** An argument given empty: `IF(A1,,2)`. Blank. */
+/** An empty argument, evaluated as blank: `IF(A1,,2)`. */
 export interface OmittedNode extends Placed {
   readonly kind: 'omitted';
 }
 
-/** Every node kind by name; what handles nodes is a mapped type over this. */
+/** Node kinds by name. Handler tables are mapped types over this. */
 export interface ExcelNodes {
   readonly constant: ConstantNode;
   readonly decimal: DecimalNode;
@@ -160,7 +160,7 @@ export function byExcelKind<Extra extends readonly unknown[], Answer>(
   node: ExcelNode,
   ...extra: Extra
 ): Answer {
-  // The key and the node agree by ByExcelKind; TypeScript cannot relate the two unions.
+  // ByExcelKind makes key and node agree; TypeScript cannot relate the two unions.
   const handler = handlers[node.kind] as (node: ExcelNode, ...extra: Extra) => Answer;
   return handler(node, ...extra);
 }

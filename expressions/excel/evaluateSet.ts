@@ -9,9 +9,10 @@ import { cellOf, columnOf } from './grammar/cells.ts';
 import { excel } from './index.ts';
 
 /**
- * Evaluates named formulas that may read one another (by name or as cells) and the scope; answers all results by name.
- * Formulas that depend on each other are refused as `cycle` with `params.path`; a formula that is refused refuses the set,
- * with `params.formula`. The time limit is that of the whole set, the others hold for each formula.
+ * Evaluates named formulas that may read the scope and each other. They refer to each other by name or as
+ * cells. Returns all results by name. Formulas that depend on each other are refused as `cycle` with
+ * `params.path`; a refused formula refuses the set, with `params.formula`. The time limit applies to the
+ * whole set, the other limits to each formula.
  */
 export function evaluateSet(
   formulas: Readonly<Record<string, string>>,
@@ -49,12 +50,12 @@ export function evaluateSet(
   };
 }
 
-/** Cells are known by their plain name, whatever way they are written. */
+/** Normalizes a cell name: `$b$2` is `B2`. Other names stay. */
 function nameOf(given: string): string {
   return cellOf(given) === undefined ? given : given.replaceAll('$', '').toUpperCase();
 }
 
-/** Names the tree reads; of a range every formula that is one of its cells. */
+/** Names that the tree reads; a range reads every formula in its cells. */
 function dependencies(tree: Tree, trees: ReadonlyMap<string, Tree>): readonly string[] {
   const { reads } = tree.root.kind === 'formula' ? tree.root : { reads: [] };
   return reads.flatMap((read) => {

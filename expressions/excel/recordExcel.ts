@@ -11,10 +11,13 @@ import type { ExcelScalar, ExcelValue } from './values/ExcelValue.ts';
 import { dateText } from './values/leaving.ts';
 import { Matrix } from './values/Matrix.ts';
 
-/** Rows of a matrix that are shown. */
+/** Maximum rows of a matrix to show. */
 const ROWS = 20;
 
-/** What each part of an Excel formula gave; a blank is null, an error value blames the part it came up in. */
+/**
+ * Records the result of every part of a formula. A blank is null; an error value blames the part it first
+ * appears in.
+ */
 export function recordExcel(formula: Formula, context: CompileContext, recorder: Recorder) {
   return compileFormula(formula, context, (node, closure) => {
     const place = nodeOf(node);
@@ -22,7 +25,7 @@ export function recordExcel(formula: Formula, context: CompileContext, recorder:
   });
 }
 
-/** A part as a node any explanation can name: fields and constants by what they are. */
+/** Maps a part to a node that explanations can name: fields and constants keep their kind. */
 function nodeOf(node: ExcelNode): Node {
   const { from, to } = node;
   if (node.kind === 'field' || node.kind === 'cell' || node.kind === 'name') {

@@ -6,7 +6,7 @@ export type Prefix<N, S = undefined> = (parser: Pratt<N, S>, token: Token) => N;
 
 /** Meaning of a token after an operand. */
 export interface Infix<N, S = undefined> {
-  /** Binding power: higher binds tighter, equal ones from the left. */
+  /** Binding power: higher binds tighter; equal powers associate to the left. */
   readonly power: number;
   read(parser: Pratt<N, S>, left: N, token: Token): N;
 }
@@ -15,7 +15,7 @@ export interface Infix<N, S = undefined> {
 export interface Grammar<N, S = undefined> {
   /**
    * The token at or after `at`; type `(end)` at the end of the text. `operand`: an operand is expected, for
-   * characters with two meanings (`/` can start a regular expression). Throws a Refusal with a place for
+   * characters with two meanings (`/` can start a regular expression). Throws a Refusal with a position for
    * invalid text.
    */
   scan(source: string, at: number, operand: boolean): Token;
@@ -24,8 +24,8 @@ export interface Grammar<N, S = undefined> {
   /** Token types before an operator, so that `/` after them divides; default literals and names. */
   readonly endsOperand?: ReadonlySet<string>;
   /**
-   * The refusal for a token at a wrong place; `expected` if only one fits, `complete` if the expression had
-   * ended before it.
+   * Creates the refusal of a token in the wrong position. `expected` if only one type fits, `complete` if the
+   * expression had ended before it.
    */
   unexpected(token: Token, expected: string | undefined, complete?: boolean): unknown;
 }

@@ -4,7 +4,7 @@
  */
 export interface Token {
   readonly type: string;
-  /** What it means: a name without its quotes, a number, a text with its escapes read. */
+  /** The decoded value: a name without quotes, a number, a text with its escapes resolved. */
   readonly value: string | number;
   /** UTF-16 offsets, `to` exclusive. */
   readonly from: number;

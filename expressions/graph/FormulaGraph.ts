@@ -4,22 +4,25 @@ import { readersOf } from './readersOf.ts';
 import { Waiting } from './Waiting.ts';
 
 /**
- * Computes one formula and says whether its value is another one now. `at` is its place in {@link FormulaGraph.names}, for
- * callers that keep programs in a list.
+ * Computes one formula; returns true when its value changed. `at` is its index in {@link FormulaGraph.names},
+ * for callers that keep programs in a list.
  */
 export type Recompute = (name: string, at: number) => boolean;
 
 /**
- * Which formulas wait for which names, ordered once. After a change only formulas are computed that read something whose value
- * really became another one, each once, after everything it reads. Synchronous; nothing here calls itself, so that a chain
- * of any length is walked. `recompute` must not ask the same graph again.
+ * Dependency graph of formulas, sorted once. After a change it computes only formulas that read a value that
+ * really changed, each once, after everything it reads. Synchronous and without recursion, so that it handles
+ * chains of any length. `recompute` must not call the same graph again.
  */
 export class FormulaGraph {
-  /** The formulas, each after those it reads. */
+  /** Formula names, each after those it reads. */
   readonly names: readonly string[];
-  /** Formulas by place first, then the other names that are read. */
+  /** Indexes of names: formulas first, then the other names they read. */
   readonly #places: ReadonlyMap<string, number>;
-  /** Readers of the name at `place`: `readers[starts[place]]` up to `starts[place + 1]`, places of formulas. */
+  /**
+   * Readers of the name at `place`: `readers[starts[place]]` up to `starts[place + 1]`, as indexes of
+   * formulas.
+   */
   readonly #starts: Int32Array;
   readonly #readers: Int32Array;
   readonly #waiting: Waiting;
@@ -39,8 +42,8 @@ export class FormulaGraph {
   }
 
   /**
-   * Computes what depends on names whose values changed: fields, or formulas that were given a value from outside. Names nobody
-   * reads are ignored. Answers how many formulas were computed.
+   * Computes what depends on changed names: fields, or formulas that received a value from outside. Ignores
+   * names that no formula reads. Returns the number of computed formulas.
    */
   changed(changed: Iterable<string>, recompute: Recompute): number {
     for (const name of changed) this.#wake(this.#places.get(name));
@@ -61,8 +64,9 @@ export class FormulaGraph {
 }
 
 /**
- * The graph of formulas by name with the names each reads: fields, other formulas; what a name stands for (a header field, a
- * column of all detail rows) is the caller's matter. A circle is the error `cycle` with `params.path` `A -> B -> A`.
+ * Creates the graph of formulas by name, with the names that each reads (fields, other formulas).
+ * A name may mean a header field or a column of all detail rows: the caller defines it. A cycle is the error
+ * `cycle` with `params.path` `A -> B -> A`.
  */
 export function formulaGraph(formulas: ReadonlyMap<string, readonly string[]>): Result<FormulaGraph> {
   const sorted = order(formulas);

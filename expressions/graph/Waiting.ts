@@ -1,12 +1,12 @@
 const BITS = 32;
 
 /**
- * The places of formulas that wait to be computed, taken in ascending order: one bit each. Places added while others are taken
- * must be greater than the one taken last, as readers are in a graph in order.
+ * Indexes of formulas that wait to be computed, taken in ascending order; one bit each. An index added
+ * meanwhile must be greater than the last one taken, as readers are in a sorted graph.
  */
 export class Waiting {
   readonly #words: Int32Array;
-  /** Words outside of these are empty. */
+  /** First and last words that may have bits. */
   #first: number;
   #last = -1;
 
@@ -22,7 +22,7 @@ export class Waiting {
     if (word > this.#last) this.#last = word;
   }
 
-  /** Takes the least place; -1 when none waits. */
+  /** Takes the smallest index; -1 when none waits. */
   next(): number {
     for (; this.#first <= this.#last; this.#first += 1) {
       const bits = this.#words[this.#first] ?? 0;

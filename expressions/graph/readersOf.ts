@@ -1,11 +1,14 @@
-/** Who reads whom, as lists in one array. */
+/** Readers of each name, as lists in one array. */
 export interface Readers {
   readonly places: ReadonlyMap<string, number>;
   readonly starts: Int32Array;
   readonly readers: Int32Array;
 }
 
-/** Turns around what formulas read; `names` are the formulas in order. A name read twice by a formula counts once. */
+/**
+ * Inverts the reads of formulas; `names` are the formulas in order. A name that a formula reads twice counts
+ * once.
+ */
 export function readersOf(names: readonly string[], reads: ReadonlyMap<string, readonly string[]>): Readers {
   const places = new Map(names.map((name, at) => [name, at]));
   const sources = names.map((name) => [...new Set(reads.get(name))]);

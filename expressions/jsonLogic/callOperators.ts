@@ -11,14 +11,17 @@ export const callOperators: readonly JsonLogicOperator[] = [
   arithmetic('*', [1, MANY]),
   arithmetic('/', [2, 2]),
   arithmetic('%', [2, 2]),
-  ...[...functions.values()].map(
-    ({ name, arity }): JsonLogicOperator => ({
-      name,
-      arity,
-      build: (reader) => ({ kind: 'call', at: reader.at, name, operands: reader.arguments() }),
-    }),
-  ),
+  ...[...functions.values()].map(({ name, arity }) => callOperator(name, arity)),
 ];
+
+/** A function of a table as an operator. */
+export function callOperator(name: string, arity: readonly [number, number]): JsonLogicOperator {
+  return {
+    name,
+    arity,
+    build: (reader) => ({ kind: 'call', at: reader.at, name, operands: reader.arguments() }),
+  };
+}
 
 function arithmetic(name: Arithmetic['operator'], arity: readonly [number, number]): JsonLogicOperator {
   return {

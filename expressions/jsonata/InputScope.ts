@@ -2,13 +2,13 @@ import type { Data } from '../Data.ts';
 import type { Scope } from '../Scope.ts';
 import { scopeOf } from '../Scope.ts';
 
-/** A scope over data that is no record: a list, a single value or nothing. JSONata alone can read it. */
+/** Scope over data that is not a record: a list, a single value or nothing. Only JSONata can read it. */
 export class InputScope implements Scope {
   private readonly data: Data | undefined;
   constructor(data: Data | undefined) {
     this.data = data;
   }
-  /** There are no names. */
+  /** Always undefined: there are no names. */
   read(): undefined {
     return undefined;
   }
@@ -17,9 +17,9 @@ export class InputScope implements Scope {
   }
 }
 
-/** The scope over any input, or over none at all. */
+/** Creates a scope over any input, or over none. */
 export function inputScope(data: Data | undefined): Scope {
   const isRecord = typeof data === 'object' && data !== null && !Array.isArray(data);
-  // isArray does not narrow readonly arrays away.
+  // isArray does not exclude readonly arrays from the type.
   return isRecord ? scopeOf(data as Readonly<Record<string, Data>>) : new InputScope(data);
 }

@@ -1,17 +1,17 @@
 import type { Place } from '../Tree.ts';
 
-/** What every node carries. `keep`: `[]` was written after it, so that a single item stays a list. */
+/** Fields of every node. `keep`: `[]` follows it, so that a single item stays a list. */
 interface Base extends Place {
   keep?: true;
 }
 
-/** A text constant; as a step of a path it is a name. */
+/** A text constant; as a step of a path it is a field name. */
 export interface Text extends Base {
   readonly kind: 'text';
   readonly value: string;
 }
 
-/** A number constant; `digits` when a double does not hold it. */
+/** A number constant; `digits` holds its text when a double cannot keep it. */
 export interface NumberNode extends Base {
   readonly kind: 'number';
   readonly value: number;
@@ -24,14 +24,14 @@ export interface Value extends Base {
   readonly value: boolean | null;
 }
 
-/** `/pattern/flags`, the pattern as written. */
+/** `/pattern/flags`, with the pattern as written. */
 export interface Regex extends Base {
   readonly kind: 'regex';
   readonly pattern: string;
   readonly flags: string;
 }
 
-/** `$name`; the empty name is the context, `$` the whole input. */
+/** `$name`. The empty name is the context; `$` is the whole input. */
 export interface Variable extends Base {
   readonly kind: 'variable';
   readonly name: string;
@@ -43,23 +43,23 @@ export interface Name extends Base {
   readonly name: string;
 }
 
-/** `*`: every field's value. */
+/** `*`: the values of all fields. */
 export interface Wildcard extends Base {
   readonly kind: 'wildcard';
 }
 
-/** `**`: the context and everything below. */
+/** `**`: the context and all its descendants. */
 export interface Descendants extends Base {
   readonly kind: 'descendants';
 }
 
-/** `%`: what the context was found in; `label` names the step that remembers it. */
+/** `%`: the parent of the context. `label` names the step that remembers it. */
 export interface Parent extends Base {
   readonly kind: 'parent';
   label?: string;
 }
 
-/** `^(>a, b)`: a step that orders what came before. */
+/** `^(>a, b)`: a step that sorts the previous items. */
 export interface Sort extends Base {
   readonly kind: 'sort';
   readonly terms: readonly SortTerm[];
@@ -70,7 +70,7 @@ export interface SortTerm {
   readonly by: JsonataNode;
 }
 
-/** What follows a step in brackets or after `#`. */
+/** Suffix of a step: a filter in brackets or an index binding with `#`. */
 export type Stage = FilterStage | IndexStage;
 
 export interface FilterStage extends Place {
@@ -87,24 +87,24 @@ export interface IndexStage extends Place {
 export interface Step {
   readonly node: JsonataNode;
   stages?: Stage[];
-  /** A list written as the first or last step when the path was joined: it is not taken apart. */
+  /** A list literal as first or last step of the joined path; it is not flattened. */
   written?: true;
-  /** `@$name`: binds each item and leaves the context as it was. */
+  /** `@$name`: binds each item and keeps the context. */
   focus?: string;
   /** `#$name`: binds the position of each item. */
   index?: string;
-  /** The label under which the step remembers what it was evaluated on, for `%`. */
+  /** Label under which the step remembers its input, for `%`. */
   ancestor?: string;
-  /** Labels of steps inside this one that a later `%` asks for. */
+  /** Labels of inner steps that a later `%` needs. */
   imports?: string[];
 }
 
-/** Steps, each evaluated on every item of the one before; the results are one flat sequence. */
+/** Steps, each evaluated on every item of the previous one; the results form one flat sequence. */
 export interface Path extends Base {
   readonly kind: 'path';
   readonly steps: Step[];
   group?: Group;
-  /** It answers items with their ancestors, because an outer step imports them. */
+  /** True when it returns items with their ancestors, for an outer step that imports them. */
   exports?: true;
 }
 
@@ -118,14 +118,14 @@ export interface Pair {
   readonly value: JsonataNode;
 }
 
-/** Predicates behind what is no path. */
+/** Predicates on an operand that is not a path. */
 export interface Predicate extends Base {
   readonly kind: 'predicate';
   readonly operand: JsonataNode;
   readonly stages: FilterStage[];
 }
 
-/** `operand{...}` behind what is no path. */
+/** `operand{...}` on an operand that is not a path. */
 export interface Grouping extends Base {
   readonly kind: 'grouping';
   readonly operand: JsonataNode;
@@ -149,7 +149,7 @@ export interface ObjectNode extends Base {
   readonly group: Group;
 }
 
-/** `(a; b)`: its own scope, the value of the last. */
+/** `(a; b)`: a block with its own scope; its value is the last one. */
 export interface Block extends Base {
   readonly kind: 'block';
   readonly body: readonly JsonataNode[];
@@ -168,7 +168,7 @@ export interface Condition extends Base {
   readonly otherwise?: JsonataNode;
 }
 
-/** `a ?: b` (when a is not true) and `a ?? b` (when a is missing). */
+/** `a ?: b` (b when a is not true) and `a ?? b` (b when a is missing). */
 export interface Otherwise extends Base {
   readonly kind: 'otherwise';
   readonly operator: '?:' | '??';
@@ -181,7 +181,7 @@ export type Operator =
   | ('=' | '!=' | '<' | '<=' | '>' | '>=' | 'in')
   | ('and' | 'or' | '~>');
 
-/** Operators of equal power from left to right: flat, so that a long chain nests nothing. */
+/** Operators of equal precedence, left to right. Flat, so that a long chain does not nest. */
 export interface Operation extends Base {
   readonly kind: 'operation';
   readonly first: JsonataNode;
@@ -211,7 +211,7 @@ export interface Call extends Base {
   readonly operands: readonly JsonataNode[];
 }
 
-/** A call with a `?` among its operands. */
+/** A call with a `?` among its operands: a partial application. */
 export interface Partial extends Base {
   readonly kind: 'partial';
   readonly callee: JsonataNode;
@@ -231,16 +231,16 @@ export interface Transform extends Base {
   readonly remove?: JsonataNode;
 }
 
-/** The body of a formula node: what the compiler wants to know of the whole besides its root. */
+/** The body of a formula node: the root, and facts the compiler needs about the whole. */
 export interface JsonataProgram {
   readonly root: JsonataNode;
-  /** There is a `:=` somewhere. */
+  /** True when the formula contains `:=`. */
   readonly binds: boolean;
-  /** There is a regular expression somewhere, so that the engine must be loaded. */
+  /** True when the formula contains a regular expression, so that the engine must be loaded. */
   readonly regex: boolean;
 }
 
-/** Every node kind by name: registries are mapped types over this. */
+/** Node kinds by name. Handler tables are mapped types over this. */
 export interface JsonataNodes {
   readonly text: Text;
   readonly number: NumberNode;

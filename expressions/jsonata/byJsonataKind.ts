@@ -1,6 +1,6 @@
 import type { JsonataNode, JsonataNodes } from './JsonataNode.ts';
 
-/** One handler per node kind: complete by construction. */
+/** One handler per node kind; the type requires all of them. */
 export type ByJsonataKind<Extra extends readonly unknown[], Answer> = {
   readonly [K in keyof JsonataNodes]: (node: JsonataNodes[K], ...extra: Extra) => Answer;
 };
@@ -11,7 +11,7 @@ export function byJsonataKind<Extra extends readonly unknown[], Answer>(
   node: JsonataNode,
   ...extra: Extra
 ): Answer {
-  // The key and the node agree by ByJsonataKind; TypeScript cannot relate the two unions.
+  // ByJsonataKind makes key and node agree; TypeScript cannot relate the two unions.
   const handler = handlers[node.kind] as (node: JsonataNode, ...extra: Extra) => Answer;
   return handler(node, ...extra);
 }

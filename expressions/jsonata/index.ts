@@ -10,7 +10,7 @@ import { loadRegex } from './regex/loadRegex.ts';
 
 export { inputScope } from './InputScope.ts';
 
-/** JSONata 2: formulas as text, synchronous, exact and bounded. */
+/** JSONata 2: formulas as text, synchronous, exact and with limits. */
 export const jsonata: Language = {
   name: 'jsonata',
   parse: parseJsonata,
@@ -20,14 +20,14 @@ export const jsonata: Language = {
   explain: (formula, scope, options) => explainRecorded(formula, scope, options, jsonata, recordJsonata),
 };
 
-/** Whether a tree holds a regular expression, whose engine {@link prepare} loads. */
+/** True when a tree contains a regular expression, whose engine {@link prepare} loads. */
 export function needsRegex(tree: Tree): boolean {
   const { root } = tree;
-  // A formula of this language has the body that its parser made.
+  // The parser of this language created the body.
   return root.kind === 'formula' && root.language === 'jsonata' && (root.body as JsonataProgram).regex;
 }
 
-/** Loads the engine of regular expressions; without it a run that gets to one answers `regex-not-loaded`. */
+/** Loads the regular expression engine. Without it, a run that needs one fails with `regex-not-loaded`. */
 export function prepare(tree?: Tree): Promise<void> | undefined {
   return tree === undefined || needsRegex(tree) ? loadRegex() : undefined;
 }

@@ -5,7 +5,10 @@ import type { JsonataNode, JsonataProgram } from './JsonataNode.ts';
 import { shownType } from './shownType.ts';
 import { typeMistakes } from './typeMistakes.ts';
 
-/** The type of the result where the formula shows it, else `any`; unknown fields and what is certain to fail are reported. */
+/**
+ * Infers the type of the result where the formula shows it, else `any`. Reports unknown fields and certain
+ * failures.
+ */
 export function inferJsonata(formula: Formula, inference: Inference): ValueType {
   for (const path of formula.reads)
     if (path !== '*' && inference.typeOf(path) === undefined)
@@ -17,13 +20,13 @@ export function inferJsonata(formula: Formula, inference: Inference): ValueType 
           ? {}
           : { from: formula.from, to: formula.to }),
       });
-  // The body is what parseJsonata put there.
+  // parseJsonata created this body.
   const { root } = formula.body as JsonataProgram;
-  for (const mistake of typeMistakes(root, inference.typeOf)) inference.report(mistake);
-  return isSingle(root) ? shownType(root, ({ name }) => inference.typeOf(name)) : 'any';
+  for (const mistake of typeMistakes(root, inference.typeOf, inference.functions)) inference.report(mistake);
+  return isSingle(root) ? shownType(root, ({ name }) => inference.typeOf(name), inference.functions) : 'any';
 }
 
-/** A path of several steps, or one that keeps lists, answers as many values as there are. */
+/** False for a path of several steps, or one that keeps lists: it may give several values. */
 function isSingle(node: JsonataNode): boolean {
   if (node.kind === 'block') {
     const last = node.body[node.body.length - 1];

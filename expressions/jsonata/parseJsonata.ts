@@ -6,7 +6,10 @@ import { grammar } from './grammar/grammar.ts';
 import { Survey } from './grammar/survey.ts';
 import type { JsonataProgram } from './JsonataNode.ts';
 
-/** Reads a formula; mistakes carry JSONata's S codes, what we refuse the codes `refused-eval` and `refused-regex`. */
+/**
+ * Parses a formula. Syntax errors have JSONata's S codes; unsupported features have `refused-eval` and
+ * `refused-regex`.
+ */
 export function parseJsonata(source: string): Result<Tree> {
   try {
     const root = new Pratt(source, grammar).whole();

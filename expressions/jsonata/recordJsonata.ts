@@ -10,11 +10,11 @@ import { JsonataFunction } from './JsonataFunction.ts';
 import type { JsonataNode } from './JsonataNode.ts';
 import type { JsonataValue } from './JsonataValue.ts';
 
-/** Items and levels of a value that are shown. */
+/** Maximum items and levels of a value to show. */
 const ITEMS = 20;
 const LEVELS = 4;
 
-/** What each part of a JSONata formula gave; nothing is null. Bodies are told once for each item they ran for. */
+/** Records the result of every part of a formula; nothing is null. Bodies are recorded once per item. */
 export function recordJsonata(formula: Formula, context: CompileContext, recorder: Recorder) {
   return compileFormula(formula, context, (node, site, closure) => {
     const place = nodeOf(node, site);
@@ -24,7 +24,7 @@ export function recordJsonata(formula: Formula, context: CompileContext, recorde
   });
 }
 
-/** Parts that tell nothing: what a path is made of, and functions as they are written. */
+/** Kinds of parts that are not recorded: path parts and function literals. */
 const untold: ReadonlySet<JsonataNode['kind']> = new Set([
   'name',
   'lambda',
@@ -34,7 +34,7 @@ const untold: ReadonlySet<JsonataNode['kind']> = new Set([
   'transform',
 ]);
 
-/** A part as a node any explanation can name: fields and constants by what they are. */
+/** Maps a part to a node that explanations can name: fields and constants keep their kind. */
 function nodeOf(node: JsonataNode, site: Site): Node | undefined {
   if (untold.has(node.kind)) return undefined;
   const place = node.from === undefined || node.to === undefined ? {} : { from: node.from, to: node.to };
@@ -45,7 +45,7 @@ function nodeOf(node: JsonataNode, site: Site): Node | undefined {
   return { kind: 'formula', language: 'jsonata', body: node, reads: [], ...place };
 }
 
-/** The names of a path that is nothing but names. */
+/** Names of a path that consists only of names; undefined for others. */
 function plainPath({ steps, group }: Extract<JsonataNode, { kind: 'path' }>): readonly string[] | undefined {
   const names = steps.flatMap(({ node, stages, focus, index }) =>
     node.kind === 'name' && stages === undefined && focus === undefined && index === undefined
@@ -56,7 +56,7 @@ function plainPath({ steps, group }: Extract<JsonataNode, { kind: 'path' }>): re
 }
 
 function shown(value: JsonataValue): Shown {
-  // A function, or a call that is still to be made in place of this one.
+  // A function, or a pending tail call.
   return value instanceof JsonataFunction ? undefined : data(value, 0);
 }
 

@@ -1,7 +1,8 @@
 import type { ExpressionError } from '../ExpressionError.ts';
+import type { FunctionTable } from '../functions/declared/FormulaFunction.ts';
 import type { TypeOf } from '../types/knownTypes.ts';
 import type { ValueType } from '../ValueType.ts';
-import { nativeFunctions } from './functions/nativeFunctions.ts';
+import { nativeNamed } from './functions/nativeNamed.ts';
 import { Survey } from './grammar/survey.ts';
 import type { Call, JsonataNode, Name, Operation, Operator } from './JsonataNode.ts';
 import { shownType } from './shownType.ts';
@@ -11,13 +12,18 @@ const arithmetic: ReadonlySet<Operator> = new Set(['+', '-', '*', '/', '%']);
 const ordering: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=']);
 
 /**
- * What is certain to fail whenever there are values: text, dates or truth where JSONata reckons (T2001, T2002) or where a
- * function takes numbers (T0410, T0412), numbers where it takes text, and numbers ordered with text (T2009).
+ * Finds operations that always fail when their values are present. Text, dates or booleans in arithmetic
+ * (T2001, T2002) or where a function takes numbers (T0410, T0412), numbers where it takes text, and
+ * comparisons of numbers with text (T2009).
  */
-export function typeMistakes(root: JsonataNode, typeOf: TypeOf): readonly ExpressionError[] {
+export function typeMistakes(
+  root: JsonataNode,
+  typeOf: TypeOf,
+  functions: FunctionTable | undefined,
+): readonly ExpressionError[] {
   const fields = new Map<Name, string>();
   const met: (Operation | Call)[] = [];
-  // Names the formula binds may be functions of its own.
+  // Names bound by the formula may be its own functions.
   const bound = new Set<string>();
   const name = (node: Name, path: string | undefined): void => {
     if (path !== undefined) fields.set(node, path);
@@ -28,12 +34,16 @@ export function typeMistakes(root: JsonataNode, typeOf: TypeOf): readonly Expres
     if (node.kind === 'lambda') for (const parameter of node.parameters) bound.add(parameter);
   });
   const typed = (node: JsonataNode): ValueType =>
-    shownType(node, (field) => {
-      const path = fields.get(field);
-      return path === undefined ? undefined : typeOf(path);
-    });
+    shownType(
+      node,
+      (field) => {
+        const path = fields.get(field);
+        return path === undefined ? undefined : typeOf(path);
+      },
+      functions,
+    );
   return met.flatMap((node) =>
-    node.kind === 'call' ? callMistakes(node, bound, typed) : chainMistakes(node, typed),
+    node.kind === 'call' ? callMistakes(node, bound, typed, functions) : chainMistakes(node, typed),
   );
 }
 
@@ -51,7 +61,7 @@ function chainMistakes({ first, rest }: Operation, typed: Typed): readonly Expre
   });
 }
 
-/** What a typed value is to JSONata: dates are text. Undefined: not known, or no single value. */
+/** JSONata's kind of a typed value: dates are text. Undefined when unknown or not a single value. */
 const kinds: Readonly<Partial<Record<ValueType, 'number' | 'text' | 'boolean'>>> = {
   number: 'number',
   text: 'text',
@@ -60,18 +70,24 @@ const kinds: Readonly<Partial<Record<ValueType, 'number' | 'text' | 'boolean'>>>
   boolean: 'boolean',
 };
 
-const wanted: Readonly<Record<string, 'number' | 'text'>> = { n: 'number', s: 'text' };
+const wanted: Readonly<Record<string, 'number' | 'text'>> = {
+  n: 'number',
+  s: 'text',
+  '(nl)': 'number',
+  '(sl)': 'text',
+};
 
 function callMistakes(
   { callee, operands }: Call,
   bound: ReadonlySet<string>,
   typed: Typed,
+  functions: FunctionTable | undefined,
 ): readonly ExpressionError[] {
   const definition =
-    callee.kind === 'variable' && !bound.has(callee.name) ? nativeFunctions.get(callee.name) : undefined;
+    callee.kind === 'variable' && !bound.has(callee.name) ? nativeNamed(callee.name, functions) : undefined;
   if (definition === undefined) return [];
   const { parameters } = parseSignature(definition.signature);
-  // Fewer arguments than there could be may stand for others: the context takes the first one's place.
+  // With omitted arguments the positions are uncertain: the context may replace the first one.
   const inPlace = parameters.every(({ context }) => !context) || operands.length === parameters.length;
   return operands.flatMap((operand, at) => {
     const parameter =

@@ -36,7 +36,7 @@ export interface FunctionHelp {
   readonly examples: readonly FunctionExample[];
 }
 
-/** A formula with its result; each is also a test. */
+/** A formula with its result. All run as tests. */
 export interface FunctionExample {
   readonly source: string;
   readonly data?: Data;

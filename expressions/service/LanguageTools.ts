@@ -14,7 +14,7 @@ export interface FieldOffer {
   readonly type?: ValueType;
   /** Texts that find it. */
   readonly names: readonly string[];
-  /** It is a detail column: one value per row. */
+  /** True for a detail column: one value per row. */
   readonly column: boolean;
 }
 

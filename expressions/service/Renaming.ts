@@ -21,7 +21,7 @@ export interface Renamed {
   readonly text: string;
   /** Places of the changes in the old text. */
   readonly places: readonly Span[];
-  /** Equal names whose owner is unclear: unchanged, for the user to check. */
+  /** Equal names whose owner is unclear. They stay unchanged, for the user to check. */
   readonly doubtful: readonly Span[];
 }
 

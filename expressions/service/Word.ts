@@ -9,7 +9,7 @@ export interface Word {
   readonly to: number;
   /** The closing quote or bracket is missing. */
   readonly open?: true;
-  /** An operator may follow it, not an operand. */
+  /** True when an operator may follow it, not an operand. */
   readonly ends: boolean;
 }
 

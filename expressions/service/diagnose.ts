@@ -17,7 +17,7 @@ export function diagnose(
   if (!tree.ok) return [tree.error];
   const named = mistakes(text, fields);
   const typed = checkTypes(tree.value, typeOfFields(fields), [language]);
-  // Errors of names have exact places; type errors of the same names have not.
+  // Errors of names have exact positions; type errors of the same names do not.
   const rest = named.length === 0 ? typed : typed.filter(({ code }) => code !== 'unknown-field');
   return [...named, ...rest].sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
 }

@@ -9,3 +9,4 @@ export type { Renamed, Renaming, Span } from './Renaming.ts';
 export { rename } from './rename.ts';
 export { type Signature, signature } from './signature.ts';
 export { type Known, typeOfResult } from './typeOfResult.ts';
+export { withFunctions } from './withFunctions.ts';

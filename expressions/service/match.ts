@@ -21,7 +21,7 @@ export function match(
   if ((best ?? 4) <= 1 || !isLatin(wanted)) return best;
   for (const name of names) {
     const initials = isLatin(name) ? '' : initialsOf(name).toLowerCase();
-    // All initials of a name count like its beginning.
+    // All initials of a name rank like its beginning.
     if (initials !== '' && initials === wanted) note(1);
     else if (initials.startsWith(wanted)) note(2);
     else if (inside && initials.includes(wanted)) note(4);

@@ -1,4 +1,5 @@
 import type { Node } from '../Tree.ts';
+import type { FunctionSql } from './functions/FunctionSql.ts';
 import type { SqlColumn } from './SqlColumn.ts';
 import type { SqlDetail } from './SqlDetail.ts';
 import type { SqlExpression } from './SqlExpression.ts';
@@ -8,6 +9,8 @@ import type { SqlTools } from './SqlTools.ts';
 /** Services for a node's translation. */
 export interface SqlTranslation {
   readonly tools: SqlTools;
+  /** The SQL of a function; undefined: it has none. */
+  functionSql(name: string): FunctionSql | undefined;
   /** A node as a value. */
   expression(node: Node): SqlExpression;
   /**

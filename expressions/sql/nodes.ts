@@ -4,7 +4,6 @@ import type { ValueType } from '../ValueType.ts';
 import { isTruthy } from '../values/isTruthy.ts';
 import { equalSql, joinedBy, memberSql, orderSql, twoValued } from './comparisons.ts';
 import { constant, converted, sharedType } from './conversions.ts';
-import { functionsInSql } from './functions/functionsInSql.ts';
 import { eachSql, listTruth, sumSql } from './rows.ts';
 import type { SqlExpression } from './SqlExpression.ts';
 import type { SqlPiece } from './SqlPiece.ts';
@@ -67,7 +66,13 @@ export function conditionSql(node: Node, translation: SqlTranslation, whole: boo
 }
 
 const none = (node: Node, translation: SqlTranslation): never =>
-  translation.refuse(node, 'not-in-sql', 'This has no translation to SQL.', { name: node.kind });
+  translation.refuse(node, 'not-in-sql', 'This has no translation to SQL.', { name: writtenName(node) });
+
+/** What the user wrote: an operator, a function, else the kind of node. */
+function writtenName(node: Node): string {
+  if (node.kind === 'call') return node.name;
+  return 'operator' in node ? node.operator : node.kind;
+}
 
 const asCondition = (node: Node, translation: SqlTranslation): SqlExpression => ({
   type: 'boolean',
@@ -93,7 +98,7 @@ const expressions: ByKind<[SqlTranslation], SqlExpression> = {
   call: (node, translation) => {
     const sum = sumSql(node, translation);
     if (sum !== undefined) return sum;
-    const sql = functionsInSql.get(node.name);
+    const sql = translation.functionSql(node.name);
     const operands = node.operands.map((operand) => translation.expression(operand));
     return sql === undefined ? none(node, translation) : sql(operands, translation.tools);
   },

@@ -1,9 +1,13 @@
+import type { FunctionTable } from '../functions/declared/FormulaFunction.ts';
 import { caught, Refusal } from '../Refusal.ts';
 import type { Result } from '../Result.ts';
 import type { Node, Tree } from '../Tree.ts';
 import type { ValueType } from '../ValueType.ts';
 import { nullWhenEmpty } from './comparisons.ts';
 import { converted } from './conversions.ts';
+import { declaredSql } from './declared/declaredSql.ts';
+import type { FunctionSql } from './functions/FunctionSql.ts';
+import { functionsInSql } from './functions/functionsInSql.ts';
 import { conditionSql, expressionSql } from './nodes.ts';
 import type { SqlColumn } from './SqlColumn.ts';
 import type { SqlDetail } from './SqlDetail.ts';
@@ -23,6 +27,8 @@ export interface SqlOptions {
   readonly as?: 'condition' | 'value';
   /** Rows of a detail by name; without it conditions on rows are refused (`not-in-sql`). */
   readonly detailOf?: (name: string) => SqlDetail | undefined;
+  /** Functions besides the built-in ones. */
+  readonly functions?: FunctionTable | undefined;
 }
 
 /**
@@ -41,6 +47,7 @@ export function toSql(
     column: columnOf,
     item: nothing,
     detail: options.detailOf ?? nothing,
+    functionSql: (name) => functionsInSql.get(name) ?? declaredIn(options.functions, name),
   });
   return caught(() => {
     if (options.as !== 'value') return translation.condition(tree.root, false);
@@ -50,7 +57,12 @@ export function toSql(
 }
 
 /** Meaning of names at a node. */
-type Names = Pick<SqlTranslation, 'column' | 'item' | 'detail'>;
+type Names = Pick<SqlTranslation, 'column' | 'item' | 'detail' | 'functionSql'>;
+
+function declaredIn(functions: FunctionTable | undefined, name: string): FunctionSql | undefined {
+  const declared = functions?.get(name);
+  return declared?.sql === undefined ? undefined : declaredSql(declared);
+}
 
 function translationOf(tools: SqlTools, names: Names): SqlTranslation {
   const translation: SqlTranslation = {
@@ -58,9 +70,14 @@ function translationOf(tools: SqlTools, names: Names): SqlTranslation {
     ...names,
     expression: (node) => expressionSql(node, translation),
     condition: (node, whole) => conditionSql(node, translation, whole),
-    // Where both have the name, the record's column would be taken for the row's.
+    // If both have the name, the record's column would be read instead of the row's.
     within: (detail) =>
-      translationOf(tools, { column: () => undefined, item: detail.columnOf, detail: () => undefined }),
+      translationOf(tools, {
+        ...names,
+        column: () => undefined,
+        item: detail.columnOf,
+        detail: () => undefined,
+      }),
     refuse,
   };
   return translation;

@@ -1,6 +1,7 @@
 import { type ByKind, byKind } from '../byKind.ts';
 import type { ExpressionError } from '../ExpressionError.ts';
-import { functions } from '../functions/functions.ts';
+import type { FunctionTable } from '../functions/declared/FormulaFunction.ts';
+import { functionNamed } from '../functions/declared/functionNamed.ts';
 import type { Language } from '../Language.ts';
 import { languageNamed } from '../languageNamed.ts';
 import type { Node, Variable } from '../Tree.ts';
@@ -8,14 +9,18 @@ import type { ValueType } from '../ValueType.ts';
 import { chosen, comparable, fits, joined, ordered } from './compatible.ts';
 import type { TypeOf } from './knownTypes.ts';
 
-/** Where inference stands: what is known of fields, the path an item stands for, and who hears of mistakes. */
+/** State of inference: what is known of fields, the path of the current item, and callbacks. */
 export interface Inference {
   readonly typeOf: TypeOf;
   readonly languages?: readonly Language[] | undefined;
-  /** Path of the list a body runs over, when it is a field: `Lines`, so that the item's `Qty` is `Lines.Qty`. */
+  readonly functions?: FunctionTable | undefined;
+  /**
+   * Path of the list that a body runs over, if it is a field: `Lines`, so that the item's `Qty` is
+   * `Lines.Qty`.
+   */
   readonly items: string | undefined;
   report(error: ExpressionError): void;
-  /** Told the type of each node once. */
+  /** Called once with the type of each node. */
   learn(node: Node, type: ValueType): void;
 }
 
@@ -84,7 +89,7 @@ const handlers: ByKind<[Inference], ValueType> = {
     return 'list';
   },
   call: (node, inference) => {
-    const definition = functions.get(node.name);
+    const definition = functionNamed(node.name, inference.functions);
     node.operands.forEach((operand, index) => {
       expect(definition?.operands[index] ?? definition?.operands.at(-1) ?? 'any', operand, inference);
     });
@@ -96,7 +101,7 @@ const handlers: ByKind<[Inference], ValueType> = {
       : languageNamed(node.language, inference.languages).infer(node, inference),
 };
 
-/** The type of a node, mistakes reported on the way down. */
+/** Infers the type of a node and reports mistakes on the way down. */
 export function infer(node: Node, inference: Inference): ValueType {
   const type = byKind(handlers, node, inference);
   inference.learn(node, type);
@@ -109,13 +114,13 @@ export function literalType(value: unknown): ValueType {
   return typeof value === 'string' && value !== '' ? 'text' : 'any';
 }
 
-/** The full path of a variable in the record, or undefined when it is not a field's. */
+/** Full path of a variable in the record; undefined when it is no field. */
 export function pathOf(node: Variable, items: string | undefined): string | undefined {
   if (node.of === 'record') return node.path.length === 1 ? node.path[0] : node.path.join('.');
   return node.of === 'item' && items !== undefined ? [items, ...node.path].join('.') : undefined;
 }
 
-/** The path whose items a list node gives: a field, also behind filters. */
+/** Path of the field whose items a list node gives; looks through filters. */
 export function listPath(list: Node, items: string | undefined): string | undefined {
   if (list.kind === 'variable') return pathOf(list, items);
   return list.kind === 'each' && list.operator === 'filter' ? listPath(list.list, items) : undefined;

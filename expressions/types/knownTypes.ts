@@ -1,3 +1,4 @@
+import type { FunctionTable } from '../functions/declared/FormulaFunction.ts';
 import type { Language } from '../Language.ts';
 import type { Node, Tree } from '../Tree.ts';
 import type { ValueType } from '../ValueType.ts';
@@ -6,19 +7,24 @@ import { infer, literalType } from './infer.ts';
 /** The type of a field path (`Qty`, `Lines.Qty`), or undefined when there is no such field. */
 export type TypeOf = (path: string) => ValueType | undefined;
 
-/** What inference may know. */
+/** What inference can use. */
 interface TypedBy {
   readonly typeOf?: TypeOf;
   readonly languages?: readonly Language[];
+  readonly functions?: FunctionTable | undefined;
 }
 
-/** Tells the type of every node of a tree: inferred once when fields are typed, else only what the node itself shows. */
-export function knownTypes(tree: Tree, { typeOf, languages }: TypedBy): (node: Node) => ValueType {
+/**
+ * Returns a function that gives the type of each node of a tree. Infers once when fields are typed, else
+ * knows only what the node itself shows.
+ */
+export function knownTypes(tree: Tree, { typeOf, languages, functions }: TypedBy): (node: Node) => ValueType {
   if (typeOf === undefined) return shown;
   const known = new Map<Node, ValueType>();
   infer(tree.root, {
     typeOf,
     languages,
+    functions,
     items: undefined,
     report: () => undefined,
     learn: (node, type) => known.set(node, type),

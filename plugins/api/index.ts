@@ -3,6 +3,18 @@
  *
  * Looks come from `jig/plugin/react`, server hooks from `jig/plugin/server`, the test world from `jig/plugin/test`.
  */
+export {
+  type Amount,
+  add,
+  compare,
+  declareFunction,
+  divide,
+  type FormulaFunction,
+  multiply,
+  round,
+  subtract,
+  sum,
+} from '../../expressions/index.ts';
 export type { PluginModel } from '../../runtime/model/fields/plugin/PluginModel.ts';
 export type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 export { date } from '../../runtime/model/fields/types/date.ts';

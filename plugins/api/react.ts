@@ -1,6 +1,7 @@
 /** `jig/plugin/react`: what the browser half of a plugin imports: looks of fields and cells, toolbar buttons, row hooks. */
 export { controlProps } from '../../renderers/fields/controlProps.ts';
 export { lazyField } from '../../renderers/fields/lazyField.tsx';
+export type { BoxPanel, BoxPanelProps } from '../../runtime/BoxPanel.ts';
 export { type App, useApp } from '../../runtime/host/AppContext.ts';
 export type { ActionApp, ListAction } from '../../runtime/ListAction.ts';
 export type { Plugin } from '../../runtime/Plugin.ts';

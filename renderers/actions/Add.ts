@@ -1,7 +1,7 @@
 import IconPlus from '@douyinfe/semi-icons/lib/es/icons/IconPlus';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 新建: an empty edit box. */
+/** Opens an empty edit box (新建). */
 export const addAction: ListAction = {
   action: 'Add',
   label: 'list.add',

@@ -1,7 +1,7 @@
 import IconTickCircle from '@douyinfe/semi-icons/lib/es/icons/IconTickCircle';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 审核: opens the box of a single document; several documents get one decision in a dialog. */
+/** Approves (审核): opens the box of a single document, or a dialog with one decision for several. */
 export const auditAction: ListAction = {
   action: 'Audit',
   label: 'list.audit',

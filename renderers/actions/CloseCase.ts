@@ -1,7 +1,7 @@
 import IconLock from '@douyinfe/semi-icons/lib/es/icons/IconLock';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 结案: closes the selected documents. */
+/** Closes the selected documents (结案). */
 export const closeCaseAction: ListAction = {
   action: 'CloseCase',
   label: 'list.closeCase',

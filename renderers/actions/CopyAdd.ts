@@ -1,7 +1,7 @@
 import IconCopy from '@douyinfe/semi-icons/lib/es/icons/IconCopy';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 复制: a new record with the values of the selected row. */
+/** Copies the selected row into a new record (复制). */
 export const copyAddAction: ListAction = {
   action: 'CopyAdd',
   label: 'list.copy',

@@ -1,7 +1,7 @@
 import IconDelete from '@douyinfe/semi-icons/lib/es/icons/IconDelete';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 删除: the selected rows, after a question. */
+/** Deletes the selected rows after a confirmation (删除). */
 export const deleteAction: ListAction = {
   action: 'Delete',
   label: 'list.delete',

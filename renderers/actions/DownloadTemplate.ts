@@ -1,7 +1,7 @@
 import IconDownload from '@douyinfe/semi-icons/lib/es/icons/IconDownload';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 下载模板: downloads an empty import workbook; shown to users who may import. */
+/** Downloads an empty import workbook (下载模板); shown to users who may import. */
 export const downloadTemplateAction: ListAction = {
   action: 'DownloadTemplate',
   right: 'Import',

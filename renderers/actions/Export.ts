@@ -1,7 +1,7 @@
 import IconExport from '@douyinfe/semi-icons/lib/es/icons/IconExport';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 导出: the whole filtered set with the columns shown, as a workbook. */
+/** Exports all rows of the current filter as a workbook with the visible columns (导出). */
 export const exportAction: ListAction = {
   action: 'Export',
   label: 'list.export',

@@ -1,7 +1,7 @@
 import IconImport from '@douyinfe/semi-icons/lib/es/icons/IconImport';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 导入: opens the import dialog. */
+/** Opens the import dialog (导入). */
 export const importAction: ListAction = {
   action: 'Import',
   label: 'list.import',

@@ -1,7 +1,7 @@
 import IconUnlock from '@douyinfe/semi-icons/lib/es/icons/IconUnlock';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 反结案: opens the selected closed documents again. */
+/** Reopens the selected closed documents (反结案). */
 export const reCloseCaseAction: ListAction = {
   action: 'ReCloseCase',
   label: 'list.reCloseCase',

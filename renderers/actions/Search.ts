@@ -1,7 +1,7 @@
 import IconRefresh from '@douyinfe/semi-icons/lib/es/icons/IconRefresh';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 刷新: repeats the current search. */
+/** Repeats the current search (刷新). */
 export const searchAction: ListAction = {
   action: 'Search',
   label: 'list.refresh',

@@ -1,7 +1,7 @@
 import IconEdit from '@douyinfe/semi-icons/lib/es/icons/IconEdit';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 编辑: the edit box with the one selected row. */
+/** Opens the edit box of the selected row (编辑). */
 export const updateAction: ListAction = {
   action: 'Update',
   label: 'list.edit',

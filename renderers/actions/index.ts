@@ -12,7 +12,7 @@ import { searchAction } from './Search.ts';
 import { updateAction } from './Update.ts';
 import { uploadImgAction } from './UploadImg.ts';
 
-/** Toolbar buttons the product ships, in the order a page without `actions` shows them. */
+/** Toolbar buttons of the product, in the default order of pages without `actions`. */
 export const listActions: readonly ListAction[] = [
   addAction,
   updateAction,

@@ -1,7 +1,10 @@
 import { type ActionApp, type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 
-/** Runs a toolbar action from its button, the palette or a key. Shows a message when the selection does not fit. */
+/**
+ * Runs a toolbar action from its button, the palette or a shortcut. Notifies the user when the selection does
+ * not fit.
+ */
 export function pressAction(app: ActionApp, page: PageStore, action: ListAction): void {
   const { t, notify } = app;
   const refused = refusedSelection(action.needs, page.list.selected.size);

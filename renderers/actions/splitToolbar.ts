@@ -1,7 +1,7 @@
-/** Window width from which the toolbar is wide. */
+/** Window width in pixels from which the toolbar is wide. */
 export const wideFrom = 1680;
 
-/** Buttons shown directly in a wide window; a narrower one shows two fewer. */
+/** Number of buttons shown directly in a wide window; a narrow one shows two fewer. */
 const direct = { full: 7, light: 6 } as const;
 const fewerWhenNarrow = 2;
 

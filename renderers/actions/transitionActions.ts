@@ -2,7 +2,7 @@ import IconEdit from '@douyinfe/semi-icons/lib/es/icons/IconEdit';
 import type { ListAction } from '../../runtime/ListAction.ts';
 import type { Transition } from '../../runtime/model/schema/TableSchema.ts';
 
-/** The status buttons a table declares, as toolbar buttons: one row each. */
+/** Toolbar buttons for the status transitions of a table; each applies to one row. */
 export function transitionActions(transitions: readonly Transition[] | undefined): readonly ListAction[] {
   return (transitions ?? []).map((transition) => ({
     action: transition.action,

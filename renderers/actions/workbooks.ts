@@ -30,7 +30,7 @@ const save = async (
   }
 };
 
-/** Saves what the list's present query finds, with the columns it shows. */
+/** Saves the rows of the list's current query, with the visible columns. */
 export const exportList = (page: PageStore): Promise<void> => {
   const { main } = page.doc;
   const own = page.app.settings.of(main.table);

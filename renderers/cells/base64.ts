@@ -1,6 +1,6 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** First characters of pictures in base64, and what they are. SVG is not among them: it may carry script. */
+/** Base64 prefixes of pictures and their types. SVG is excluded, because it can contain scripts. */
 const signs: readonly (readonly [string, string])[] = [
   ['iVBORw0KGgo', 'image/png'],
   ['/9j/', 'image/jpeg'],
@@ -12,14 +12,14 @@ const signs: readonly (readonly [string, string])[] = [
 const addressed = /^data:image\/(?:png|jpeg|gif|webp|bmp);base64,[A-Za-z0-9+/]+=*$/;
 const bare = /^[A-Za-z0-9+/]+=*$/;
 
-/** The picture's address; undefined: the text is no picture of a known kind. */
+/** URL of the picture; undefined: the text is not a picture of a known type. */
 const addressOf = (text: string): string | undefined => {
   if (addressed.test(text)) return text;
   const kind = signs.find(([sign]) => text.startsWith(sign))?.[1];
   return kind !== undefined && bare.test(text) ? `data:${kind};base64,${text}` : undefined;
 };
 
-/** A column whose value is a small picture in base64. */
+/** Renders a small picture that is stored as base64. */
 export const base64Renderer: Renderer = {
   slot: 'cell',
   type: 'base64',

@@ -3,8 +3,8 @@ const dark = 'var(--semi-color-text-0)';
 const progress = { '1': dark, '2': 'blue', '3': 'green', '5': 'orange' } as const;
 
 /**
- * Colours of status columns by name and value, the same in every table. Dark is the colour of the text itself, so that it is
- * seen on a dark page too.
+ * Colours of status columns by name and value, shared by all tables. `dark` is the text colour, so that it is
+ * visible on a dark page too.
  */
 export const conventionColors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   IsOverdue: { '1': 'red' },

@@ -1,6 +1,6 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** Uploaded pictures as thumbnails; their names are what is read, searched and copied. */
+/** Renders uploaded pictures as thumbnails. Screen readers, search and copy use their names. */
 export const imgRenderer: Renderer = {
   slot: 'cell',
   type: 'img',
@@ -8,7 +8,7 @@ export const imgRenderer: Renderer = {
     const paths = (field.kind.files?.(row[field.field]) ?? []).map(({ path }) => path);
     if (paths.length === 0) return undefined;
     uploaded.want(paths);
-    // The names come back only where no picture can be shown at all; until then the place stays quiet.
+    // Names are shown only if every picture is missing; while pictures load the cell is empty.
     if (paths.every((path) => uploaded.isMissing(path))) return undefined;
     return paths.flatMap((path) => uploaded.url(path) ?? []);
   },

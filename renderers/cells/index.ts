@@ -9,7 +9,7 @@ import { statusRenderer } from './status.ts';
 import { stepsRenderer } from './steps.ts';
 import { tagRenderer } from './tag.ts';
 
-/** Every look of a grid cell the product ships. */
+/** All cell renderers of the product. */
 export const cellRenderers: readonly Renderer[] = [
   tagRenderer,
   overdueRenderer,

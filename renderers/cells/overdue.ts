@@ -1,6 +1,6 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** Rows that are late or urgent show this cell in red. */
+/** Renders the cell in red in rows that are late or urgent. */
 export const overdueRenderer: Renderer = {
   slot: 'cell',
   type: 'overdue',

@@ -2,7 +2,7 @@ import { isPendingCode } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** The code of a document that may not exist yet: 待生成 in its place. */
+/** Renders the code of a document, or 待生成 while it has none. */
 export const pendingCodeRenderer: Renderer = {
   slot: 'cell',
   type: 'pendingCode',

@@ -2,10 +2,10 @@ import { observable, runInAction } from 'mobx';
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { valueKey } from './valueKey.ts';
 
-/** Codes by text: `data:` addresses, `''` while one is on its way or cannot be made. */
+/** QR codes by text: `data:` URLs, or `''` while one is pending or failed. */
 const codes = observable.map<string, string>({}, { deep: false });
 
-/** A QR code holds at most 2,953 bytes; what is longer stays text. */
+/** Maximum length of a text as a QR code, which holds at most 2,953 bytes. Longer values stay text. */
 const longest = 900;
 /** Maximum number of cached codes, enough for several pages of a list. */
 const most = 2000;
@@ -16,7 +16,7 @@ async function draw(text: string): Promise<void> {
     const url = await toDataURL(text, { margin: 1, width: 96, errorCorrectionLevel: 'M' });
     runInAction(() => codes.set(text, url));
   } catch {
-    // The text still stands in the cell: a code that cannot be drawn is no reason to lose it.
+    // Without a code the cell still shows the text.
     runInAction(() => codes.set(text, ''));
   }
 }
@@ -40,7 +40,7 @@ function forget(): void {
   queueMicrotask(() => runInAction(() => codes.clear()));
 }
 
-/** The value as a QR code for scanners at the machine; its text is what is read, searched and exported. */
+/** Renders the value as a QR code for scanners. Screen readers, search and export use its text. */
 export const qrRenderer: Renderer = {
   slot: 'cell',
   type: 'qr',

@@ -2,7 +2,10 @@ import type { Renderer } from '../../runtime/Renderer.ts';
 import { conventionColors } from './conventionColors.ts';
 import { valueKey } from './valueKey.ts';
 
-/** A status in its colour: the field's own `colors`, else those every column of this name has. */
+/**
+ * Renders a status in its colour: from the field's `colors`, otherwise from the convention for the column's
+ * name.
+ */
 export const statusRenderer: Renderer = {
   slot: 'cell',
   type: 'status',

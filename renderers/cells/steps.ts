@@ -3,7 +3,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { valueKey } from './valueKey.ts';
 
-/** Where a value stands among the field's options, from 1, and how many there are. */
+/** Position of the value among the field's options, from 1, and their number. */
 const stepOf = (field: ResolvedField, row: Row): { at: number; of: number; label: string } | undefined => {
   const key = valueKey(row[field.field]);
   const steps = field.data?.filter((option) => !option.hidden) ?? [];

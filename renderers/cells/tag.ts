@@ -2,10 +2,13 @@ import type { Renderer } from '../../runtime/Renderer.ts';
 import { conventionColors } from './conventionColors.ts';
 import { valueKey } from './valueKey.ts';
 
-/** Tags without a palette of their own use one of five distinct colours. */
+/** Colours of tags without colours of their own. */
 const palette = ['blue', 'green', 'orange', 'violet', 'cyan'] as const;
 
-/** A coloured tag by the field's `colors` or those of its name, else one of the palette, the same for the same value. */
+/**
+ * Renders a coloured tag. Its colour comes from the field's `colors`, the convention for its name, or the
+ * palette; equal values get equal colours.
+ */
 export const tagRenderer: Renderer = {
   slot: 'cell',
   type: 'tag',

@@ -1,10 +1,10 @@
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
-/** A table conditions may speak of, and its fields in the order they are offered. */
+/** A table that conditions can refer to, with its fields in display order. */
 export interface AskedTable {
-  /** The detail table's name; undefined: the document itself. */
+  /** Name of the detail table; undefined: the document itself. */
   readonly detail: string | undefined;
-  /** What `tableName` of a new condition is. */
+  /** `tableName` for a new condition. */
   readonly table: string;
   readonly title: string;
   readonly fields: readonly ResolvedField[];

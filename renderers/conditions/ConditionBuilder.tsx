@@ -26,35 +26,37 @@ addMessages(filterMessages);
 addMessages(workflowMessages);
 
 interface ConditionBuilderProps {
-  /** Conditions in any form they are stored in; nothing: none. */
+  /** Conditions in any stored form; empty values mean none. */
   readonly value: unknown;
-  /** The document as its conditions see it. */
+  /** The document whose fields the conditions use. */
   readonly document: DocumentTable;
-  /** What may be asked. */
+  /** Tables and fields to choose from. */
   readonly tables: readonly AskedTable[];
   readonly surface: ConditionSurface;
-  /** What the conditions are of, for assistive technology: `经理审批 的条件`. */
+  /** Accessible name that says what the conditions belong to: `经理审批 的条件`. */
   readonly title: string;
-  /** What is said while there is no condition. */
+  /** Text shown while there are no conditions. */
   readonly none: string;
-  /** JSON pointer of the conditions in what they are part of: a problem of one is found at `data-place`. */
+  /**
+   * JSON pointer of the conditions in their row; `data-place` attributes start with it, to find a problem.
+   */
   readonly place: string;
-  /** What was found of the conditions as a whole; single conditions say themselves what is wrong with them. */
+  /** Issues of the conditions as a whole; each condition shows its own. */
   readonly issues: readonly Issue[];
   readonly readonly: boolean;
-  /** The conditions after a change, in the form they came in. */
+  /** Reports the edited conditions in the form in which they were stored. */
   onChange(value: unknown): void;
 }
 
 /**
- * Groups of conditions: and/or inside a group, all groups must hold. Stored conditions are drawn one by one, also what of
- * them cannot be used; nothing changes but what a person changes. Deleting asks.
+ * Edits groups of conditions: and/or inside a group; all groups must hold. Shows every stored condition,
+ * unusable ones too, and changes only what the user edits. Asks before deleting.
  */
 export const ConditionBuilder = observer(function ConditionBuilder(props: ConditionBuilderProps): ReactNode {
   const { value, document, tables, surface, title, none, place, issues, readonly, onChange } = props;
   const app = useApp();
   const { t, locale } = app;
-  // Looks that are there already are drawn at once.
+  // Renderers that are loaded already render at once.
   const ready = useRenderersReady(app.renderers) || app.renderers.find('field', 'text') !== undefined;
   const section = useRef<HTMLElement>(null);
   const edits = useConditionEdits(section, value, onChange);
@@ -80,7 +82,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
       {ready
         ? groups.map((group, at) => (
             <ConditionGroupBox
-              // Groups have no identity but their place.
+              // Groups have no identity but their index.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={at}
               group={group}

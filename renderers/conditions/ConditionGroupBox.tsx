@@ -24,7 +24,7 @@ interface ConditionGroupBoxProps {
   onRemoveGroup(): void;
 }
 
-/** One group: how its conditions are joined, and the conditions. */
+/** One group: its and/or choice and its conditions. */
 export function ConditionGroupBox(props: ConditionGroupBoxProps): ReactNode {
   const { group, n, document, tables, surface, place, readonly, edit, onAdd, onRemove, onRemoveGroup } =
     props;
@@ -63,7 +63,7 @@ export function ConditionGroupBox(props: ConditionGroupBoxProps): ReactNode {
       <ol className="jig-condition-list">
         {group.conditions.map((condition, at) => (
           <ConditionLine
-            // Conditions have no identity but their place.
+            // Conditions have no identity but their index.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             condition={condition}

@@ -17,14 +17,14 @@ import { OperatorChoice } from './OperatorChoice.tsx';
 import { RowsChoice } from './RowsChoice.tsx';
 import { ValueInput } from './ValueInput.tsx';
 
-/** Selection fields with as many options are plain multi-selects. */
+/** Number of options from which a selection field is a multi-select without search. */
 const plainFrom = 300;
 
 interface ConditionLineProps {
   readonly condition: DrawnCondition;
   /** `1.2`: second condition of the first group. */
   readonly n: string;
-  /** Its JSON pointer. */
+  /** JSON pointer of the condition. */
   readonly place: string;
   readonly document: DocumentTable;
   readonly tables: readonly AskedTable[];
@@ -34,7 +34,7 @@ interface ConditionLineProps {
   onRemove(): void;
 }
 
-/** One condition: field, comparison, value, and what of it cannot be used. */
+/** One condition: field, operator, value and its issues. */
 export const ConditionLine = observer(function ConditionLine(props: ConditionLineProps): ReactNode {
   const { condition, n, place, document, tables, surface, readonly, onSet, onRemove } = props;
   const { t, locale } = useApp();
@@ -123,7 +123,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
   );
 });
 
-/** The table and field a condition names; no field: there is none of that name. */
+/** The table and field that a condition names; no `field`: the name is unknown. */
 function namedBy(raw: RawCondition, document: DocumentTable) {
   const given = textOf(raw.field);
   const dot = given.indexOf('.');

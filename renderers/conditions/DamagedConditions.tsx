@@ -7,7 +7,7 @@ interface DamagedConditionsProps {
   onStartAnew(): void;
 }
 
-/** Conditions that are no list of groups: they are shown as they stand, and stay until somebody gives them up. */
+/** Shows conditions that are not a list of groups, as stored. They stay until the user discards them. */
 export function DamagedConditions({ value, readonly, onStartAnew }: DamagedConditionsProps): ReactNode {
   const { t } = useApp();
   return (

@@ -15,7 +15,7 @@ interface FieldChoiceProps {
 
 const separator = ' ';
 
-/** The field of a condition, by its table where there are several. */
+/** Chooses the field of a condition, grouped by table if there are several. */
 export function FieldChoice(props: FieldChoiceProps): ReactNode {
   const { tables, chosen, label, isDisabled, describedBy, onChoose } = props;
   const { t } = useApp();

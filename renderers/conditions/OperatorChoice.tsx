@@ -4,11 +4,11 @@ import type { ConditionOperator } from '../../runtime/model/conditions/Condition
 import './conditions.css';
 
 interface OperatorChoiceProps {
-  /** What the field offers, in its order. */
+  /** Operators of the field, in display order. */
   readonly offered: readonly ConditionOperator[];
-  /** The chosen one, also when it is not offered (an address or an older condition may have another one). */
+  /** The chosen operator. It may not be offered, since a URL or an older condition can contain others. */
   readonly operator: ConditionOperator | undefined;
-  /** The sign as it is stored, where no operator is known by it. */
+  /** The stored sign if no operator has it. */
   readonly unknown?: string;
   /** Accessible name. */
   readonly label: string;
@@ -16,7 +16,7 @@ interface OperatorChoiceProps {
   onChoose(sign: string): void;
 }
 
-/** How a field is compared, in the words of conditions. */
+/** Chooses the operator of a condition. */
 export function OperatorChoice(props: OperatorChoiceProps): ReactNode {
   const { t } = useApp();
   const { offered, operator, unknown, label, isDisabled, onChoose } = props;

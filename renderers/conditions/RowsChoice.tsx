@@ -5,19 +5,19 @@ import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 interface RowsChoiceProps {
-  /** As it is stored. */
+  /** Value as stored. */
   readonly rows: unknown;
   readonly field: ResolvedField;
   /** Accessible name. */
   readonly label: string;
   readonly isDisabled: boolean;
-  /** Undefined: some row, which nothing says. */
+  /** Undefined means any row, which is stored as no key. */
   onChoose(rows: RowsOf | undefined): void;
 }
 
 const known: readonly RowsOf[] = ['any', 'all', 'none', 'sum'];
 
-/** How the rows of a detail fulfil a condition; a total only of numbers. */
+/** Chooses which rows of a detail must meet a condition. Totals are offered only for numbers. */
 export function RowsChoice({ rows, field, label, isDisabled, onChoose }: RowsChoiceProps): ReactNode {
   const { t } = useApp();
   const isNumber = columnTypes[field.columnType].valueType === 'number';

@@ -13,20 +13,25 @@ interface ValueInputProps {
   readonly field: ResolvedField;
   readonly operator: ConditionOperator;
   readonly value: Cell;
-  /** What of the value does not fit the field; undefined: it fits, or nothing was typed. */
+  /** The part of the value that does not fit the field; undefined: it fits, or is empty. */
   readonly unfit: string | undefined;
   /** Accessible name of the control. */
   readonly label: string;
   /** Default `edit`. */
   readonly mode?: FieldMode;
-  /** From this many options on a choice of several is not searched; default: searched when there are more than ten. */
+  /**
+   * Number of options from which a multi-select has no search; default: more than ten options have a search.
+   */
   readonly plainFrom?: number;
   onChange(value: Cell): void;
 }
 
 const nothing = (): void => undefined;
 
-/** What a condition compares with, drawn as the field's own input; nothing where the operator takes no value. */
+/**
+ * Edits the value of a condition with the field's own control. Renders nothing if the operator takes no
+ * value.
+ */
 export const ValueInput = observer(function ValueInput(props: ValueInputProps): ReactNode {
   const { field, operator, value, unfit, label, mode = 'edit', plainFrom, onChange } = props;
   const app = useApp();

@@ -4,7 +4,9 @@ import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedT
 import { isBound } from '../../runtime/model/fields/types/storage.ts';
 import { searchInput } from '../../runtime/store/searchTable.ts';
 
-/** The field as the input of a condition's value: a picker for a day, several choices for `in`, plain text for a part. */
+/**
+ * Field schema of the value control: a picker for a day, a multi-select for `in`, text for a part of a text.
+ */
 export function conditionInput(app: App, field: ResolvedField, operator: ConditionOperator): ResolvedField {
   const words = { yes: app.t('form.yes'), no: app.t('form.no') };
   const type = typeOf(field, operator);
@@ -20,6 +22,6 @@ function typeOf(field: ResolvedField, { takes, operator }: ConditionOperator): s
   const chosen = isBound(field) || field.kind.needsSource;
   if (takes === 'many') return chosen ? 'selectList' : 'text';
   if (field.columnType === 'date' || field.columnType === 'datetime') return 'date';
-  // Typed digits stay as they are until they are read by the column.
+  // Typed digits stay text until the column parses them.
   return field.type === 'switch' ? 'switch' : chosen ? 'select' : 'text';
 }

@@ -4,18 +4,23 @@ import { type ConditionSurface, offeredOperators } from '../../runtime/model/con
 import { operatorOfFilterType } from '../../runtime/model/conditions/operators/index.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
-/** What a condition says once another field is chosen for it, in the wire's keys: nothing of the one before is left. */
+/**
+ * Keys of a condition after the user chose another field, in wire format. Resets everything of the previous
+ * field.
+ */
 export const fieldKeys = (table: string, field: ResolvedField, surface: ConditionSurface): RawCondition => ({
   tableName: table,
   field: field.field,
   filterType: offeredOperators(field, surface)[0]?.sign ?? '=',
   value: '',
   rows: undefined,
-  // Options of the field before, as other products keep them.
+  // Options of the previous field, which other products store here.
   data: undefined,
 });
 
-/** What changes of a condition once another comparison is chosen: the value stays where it takes the same. */
+/**
+ * Keys of a condition that change with its operator. The value stays if the new operator takes the same kind.
+ */
 export function operatorKeys(
   { value }: RawCondition,
   before: ConditionOperator | undefined,
@@ -24,7 +29,7 @@ export function operatorKeys(
   const takes = operatorOfFilterType(sign)?.takes;
   if (takes === before?.takes) return { filterType: sign };
   if (takes === 'none') return { filterType: sign, value: undefined };
-  // One value is a list of one, and back.
+  // Converts a single value to a list, or back.
   const values = Array.isArray(value) ? value : [value ?? ''];
   if (takes === 'many') return { filterType: sign, value: values.filter((one) => one !== '') };
   return { filterType: sign, value: takes === 'one' ? (values[0] ?? '') : '' };

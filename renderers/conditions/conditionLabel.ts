@@ -1,7 +1,10 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import type { SentenceOptions } from '../../runtime/model/conditions/groupsSentence.ts';
 
-/** Labels of keys in sentences of conditions, from the dictionaries; observed: they may still be on their way. */
+/**
+ * Labels of keys for sentences of conditions, from the dictionaries. Observable, because dictionaries may
+ * still be loading.
+ */
 export const conditionLabel =
   ({ dictionaries }: App): NonNullable<SentenceOptions['label']> =>
   ({ dataKey, remote }, value) => {

@@ -3,25 +3,25 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { editGroups, type GroupsEdit } from '../../runtime/model/conditions/drawn/editGroups.ts';
 import { useNextFocus } from './useNextFocus.ts';
 
-/** A condition that asks nothing yet, in the wire's keys. */
+/** An empty condition in wire format. */
 const blank = { tableName: '', field: '', filterType: '', value: '' } as const;
 
-/** What a person does to conditions; groups and conditions are counted from 0. */
+/** User actions on conditions; indices start at 0. */
 export interface ConditionEdits {
   edit(one: GroupsEdit): void;
-  /** Behind the `count` groups there are. */
+  /** Adds a group behind the `count` existing ones. */
   addGroup(count: number): void;
-  /** After a question. */
+  /** Removes a group after a confirmation. */
   removeGroup(group: number): Promise<void>;
-  /** Behind the `count` conditions of the group. */
+  /** Adds a condition behind the `count` existing ones of the group. */
   add(group: number, count: number): void;
-  /** After a question. */
+  /** Removes a condition after a confirmation. */
   remove(group: number, at: number): Promise<void>;
-  /** Conditions that cannot be read are given up, after a question. */
+  /** Discards unreadable conditions after a confirmation. */
   startAnew(): Promise<void>;
 }
 
-/** Changes conditions as they are stored: asks before anything is lost, says what was done, and gives the focus on. */
+/** Edits conditions in their stored form. Asks before deleting, announces each change and moves the focus. */
 export function useConditionEdits(
   section: RefObject<HTMLElement>,
   value: unknown,
@@ -33,7 +33,7 @@ export function useConditionEdits(
   const ask = async (text: string): Promise<boolean> => {
     const before = section.current?.ownerDocument.activeElement;
     const isYes = await notify.confirm({ title: t('list.confirmTitle'), text });
-    // Who says no goes on where he was.
+    // On "no" the focus returns to where it was.
     if (!isYes && before instanceof HTMLElement) requestAnimationFrame(() => before.focus());
     return isYes;
   };

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from 'react';
 
 /**
- * Gives the focus to the first of these that is there once a change is drawn: what a person worked with may be gone by
- * then. A question that was asked gives it back to nothing in between.
+ * Returns a function that focuses the first existing element after the next render. The control that the user
+ * operated may be gone by then, so that a closing confirmation cannot restore its focus.
  */
 export function useNextFocus(place: RefObject<HTMLElement>): (...selectors: readonly string[]) => void {
   return useCallback(

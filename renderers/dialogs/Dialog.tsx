@@ -1,3 +1,4 @@
+import IconClose from '@douyinfe/semi-icons/lib/es/icons/IconClose';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import ConfigContext from '@douyinfe/semi-ui/lib/es/configProvider/context';
 import {
@@ -6,6 +7,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -31,13 +33,16 @@ export interface DialogProps {
   /** Buttons at the foot; default one 关闭. */
   readonly footer?: ReactNode;
   readonly className?: string;
+  /** The dialog only informs: Escape and an X close it too. Nothing typed can be lost. */
+  readonly informs?: boolean;
   readonly children: ReactNode;
   onClose(): void;
 }
 
 /**
- * A modal dialog. Neither the mask nor Escape closes it. Tab stays inside, the focus returns to where it was, and pop-ups
- * of controls are drawn inside, so that assistive technology does not lose them. Semi's Modal is not used: it focuses
+ * A modal dialog. Neither the mask nor Escape closes it, unless it only informs.
+ * Tab stays inside, and the focus returns to where it was. Pop-ups of controls are drawn inside, so that
+ * assistive technology does not lose them. Semi's Modal is not used: it focuses
  * the first button, gives every dialog the same id and describes it by its whole content (semi-ui 2.90.1).
  */
 export function Dialog(props: DialogProps): ReactNode {
@@ -49,6 +54,7 @@ export function Dialog(props: DialogProps): ReactNode {
     width = 650,
     height = 200,
     padding = 16,
+    informs = false,
     onClose,
   } = props;
   const id = useId();
@@ -70,13 +76,31 @@ export function Dialog(props: DialogProps): ReactNode {
         tabIndex={-1}
         className={`jig-dialog ${props.className ?? ''}`}
         style={size}
-        onKeyDown={keepTabInside}
+        onKeyDown={(event) => {
+          keepTabInside(event);
+          if (!informs || event.key !== 'Escape' || event.defaultPrevented) return;
+          event.preventDefault();
+          onClose();
+        }}
       >
         <ConfigContext.Provider value={config}>
           <div className="jig-dialog-head">
             <h2 id={id}>{title}</h2>
             {state === undefined ? null : <span className="jig-dialog-state">{state}</span>}
             {subtitle === undefined ? null : <span>{subtitle}</span>}
+            {informs ? (
+              // For the mouse only: the keyboard has Escape, screen readers the button at the foot.
+              <button
+                type="button"
+                className="jig-dialog-close"
+                tabIndex={-1}
+                aria-hidden="true"
+                title={t('list.close')}
+                onClick={onClose}
+              >
+                <IconClose />
+              </button>
+            ) : null}
           </div>
           <div className="jig-dialog-body" style={{ height: cssLength(height), padding }}>
             {props.children}
@@ -99,15 +123,23 @@ function cssLength(length: number | string): string {
   return typeof length === 'number' ? `${length}px` : length;
 }
 
-/** Moves the focus into the dialog, unless it is already inside. Restores it on close. */
+/**
+ * Moves the focus into the dialog, unless it is already inside. Restores it on close.
+ * Before the first paint: a key pressed on what the user sees must reach the dialog, not the page behind it.
+ */
 function useReturnedFocus(panel: React.RefObject<HTMLDivElement>): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    if (!panel.current?.contains(before)) panel.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    // Runs again when a piece of the dialog has loaded; the element outside is the first one.
+    before.current ??= document.activeElement;
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, [panel]);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    },
+    [],
+  );
 }
 
 function keepTabInside(event: KeyboardEvent<HTMLDivElement>): void {

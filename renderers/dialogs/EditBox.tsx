@@ -1,6 +1,4 @@
-import IconHelpCircle from '@douyinfe/semi-icons/lib/es/icons/IconHelpCircle';
 import Button from '@douyinfe/semi-ui/lib/es/button';
-import SemiSwitch from '@douyinfe/semi-ui/lib/es/switch';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
@@ -10,19 +8,22 @@ import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { leadMessages } from '../../runtime/model/messages/lead.ts';
-import type { Command } from '../../runtime/store/CommandStore.ts';
+import { ForecastStore } from '../../runtime/store/approval/ForecastStore.ts';
+import { BoxLayout } from '../../runtime/store/BoxLayout.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/keepLiving.ts';
-import { placeOf } from '../../runtime/store/placeIssues.ts';
 import { showsClosed } from '../../runtime/store/showsClosed.ts';
-import { boxButtons } from '../actions/box/index.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
+import { PanelButtons } from '../panels/PanelButtons.tsx';
+import { BoxScans } from '../picker/BoxScans.tsx';
+import { BoxButtons } from './BoxButtons.tsx';
+import { boxCommands } from './boxCommands.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
-import { focusFirst } from './focusables.ts';
-import { WaitingButton } from './WaitingButton.tsx';
+import { focusPlace } from './focusPlace.ts';
+import { useGridRoom } from './useGridRoom.ts';
 
 addMessages({ ...approvalMessages, ...leadMessages });
 
@@ -32,7 +33,10 @@ const PresenceBar = lazyPiece(
   'PresenceBar',
   async () => (await import('./presence/PresenceBar.tsx')).PresenceBar,
 );
-const BoxScans = lazyPiece('BoxScans', async () => (await import('../picker/BoxScans.tsx')).BoxScans);
+const SubmitLine = lazyPiece(
+  'SubmitLine',
+  async () => (await import('./approval/SubmitLine.tsx')).SubmitLine,
+);
 const ExplainPanel = lazyPiece(
   'ExplainPanel',
   async () => (await import('../explain/ExplainPanel.tsx')).ExplainPanel,
@@ -51,46 +55,42 @@ const ForecastPanel = lazyPiece(
   async () => (await import('./approval/ForecastPanel.tsx')).ForecastPanel,
 );
 
+const BoxPanelView = lazyPiece(
+  'BoxPanelView',
+  async () => (await import('../panels/BoxPanelView.tsx')).BoxPanelView,
+);
+
 interface EditBoxProps {
   readonly box: EditBoxStore;
 }
 
 /** The edit box: header form, detail tables, and the buttons that save. */
 export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
-  const { t, settings } = useApp();
+  const app = useApp();
+  const { t, settings } = app;
   const { editable } = box;
   const { design, hasFlow } = settings.of(box.doc.main.table);
   // The opening the forecast belongs to; the next record starts without a forecast.
   const [forecastOf, setForecastOf] = useState<number>();
   const isForecast = forecastOf === box.turn;
+  const submitId = useId();
+  // Each opening has a forecast of its own.
+  const forecast = useMemo(() => new ForecastStore(app, box), [app, box, box.turn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins unfolded
+  const layout = useMemo(() => new BoxLayout(), [box, box.turn]);
   const forecastButton = useRef<HTMLSpanElement>(null);
   const [why, setWhy] = useState<ExplainPlace>();
+  /** Name of the open panel; it stays open for the next record. */
+  const [panel, setPanel] = useState<string>();
   const commands = useMemo(
-    (): readonly Command[] => [
-      {
-        id: 'box.why',
-        label: t('box.why'),
-        keys: 'mod+/',
-        inDialog: true,
-        run: () => setWhy(explainPlace(document.activeElement)),
-      },
-      ...(editable
-        ? [
-            {
-              id: 'box.save',
-              label: t('list.save'),
-              keys: 'mod+s',
-              inDialog: true,
-              run: () => void box.save(),
-            },
-          ]
-        : []),
-    ],
-    [box, editable, t],
+    () =>
+      boxCommands(app, box, { editable, layout, onWhy: () => setWhy(explainPlace(document.activeElement)) }),
+    [app, box, layout, editable],
   );
   useCommands(commands);
   if (box.phase === 'closed') return null;
   const light = box.variant === 'light';
+  const submits = hasFlow === true && box.editable && box.saveAction === 'Add';
   return (
     <Dialog
       title={box.title}
@@ -100,7 +100,8 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       height="auto"
       className={light ? 'jig-box jig-box-light' : 'jig-box'}
       footer={
-        <BoxButtons box={box} onWhy={() => setWhy({})}>
+        <BoxButtons box={box} submitId={submits ? submitId : undefined} onWhy={() => setWhy({})}>
+          <PanelButtons box={box} open={panel} onOpen={setPanel} />
           {hasFlow && box.phase === 'ready' && box.action !== 'Audit' ? (
             <span ref={forecastButton}>
               <Button
@@ -110,6 +111,11 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
                 {t('approval.forecast')}
               </Button>
             </span>
+          ) : null}
+          {submits ? (
+            <Suspense>
+              <SubmitLine store={forecast} id={submitId} />
+            </Suspense>
           ) : null}
         </BoxButtons>
       }
@@ -124,7 +130,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       {isForecast && box.phase === 'ready' && box.action !== 'Audit' ? (
         <Suspense>
           <ForecastPanel
-            box={box}
+            store={forecast}
             onClose={() => {
               setForecastOf(undefined);
               forecastButton.current?.querySelector('button')?.focus();
@@ -132,7 +138,13 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
           />
         </Suspense>
       ) : null}
-      <BoxBody box={box} />
+      <BoxBody box={box} layout={layout}>
+        {panel === undefined ? null : (
+          <Suspense>
+            <BoxPanelView box={box} name={panel} onClose={() => setPanel(undefined)} />
+          </Suspense>
+        )}
+      </BoxBody>
       {why === undefined ? null : (
         <Suspense>
           <ExplainPanel box={box} place={why} onClose={() => setWhy(undefined)} />
@@ -145,17 +157,24 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   );
 });
 
-const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
+interface BoxBodyProps extends EditBoxProps {
+  readonly layout: BoxLayout;
+  /** The open panel beside the document. */
+  readonly children: ReactNode;
+}
+
+const BoxBody = observer(function BoxBody({ box, layout, children }: BoxBodyProps): ReactNode {
   const app = useApp();
   const body = useRef<HTMLDivElement>(null);
   const { phase } = box;
   const { focus } = box.voice;
   useEffect(() => {
-    if (phase === 'ready' && focus) focusOn(body.current, focus.path, box);
+    if (phase === 'ready' && focus) focusPlace(body.current, focus.path, box);
   }, [phase, focus, box]);
   const { forms, editable } = box;
   const deciding = box.action === 'Audit';
   useEffect(() => (editable ? keepLiving(app, forms) : undefined), [app, forms, editable]);
+  useGridRoom(body, layout, phase === 'ready');
   if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
   if (phase === 'failed') return <div role="alert">{box.failure?.message}</div>;
   return (
@@ -171,114 +190,19 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
           <ApprovalLine key={box.turn} box={box} />
         </Suspense>
       ) : null}
-      <div className={deciding ? 'jig-audit-layout' : 'jig-box-layout'}>
+      <div className={deciding ? 'jig-audit-layout' : 'jig-box-layout'} data-folded={layout.isFolded}>
         <div className="jig-audit-document">
           <FormView form={box.main} showing={box.showing} />
-          <DetailTabs box={box} />
+          <DetailTabs box={box} {...(deciding ? {} : { layout })} />
         </div>
         {deciding ? (
           <Suspense>
             <AuditPanel key={box.turn} box={box} />
           </Suspense>
-        ) : null}
+        ) : (
+          children
+        )}
       </div>
     </div>
   );
 });
-
-interface BoxButtonsProps extends EditBoxProps {
-  readonly children: ReactNode;
-  onWhy(): void;
-}
-
-const BoxButtons = observer(function BoxButtons({ box, onWhy, children }: BoxButtonsProps): ReactNode {
-  const { t, session } = useApp();
-  const id = useId();
-  const buttons = box.phase === 'ready' ? boxButtons.filter((button) => button.shows(box, session.user)) : [];
-  return (
-    <>
-      <div className="jig-box-side">
-        {box.phase === 'ready' ? (
-          <Button
-            theme="borderless"
-            type="tertiary"
-            icon={<IconHelpCircle aria-hidden="true" />}
-            aria-label={t('box.why')}
-            aria-haspopup="dialog"
-            onClick={onWhy}
-          />
-        ) : null}
-        {children}
-        {box.editable && box.saveAction === 'Add' ? (
-          <span className="jig-box-continue">
-            <SemiSwitch
-              id={id}
-              aria-labelledby={`${id}-label`}
-              checked={box.continueAdd}
-              onChange={(on) => box.setContinueAdd(on)}
-            />
-            <label id={`${id}-label`} htmlFor={id}>
-              {t('box.continueAdd')}
-            </label>
-          </span>
-        ) : null}
-      </div>
-      {buttons.map((button) => (
-        <Button key={button.name} type="primary" onClick={() => void button.run(box)}>
-          {t(button.label)}
-        </Button>
-      ))}
-      {box.phase === 'ready' && box.action === 'Audit' ? (
-        <Button className="jig-go-decide" theme="solid" type="primary" onClick={goDecide}>
-          {t('approval.goDecide')}
-        </Button>
-      ) : null}
-      {box.editable ? (
-        <>
-          <WaitingButton primary waiting={box.saving.isWaiting} onClick={() => void box.save()}>
-            {t('list.save')}
-          </WaitingButton>
-          <WaitingButton waiting={box.saving.isWaiting} onClick={() => void box.saveAndClose()}>
-            {t('list.saveAndClose')}
-          </WaitingButton>
-        </>
-      ) : null}
-      <Button
-        type="tertiary"
-        onClick={() => void (box.action === 'Audit' ? box.deciding.close() : box.close())}
-      >
-        {t('list.close')}
-      </Button>
-    </>
-  );
-});
-
-/** Focuses the decision form below the document and scrolls to it. */
-function goDecide(): void {
-  const title = document.querySelector<HTMLElement>('.jig-audit-panel > h3');
-  title?.focus({ preventScroll: true });
-  title?.scrollIntoView({ block: 'start' });
-}
-
-/**
- * Focuses the first field, or the place of an issue. Leaves the focus alone when the field is not on this
- * form.
- */
-function focusOn(root: HTMLElement | null, path: string | undefined, box: EditBoxStore): void {
-  if (path === undefined) {
-    focusFirst(root?.querySelector('.jig-form'));
-    return;
-  }
-  const place = placeOf(path);
-  if (place.kind === 'field') focusFirst(root?.querySelector(`[data-field="${CSS.escape(place.field)}"]`));
-  if (place.kind !== 'cell') return;
-  const detail = box.details.find((one) => one.schema.table === place.table);
-  const key = detail?.keyAt(place.row);
-  if (!detail || key === undefined) return;
-  box.showDetail(place.table);
-  detail.begin(key);
-  // Wait until the editors of the row are drawn.
-  requestAnimationFrame(() => {
-    focusFirst(root?.querySelector(`[data-cell="${CSS.escape(`${place.table}.${key}.${place.field}`)}"]`));
-  });
-}

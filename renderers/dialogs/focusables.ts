@@ -1,3 +1,5 @@
+import { giveFocus } from './givenFocus.ts';
+
 const selector =
   'input:not([disabled]):not([type="hidden"]):not([tabindex="-1"]), textarea:not([disabled]), select:not([disabled]), ' +
   'button:not([disabled]):not([tabindex="-1"]), a[href], [tabindex="0"]:not([aria-disabled="true"])';
@@ -11,12 +13,18 @@ export function focusables(root: Element): readonly HTMLElement[] {
 export const isFocusable = (element: Element): boolean =>
   element.matches(selector) && !element.closest('[hidden], [inert]');
 
-/** Focuses the first editable control; returns false when there is none. */
+/**
+ * Focuses the first editable control, else the first one that Tab passes over; returns false when there is
+ * none.
+ */
 export function focusFirst(root: Element | null | undefined): boolean {
   if (!root) return false;
   const all = focusables(root);
   const target =
-    all.find((element) => !element.hasAttribute('readonly') && element.tagName !== 'BUTTON') ?? all[0];
-  target?.focus();
-  return target !== undefined;
+    all.find((element) => !element.hasAttribute('readonly') && element.tagName !== 'BUTTON') ??
+    all[0] ??
+    root.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled])');
+  if (!target) return false;
+  giveFocus(target);
+  return true;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a why panel says: it scrolls, so the keyboard reaches it. */
+/** Content of an explain panel; it scrolls, so it is focusable by keyboard. */
 export function ExplainBody({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -14,7 +14,7 @@ interface DetailColumnsProps {
   readonly showing: Showing | undefined;
 }
 
-/** The columns a detail grid does not show, and why. */
+/** Explains which columns a detail grid does not show, and why. */
 export const ExplainColumns = observer(function DetailColumns(props: DetailColumnsProps): ReactNode {
   const { main, table, title, showing } = props;
   const { settings, locale, t } = useApp();

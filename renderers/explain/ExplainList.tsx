@@ -21,7 +21,7 @@ import './explain.css';
 
 addMessages(whyMessages);
 
-/** Why a column of the list is not shown or cannot be changed, and why a button is missing or refused. */
+/** Explains a list page: hidden or read-only columns, and missing or refused buttons. */
 export const ExplainList = observer(function ExplainList({ page, onClose }: PageDialogProps): ReactNode {
   const app = useApp();
   const { t, locale, settings } = app;
@@ -42,7 +42,7 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
       : [undefined, overview()];
   const shown = title === undefined ? t('why.list') : t('why.title', { title });
   return (
-    <Dialog title={shown} width={620} height="min(480px, 64vh)" onClose={onClose}>
+    <Dialog title={shown} width={620} height="min(480px, 64vh)" informs onClose={onClose}>
       <ExplainBody title={shown}>{body}</ExplainBody>
     </Dialog>
   );
@@ -87,12 +87,12 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
   }
 });
 
-/** Every button a list page can have; status buttons are always the page's own. */
+/** All buttons that a list page can have. Status buttons always come from the page itself. */
 function actionsOffered(page: PageStore, plugged: readonly ListAction[] | undefined): readonly ListAction[] {
   return [...allActions(plugged), ...transitionActions(page.doc.main.transitions)];
 }
 
-/** How many fields the user's roles hide; 0 while nobody knows. */
+/** Number of fields that the user's roles hide; 0 while unknown. */
 function useHiddenFields(table: string): number {
   const { data } = useApp();
   const [count, setCount] = useState(0);

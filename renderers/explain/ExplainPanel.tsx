@@ -29,8 +29,8 @@ interface ExplainPanelProps {
 }
 
 /**
- * Why a field of the box is hidden, locked, required or has its value, why a detail's column is as it is, and which buttons
- * are missing: the layer, condition, formula, right or state that decided.
+ * Explains a box: why a field is hidden, locked, required or has its value, why a detail column is as it is,
+ * and which buttons are missing. Names the deciding layer, condition, formula, right or state.
  */
 export const ExplainPanel = observer(function ExplainPanel({
   box,
@@ -72,7 +72,7 @@ export const ExplainPanel = observer(function ExplainPanel({
     });
   const title = field === undefined ? t('why.all') : t('why.title', { title: field.title });
   return (
-    <Dialog title={title} width={620} height="min(480px, 64vh)" onClose={onClose}>
+    <Dialog title={title} width={620} height="min(480px, 64vh)" informs onClose={onClose}>
       <ExplainBody title={title}>
         {field ? (
           <ReasonList reasons={form?.has(field.field) ? reasonsOf(field, form) : asColumn(field)} />
@@ -104,7 +104,7 @@ export const ExplainPanel = observer(function ExplainPanel({
   );
 });
 
-/** Fields with a place in the form that the keyboard cannot reach: hidden or disabled ones. */
+/** Fields of the form that the keyboard cannot reach, because they are hidden or disabled. */
 function unreachable(form: FormStore): readonly ResolvedField[] {
   return form.table.fields.filter((field) => {
     if (!field.editRowNo || !form.has(field.field)) return false;

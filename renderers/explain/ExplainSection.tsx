@@ -5,11 +5,11 @@ import { ReasonList } from './ReasonList.tsx';
 interface ExplainSectionProps {
   readonly title: string;
   readonly reasons: readonly Reason[];
-  /** Said when there is none. */
+  /** Text shown when there are no reasons. */
   readonly none: string;
 }
 
-/** Reasons of one kind under their heading. */
+/** Reasons of one kind under a heading. */
 export function ExplainSection({ title, reasons, none }: ExplainSectionProps): ReactNode {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 
-/** Reasons, each with who decided it; a computed value with every step. */
+/** Lists reasons, each with its origin. A computed value shows every evaluation step. */
 export function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
   const { t } = useApp();
   return (

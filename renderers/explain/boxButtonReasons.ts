@@ -6,7 +6,7 @@ import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 
-/** Why buttons of a box are missing: 保存, those of approval, those that pick from another table. */
+/** Reasons for missing buttons of a box: save (保存), approval buttons and pickers. */
 export function boxButtonReasons(app: App, box: EditBoxStore): readonly Reason[] {
   return [...saveReasons(app, box), ...auditReasons(app, box), ...pickerReasons(app, box)];
 }

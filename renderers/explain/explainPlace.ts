@@ -1,13 +1,13 @@
-/** What is asked about: a field of a box, a column of a grid, a button of a toolbar. */
+/** Subject to explain: a field of a box, a column of a grid or a button of a toolbar. */
 export interface ExplainPlace {
-  /** Undefined: everything that is hidden, locked or refused, for what the keyboard cannot reach. */
+  /** Undefined: explains everything hidden, locked or refused, which the keyboard cannot reach. */
   readonly field?: string;
-  /** The detail table of the field; for a column the table of its grid. */
+  /** Detail table of the field; for a column the table of its grid. */
   readonly table?: string;
   readonly action?: string;
 }
 
-/** The field, column or button the keyboard is on, else all that cannot be reached. */
+/** The focused field, column or button; otherwise everything that cannot be focused. */
 export function explainPlace(element: Element | null): ExplainPlace {
   const cell = element?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
   if (cell !== undefined) {
@@ -23,7 +23,7 @@ export function explainPlace(element: Element | null): ExplainPlace {
   return field === undefined ? {} : { field };
 }
 
-/** The column of the cell a grid's keyboard is on. */
+/** The column of the active cell of a grid. */
 function columnOf(grid: Element): ExplainPlace {
   const table = grid.closest<HTMLElement>('[data-grid]')?.dataset.grid;
   const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { Provenance } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
-/** Which layer says what of a table, or of one of its details; undefined while it is on its way. */
+/** Origin (layer) of the settings of a table or one of its details; undefined while loading. */
 export function useProvenance(main: string, detail?: string): Provenance | undefined {
   const { schemas } = useApp();
   const [because, setBecause] = useState<Provenance>();

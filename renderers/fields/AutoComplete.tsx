@@ -5,10 +5,10 @@ import { isInvalid } from './controlProps.ts';
 import { shownText } from './shownText.ts';
 import { useInnerInput } from './useInnerInput.ts';
 
-/** Suggestions shown at once. */
+/** Maximum number of suggestions shown at once. */
 const most = 50;
 
-/** Free text with suggestions that begin like it, whatever the case. */
+/** Free text with suggestions that start with it, ignoring case. */
 export function AutoComplete(props: FieldProps): ReactNode {
   const { schema, value, options, onChange, onBlur } = props;
   const ref = useInnerInput(props);

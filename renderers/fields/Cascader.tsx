@@ -8,14 +8,14 @@ import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
 import { treeOf } from './treeOf.ts';
 
-/** One node of a tree, chosen level by level. The stored value is the last key; the path to it is found again. */
+/** Chooses one node of a tree, level by level. Only the last key is stored; the path is looked up again. */
 export function Cascader(props: FieldProps): ReactNode {
   const { schema, value, options, onChange, onBlur } = props;
   const tree = treeOf(options);
   const key = Array.isArray(value) ? chosenKey(value.at(-1) ?? null) : chosenKey(value);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Cascader does not say that it is disabled.
+    // Semi's Cascader does not set `aria-disabled`.
     const frame = ref.current?.querySelector('[role="combobox"]');
     frame?.setAttribute('aria-disabled', String(props.mode !== 'edit'));
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
 import { shownText } from './shownText.ts';
 
-/** Words inside a form: the value when there is one, else the title. */
+/** Plain text on a form: the value, or the title without one. */
 export function Label({ schema, value, id }: FieldProps): ReactNode {
   return (
     <output className="jig-plain" id={id}>

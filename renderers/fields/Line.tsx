@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
 
-/** A section line: the title as a heading over what follows, or a bare rule without one. */
+/** A section divider: the title as a heading, or a plain rule without a title. */
 export function Line({ schema }: FieldProps): ReactNode {
   if (schema.title === '') return <hr className="jig-line" />;
   return <h3 className="jig-section">{schema.title}</h3>;

@@ -5,7 +5,7 @@ import type { FieldProps } from '../../runtime/Renderer.ts';
 import { groupProps } from './groupProps.ts';
 import { pairOf } from './pairOf.ts';
 
-/** One end of a pair: what to draw, its id, its accessible name and the word an empty end shows. */
+/** One end of a pair: value, id, accessible name, and placeholder while empty. */
 export interface PairEnd {
   readonly value: Cell;
   readonly id: string;
@@ -19,7 +19,7 @@ interface PairProps {
   readonly draw: (end: PairEnd) => ReactNode;
 }
 
-/** Two controls that hold the start and the end of one range. */
+/** Two controls for the start and the end of a range. */
 export function Pair({ field, draw }: PairProps): ReactNode {
   const { t } = useApp();
   const { schema, id, onChange } = field;

@@ -4,7 +4,7 @@ import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
 import { controlProps } from './controlProps.ts';
 import { shownText } from './shownText.ts';
 
-/** A secret: hidden until the user reveals it, never filled in by the browser. */
+/** A password: hidden until the user reveals it, never filled in by the browser. */
 export function Password(props: FieldProps): ReactNode {
   const { value, onChange } = props;
   return (

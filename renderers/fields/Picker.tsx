@@ -1,6 +1,8 @@
 import DatePicker, { type DatePickerProps } from '@douyinfe/semi-ui/lib/es/datePicker';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { readDated, writeDated } from '../../runtime/model/fields/types/datedText.ts';
+import { cellReader } from '../../runtime/model/record/clipboard/cellReader.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
@@ -8,18 +10,21 @@ import { isOutside } from './isOutside.ts';
 import { Pair } from './Pair.tsx';
 import { useInnerInput } from './useInnerInput.ts';
 
-/** Which Semi picker, and how its text is written (date-fns tokens). */
+/** Type of the Semi picker and its text format (date-fns tokens). */
 export interface PickerLook {
   readonly type: NonNullable<DatePickerProps['type']>;
   readonly format: string;
 }
+
+/** A day without separators, which is complete with its last digit. */
+const wholeDay = /^(?:19|20)\d{6}$/;
 
 interface PickerProps {
   readonly field: FieldProps;
   readonly look: PickerLook;
 }
 
-/** A date, datetime, month or year, or a pair of them when the schema says `range`. */
+/** Picks a date, datetime, month or year. Picks a pair of them if the schema says `range`. */
 export function Picker({ field, look }: PickerProps): ReactNode {
   if (!field.schema.range)
     return <OnePicker field={field} look={look} value={field.value} onChange={field.onChange} />;
@@ -46,25 +51,41 @@ interface OnePickerProps extends PickerProps {
   readonly onChange: (value: Cell) => void;
   readonly id?: string;
   readonly name?: string;
-  /** Shown while empty; half the width holds no whole sentence. */
+  /** Placeholder; must be short, since an end has half the width. */
   readonly hint?: string;
 }
 
 /**
- * Text goes in and text comes out: Semi parses and writes wall-clock text in the browser's own zone both ways, so the value
- * never passes through a Date of ours and no day shifts, whatever the zone.
+ * A single picker whose value is text. Semi parses and formats local time in the browser's time zone both
+ * ways. The value therefore never becomes a Date here, and no day shifts in any time zone.
  */
 function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerProps): ReactNode {
   const { schema, mode } = field;
   const ref = useInnerInput(field, id, name);
   const own = schema.format;
-  // date-fns writes years and days in small letters.
+  // date-fns uses lower-case tokens for years and days.
   const format = own?.replaceAll('YYYY', 'yyyy').replaceAll('DD', 'dd') ?? look.format;
   const isOwn = own !== undefined && format !== look.format;
   const stored = textOf(value, look.format);
   const read = (text: string): string | null => (isOwn ? (readDated(text, own) ?? null) : text);
+  /** Takes a date the picker itself does not read (`20270115`, `2027/1/5`), which it would discard. */
+  const take = (target: EventTarget): void => {
+    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
+    const shown = isOwn && stored !== '' ? writeDated(stored, own) : stored;
+    if (mode !== 'edit' || text === '' || text === shown || isOwn) return;
+    const { value: day, issue } = cellReader(schema, undefined)(text);
+    if (!issue && day !== value) flushSync(() => onChange(day));
+  };
   return (
-    <div ref={ref}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears what is typed into the picker inside
+    <div
+      ref={ref}
+      onInput={({ target }) =>
+        target instanceof HTMLInputElement && wholeDay.test(target.value) && take(target)
+      }
+      onKeyDownCapture={({ key, target }) => key === 'Enter' && take(target)}
+      onBlurCapture={({ target }) => take(target)}
+    >
       <DatePicker
         type={look.type}
         format={format}
@@ -83,7 +104,7 @@ function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerPr
   );
 }
 
-/** Stored text cut to what the picker's format shows (`2024-05-01 00:00:00` as a date). */
+/** Cuts stored text to the length of the picker's format (`2024-05-01 00:00:00` as a date). */
 function textOf(value: Cell, format: string): string {
   return typeof value === 'string' ? value.slice(0, format.length) : '';
 }

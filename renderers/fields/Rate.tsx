@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { readInput } from './readInput.ts';
 
-/** Stars out of `max` (5 when the schema does not say). */
+/** Rating with `max` stars (default 5). */
 export function Rate(props: FieldProps): ReactNode {
   const { schema, value, onChange, onBlur } = props;
   return (

@@ -14,7 +14,10 @@ import { semiOptions } from './semiOptions.ts';
 /** Debounce between the last key and the request, in milliseconds. */
 const pause = 250;
 
-/** A select whose list is too big to load: asks the server for what was typed, and for the label of what is chosen. */
+/**
+ * A select whose options are too many to load. Asks the server for matches of the typed text, and for the
+ * labels of chosen keys.
+ */
 export function RemoteSelect(props: FieldProps): ReactNode {
   const { schema, value, onChange, onBlur } = props;
   const { data } = useApp();
@@ -55,7 +58,7 @@ export function RemoteSelect(props: FieldProps): ReactNode {
   };
 
   const multiple = schema.kind.isMultiple(schema);
-  // What was typed and what is kept of it are options too: Semi makes none of its own in a list that is asked for.
+  // Typed and chosen new texts are options too. Semi creates none in a remote list.
   const made = schema.allowCreate ? [typed, ...keys].filter((key) => key !== '') : [];
   const listed = new Set(found.map((option) => String(option.key)));
   const list = [

@@ -11,13 +11,16 @@ import { readInput } from './readInput.ts';
 import { semiOptions } from './semiOptions.ts';
 import { tidyComboboxes } from './tidyComboboxes.ts';
 
-/** From this many options on only the visible ones are drawn. */
+/** Number of options from which only the visible ones are rendered. */
 const virtualFrom = 500;
-/** More options than this can be searched unless the schema says otherwise. */
+/** Selects with more options than this have a search, unless the schema says otherwise. */
 const searchFrom = 10;
 const virtualList = { height: 270, width: '100%', itemSize: 36 } as const;
 
-/** One or several of a list; big lists are searchable and drawn in part; `remote` ones ask the server. */
+/**
+ * Chooses one or several options of a list. Long lists have a search and render only visible options;
+ * `remote` ones ask the server.
+ */
 export function Select(props: FieldProps): ReactNode {
   const { schema, value, options, onChange, onBlur } = props;
   useEffect(tidyComboboxes, []);

@@ -1,7 +1,7 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { Select } from './Select.tsx';
 
-/** Several of a list: a select whose field type holds many values. */
+/** Chooses several options of a list: a select whose field type holds several values. */
 export const selectListRenderer: Renderer = {
   slot: 'field',
   type: 'selectList',

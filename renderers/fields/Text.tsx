@@ -5,7 +5,7 @@ import type { FieldProps, KeyPressLook, Renderer } from '../../runtime/Renderer.
 import { controlProps } from './controlProps.ts';
 import { shownText } from './shownText.ts';
 
-/** One line of text (input; with `append` a suffix, with `keypress` a key-press handler). */
+/** One line of text, with `append` as a suffix and `keypress` as a key-press handler. */
 export function Text(props: FieldProps): ReactNode {
   const { schema, value, onChange } = props;
   const { renderers, t } = useApp();
@@ -26,7 +26,7 @@ export function Text(props: FieldProps): ReactNode {
   );
 }
 
-/** Hands a key press to its handler. */
+/** Passes a key press to its handler. */
 function answer(event: KeyboardEvent<HTMLInputElement>, look: KeyPressLook, props: FieldProps): void {
   const { schema, value, onChange } = props;
   const input = event.currentTarget;
@@ -44,5 +44,5 @@ function answer(event: KeyboardEvent<HTMLInputElement>, look: KeyPressLook, prop
 
 export const textRenderer: Renderer = { slot: 'field', type: 'text', Component: Text };
 
-/** An identifier is a line of text. */
+/** A GUID, edited as one line of text. */
 export const guidRenderer: Renderer = { slot: 'field', type: 'guid', Component: Text };

@@ -4,7 +4,7 @@ import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
 import { controlProps } from './controlProps.ts';
 import { shownText } from './shownText.ts';
 
-/** Several lines, growing from 2 to 10 rows unless the schema says otherwise. */
+/** Multi-line text, which grows from 2 to 10 rows unless the schema says otherwise. */
 export function TextArea(props: FieldProps): ReactNode {
   const { schema, value, onChange } = props;
   const { size: _, ...control } = controlProps(props);

@@ -9,18 +9,18 @@ import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
 import { treeOf } from './treeOf.ts';
 
-/** One or several nodes of a tree of options. */
+/** Chooses one or several nodes of a tree of options. */
 export function TreeSelect(props: FieldProps): ReactNode {
   const { schema, value, options, onChange, onBlur } = props;
   const { id, ...group } = groupProps(props);
   const { t } = useApp();
   const multiple = schema.kind.isMultiple(schema);
   const tree = treeOf(options);
-  // 0 stands above the topmost: no node, and no number to show.
+  // 0 is the parent of root nodes: it means no selection and is not shown as a number.
   const isTop = value === 0 && !tree.has('0');
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // TreeSelect has no id of its own to give.
+    // TreeSelect accepts no id, so it is set on the element.
     ref.current?.querySelector('[role="combobox"]')?.setAttribute('id', id);
   });
   return (

@@ -1,5 +1,5 @@
 import IconChevronDown from '@douyinfe/semi-icons/lib/es/icons/IconChevronDown';
 import type { ReactNode } from 'react';
 
-/** The arrow of a drop-down, hidden from assistive technology: Semi's own is an image without a name. */
+/** The arrow of a drop-down, hidden from screen readers. Semi's own arrow is an image without a name. */
 export const arrow: ReactNode = <IconChevronDown role="presentation" aria-hidden="true" aria-label="-" />;

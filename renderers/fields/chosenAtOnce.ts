@@ -2,15 +2,16 @@
 type Chosen = string | string[] | null;
 
 /**
- * Handlers of Semi's Select. It tells a choice of one only after its list has folded away, a moment in which a save would
- * go without it: the choice is taken when it is made, and what comes later only where nothing was said before.
+ * Handlers for Semi's Select. For a single choice Semi calls `onChange` only after the list has closed, and a
+ * save in between would miss it. `onSelect` therefore reports single choices at once; `onChange` reports only
+ * multiple choices and clearing.
  */
 export const chosenAtOnce = (multiple: boolean, report: (chosen: Chosen) => void) => ({
   onSelect: (value: unknown): void => {
     if (!multiple) report(String(value));
   },
   onChange: (chosen: unknown): void => {
-    // Options have keys as text; undefined: it was cleared.
+    // Options have text keys; undefined: the select was cleared.
     if (multiple || chosen === undefined) report((chosen ?? null) as Chosen);
   },
 });

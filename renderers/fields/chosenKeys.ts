@@ -1,6 +1,6 @@
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 
-/** The keys a value stands for, as text: dictionaries answer text where the column holds numbers. */
+/** Chosen keys as text, because dictionaries use text where the column holds numbers. */
 export function chosenKeys(value: Cell): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return value.map(String);
@@ -10,7 +10,7 @@ export function chosenKeys(value: Cell): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The one key of a single choice; undefined when nothing is chosen. */
+/** The key of a single choice; undefined when nothing is chosen. */
 export function chosenKey(value: Cell): string | undefined {
   return value === null || value === undefined || value === '' ? undefined : String(value);
 }

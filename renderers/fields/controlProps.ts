@@ -6,6 +6,7 @@ export interface ControlProps {
   readonly size: ControlSize;
   readonly disabled: boolean;
   readonly readonly: boolean;
+  readonly tabIndex: number | undefined;
   readonly placeholder: string;
   readonly validateStatus: 'error' | 'default';
   readonly onBlur: () => void;
@@ -13,13 +14,14 @@ export interface ControlProps {
   readonly 'aria-required': boolean | undefined;
 }
 
-/** Props of an input from the props of its field. */
+/** Converts field props to props of an input. */
 export function controlProps(props: FieldProps): ControlProps {
   return {
     id: props.id,
     size: props.size ?? 'large',
     disabled: props.mode === 'disabled',
     readonly: props.mode === 'readonly',
+    tabIndex: props.tabStop === false ? -1 : undefined,
     placeholder: props.schema.placeholder ?? '',
     validateStatus: isInvalid(props) ? 'error' : 'default',
     onBlur: props.onBlur,
@@ -28,7 +30,7 @@ export function controlProps(props: FieldProps): ControlProps {
   };
 }
 
-/** Whether something blocks a save; a warning does not colour the control. */
+/** True if an issue blocks saving; a warning does not colour the control. */
 export function isInvalid(props: FieldProps): boolean {
   return props.issues.some((issue) => issue.severity === 'error');
 }

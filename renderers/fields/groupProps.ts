@@ -1,7 +1,7 @@
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
 
-/** What a control that is no native input takes: its visible label by id, and its state. */
+/** Props of a control that is not a native input: id of its visible label, and its state. */
 export interface GroupProps {
   readonly id: string;
   readonly disabled: boolean;
@@ -11,7 +11,10 @@ export interface GroupProps {
   readonly 'aria-invalid': boolean | undefined;
 }
 
-/** Props of a composite control from the props of its field; Semi's have no read-only state, so it is disabled then. */
+/**
+ * Converts field props to props of a composite control. Semi's have no read-only state, so they are disabled
+ * instead.
+ */
 export function groupProps(props: FieldProps): GroupProps {
   return {
     id: props.id,

@@ -18,7 +18,7 @@ import { switchRenderer } from './Switch.tsx';
 import { guidRenderer, textRenderer } from './Text.tsx';
 import { textAreaRenderer } from './TextArea.tsx';
 
-/** Every field look the product ships; heavy ones come when first needed. */
+/** All field renderers of the product; large ones load on first use. */
 export const fieldRenderers: readonly Renderer[] = [
   ...fieldExtras,
   textRenderer,

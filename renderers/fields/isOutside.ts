@@ -1,6 +1,7 @@
 /**
- * Whether a picker may not offer a day. `length`: characters of the picker's own text (7 for a month): of a month or a year
- * only that much is compared, or its last one would lie behind a bound named by itself.
+ * True if a day is outside the bounds of a picker. `length` is the number of characters of the picker's text
+ * (7 for a month). Only that many are compared; otherwise the last month or year would exceed a bound that
+ * names it.
  */
 export function isOutside(date: Date | undefined, bounds: Bounds, length: number): boolean {
   if (!date) return false;

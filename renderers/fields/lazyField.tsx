@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { FieldProps, LabelTie, Renderer } from '../../runtime/Renderer.ts';
 
 /**
- * A look whose code comes when it is first needed: pickers and trees weigh more than a whole list page may. Once loaded
- * it is drawn at once; `preload` lets a box wait for it, so that nothing jumps. A failed load throws into the node's
- * error boundary.
+ * A renderer whose code loads on first use. Pickers and trees exceed the size budget of a list page. Once
+ * loaded it renders at once. A box can wait for `preload`, so that nothing jumps. A failed load throws into
+ * the node's error boundary.
  */
 export function lazyField(
   type: string,
@@ -16,7 +16,7 @@ export function lazyField(
     loaded ??= await load();
   };
 
-  // A component made inside a function: called once per look when the module is read.
+  // A component inside a function is safe here: it is created once per renderer, when the module loads.
   function LazyField(props: FieldProps): ReactNode {
     const [failure, setFailure] = useState<unknown>();
     const [, setReady] = useState(loaded !== undefined);

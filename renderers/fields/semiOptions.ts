@@ -1,6 +1,6 @@
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 
-/** An option as Semi's lists take it; keys are text so that `1` and `"1"` are one key. */
+/** An option for Semi's lists. Keys are text, so that `1` and `"1"` are equal. */
 export interface SemiOption {
   readonly value: string;
   readonly label: string;
@@ -9,7 +9,10 @@ export interface SemiOption {
 
 const made = new WeakMap<readonly Option[], SemiOption[]>();
 
-/** Options for Semi, made once per list: hundreds of fields may share one dictionary. Hidden ones are left out. */
+/**
+ * Converts options for Semi, without hidden ones. Cached per list, because hundreds of fields may share a
+ * dictionary.
+ */
 export function semiOptions(options: readonly Option[] | undefined): SemiOption[] {
   if (!options) return [];
   const known = made.get(options);

@@ -1,13 +1,13 @@
 const attribute = 'aria-activedescendant';
 let watching = false;
-/** What was taken away on closing: React, that does not know of it, will not write it again on opening. */
+/** Attributes removed on closing. React does not know and will not set them again on opening. */
 const taken = new WeakMap<Element, string>();
 
 /**
- * Semi's Select goes on naming the last active option after its list is closed and gone, which assistive technology may
- * not follow (semi-ui 2.90.1; no prop turns it off). One observer for the whole page takes the name away, when it names
- * nothing and when the list closes, and gives it back when the list opens again; it is started by the first select and
- * told of these two attributes only.
+ * Repairs `aria-activedescendant` of Semi's selects. Semi keeps it after the list has closed, when its option
+ * no longer exists (semi-ui 2.90.1; no prop disables it). One observer for the whole page removes the
+ * attribute when it refers to nothing or the list closes, and restores it when the list opens again. The
+ * first select starts it; it observes only two attributes.
  */
 export function tidyComboboxes(): void {
   if (watching || typeof MutationObserver === 'undefined') return;
@@ -28,7 +28,7 @@ function tidy(element: Element): void {
   else if (document.getElementById(option) === null) element.removeAttribute(attribute);
 }
 
-/** The list of a combobox opened or closed: the combobox names its option, and so may the search box in it. */
+/** Updates a combobox and its search input after its list opened or closed. */
 function follow(combobox: Element): void {
   for (const element of [combobox, ...combobox.querySelectorAll('input')]) {
     const option = element.getAttribute(attribute);
@@ -49,7 +49,7 @@ function giveBack(element: Element): void {
   const option = taken.get(element);
   taken.delete(element);
   if (option === undefined) return;
-  // The list is drawn after the combobox says that it is open.
+  // The list renders after the combobox reports that it is open.
   requestAnimationFrame(() => {
     if (!element.hasAttribute(attribute) && !isClosed(element)) element.setAttribute(attribute, option);
   });

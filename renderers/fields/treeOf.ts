@@ -9,19 +9,22 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Options as a tree, with the way to any node: a stored value is one key, a cascader wants the whole path. */
+/** Options as a tree with paths. A stored value is one key, but a cascader needs the whole path. */
 export interface OptionTree {
   readonly roots: TreeNode[];
-  /** Keys from the root down to this one; just the key when it is unknown. */
+  /** Keys from the root to this key; only the key itself when it is unknown. */
   path(key: string): string[];
-  /** Whether a node has this key. */
+  /** True if a node has this key. */
   has(key: string): boolean;
 }
 
 const made = new WeakMap<readonly Option[], OptionTree>();
 const empty: OptionTree = { roots: [], path: (key) => [key], has: () => false };
 
-/** Options linked by `parentId` as a tree, made once per list. A parent that is not there makes a root; so does a circle. */
+/**
+ * Makes a tree from options linked by `parentId`, cached per list. An option with a missing parent or in a
+ * cycle becomes a root.
+ */
 export function treeOf(options: readonly Option[] | undefined): OptionTree {
   if (!options) return empty;
   const known = made.get(options);

@@ -4,9 +4,9 @@ import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
 
 /**
- * Ties the native input inside a Semi picker to the visible label. DatePicker, TimePicker and AutoComplete pass neither
- * id nor aria attributes down to it (semi-ui 2.90.1), so they are set on the element after each drawing. `name` is for
- * inputs that have no label of their own (the two of a pair).
+ * Connects the native input inside a Semi picker to the visible label. DatePicker, TimePicker and
+ * AutoComplete pass neither id nor ARIA attributes to it (semi-ui 2.90.1), so they are set on the element
+ * after each render. `name` is for inputs without a label of their own (the two of a pair).
  */
 export function useInnerInput(
   props: FieldProps,
@@ -23,9 +23,13 @@ export function useInnerInput(
     set(input, 'aria-describedby', props.describedBy);
     set(input, 'aria-required', props.required ? 'true' : undefined);
     set(input, 'aria-invalid', isInvalid(props) ? 'true' : undefined);
-    // The picker's frame names itself in English.
+    // The picker's frame has an English accessible name; this translates it.
     const frame = ref.current?.querySelector('[role="combobox"]');
-    if (frame && frame !== input) set(frame, 'aria-label', t('box.openPanel'));
+    if (frame && frame !== input) {
+      set(frame, 'aria-label', t('box.openPanel'));
+      // Its input opens the panel too: one field is one tab stop.
+      set(frame, 'tabindex', '-1');
+    }
   });
   return ref;
 }

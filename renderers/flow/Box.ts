@@ -18,7 +18,7 @@ export const centreOf = ({ left, top, width, height }: Box): Point => ({
   y: top + height / 2,
 });
 
-/** The smallest box around all; undefined: there are none. */
+/** The bounding box of all boxes; undefined: there are none. */
 export function boxAround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const left = Math.min(...boxes.map((box) => box.left));

@@ -8,7 +8,7 @@ import { nodeSize } from './nodeSize.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
 
-/** The canvas with its palette and its zoom; what LogicFlow needs comes with this file. */
+/** The canvas with palette and zoom tools. This file is the lazy chunk that contains LogicFlow. */
 export function FlowBoard(props: FlowCanvasProps): ReactNode {
   const { t } = useApp();
   const { nodes, lines, editing } = props;

@@ -13,9 +13,9 @@ addMessages(flowCanvasMessages);
 const Board = lazyPiece('FlowBoard', async () => (await import('./FlowBoard.tsx')).FlowBoard, 'boundary');
 
 /**
- * A flow on a canvas, as large as its parent: nodes, lines, zoom 0.3 to 1, drag to scroll, and with `editing` the palette.
- * LogicFlow is loaded when a canvas is first shown. What it shows must also stand in a list that can be read and operated by
- * keyboard: that is whoever's place the canvas is in.
+ * A flow on a canvas that fills its parent: nodes, lines, zoom 0.3 to 1, drag to scroll, and with `editing`
+ * the palette. LogicFlow is loaded when a canvas is first shown. The parent must also offer the content as a
+ * list for screen readers and keyboards.
  */
 export function FlowCanvas(props: FlowCanvasProps): ReactNode {
   const { t } = useApp();

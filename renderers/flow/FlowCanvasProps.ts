@@ -8,13 +8,13 @@ export interface DrawnNode {
   readonly id: string;
   readonly type: NodeType;
   readonly name: string;
-  /** Text naming the approvers; empty for none. */
+  /** Names of the approvers; empty for none. */
   readonly who: string;
-  /** Of its upper left corner, in pixels of the unzoomed canvas. */
+  /** Left edge in pixels of the unzoomed canvas; `top` likewise. */
   readonly left: number;
   readonly top: number;
   readonly tone: NodeTone;
-  /** How many problems the engine's checks found in it. */
+  /** Number of problems that the engine's checks found in it. */
   readonly problems: number;
 }
 
@@ -24,33 +24,33 @@ export interface DrawnLine {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** When it is taken, in words; empty: its label says enough. */
+  /** Its condition in words; empty: the label is enough. */
   readonly condition: string;
-  /** The document took this way. */
+  /** True if the document took this line. */
   readonly taken: boolean;
   readonly problems: number;
 }
 
 /** Edits requested by the user on the canvas. The owner of the drawing accepts or ignores them. */
 export interface CanvasEvents {
-  /** A node or a line; undefined: the empty canvas. */
+  /** Selects a node or line; undefined: clears the selection. */
   onSelect(id: string | undefined): void;
-  /** Nodes were dragged and let go. */
+  /** The user dragged and dropped nodes. */
   onMove(moved: readonly { readonly id: string; readonly left: number; readonly top: number }[]): void;
   onConnect(from: string, to: string): void;
-  /** A kind of the palette was dropped; undefined: outside the canvas. */
+  /** The user dropped a type from the palette; `place` undefined: outside the canvas. */
   onDrop(type: NodeType, place: { readonly left: number; readonly top: number } | undefined): void;
-  /** The "+" of a line. */
+  /** The user pressed the "+" of a line. */
   onInsert(lineId: string): void;
 }
 
-/** The drawing, given whole each time: the canvas owns nothing but zoom and scroll. */
+/** The complete drawing on every render. The canvas itself keeps only zoom and scroll position. */
 export interface FlowCanvasProps {
   readonly nodes: readonly DrawnNode[];
   readonly lines: readonly DrawnLine[];
   readonly selected: string | undefined;
-  /** Absent: the drawing is only looked at. */
+  /** Absent: the drawing is read-only. */
   readonly editing?: CanvasEvents;
-  /** A node or line of a drawing that is only looked at was chosen. */
+  /** The user selected a node or line of a read-only drawing; undefined: cleared the selection. */
   onSelect(id: string | undefined): void;
 }

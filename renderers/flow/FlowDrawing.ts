@@ -12,14 +12,14 @@ import { type DrawingEvents, listenToFlow } from './listenToFlow.ts';
 import { nodeSize, type Size } from './nodeSize.ts';
 import { OwnKeys } from './OwnKeys.ts';
 
-/** The words of a drawing in the reader's language. */
+/** Texts of a drawing in the user's language. */
 export interface DrawingWords {
   tone(tone: DrawnNode['tone']): string;
   problems(count: number): string;
   readonly insert: string;
 }
 
-/** What is drawn. */
+/** Content of the canvas. */
 export interface Drawing {
   readonly nodes: readonly DrawnNode[];
   readonly lines: readonly DrawnLine[];
@@ -29,8 +29,8 @@ export interface Drawing {
 const boxOf = ({ type, left, top }: DrawnNode): Box => ({ left, top, ...nodeSize(type) });
 
 /**
- * A flow in an element. What is given is the truth: `draw` takes over what differs, and `settle` puts back what a person
- * changed and the owner did not.
+ * A LogicFlow canvas inside an element, controlled by its owner. `draw` applies what differs; `settle`
+ * reverts user changes that the owner did not accept.
  */
 export class FlowDrawing {
   readonly #flow: LogicFlow;
@@ -88,7 +88,7 @@ export class FlowDrawing {
     const graph = this.#flow.graphModel;
     const nodeChanges = drawingChanges(before.nodes, next.nodes);
     const lineChanges = drawingChanges(before.lines, next.lines);
-    // A line that now leads elsewhere is another line.
+    // A line with other ends is replaced by a new line.
     const rewired = lineChanges.changed.filter(({ id, from, to }) => {
       const line = before.lines.get(id);
       return line?.from !== from || line.to !== to;
@@ -116,7 +116,7 @@ export class FlowDrawing {
     }
     const isMoved = this.#putBack();
     this.#lookAtLines(isMoved || nodeChanges.added.length + nodeChanges.removed.length > 0);
-    // A flow that was opened or pasted; the first node that is dropped stays where it was dropped.
+    // Fits a flow that was opened or pasted. A single first node stays where it was dropped.
     if (before.nodes.size === 0 && next.nodes.size > 1) this.fit();
     this.#select(selected);
   }
@@ -127,7 +127,7 @@ export class FlowDrawing {
     this.#select(this.#selected);
   }
 
-  /** Zooms around a point of the element; none: its middle. */
+  /** Zooms around a point of the element; default: its centre. */
   zoom(zoom: number, around?: { readonly x: number; readonly y: number }): void {
     const { zoom: now, x, y } = this.view;
     const { width, height } = this.size;
@@ -135,10 +135,10 @@ export class FlowDrawing {
     this.#flow.zoom(nearestZoom(zoom), [(at.x - x) / now, (at.y - y) / now]);
   }
 
-  /** Shows the whole drawing, as large as it fits. */
+  /** Fits the whole drawing into the element. */
   fit(): void {
     const around = boxAround([...this.#drawn.nodes.values()].map(boxOf));
-    // An element that is not shown yet has no size; it is fitted when it has.
+    // A hidden element has no size; the fit then waits until it is shown.
     this.#isUnseen = this.size.width === 0 || this.size.height === 0;
     if (!around || this.#isUnseen) return;
     const { zoom, x, y } = fitView(around, this.size);
@@ -147,7 +147,7 @@ export class FlowDrawing {
     this.#flow.translate(x - now.x, y - now.y);
   }
 
-  /** Where on the canvas a point of the window is; undefined: not on what is seen of it. */
+  /** Converts a point of the window to the canvas; undefined: it is outside the visible part. */
   placeAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined {
     const { domOverlayPosition, canvasOverlayPosition } = this.#flow.getPointByClient(clientX, clientY);
     const { width, height } = this.size;
@@ -170,7 +170,7 @@ export class FlowDrawing {
     else this.settle();
   }
 
-  /** Whether a node had to be moved to be where the owner has it. */
+  /** Moves nodes back to the owner's positions; returns whether any had moved. */
   #putBack(): boolean {
     const graph = this.#flow.graphModel;
     const { nodesMap } = graph;
@@ -189,7 +189,7 @@ export class FlowDrawing {
     return isMoved;
   }
 
-  /** Brings the looks of lines up to date; `anew`: a node is elsewhere, and lines go around nodes. */
+  /** Updates the looks of lines. `anew` recomputes their routes too, because lines go around moved nodes. */
   #lookAtLines(anew: boolean): void {
     const graph = this.#flow.graphModel;
     const boxes = boxesOf(graph);

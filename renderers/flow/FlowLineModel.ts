@@ -3,27 +3,27 @@ import type { Box, Point } from './Box.ts';
 import { pathOf } from './linePath.ts';
 import { type Bend, type Direction, route } from './route.ts';
 
-/** What a line on the canvas shows. */
+/** Content of a line on the canvas. */
 export interface LineLook {
   readonly label: string;
-  /** Below the label; empty: nothing. */
+  /** Shown below the label; empty: nothing. */
   readonly condition: string;
   readonly taken: boolean;
   readonly problems: number;
   readonly problemsText: string;
   readonly bend: Bend;
   readonly direction: Direction;
-  /** The name of its "+"; empty: there is none. */
+  /** Accessible name of its "+"; empty: no "+". */
   readonly insert: string;
 }
 
-/** Kind of our lines in LogicFlow. */
+/** LogicFlow type of our lines. */
 export const flowLine = 'jig-line';
 
-/** Where nodes are, by LogicFlow's id. */
+/** Boxes of nodes by LogicFlow id. */
 export type NodeBoxes = ReadonlyMap<string, Box>;
 
-/** Where all nodes of a drawing are. */
+/** Boxes of all nodes of a drawing. */
 export const boxesOf = ({ nodes }: Pick<GraphModel, 'nodes'>): NodeBoxes =>
   new Map(nodes.map((node) => [node.id, boxOf(node)]));
 
@@ -34,11 +34,11 @@ const boxOf = ({ x, y, width, height }: BaseNodeModel): Box => ({
   height,
 });
 
-/** A line as LogicFlow keeps it: its way is ours (`route`), found anew when one of its ends moves. */
+/** LogicFlow model of a line. `route` computes its path, again whenever one of its ends moves. */
 export class FlowLineModel extends PolylineEdgeModel {
-  /** Where its label stands; changes with `points`. */
+  /** Position of the label; changes with `points`. */
   declare labelAt: Point;
-  /** Its corners; changes with `points`. */
+  /** Corners of the path; change with `points`. */
   declare way: readonly Point[];
 
   get look(): LineLook {
@@ -50,7 +50,7 @@ export class FlowLineModel extends PolylineEdgeModel {
     this.draggable = false;
   }
 
-  /** Its ends follow from its way. */
+  /** Its ends are part of its path. */
   override setAnchors(): void {
     this.updatePoints();
   }
@@ -63,9 +63,9 @@ export class FlowLineModel extends PolylineEdgeModel {
     this.updateWay(boxesOf(this.graphModel));
   }
 
-  /** Finds its way among nodes where they are now; `boxes` is made once for many lines. */
+  /** Recomputes the path around the current nodes; `boxes` is computed once for many lines. */
   updateWay(boxes: NodeBoxes): void {
-    // By id: LogicFlow's own `sourceNode` goes through all nodes each time.
+    // Looks up by id, because LogicFlow's `sourceNode` searches all nodes each time.
     const from = boxes.get(this.sourceNodeId);
     const to = boxes.get(this.targetNodeId);
     if (!from || !to) return;
@@ -79,7 +79,7 @@ export class FlowLineModel extends PolylineEdgeModel {
     this.way = points;
     this.startPoint = { ...(points[0] ?? label) };
     this.endPoint = { ...(points.at(-1) ?? label) };
-    // What is drawn, and what tells LogicFlow to draw it: a list of points would be watched point by point.
+    // LogicFlow renders when this string changes; a list would be observed point by point.
     this.points = path;
   }
 

@@ -6,18 +6,21 @@ import { arrowOf } from './linePath.ts';
 import { type Drawn, svg } from './svg.ts';
 
 const fontSize = 12;
-/** Pixels a label may take before it is cut; the whole of it stands in its title. */
+/** Maximum width of a label in pixels; its title has the full text. */
 const longest = 132;
-/** Pixels a line of a condition may take: between neighbours of a drawing that runs down, between ranks of one that runs right. */
+/**
+ * Maximum width of a condition in pixels: the gap between neighbours when lines run down, between ranks when
+ * they run right.
+ */
 const widest = { down: 208, right: longest } as const;
-/** Lines of a condition before it is cut. */
+/** Maximum number of text lines of a condition. */
 const most = 2;
-/** Pixels from one line of text to the next. */
+/** Line height of the texts, in pixels. */
 const lineHeight = 16;
-/** Half the width of the "+". */
+/** Half the width of the "+", in pixels. */
 const plus = 9;
 
-/** How a line looks: its way, an arrow, its label and, while drawing, a "+" on it. */
+/** Renders a line: path, arrow, label and, in the editor, a "+". */
 export class FlowLineView extends PolylineEdge {
   override getEdge(): Drawn {
     const model = this.#model;
@@ -34,7 +37,7 @@ export class FlowLineView extends PolylineEdge {
     return svg('path', { d: this.#model.points, class: 'jig-flow-line-hit' });
   }
 
-  /** The arrow is part of our line. */
+  /** Hides LogicFlow's arrow; `getEdge` draws one. */
   override getStartArrow(): Drawn {
     return svg('g', {});
   }
@@ -79,7 +82,7 @@ export class FlowLineView extends PolylineEdge {
     );
   }
 
-  /** The order in which lines were drawn stays. */
+  /** Keeps the drawing order of lines. */
   override toFront(): void {}
 
   get #model(): FlowLineModel {

@@ -14,10 +14,10 @@ export interface NodeLook {
   readonly problemsText: string;
 }
 
-/** Kind of our nodes in LogicFlow. */
+/** LogicFlow type of our nodes. */
 export const flowNode = 'jig-node';
 
-/** A node as LogicFlow keeps it: its size follows its kind, its look stands in `properties`. */
+/** LogicFlow model of a node. Its type determines its size; `properties` holds its look. */
 export class FlowNodeModel extends RectNodeModel {
   #keepsDots = false;
 
@@ -30,12 +30,15 @@ export class FlowNodeModel extends RectNodeModel {
     this.width = width;
     this.height = height;
     this.radius = height / 2;
-    // The order in which nodes were drawn stays: a click must not sort two hundred of them anew.
+    // Keeps the drawing order, so that a click does not sort two hundred nodes again.
     this.autoToFront = false;
     this.text.editable = false;
   }
 
-  /** Whether its dots stay, wherever the pointer is; afterwards they are there again while it is over the node. */
+  /**
+   * Keeps the connection dots visible wherever the pointer is. Otherwise they show only while it is over the
+   * node.
+   */
   keepDots(stay: boolean): void {
     this.#keepsDots = stay;
     this.setIsShowAnchor(this.isHovered);

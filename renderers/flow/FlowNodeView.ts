@@ -4,10 +4,10 @@ import { fitText } from './fitText.ts';
 import { toneIcons, typeIcons } from './nodeIcons.ts';
 import { type Drawn, svg } from './svg.ts';
 
-/** Pixels between the edge of a node and its words. */
+/** Pixels between the edge of a node and its text. */
 const inset = 42;
 
-/** How a node looks; colours come from the stylesheet, so that both themes hold. */
+/** Renders a node. Colours come from the stylesheet, so that both themes work. */
 export class FlowNodeView extends RectNode {
   override getShape(): Drawn {
     const model = this.props.model as FlowNodeModel;
@@ -37,7 +37,7 @@ export class FlowNodeView extends RectNode {
     );
   }
 
-  /** The name is part of our shape. */
+  /** Hides LogicFlow's text; `getShape` draws the name. */
   override getText(): null {
     return null;
   }
@@ -55,7 +55,7 @@ function wordsOf(look: NodeLook, x: number, y: number, width: number): readonly 
   return [line(name, y - 11, 14, 'jig-flow-node-name'), line(who, y + 12, 12, 'jig-flow-node-who')];
 }
 
-/** A sign of its own for every tone, so that colour is not all that differs. */
+/** Icon of a tone, so that tones do not differ by colour alone. */
 const toneMark = (tone: keyof typeof toneIcons, x: number, y: number): Drawn =>
   svg(
     'g',

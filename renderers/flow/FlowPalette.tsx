@@ -4,9 +4,9 @@ import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.
 import { typeIcons } from './nodeIcons.ts';
 
 interface FlowPaletteProps {
-  /** Called when the user drops a kind at this point of the window. */
+  /** Called when the user drops a node type at this point of the window. */
   onDrop(type: NodeType, clientX: number, clientY: number): void;
-  /** Called when the user presses a kind without dragging it. */
+  /** Called when the user presses a node type without dragging it. */
   onPut(type: NodeType): void;
 }
 
@@ -21,7 +21,10 @@ interface Held {
   readonly startY: number;
 }
 
-/** The three kinds of nodes, to be dragged onto the canvas; by keyboard each is put in the middle of what is seen. */
+/**
+ * The palette of the three node types, to drag onto the canvas. By keyboard a node is put into the middle of
+ * the visible part.
+ */
 export function FlowPalette({ onDrop, onPut }: FlowPaletteProps): ReactNode {
   const { t } = useApp();
   const held = useRef<Held | undefined>(undefined);
@@ -62,7 +65,7 @@ export function FlowPalette({ onDrop, onPut }: FlowPaletteProps): ReactNode {
           onPointerUp={letGo}
           onPointerCancel={() => {
             giveUp();
-            // No click follows: the next one is a press.
+            // No click follows a cancelled drag, so the next click counts as a press.
             dragged.current = false;
           }}
           onKeyDown={(event) => {
@@ -72,7 +75,7 @@ export function FlowPalette({ onDrop, onPut }: FlowPaletteProps): ReactNode {
             }
           }}
           onClick={() => {
-            // The click that ends a drag is no press.
+            // The click that ends a drag does not count as a press.
             if (!dragged.current) onPut(type);
             dragged.current = false;
           }}

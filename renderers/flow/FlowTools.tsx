@@ -13,7 +13,7 @@ interface FlowToolsProps {
   onFit(): void;
 }
 
-/** Zoom in and out, and the whole of it. */
+/** Toolbar: zoom in, zoom out, fit the whole drawing. */
 export function FlowTools({ zoom, onZoom, onFit }: FlowToolsProps): ReactNode {
   const { t } = useApp();
   const { least, most, step } = zoomLimits;

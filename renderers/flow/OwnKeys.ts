@@ -1,6 +1,6 @@
 /**
- * Keys for ids that come from outside: LogicFlow keeps ids as property names and in names of markers, where `__proto__` or
- * a bracket would be no name.
+ * Makes safe keys for external ids. LogicFlow uses ids as property names and in names of markers, where
+ * `__proto__` or a bracket would break.
  */
 export class OwnKeys {
   readonly #prefix: string;
@@ -12,7 +12,7 @@ export class OwnKeys {
     this.#prefix = prefix;
   }
 
-  /** The key of an id, made when it is first asked for. */
+  /** Key of an id, made on first use. */
   of(id: string): string {
     const known = this.#keys.get(id);
     if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export class OwnKeys {
     return key;
   }
 
-  /** The id of a key; undefined: none of ours. */
+  /** Id of a key; undefined: not one of these keys. */
   idOf(key: string): string | undefined {
     return this.#ids.get(key);
   }

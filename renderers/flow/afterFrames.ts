@@ -1,4 +1,4 @@
-/** Calls once what a person did has been answered and drawn: two frames later. */
+/** Calls `then` two frames later, when React has rendered the response to an input. */
 export function afterFrames(then: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(then));
 }

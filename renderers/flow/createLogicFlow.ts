@@ -5,7 +5,7 @@ import { FlowNodeModel, flowNode } from './FlowNodeModel.ts';
 import { FlowNodeView } from './FlowNodeView.ts';
 import { zoomLimits } from './fitView.ts';
 
-/** Colours as SVG attributes take them; both themes hold. */
+/** Colours as SVG attributes; they are variables, so that both themes work. */
 const theme: Partial<LogicFlow.Theme> = {
   anchor: {
     r: 5,
@@ -22,14 +22,17 @@ const theme: Partial<LogicFlow.Theme> = {
   snapline: { stroke: 'var(--semi-color-primary)', strokeWidth: 1 },
 };
 
-/** LogicFlow in an element, with our nodes and lines and nothing of it that we do not use. Without `editing` only to look at. */
+/**
+ * Creates LogicFlow in an element with our nodes and lines, unused features disabled. Without `editing` it is
+ * read-only.
+ */
 export function createLogicFlow(container: HTMLElement, editing: boolean): LogicFlow {
   const flow = new LogicFlow({
     container,
     isSilentMode: !editing,
-    // Undo is the drawing's owner's; LogicFlow's own copies the whole drawing at every change.
+    // The owner of the drawing does undo. LogicFlow's history would copy the whole drawing at every change.
     history: false,
-    // Its zoom steps are not ours; the wheel is ours too (`useWheelZoom`).
+    // Disables LogicFlow's zoom; `useWheelZoom` handles the wheel with our steps.
     stopZoomGraph: true,
     edgeType: flowLine,
     grid: {
@@ -51,7 +54,7 @@ export function createLogicFlow(container: HTMLElement, editing: boolean): Logic
   });
   flow.setZoomMiniSize(zoomLimits.least);
   flow.setZoomMaxSize(zoomLimits.most);
-  // Its typings do not hold for its own models either, once optional properties are taken exactly.
+  // LogicFlow's own models fail its typings too with `exactOptionalPropertyTypes`.
   const asModel = (model: unknown): LogicFlow.GraphElementCtor => model as LogicFlow.GraphElementCtor;
   flow.register({ type: flowNode, view: FlowNodeView, model: asModel(FlowNodeModel) });
   flow.register({ type: flowLine, view: FlowLineView, model: asModel(FlowLineModel) });

@@ -1,12 +1,12 @@
-/** What became of parts that are known by id. */
+/** Differences between two sets of parts with ids. */
 export interface Changes<Part> {
   readonly added: readonly Part[];
   readonly changed: readonly Part[];
-  /** Ids. */
+  /** Ids of removed parts. */
   readonly removed: readonly string[];
 }
 
-/** What to do to the parts drawn so that they are the parts given; a part that is the same object or alike is not named. */
+/** Changes that turn the drawn parts into the given ones. Equal parts are left out. */
 export function drawingChanges<Part extends { readonly id: string }>(
   drawn: ReadonlyMap<string, Part>,
   given: ReadonlyMap<string, Part>,
@@ -22,7 +22,7 @@ export function drawingChanges<Part extends { readonly id: string }>(
   return { added, changed, removed };
 }
 
-/** Parts are flat: texts, numbers, flags. */
+/** Shallow comparison, because parts contain only texts, numbers and flags. */
 function isAlike(a: object, b: object): boolean {
   const entries = Object.entries(a);
   const others = new Map<string, unknown>(Object.entries(b));

@@ -2,7 +2,7 @@ import type { DrawnLine, DrawnNode } from './FlowCanvasProps.ts';
 import { nodeSize } from './nodeSize.ts';
 import type { Bend, Direction } from './route.ts';
 
-/** What of a drawing can be drawn, with what depends on the whole of it. */
+/** The drawable parts of a drawing, and what depends on the whole of it. */
 export interface DrawnParts {
   readonly nodes: ReadonlyMap<string, DrawnNode>;
   readonly lines: ReadonlyMap<string, DrawnLine>;
@@ -10,13 +10,13 @@ export interface DrawnParts {
   bendOf(line: DrawnLine): Bend;
 }
 
-/** A place beyond this was not meant: the canvas would be empty paper. */
+/** Positions beyond this many pixels are mistakes; they would leave the canvas empty. */
 const farthest = 100_000;
 const placed = (at: number): number => (Number.isFinite(at) && Math.abs(at) <= farthest ? at : 0);
 
 /**
- * Whatever a flow from elsewhere holds is drawn as far as it can be: of twice the same id the first, a line whose ends are
- * there and not the same, a place that is none at the upper left.
+ * Makes a drawing from possibly damaged data. Of nodes with equal ids it draws the first. It skips lines with
+ * a missing end or with equal ends. Nodes with an invalid position go to the upper left.
  */
 export function drawnParts(nodes: readonly DrawnNode[], lines: readonly DrawnLine[]): DrawnParts {
   const byId = new Map<string, DrawnNode>();
@@ -44,7 +44,7 @@ export function drawnParts(nodes: readonly DrawnNode[], lines: readonly DrawnLin
   };
 }
 
-/** The way most lines have room to run; down when as many could run either way. */
+/** The direction in which most lines have room; down when equal. */
 function directionOf(nodes: DrawnParts['nodes'], lines: DrawnParts['lines']): Direction {
   let down = 0;
   let right = 0;

@@ -1,17 +1,17 @@
-/** Wide characters (Chinese, full-width forms) are as wide as they are high. */
+/** Wide characters (Chinese, full-width forms) have the width of one em. */
 const wide = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
 
 const widthOf = (character: string): number =>
   wide.test(character) || (character.codePointAt(0) ?? 0) > 0xffff ? 1 : 0.58;
 
-/** About how many pixels a line of text takes: SVG does not break or cut text, and measuring each would lay out the page. */
+/** Estimated width of a text in pixels. SVG does not wrap or cut text, and measuring would force a layout. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const character of text) ems += widthOf(character);
   return ems * fontSize;
 }
 
-/** The text, cut with … where it does not fit in so many pixels. */
+/** Cuts the text with … if it is wider than `pixels`. */
 export function fitText(text: string, pixels: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= pixels) return text;
   let room = pixels / fontSize - 1;
@@ -24,7 +24,10 @@ export function fitText(text: string, pixels: number, fontSize: number): string 
   return `${kept.trimEnd()}…`;
 }
 
-/** The text in lines of so many pixels, at most `most`, the last one cut with … where more follows; empty text: no lines. */
+/**
+ * Wraps the text into at most `most` lines of `pixels`. Cuts the last line with … if more follows; empty
+ * text: no lines.
+ */
 export function wrapText(
   text: string,
   { pixels, fontSize, most }: { readonly pixels: number; readonly fontSize: number; readonly most: number },
@@ -41,7 +44,7 @@ export function wrapText(
   return lines;
 }
 
-/** The start of a text that fits, up to its last blank if it has one; never empty. */
+/** The longest start of a text that fits. It ends at the last space if there is one; never empty. */
 function headOf(text: string, ems: number): string {
   let room = ems;
   let head = '';

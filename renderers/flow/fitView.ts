@@ -1,16 +1,16 @@
 import type { Box } from './Box.ts';
 import type { Size } from './nodeSize.ts';
 
-/** Zoom of the canvas. */
+/** Limits and step of the canvas zoom. */
 export const zoomLimits = { least: 0.3, most: 1, step: 0.1 } as const;
 
-/** A zoom that may be: on a whole step, within the limits. */
+/** Rounds a zoom to a step and clamps it to the limits. */
 export function nearestZoom(zoom: number): number {
   const { least, most, step } = zoomLimits;
   return Math.min(most, Math.max(least, Math.round(zoom / step) / Math.round(1 / step)));
 }
 
-/** How a drawing is seen: canvas pixels times `zoom`, moved by `x` and `y` pixels of the screen. */
+/** Viewport of a drawing: canvas pixels times `zoom`, moved by `x` and `y` screen pixels. */
 export interface View {
   readonly zoom: number;
   readonly x: number;
@@ -20,8 +20,8 @@ export interface View {
 const margin = 24;
 
 /**
- * The largest view that shows the whole drawing, in the middle of the window; a drawing too large for the least zoom is
- * shown from its upper left corner.
+ * The largest view that shows the whole drawing, centred. A drawing too large for the smallest zoom starts at
+ * its upper left corner.
  */
 export function fitView(drawing: Box, window: Size): View {
   const { least, most, step } = zoomLimits;
@@ -29,7 +29,7 @@ export function fitView(drawing: Box, window: Size): View {
     (window.width - 2 * margin) / Math.max(drawing.width, 1),
     (window.height - 2 * margin) / Math.max(drawing.height, 1),
   );
-  // Down to the step below, against rounding: 0.7000001 is 0.7.
+  // Rounds down to a step; the epsilon compensates rounding errors such as 0.7000001.
   const zoom = Math.min(most, Math.max(least, nearestZoom(Math.floor(room / step + 1e-6) * step)));
   const along = (from: number, length: number, size: number): number =>
     length * zoom + 2 * margin > size ? margin - from * zoom : (size - length * zoom) / 2 - from * zoom;
@@ -40,7 +40,7 @@ export function fitView(drawing: Box, window: Size): View {
   };
 }
 
-/** By how many pixels of the screen a view has to move for a box to be seen; nothing when it is. */
+/** Screen pixels to scroll so that a box becomes visible; zero when it is. */
 export function reveal(
   box: Box,
   { zoom, x, y }: View,

@@ -1,2 +1,2 @@
-/** Told by a line whose "+" was pressed, with its id. */
+/** Event with the id of the line whose "+" was pressed. */
 export const insertPressed = 'jig:insert';

@@ -2,10 +2,10 @@ import type { LogicFlow } from '@logicflow/core';
 import { FlowNodeModel } from './FlowNodeModel.ts';
 
 /**
- * Keeps the dots of a node from the press on one of them until it is let go. LogicFlow draws them while the pointer is
- * over the node or the node is selected, and a line that is being drawn lives in its dot: it selects the node only at the
- * first move, and a hand so quick that this move is outside the node has left it just before. The dot was then drawn
- * anew, and the line ended in nothing. Nor may a selection that its owner puts back meanwhile take the dot away.
+ * Keeps the dots of a node visible from press to release. LogicFlow shows dots only while the pointer is over
+ * the node or the node is selected, and the dot owns the line that is being drawn. LogicFlow selects the node
+ * only at the first move. A quick pointer has left the node by then: the dot was created again, and the line
+ * was lost. A selection that the owner reverts meanwhile must not remove the dot either.
  */
 export function keepDots(flow: LogicFlow): void {
   flow.on('anchor:mousedown', ({ nodeModel }) => {
@@ -14,14 +14,14 @@ export function keepDots(flow: LogicFlow): void {
     const letGo = (): void => {
       removeEventListener('pointerup', letGo, true);
       removeEventListener('pointercancel', letGo, true);
-      // After LogicFlow has made the line, which it does a moment after.
+      // LogicFlow creates the line a moment later; the timeout waits for that.
       setTimeout(() => nodeModel.keepDots(false));
     };
-    // On the way down: LogicFlow lets nobody above the document hear of the end of a line.
+    // Captures the event, because LogicFlow stops its propagation at the end of a line.
     addEventListener('pointerup', letGo, true);
     addEventListener('pointercancel', letGo, true);
   });
-  // It takes the node a line was let go at for left: without its dots until the pointer goes elsewhere and comes back.
+  // After a drop LogicFlow treats the target node as left. It hides its dots until the pointer returns.
   flow.on('anchor:dragend', ({ e }) => {
     const under = e?.target instanceof Element ? e.target.closest('.lf-node') : null;
     const key = under?.querySelector('[data-node]')?.getAttribute('data-node');

@@ -3,20 +3,22 @@ import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.
 import { nodeSize } from './nodeSize.ts';
 import type { Direction } from './route.ts';
 
-/** Where a node's upper left corner goes, in pixels of the unzoomed canvas. */
+/** Upper left corner of a node, in pixels of the unzoomed canvas. */
 export interface Place {
   readonly left: number;
   readonly top: number;
 }
 
-/** Pixels of the canvas left free at the upper left. */
+/** Empty pixels at the upper left of the canvas. */
 const margin = 40;
-/** Labels stand on the lines between ranks, and need more room where lines run right. */
+/**
+ * Pixels between ranks and between nodes. Labels are between ranks and need more room where lines run right.
+ */
 const between = { down: { ranks: 72, nodes: 56 }, right: { ranks: 136, nodes: 40 } } as const;
 
 /**
- * Places for all nodes so that lines run one way and do not cross where they need not: by node id. Circles, lines to
- * nodes that are not there, twice the same id and nodes without lines are all placed; nothing given: no places.
+ * Computes positions of all nodes by id, so that lines run one way with few crossings. Handles circles, lines
+ * to missing nodes, duplicate ids and nodes without lines; no nodes: no positions.
  */
 export function layout(
   nodes: readonly { readonly id: string; readonly type: NodeType }[],
@@ -33,7 +35,7 @@ export function layout(
     marginy: margin,
   });
   graph.setDefaultEdgeLabel(() => ({}));
-  // Keys of our own: the library keeps ids as property names, and a flow from elsewhere may call a node __proto__.
+  // Own keys, because the library uses ids as property names and an id may be `__proto__`.
   const keys = new Map<string, string>();
   for (const { id, type } of nodes) {
     if (keys.has(id)) continue;
@@ -46,7 +48,8 @@ export function layout(
     const source = keys.get(from);
     const target = keys.get(to);
     if (source === undefined || target === undefined || source === target) continue;
-    // A line back into the start or out of the end is a mistake: it must not put the start below.
+    // A line back into the start or out of the end is a mistake. It is reversed, so that the start stays on
+    // top.
     const isBackward = types.get(to) === 'start' || types.get(from) === 'end';
     if (isBackward) graph.setEdge(target, source);
     else graph.setEdge(source, target);

@@ -3,7 +3,7 @@ import type { Point } from './Box.ts';
 const radius = 6;
 const arrow = { length: 9, width: 9 } as const;
 
-/** The way as an SVG path with rounded corners. */
+/** Makes an SVG path with rounded corners. */
 export function pathOf(points: readonly Point[]): string {
   return points
     .map((point, at) => {
@@ -18,7 +18,7 @@ export function pathOf(points: readonly Point[]): string {
     .join(' ');
 }
 
-/** The head of the arrow at the end of the way; nothing without a way. */
+/** SVG path of the arrow head at the end of the line; empty without a line. */
 export function arrowOf(points: readonly Point[]): string {
   const end = points.at(-1);
   const before = points.at(-2);
@@ -32,7 +32,7 @@ export function arrowOf(points: readonly Point[]): string {
   return `M${end.x} ${end.y} L${x - dy * half} ${y + dx * half} L${x + dy * half} ${y - dx * half} Z`;
 }
 
-/** The point some pixels from a corner on the way to its neighbour, at most half of it. */
+/** Point where the rounding of a corner starts towards its neighbour, at most half way. */
 function towards(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length === 0) return from;

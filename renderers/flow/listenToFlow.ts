@@ -2,7 +2,7 @@ import type { LogicFlow } from '@logicflow/core';
 import type { View } from './fitView.ts';
 import { insertPressed } from './flowEvents.ts';
 
-/** What a person does on a drawing, with the owner's ids. */
+/** User actions on a drawing, with the owner's ids. */
 export interface DrawingEvents {
   onSelect(id: string | undefined): void;
   onMove(moved: readonly { readonly id: string; readonly left: number; readonly top: number }[]): void;
@@ -11,12 +11,12 @@ export interface DrawingEvents {
   onView(view: View): void;
 }
 
-/** Who is told. Keys are LogicFlow's, ids the owner's. */
+/** Receives translated events of LogicFlow. Keys are LogicFlow's ids, ids are the owner's. */
 interface Listener {
   idOf(key: string): string | undefined;
   press(id: string | undefined): void;
   drag(key: string): void;
-  /** Where the middle of the node is now. */
+  /** Drops a node; `x` and `y` are its new centre. */
   drop(id: string, x: number, y: number): void;
   connect(from: string, to: string): void;
   insert(lineId: string): void;
@@ -24,7 +24,10 @@ interface Listener {
   resize(): void;
 }
 
-/** Translates what LogicFlow tells. A line it made itself is taken out again: whether there is one is the owner's to say. */
+/**
+ * Translates events of LogicFlow. Deletes lines that LogicFlow created, because the owner decides which lines
+ * exist.
+ */
 export function listenToFlow(flow: LogicFlow, listener: Listener): void {
   flow.on('node:click', ({ data }) => listener.press(listener.idOf(data.id)));
   flow.on('edge:click', ({ data }) => listener.press(listener.idOf(data.id)));

@@ -6,8 +6,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** All are equally wide: nodes under each other with the same `left` are joined by a straight line. */
+/** All nodes have one width. Nodes with the same `left` thus connect by a straight line. */
 const width = 176;
 
-/** How large a node of a kind is drawn. */
+/** Size of a node of this type. */
 export const nodeSize = (type: NodeType): Size => ({ width, height: type === 'node' ? 64 : 44 });

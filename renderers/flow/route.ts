@@ -1,24 +1,27 @@
 import { type Box, centreOf, type Point } from './Box.ts';
 
-/** Which way a drawing runs. */
+/** Main direction of the lines of a drawing. */
 export type Direction = 'down' | 'right';
 
-/** Where a line turns when its ends do not face each other: `early` where many leave one node, `late` where many come in. */
+/**
+ * Where a line turns if its ends do not face each other: `early` if many lines leave the node, `late` if many
+ * arrive.
+ */
 export type Bend = 'early' | 'late' | 'middle';
 
-/** The way of a line over the canvas, and where its label stands. */
+/** Path of a line and position of its label. */
 export interface Route {
-  /** From the edge of the one node to the edge of the other; neighbours share x or y. */
+  /** Corners from the edge of one node to the edge of the other; neighbouring points share x or y. */
   readonly points: readonly Point[];
   readonly label: Point;
 }
 
-/** Pixels between a node and where a line turns. */
+/** Pixels between a node and the turn of a line. */
 const clearance = 24;
-/** Pixels a line keeps from nodes it passes. */
+/** Minimum distance between a line and nodes it passes, in pixels. */
 const apart = 8;
 
-/** Calculated as if everything ran down; a drawing that runs right is turned over before and after. */
+/** Swaps the axes, because routes are computed for lines that run down. */
 const turnedBox = ({ left, top, width, height }: Box): Box => ({
   left: top,
   top: left,
@@ -27,10 +30,7 @@ const turnedBox = ({ left, top, width, height }: Box): Box => ({
 });
 const turned = ({ x, y }: Point): Point => ({ x: y, y: x });
 
-/**
- * The way of a line between two nodes: straight, or with right angles; around what stands between them. `others` are the
- * nodes it should not cross.
- */
+/** Computes the path of a line between two nodes: straight or with right angles. It goes around `others`. */
 export function route(
   from: Box,
   to: Box,
@@ -44,7 +44,7 @@ export function route(
 
 function routeDown(from: Box, to: Box, bend: Bend, others: readonly Box[]): Route {
   const direct = waysDown(from, to, bend);
-  // Most lines are free at once: the ways around are found only for those that are not.
+  // Most direct routes are free; detours are computed only for the others.
   const free = direct.find(({ points }) => isFree(points, others));
   if (free) return free;
   const around = [aside(from, to, others, 1), aside(from, to, others, -1)];
@@ -56,7 +56,7 @@ const isFree = (points: readonly Point[], others: readonly Box[]): boolean =>
 
 const nowhere = (from: Box): Route => ({ points: [], label: centreOf(from) });
 
-/** The ways to try first: down when there is room between the two, else across. */
+/** Routes to try first: down if there is room between the nodes, otherwise across. */
 function waysDown(from: Box, to: Box, bend: Bend): readonly Route[] {
   const start = centreOf(from);
   const end = centreOf(to);
@@ -78,7 +78,7 @@ function waysDown(from: Box, to: Box, bend: Bend): readonly Route[] {
   return across ? [across] : [];
 }
 
-/** Down, across and down again. */
+/** Route with two turns: down, across, down. */
 function stepped(x1: number, y1: number, x2: number, y2: number, bend: Bend): Route {
   const turn = Math.min(clearance, (y2 - y1) / 2);
   const y = bend === 'early' ? y1 + turn : bend === 'late' ? y2 - turn : (y1 + y2) / 2;
@@ -93,7 +93,7 @@ function stepped(x1: number, y1: number, x2: number, y2: number, bend: Bend): Ro
   return { points, label: { x: (x1 + x2) / 2, y } };
 }
 
-/** Side by side: out of the one's side into the other's. */
+/** Route between nodes side by side, from side to side. */
 function acrossWay(from: Box, to: Box): Route | undefined {
   const right = to.left - (from.left + from.width);
   const left = from.left - (to.left + to.width);
@@ -118,7 +118,7 @@ function acrossWay(from: Box, to: Box): Route | undefined {
   return { points, label: { x, y: (start.y + end.y) / 2 } };
 }
 
-/** Out of the same side of both and around whatever stands between: side 1 right, -1 left. */
+/** Route that leaves and enters on the same side, around all nodes between; side 1 is right, -1 left. */
 function aside(from: Box, to: Box, others: readonly Box[], side: 1 | -1): Route {
   const start = centreOf(from);
   const end = centreOf(to);
@@ -137,7 +137,7 @@ function aside(from: Box, to: Box, others: readonly Box[], side: 1 | -1): Route 
   return { points, label: { x, y: (start.y + end.y) / 2 } };
 }
 
-/** Whether a line of right angles comes nearer to a node than it should. */
+/** True if the line comes closer to a node than `apart`. */
 function crosses(points: readonly Point[], { left, top, width, height }: Box): boolean {
   for (let at = 1; at < points.length; at += 1) {
     const a = points[at - 1];

@@ -1,11 +1,11 @@
 import { h, type RectNode } from '@logicflow/core';
 
-/** An element of a node's or line's look, as LogicFlow draws it. */
+/** A rendered element of a node or line, in LogicFlow's type. */
 export type Drawn = NonNullable<ReturnType<RectNode['getShape']>>;
 
 type Attribute = string | number | ((event: Event) => void);
 
-/** An SVG element. The typings of `h` know HTML attributes only and are stricter than what it answers. */
+/** Makes an SVG element. The typings of `h` allow only HTML attributes and are stricter than its result. */
 export const svg = (
   tag: string,
   attributes: Readonly<Record<string, Attribute>>,

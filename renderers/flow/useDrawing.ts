@@ -11,7 +11,7 @@ const toneWords = {
   pending: 'flowCanvas.pending',
 } as const satisfies Record<Exclude<NodeTone, 'plain'>, string>;
 
-/** Keeps a drawing in an element as the props say; made anew when it begins or ends to be edited. */
+/** Keeps the canvas of an element in sync with the props. Recreates it when `editing` begins or ends. */
 export function useDrawing(
   stage: RefObject<HTMLElement | null>,
   props: FlowCanvasProps,
@@ -26,7 +26,7 @@ export function useDrawing(
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // What the owner did not take over by the frame after is put back.
+    // Reverts what the owner has not accepted after two frames.
     const answer = (): void => afterFrames(() => drawing.current?.settle());
     const words = {
       tone: (tone: NodeTone) => (tone === 'plain' ? '' : t(toneWords[tone])),

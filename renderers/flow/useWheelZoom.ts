@@ -2,7 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import type { FlowDrawing } from './FlowDrawing.ts';
 import { zoomLimits } from './fitView.ts';
 
-/** Ctrl (or ⌘) and the wheel zoom around the pointer, a step at a time; the browser's own zoom stays out of it. */
+/**
+ * Zooms around the pointer with Ctrl (or ⌘) and the wheel, one step at a time. Prevents the browser's zoom.
+ */
 export function useWheelZoom(
   stage: RefObject<HTMLElement | null>,
   drawing: RefObject<FlowDrawing | null>,

@@ -8,15 +8,15 @@ import { namesText } from '../../runtime/store/approval/waitingText.ts';
 import type { DrawnLine, DrawnNode, NodeTone } from './FlowCanvasProps.ts';
 import { layout, type Place } from './layout.ts';
 
-/** A document's flow as the canvas draws it. */
+/** A document's flow as drawn on the canvas. */
 export interface WatchedFlow {
   readonly nodes: readonly DrawnNode[];
   readonly lines: readonly DrawnLine[];
 }
 
 /**
- * The flow of a document with its nodes coloured by how far it has come. Whatever its texts hold, what can be read of them is
- * drawn; nodes without a place of their own are all laid out anew.
+ * Draws the flow of a document, nodes coloured by progress. Draws whatever can be read of its texts; if a
+ * node has no position, all nodes get a new layout.
  */
 export function watchedFlow({ flow, steps }: Approval, t: App['t']): WatchedFlow {
   const row: RawObject = { NodeConfig: flow?.nodes ?? '', LineConfig: flow?.lines ?? '' };
@@ -24,7 +24,7 @@ export function watchedFlow({ flow, steps }: Approval, t: App['t']): WatchedFlow
   const { nodes, lines } = definition;
   const own = nodes.map((node) => placeOf(sources.get(node)?.raw));
   const laid = own.every((place) => place !== undefined) ? undefined : layout(nodes, lines);
-  // The last of a node's visits is how it stands.
+  // The last visit of a node determines its state.
   const last = new Map(steps.map((step) => [step.stepId, step] as const));
   const ways = waysTaken(steps);
   return {
@@ -50,7 +50,7 @@ export function watchedFlow({ flow, steps }: Approval, t: App['t']): WatchedFlow
   };
 }
 
-/** All others are grey: not reached, not needed, taken back. */
+/** Other states are grey: not reached, not needed, withdrawn. */
 const tones: Readonly<Record<number, NodeTone>> = {
   [auditStatus.open]: 'progress',
   [auditStatus.approved]: 'passed',
@@ -59,12 +59,10 @@ const tones: Readonly<Record<number, NodeTone>> = {
 
 const toneOf = (step: ApprovalStep | undefined): NodeTone => tones[step?.status ?? -1] ?? 'pending';
 
-/** From each node the document came to, to the next. */
+/** Lines between consecutive visited nodes, as `from>to`. */
 function waysTaken(steps: readonly ApprovalStep[]): ReadonlySet<string> {
   const reached = steps.filter(({ status }) => status !== undefined);
-  return new Set(
-    reached.slice(1).map((step, at) => step.lineFrom ?? `${reached[at]?.stepId ?? ''}>${step.stepId}`),
-  );
+  return new Set(reached.slice(1).map((step, at) => `${reached[at]?.stepId ?? ''}>${step.stepId}`));
 }
 
 function whoOf({ type, auditType }: FlowNode, step: ApprovalStep | undefined, t: App['t']): string {
@@ -75,7 +73,7 @@ function whoOf({ type, auditType }: FlowNode, step: ApprovalStep | undefined, t:
   return t(auditType === 3 ? 'watch.bySuperior' : 'watch.byUsers');
 }
 
-/** The server's words for a line that its label does not tell apart. */
+/** The server's description of the condition of a line, for labels that are ambiguous. */
 function conditionOf(raw: RawObject | undefined): string {
   const words = raw && own(raw, 'condition');
   return typeof words === 'string' ? words : '';
@@ -87,7 +85,7 @@ function placeOf(raw: RawObject | undefined): Place | undefined {
   return left === undefined || top === undefined ? undefined : { left, top };
 }
 
-/** `320px`, `320` or a number. */
+/** Parses `320px`, `320` or a number. */
 function pixels(raw: RawObject | undefined, key: string): number | undefined {
   const value = raw && own(raw, key);
   const found = typeof value === 'number' ? value : Number.parseFloat(String(value ?? ''));

@@ -16,7 +16,10 @@ interface DetailBarProps {
   readonly dialogs: ReturnType<typeof useDialog>;
 }
 
-/** The buttons above a detail grid, and the dialogs that they open. Without buttons where a step permits single cells. */
+/**
+ * Buttons above a detail grid, and the dialogs that they open. No buttons if a step permits only single
+ * cells.
+ */
 export const DetailBar = observer(function DetailBar({ detail, dialogs }: DetailBarProps): ReactNode {
   const app = useApp();
   const { dialog, show, attempt } = dialogs;
@@ -56,7 +59,7 @@ export const DetailBar = observer(function DetailBar({ detail, dialogs }: Detail
   );
 });
 
-/** Scrolls the whole detail into view, so that the new row is not written in a sliver of a low window. */
+/** Scrolls the whole detail into view. In a low window the new row would otherwise be cut off. */
 function bringIntoView(button: Element): void {
   button.closest('.jig-detail')?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Showing } from '../../runtime/model/fields/projections/columns.ts';
+import { columnsOf, type Showing } from '../../runtime/model/fields/projections/columns.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
@@ -15,7 +15,7 @@ import { useDetailLooks } from './useDetailLooks.ts';
 import { useDetailOrder } from './useDetailOrder.ts';
 import { useDialog } from './useDialog.tsx';
 
-/** Least and greatest height of a detail grid, and of one row, in pixels. */
+/** Minimum and maximum height of a detail grid, and height of one row, in pixels. */
 const leastHeight = 240;
 const mostHeight = 480;
 const rowHeight = 40;
@@ -23,12 +23,12 @@ const rowHeight = 40;
 interface DetailViewProps {
   readonly detail: DetailStore;
   readonly editable: boolean;
-  /** Beside a decision: figures come first. Default false. */
+  /** True beside a decision: numeric columns come first. Default false. */
   readonly deciding?: boolean;
   readonly showing?: Showing | undefined;
 }
 
-/** One detail table: its buttons and its grid, one row in edit at a time. */
+/** One detail table: buttons and grid, with one row in edit at a time. */
 export const DetailView = observer(function DetailView(props: DetailViewProps): ReactNode {
   const { detail, editable, deciding = false, showing } = props;
   const app = useApp();
@@ -49,6 +49,11 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     (field: string, width: number) => app.settings.widen(detail.table.table, field, width),
     [app, detail],
   );
+  const moveColumn = useCallback(
+    (field: string, to: string) =>
+      void app.settings.moveColumn(detail.table.table, columnsOf(detail.table, showing), field, to),
+    [app, detail, showing],
+  );
   const select = useCallback((keys: ReadonlySet<string>) => detail.select(keys), [detail]);
   const { rows } = detail;
   return (
@@ -60,6 +65,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         table={detail.table}
         columns={columns}
         onColumnResize={widen}
+        onColumnMove={moveColumn}
         rows={rows}
         rowKey={rowKeyField}
         {...looks}

@@ -6,22 +6,22 @@ import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { drawBelow, drawControl } from './drawControl.tsx';
 
-/** All a field on a form needs; every member stays the same for the life of the form. */
+/** Props of a field on a form; all of them stay the same for the life of the form. */
 export interface FieldHostProps {
   readonly app: App;
   readonly form: FormStore;
   readonly field: ResolvedField;
-  /** Makes the DOM ids of this form's controls unique on the page. */
+  /** Prefix that makes the DOM ids of this form unique on the page. */
   readonly idPrefix: string;
   /** Width in twelfths of the row. */
   readonly span: number;
-  /** A link below the field was pressed. */
+  /** Called when the user presses a link below the field. */
   readonly onExtra?: ((field: ResolvedField, link: 'picker' | 'extra') => void) | undefined;
 }
 
 /**
- * One field on a form: visible label, control, what is wrong with it, tip, what else stands below and extra link. Subscribes
- * to its own cell only.
+ * One field on a form: label, control, issues, tip, content below and extra link. Subscribes to its own cell
+ * only.
  */
 export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
   const { app, form, field, idPrefix, span, onExtra } = props;
@@ -31,7 +31,7 @@ export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
   const id = idPrefix + field.field;
   const tie = field.range ? 'group' : (app.renderers.find('field', field.type)?.label ?? 'for');
   const first = issues[0];
-  // A record that is only shown asks for nothing.
+  // A read-only record shows no required marks.
   const starred = state.required && cell.mode === 'edit';
   return (
     <div className="jig-field" style={widthOf(span)} data-field={field.field}>
@@ -78,7 +78,7 @@ function labelClass(required: boolean): string {
 
 const widths = new Map<number, CSSProperties>();
 
-/** The width as a custom property, so that narrow windows can stack fields; one object per width. */
+/** Width as a custom property, so that narrow windows can stack fields; cached per width. */
 function widthOf(span: number): CSSProperties {
   const known = widths.get(span);
   if (known) return known;

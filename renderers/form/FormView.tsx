@@ -4,6 +4,7 @@ import type { Showing } from '../../runtime/model/fields/projections/columns.ts'
 import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
+import { openByTyping } from '../fields/openByTyping.ts';
 import { FieldHost } from './FieldHost.tsx';
 import { runExtra } from './runExtra.ts';
 import { useDialog } from './useDialog.tsx';
@@ -14,7 +15,7 @@ interface FormViewProps {
   readonly showing?: Showing | undefined;
 }
 
-/** A form's fields on rows of twelve columns. Draws once; fields redraw themselves. */
+/** Fields of a form on rows of twelve columns. Renders once; fields update themselves. */
 export const FormView = memo(function FormView({ form, showing }: FormViewProps): ReactNode {
   const app = useApp();
   const idPrefix = useId();
@@ -36,7 +37,8 @@ export const FormView = memo(function FormView({ form, showing }: FormViewProps)
     [app, form, show, attempt],
   );
   return (
-    <div className="jig-form" style={labelWidth(table.form?.labelWidth)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears keys of the controls inside
+    <div className="jig-form" style={labelWidth(table.form?.labelWidth)} onKeyDown={openByTyping}>
       {rows.map((row) => (
         <div className="jig-form-row" key={row[0]?.field.field}>
           {row.map(({ field, span }) => (

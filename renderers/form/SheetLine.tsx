@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { Amount } from '../../expressions/index.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { groupedNumber } from '../../runtime/model/fields/numberText.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { blockFigures } from '../../runtime/store/sheet/blockFigures.ts';
 import type { SheetNote } from './SheetNote.ts';
@@ -10,9 +12,14 @@ interface SheetLineProps {
   readonly note: SheetNote;
 }
 
-/** The line under a sheet: what just happened, else how it is used; of chosen cells their count, sum and average. */
+/**
+ * Status line under a detail grid: the last action or a usage hint, and count, sum and average of selected
+ * cells.
+ */
 export const SheetLine = observer(function SheetLine({ detail, note }: SheetLineProps): ReactNode {
-  const { t } = useApp();
+  const { t, locale } = useApp();
+  const written = (amount: Amount | undefined) =>
+    amount === undefined ? '' : groupedNumber(String(amount), locale);
   const { block, said } = note;
   const figures = block && blockFigures(detail.table, detail.rows, block);
   return (
@@ -26,8 +33,8 @@ export const SheetLine = observer(function SheetLine({ detail, note }: SheetLine
           <span>{t('spreadsheet.count', { n: figures.count })}</span>
           {figures.sum === undefined ? null : (
             <>
-              <span>{t('spreadsheet.sum', { sum: figures.sum })}</span>
-              <span>{t('spreadsheet.average', { average: figures.average ?? '' })}</span>
+              <span>{t('spreadsheet.sum', { sum: written(figures.sum) })}</span>
+              <span>{t('spreadsheet.average', { average: written(figures.average) })}</span>
             </>
           )}
         </span>

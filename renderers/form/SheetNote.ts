@@ -1,7 +1,7 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
 import type { CellBlock } from '../../runtime/store/sheet/CellRange.ts';
 
-/** What the line under a sheet says: what just happened, and which cells are chosen. */
+/** State of the line under a detail grid: the last action and the selected cells. */
 export class SheetNote {
   readonly #said: IObservableValue<string> = observable.box('');
   readonly #block: IObservableValue<CellBlock | undefined> = observable.box(undefined, { deep: false });

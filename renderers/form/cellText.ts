@@ -1,5 +1,5 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { chosenKeys } from '../fields/chosenKeys.ts';
@@ -8,6 +8,27 @@ const labels = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
 
 /** What a detail cell shows: labels of dictionary keys, else the kind's own text. */
 export function cellText(app: App, table: ResolvedTable, row: Row, name: string): string {
+  return textOf(app, table, row, name, (field, value) => field.kind.format(value, field, app.locale));
+}
+
+/** Text of a cell for the clipboard: as shown, but numbers without grouping. */
+export function cellCopy(app: App, table: ResolvedTable, row: Row, name: string): string {
+  return textOf(
+    app,
+    table,
+    row,
+    name,
+    (field, value) => field.kind.copy?.(value, field) ?? field.kind.format(value, field, app.locale),
+  );
+}
+
+function textOf(
+  app: App,
+  table: ResolvedTable,
+  row: Row,
+  name: string,
+  write: (field: ResolvedField, value: Cell) => string,
+): string {
   const field = table.byName.get(name);
   const value: Cell = row[name] ?? null;
   if (!field) return '';
@@ -18,7 +39,7 @@ export function cellText(app: App, table: ResolvedTable, row: Row, name: string)
       .join(',');
   const options =
     field.data ?? (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey));
-  if (!options) return field.kind.format(value, field, app.locale);
+  if (!options) return write(field, value);
   // In a tree 0 is the parent of root rows; no row has it as its key.
   if (name === table.parentField && Number(value) === 0) return '';
   const byKey = labelsOf(options);

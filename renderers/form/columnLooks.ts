@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { GridColumn } from '../grid/GridColumn.ts';
 
-/** What a field says of its column's header besides the title. */
+/** Properties of a column header from its field, besides the title. */
 export function columnLooks({ tipextra, content, icon }: ResolvedField): Partial<GridColumn> {
   const tip = tipextra ?? (content === undefined ? undefined : wordsOf(content));
   return {
@@ -11,7 +11,7 @@ export function columnLooks({ tipextra, content, icon }: ResolvedField): Partial
   };
 }
 
-/** The words of a tip with markup, for those who cannot see it and until it is there. */
+/** Text of an HTML tip, for screen readers and until the tip is rendered. */
 function wordsOf(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

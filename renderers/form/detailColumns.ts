@@ -1,7 +1,7 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import { arrangeColumns } from '../../runtime/model/fields/columnSet/arrangeColumns.ts';
 import type { TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
-import { columnsOf, type Showing } from '../../runtime/model/fields/projections/columns.ts';
+import { type Column, columnsOf, type Showing } from '../../runtime/model/fields/projections/columns.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import type { GridColumn } from '../grid/GridColumn.ts';
@@ -23,14 +23,17 @@ export function detailColumns(
   t: App['t'],
 ): readonly GridColumn[] {
   const columns = arrangeColumns(columnsOf(table, showing), own.columns, own.widths);
-  return (deciding && own.columns === undefined ? figuresFirst(columns) : columns).map(
+  const isOwn = own.columns !== undefined;
+  const shown = isOwn ? columns : firstFrozen(withoutStamps(columns));
+  return (deciding && !isOwn ? figuresFirst(shown) : shown).map(
     ({ kind, summary: _, link: __, sort: ___, ...column }) => {
       const isEdited = editable && isEditableIn(table, column.field);
       return {
         ...column,
         ...columnLooks(kind),
-        // A star asks for something: of nobody who only looks.
+        // A star asks for input, so a reader sees none.
         required: column.required && isEdited,
+        generated: kind.numberRule !== undefined,
         link: kind.kind.files !== undefined && !isEdited,
         ...(kind.copydown === true && isEdited
           ? { copyDown: t('spreadsheet.copyDown', { title: kind.title }) }
@@ -38,6 +41,19 @@ export function detailColumns(
       };
     },
   );
+}
+
+/** Without who entered a row and when, which the user may show in the column settings. */
+function withoutStamps(columns: readonly Column[]): readonly Column[] {
+  const entered = columns.filter(({ kind }) => kind.stamp === undefined);
+  return entered.length === 0 ? columns : entered;
+}
+
+/** Freezes the first column, unless the schema freezes others: it says which row a figure belongs to. */
+function firstFrozen([first, ...others]: readonly Column[]): readonly Column[] {
+  if (!first) return [];
+  const isFrozen = [first, ...others].some(({ fixed }) => fixed === 'left');
+  return [isFrozen ? first : { ...first, fixed: 'left' }, ...others];
 }
 
 /** The first column and frozen ones stay, then those aligned right, then the others. */

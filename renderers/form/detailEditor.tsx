@@ -9,13 +9,16 @@ import { focusFirst } from '../dialogs/focusables.ts';
 import type { CellEditorProps } from '../grid/GridEdit.ts';
 import { drawControl } from './drawControl.tsx';
 
-/** The editor of one cell of the row in edit: the same control as on a form, its label and message for screen readers. */
+/**
+ * Makes the editor of a cell in the edited row. It has the same control as a form, with label and message for
+ * screen readers.
+ */
 export function detailEditor(
   app: App,
   detail: DetailStore,
   onExtra?: (field: ResolvedField, form: FormStore) => void,
 ): ComponentType<CellEditorProps> {
-  // A component made inside a function: the caller keeps it for the life of the detail store.
+  // A component inside a function is safe here: the caller keeps it for the life of the detail store.
   return observer(function DetailEditor({ rowKey, field, label, autoFocus }: CellEditorProps) {
     const root = useRef<HTMLDivElement>(null);
     useEffect(() => {

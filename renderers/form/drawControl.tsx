@@ -7,8 +7,8 @@ import { dependentChoices } from '../../runtime/store/DependentChoices.ts';
 import type { FieldCell } from '../../runtime/store/FieldCell.ts';
 
 /**
- * The control of a field, from the registry, with what a renderer may know and do and nothing else (`FieldProps`).
- * Called inside an observer (a function, not a component of its own: one subscription a field is enough).
+ * Renders the control of a field from the registry, with `FieldProps` only. Call it inside an observer; it is
+ * not a component, because one subscription per field is enough.
  */
 export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
   const { field } = cell.plan;
@@ -24,6 +24,7 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
         issues={issues}
         mode={cell.mode}
         required={cell.state.required}
+        tabStop={cell.isTabStop}
         id={id}
         describedBy={issues.length > 0 ? `${id}-message` : undefined}
         options={optionsOf(app, cell)}
@@ -38,7 +39,7 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
   );
 }
 
-/** What the schema puts below the control, by the name of its renderer. */
+/** Renders the schema's content below the control, by the name of its renderer. */
 export function drawBelow(app: App, cell: FieldCell, type: string): ReactNode {
   const { field } = cell.plan;
   const renderer = app.renderers.find('below', type);
@@ -51,7 +52,9 @@ export function drawBelow(app: App, cell: FieldCell, type: string): ReactNode {
   );
 }
 
-/** Options written in the schema, else those of its dictionary that belong to this record; undefined while on their way. */
+/**
+ * Options from the schema, otherwise from its dictionary, filtered for this record; undefined while loading.
+ */
 function optionsOf(app: App, cell: FieldCell): readonly Option[] | undefined {
   const { field } = cell.plan;
   const { data, dataKey, dependsOn } = field;
@@ -65,7 +68,7 @@ function optionsOf(app: App, cell: FieldCell): readonly Option[] | undefined {
 
 const none: readonly Option[] = [];
 
-/** A dependent choice says what it waits for. */
+/** Sets the placeholder of a dependent choice to the field that must be chosen first. */
 function hinted(app: App, { plan, form, dependencies }: FieldCell): ResolvedField {
   const { field } = plan;
   const [first] = field.dependsOn ?? [];

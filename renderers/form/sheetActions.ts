@@ -11,10 +11,10 @@ import type { SheetNote } from './SheetNote.ts';
 
 addMessages(spreadsheetMessages);
 
-/** Milliseconds a paste waits for labels. */
+/** Milliseconds that a paste waits for labels. */
 const patience = 10_000;
 
-/** What a detail grid does as a spreadsheet, and what it says of it: under the grid, and aloud. */
+/** Spreadsheet actions of a detail grid. Reports each result under the grid and to screen readers. */
 export function sheetActions(
   app: App,
   detail: DetailStore,
@@ -55,7 +55,7 @@ export function sheetActions(
     onClear: (block) => say(reportText(app, 'spreadsheet.cleared', sheet.clear(block))),
     onFillDown: (block) => say(reportText(app, 'spreadsheet.filled', sheet.fillDown(block))),
     onPaste: async (text, block, fields) => {
-      // The reader of clipboard text comes with the first paste.
+      // The clipboard parser loads with the first paste.
       const { parseBlock } = await import('../../runtime/model/record/clipboard/parseBlock.ts');
       await labelsOf(app, detail.table, fields);
       const read = parseBlock(text);
@@ -79,7 +79,7 @@ export function sheetActions(
   };
 }
 
-/** Waits for the dictionaries whose labels may be pasted; one that does not come is done without. */
+/** Waits for dictionaries whose labels may be pasted; continues without those that do not load in time. */
 async function labelsOf(app: App, table: ResolvedTable, fields: readonly string[]): Promise<void> {
   const wanted = fields.flatMap((name) => {
     const field = table.byName.get(name);
@@ -89,7 +89,7 @@ async function labelsOf(app: App, table: ResolvedTable, fields: readonly string[
   await when(here, { timeout: patience }).catch(() => undefined);
 }
 
-/** One sentence of what happened, and what did not. */
+/** One sentence about what was done and what was not. */
 function reportText(
   app: App,
   key: 'spreadsheet.pasted' | 'spreadsheet.filled' | 'spreadsheet.cleared',

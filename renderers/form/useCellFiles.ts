@@ -5,13 +5,13 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import { useDialog } from './useDialog.tsx';
 
 interface CellFiles {
-  /** The picture or the list of files that is open; to be drawn beside the grid. */
+  /** The open picture or list of files; render it beside the grid. */
   readonly dialog: ReactNode;
-  /** A cell was pressed, on its n-th picture. False: its column holds no files. */
+  /** Opens the n-th file of a pressed cell. False: its column holds no files. */
   open(row: Row, name: string, at: number): boolean;
 }
 
-/** What a press on files in a grid does; its code comes with the first press. */
+/** Opens files that the user presses in a grid; the code loads on the first press. */
 export function useCellFiles(table: ResolvedTable): CellFiles {
   const app = useApp();
   const { dialog, show, attempt } = useDialog();

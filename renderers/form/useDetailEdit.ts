@@ -14,7 +14,9 @@ import { SheetNote } from './SheetNote.ts';
 import { sheetActions } from './sheetActions.ts';
 import type { useDialog } from './useDialog.tsx';
 
-/** Editing in a detail grid: one row at a time, and cells as a sheet. `note` says what the sheet just did. */
+/**
+ * Editing in a detail grid: one row at a time, and cells as in a spreadsheet. `note` holds the last action.
+ */
 export function useDetailEdit(
   detail: DetailStore,
   editable: boolean,
@@ -34,7 +36,7 @@ export function useDetailEdit(
   const form = editing?.form;
   useEffect(() => (form ? keepChoices(app, form) : undefined), [app, form]);
   const sheet = useMemo(() => new DetailSheet(detail, (field) => optionsOf(app, field)), [app, detail]);
-  // Typing into a choice must find its list, and a paste its labels: request them when the grid opens.
+  // Loads the options when the grid opens. Typing into a choice and pasting labels need them.
   useEffect(() => {
     if (editable) for (const field of detail.table.fields) optionsOf(app, field);
   }, [app, detail, editable]);
@@ -70,7 +72,7 @@ function editOf(
   };
 }
 
-/** Options that labels on the clipboard may mean: those of the schema, or of the dictionary once it is loaded. */
+/** Options for labels on the clipboard: from the schema, or from the dictionary once it is loaded. */
 function optionsOf(app: App, { data, dataKey, remote }: ResolvedField): readonly Option[] | undefined {
   if (data !== undefined || dataKey === undefined || remote) return data;
   return app.dictionaries.options(dataKey);

@@ -4,7 +4,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
-import { cellText } from './cellText.ts';
+import { cellCopy, cellText } from './cellText.ts';
 
 /** Colours of a cell with an issue. */
 const wrong = {
@@ -15,10 +15,18 @@ const wrong = {
 /** Texts, colours and pictures of the cells of a detail grid. A cell with an issue is red. */
 export function useDetailLooks(detail: DetailStore) {
   const app = useApp();
-  const looks = useMemo(() => tableLooks(app, detail.table), [app, detail.table]);
+  const looks = useMemo(
+    () => tableLooks(app, detail.table, () => ({ now: app.session.now() })),
+    [app, detail.table],
+  );
   const text = useCallback(
     (row: Row, field: string) =>
       looks.text(row, field, app.locale) ?? cellText(app, detail.table, row, field),
+    [app, detail.table, looks],
+  );
+  const copy = useCallback(
+    (row: Row, field: string) =>
+      looks.text(row, field, app.locale) ?? cellCopy(app, detail.table, row, field),
     [app, detail.table, looks],
   );
   const cellStyle = useCallback(
@@ -29,5 +37,5 @@ export function useDetailLooks(detail: DetailStore) {
     [detail, looks],
   );
   const pictures = looks.hasPictures ? { pictures: looks.pictures } : {};
-  return { text, cellStyle, tag: looks.tag, ...pictures };
+  return { text, copy, cellStyle, tag: looks.tag, ...pictures };
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { moveDetailRow } from '../../runtime/store/sheet/detailOrder.ts';
 
-/** Moving rows of a detail grid by hand; undefined while the user may not. `name`: the words for a row. */
+/** Lets the user move rows of a detail grid; undefined if not permitted. `name` describes a row. */
 export function useDetailOrder(detail: DetailStore, editable: boolean, name: (row: Row) => string) {
   const { user } = useApp().session;
   const movable =

@@ -4,14 +4,14 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 type Dialog = ComponentType<{ readonly onClose: () => void }>;
 
 interface ShownDialog {
-  /** To be drawn by whoever uses this. */
+  /** The open dialog; the caller renders it. */
   readonly dialog: ReactNode;
   show(Dialog: Dialog): void;
-  /** Runs what opens a dialog; what it throws (its code did not come) is said. */
+  /** Runs code that opens a dialog; notifies the user of errors, such as code that fails to load. */
   attempt(run: () => void | Promise<void>): Promise<void>;
 }
 
-/** One dialog at a time over a part of a form. */
+/** Shows one dialog at a time over a part of a form. */
 export function useDialog(): ShownDialog {
   const { notify, t } = useApp();
   const [shown, setShown] = useState<{ readonly Dialog: Dialog }>();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { CellStyle, GridColumn, GridSort, SelectionMode } from './GridColumn.ts';
 import type { GridEdit } from './GridEdit.ts';
@@ -18,6 +19,8 @@ export interface DataGridProps {
   readonly rowKey: string;
   /** Text of a cell. May read observables: the cell is drawn again when they change. */
   text(row: Row, field: string): string;
+  /** Text of a cell for the clipboard; default: `text`. */
+  copy?(row: Row, field: string): string;
   /** Colour of the tag around the text; undefined: plain text. */
   tag?(row: Row, field: string): string | undefined;
   cellStyle?(row: Row, field: string): CellStyle | undefined;
@@ -38,11 +41,14 @@ export interface DataGridProps {
   /** Height of the whole grid in pixels, header and scroll bars included. */
   readonly height: number;
   readonly loading?: boolean;
-  readonly emptyText: string;
+  /** Shown in place of rows. */
+  readonly emptyText: ReactNode;
   onRowClick?(row: Row): void;
   onRowDoubleClick?(row: Row): void;
   /** Called when the user follows a link; `at` is the index of the pressed picture, from 0. */
   onLink?(row: Row, field: string, at: number): void;
+  /** Called after the user moves a column to the place of another. Without it columns cannot be moved. */
+  onColumnMove?(field: string, to: string): void;
   /** Called after the user drags a header edge; `width` in whole pixels. */
   onColumnResize?(field: string, width: number): void;
   /**

@@ -19,6 +19,8 @@ export interface GridColumn {
   readonly link?: boolean;
   /** Draws a star before the title. */
   readonly required?: boolean;
+  /** The server fills it: Tab and Enter pass it over. */
+  readonly generated?: boolean;
   readonly hidden?: boolean;
   /** Like `tip`, with markup; sanitised before display. */
   readonly content?: string;

@@ -60,6 +60,20 @@ export class GridCommands {
     else if (at?.column?.sort) props.onSort?.(at.field, nextSort(props.sort, at.field));
   }
 
+  /**
+   * Moves a column one place to the left (-1) or right (1), within its pane. Returns false when it cannot be moved.
+   */
+  moveColumn(track: number, step: -1 | 1): boolean {
+    const { props } = this.#grid;
+    const { tracks } = this.#grid.layout();
+    const [from, to] = [tracks[track], tracks[track + step]];
+    if (!props.onColumnMove || from?.kind !== 'field' || to?.kind !== 'field' || from.pane !== to.pane)
+      return false;
+    props.onColumnMove(from.field, to.field);
+    this.#grid.setActive({ row: HEADER, track: track + step });
+    return true;
+  }
+
   /** Opens the filter of the cell's column (Alt+Down on any of its cells). Returns false when it has none. */
   openFilter({ track }: CellPlace): boolean {
     const { props, view, elements } = this.#grid;
@@ -170,10 +184,10 @@ export class GridCommands {
       props.selected.has(this.#grid.key(row) ?? '') ? [row] : [],
     );
     if (chosen.length > 0) {
-      return copyText(chosen.map((row) => tracks.map((track) => this.#grid.text(row, track))));
+      return copyText(chosen.map((row) => tracks.map((track) => this.#grid.copyOf(row, track))));
     }
     return active && active.row !== HEADER
-      ? copyText([[this.#grid.text(active.row, active.track)]])
+      ? copyText([[this.#grid.copyOf(active.row, active.track)]])
       : undefined;
   }
 

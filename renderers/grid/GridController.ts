@@ -124,6 +124,14 @@ export class GridController {
     return this.#painter.anyText(this.#props, this.#view, row, track);
   }
 
+  /** Text of a body cell for the clipboard. */
+  copyOf(row: number, track: number): string {
+    const found = this.#props.rows[row];
+    const at = this.#view.layout.tracks[track];
+    if (!this.#props.copy || !found || at?.kind !== 'field') return this.text(row, track);
+    return this.#props.copy(found, at.field);
+  }
+
   /** Makes a cell active; scrolls it into view by default. */
   setActive(place: CellPlace, reveal = true): void {
     this.#active = place;

@@ -62,6 +62,10 @@ export class GridKeyboard {
       event.preventDefault();
       return;
     }
+    if (this.#movesColumn(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.altKey || event.isComposing) return;
     const { props } = this.#grid;
     const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -86,6 +90,15 @@ export class GridKeyboard {
     if (this.#grid.props.loading && acting.has(action.kind) && this.#at().row !== HEADER) return;
     if (action.kind === 'leave') event.stopPropagation();
     (this.#handlers[action.kind] as (action: KeyAction) => void)(action);
+  }
+
+  /** Ctrl+Shift+Left or Right on a header moves its column. */
+  #movesColumn(event: KeyboardEvent): boolean {
+    const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
+    const { row, track } = this.#at();
+    if (step === undefined || row !== HEADER || !(event.ctrlKey || event.metaKey) || !event.shiftKey)
+      return false;
+    return this.#commands.moveColumn(track, step);
   }
 
   #move(action: Extract<KeyAction, { kind: 'move' }>): void {

@@ -1,3 +1,4 @@
+import { ColumnDrag } from './ColumnDrag.ts';
 import type { GridCommands } from './GridCommands.ts';
 import type { GridController } from './GridController.ts';
 import { handleTrack } from './handleTrack.ts';
@@ -20,6 +21,7 @@ export class GridPointer {
   readonly #commands: GridCommands;
   readonly #target: HTMLElement;
   readonly #stop = new AbortController();
+  readonly #columns: ColumnDrag;
   #drag: Drag | undefined;
   /** True after a drag: the click event that follows must not sort. */
   #dragged = false;
@@ -27,12 +29,13 @@ export class GridPointer {
   constructor(grid: GridController, commands: GridCommands) {
     this.#grid = grid;
     this.#commands = commands;
+    this.#columns = new ColumnDrag(grid);
     this.#target = grid.elements.mirror;
     const options = { signal: this.#stop.signal };
     this.#target.addEventListener('pointerdown', (event) => this.#down(event), options);
     this.#target.addEventListener('pointermove', (event) => this.#move(event), options);
     this.#target.addEventListener('pointerup', () => this.#up(), options);
-    this.#target.addEventListener('pointercancel', () => this.#up(), options);
+    this.#target.addEventListener('pointercancel', () => this.#up(false), options);
     this.#target.addEventListener('pointerleave', () => grid.setHovered(undefined), options);
     this.#target.addEventListener('click', (event) => this.#click(event), options);
     this.#target.addEventListener('dblclick', (event) => this.#doubleClick(event), options);
@@ -40,6 +43,7 @@ export class GridPointer {
 
   dispose(): void {
     this.#stop.abort();
+    this.#columns.dispose();
   }
 
   #point(event: MouseEvent): { x: number; y: number } {
@@ -61,7 +65,11 @@ export class GridPointer {
     this.#dragged = false;
     const edge = event.button === 0 ? this.#edge(event) : undefined;
     const track = edge === undefined ? undefined : this.#grid.layout().tracks[edge];
-    if (!track) return;
+    if (!track) {
+      const { x, y } = this.#point(event);
+      this.#columns.press(event, x, y);
+      return;
+    }
     this.#drag = { field: track.field, startX: event.clientX, startWidth: track.width, width: track.width };
     this.#target.setPointerCapture(event.pointerId);
     event.preventDefault();
@@ -77,6 +85,11 @@ export class GridPointer {
       this.#drag.width = width;
       this.#dragged = true;
       this.#grid.dragWidth(this.#drag.field, width);
+      return;
+    }
+    if (this.#columns.move(event, this.#point(event).x)) {
+      this.#dragged = true;
+      this.#target.style.cursor = 'grabbing';
       return;
     }
     const place = this.#place(event);
@@ -99,7 +112,8 @@ export class GridPointer {
     return place.row === HEADER ? track.column?.sort === true : track.column?.link === true;
   }
 
-  #up(): void {
+  #up(drop = true): void {
+    this.#columns.end(drop);
     const drag = this.#drag;
     this.#drag = undefined;
     if (drag && drag.width !== drag.startWidth) this.#grid.props.onColumnResize?.(drag.field, drag.width);

@@ -22,6 +22,10 @@ const TOKENS = {
   headerText: ['--semi-color-text-1', '#42464c'],
 } as const;
 
+/** Steps of Semi's palettes, from 0 (pale) to 9. */
+const TEXT_STEP = 7;
+const BASE_STEP = 6;
+
 const FONT =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif';
 
@@ -50,7 +54,8 @@ class ColorResolver {
   }
 
   #make(name: string, alpha: number): string {
-    const semi = this.token(`--semi-${name}-6`);
+    // Text takes the step that reads at 4.5:1 in light and dark, also on its own pale tag; fills take the base colour.
+    const semi = this.token(`--semi-${name}-${alpha === 1 ? TEXT_STEP : BASE_STEP}`);
     const variable = /^var\((--[\w-]+)\)$/.exec(name)?.[1];
     const plain = semi ? `rgb(${semi})` : variable ? this.token(variable) : name;
     if (alpha === 1 || !this.#context) return plain;

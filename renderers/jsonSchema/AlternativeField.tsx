@@ -1,16 +1,16 @@
-// By path: the library's index also loads its test tools, which need a validator that is not installed.
+// Deep import: the library's index also loads its test tools, which need a validator that is not installed.
 import MultiSchemaField from '@rjsf/core/lib/components/fields/MultiSchemaField.js';
 import type { FieldProps } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { NextLevel } from './NextLevel.tsx';
 
-/** Alternatives without data drawn inside each other before the next one waits to be expanded. */
+/** Maximum nesting of empty alternatives; deeper ones wait to be expanded. */
 const mostEmpty = 2;
 const EmptyLevels = createContext(0);
 
 /**
- * One of several alternatives (`oneOf`, `anyOf`). An alternative may lead back to the schema around it, and the library
- * would draw the first one inside itself without end: where there is no data, deeper levels are drawn on demand.
+ * One of several alternatives (`oneOf`, `anyOf`). An alternative may refer to the schema around it, so that
+ * the library would nest it endlessly. Deeper levels without data therefore render on demand.
  */
 export function AlternativeField(props: FieldProps): ReactNode {
   const above = useContext(EmptyLevels);
@@ -25,7 +25,7 @@ export function AlternativeField(props: FieldProps): ReactNode {
   );
 }
 
-/** Whether there is nothing in a value: objects may hold other empty objects. */
+/** True for a value without content; objects may contain other empty objects. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

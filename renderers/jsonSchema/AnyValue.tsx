@@ -19,7 +19,7 @@ interface AnyValueProps {
 const write = (value: Json | undefined): string =>
   value === undefined ? '' : JSON.stringify(value, null, 2);
 
-/** Any JSON as text. Text that is no JSON stays in the control, is said, and holds the check. */
+/** Edits any JSON as text. Invalid JSON stays in the control, shows an error and blocks the check. */
 export function AnyValue({ value, onChange, errors, tip, ...rest }: AnyValueProps): ReactNode {
   const { t } = useApp();
   const { unfinished } = useFormParts();
@@ -28,7 +28,8 @@ export function AnyValue({ value, onChange, errors, tip, ...rest }: AnyValueProp
   const [known, setKnown] = useState(written);
   if (known !== written) {
     setKnown(written);
-    // Text that stands for this value stays as it was typed: nothing is laid out anew under the cursor.
+    // Text that already parses to this value stays as typed. Otherwise it would be reformatted under the
+    // cursor.
     if (write(parsed(text)?.value) !== written) setText(written);
   }
   const { id, title } = rest;
@@ -54,7 +55,7 @@ export function AnyValue({ value, onChange, errors, tip, ...rest }: AnyValueProp
   );
 }
 
-/** What a text stands for, nothing when it is empty; undefined: it is no JSON. */
+/** Parses a text; empty text has no value; undefined: it is not JSON. */
 function parsed(text: string): { readonly value: Json | undefined } | undefined {
   if (text.trim() === '') return { value: undefined };
   try {

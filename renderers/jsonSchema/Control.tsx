@@ -14,7 +14,7 @@ interface ControlProps {
   readonly title: string;
   readonly value: Json;
   readonly required: boolean;
-  /** Whether the label says so; default `required`. */
+  /** Whether the label shows the required mark; default `required`. */
   readonly starred?: boolean;
   readonly mode: FieldMode;
   readonly errors: readonly string[];
@@ -23,11 +23,11 @@ interface ControlProps {
   onBlur?(): void;
 }
 
-/** A field of ours outside a table: drawn by the renderer of its type, inside its frame. */
+/** A field control outside of a table. The renderer of its type draws it inside its frame. */
 export function Control(props: ControlProps): ReactNode {
   const { id, schema, title, value, required, mode, errors } = props;
   const app = useApp();
-  // The form library makes new objects on every change; the words stay the same.
+  // Memoizes by content, because the form library makes new objects on every change.
   const written = JSON.stringify({ ...schema, field: 'value', title });
   const field = useMemo(() => {
     const fields = [JSON.parse(written) as FieldSchema];
@@ -54,7 +54,7 @@ export function Control(props: ControlProps): ReactNode {
     >
       <Component
         schema={field}
-        // What cannot be read is shown as it is: the check says why.
+        // A value that cannot be parsed is shown unchanged; the check reports the reason.
         value={parsed.ok ? parsed.value : (value as Cell)}
         issues={issues}
         mode={mode}

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What the parts of one form share. */
+/** State shared by the parts of one form. */
 export interface FormParts {
-  /** Texts that are no value yet, by the id of their control: a check names the first. */
+  /** Texts that cannot be parsed yet, by the id of their control. A check reports the first. */
   readonly unfinished: Map<string, string>;
 }
 

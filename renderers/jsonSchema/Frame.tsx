@@ -13,7 +13,7 @@ interface FrameProps {
 
 const wide = { '--jig-span': 12 } as CSSProperties;
 
-/** One value on a form: label, control, what is wrong, tip, as fields of tables have them. */
+/** Frame of one value of a form: label, control, errors and tip, as for fields of tables. */
 export function Frame({ id, title, required, tie, errors, tip, children }: FrameProps): ReactNode {
   const className = required ? 'jig-field-label jig-required' : 'jig-field-label';
   return (

@@ -1,4 +1,4 @@
-// By path: the library's index also loads its test tools, which need a validator that is not installed.
+// Deep import: the library's index also loads its test tools, which need a validator that is not installed.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, TranslatableString as Text, UiSchema } from '@rjsf/utils';
 import { TranslatableString } from '@rjsf/utils';
@@ -17,21 +17,23 @@ import '../form/form.css';
 import './jsonSchema.css';
 
 export interface JsonSchemaFormProps {
-  /** As `readJsonSchema` gave it. */
+  /** Result of `readJsonSchema`. */
   readonly schema: JsonObject;
-  /** As `readUiSchema` gave it. */
+  /** Result of `readUiSchema`. */
   readonly uiSchema: JsonObject;
   readonly data: Json | undefined;
-  /** What to show at the parts; paths are JSON pointers into the data. */
+  /** Issues to show at the parts; paths are JSON pointers into the data. */
   readonly issues: readonly Issue[];
   readonly parts: FormParts;
-  /** The data after every change; what the schema does not know stays in it. */
+  /** Reports the data after every change. Data unknown to the schema stays in it. */
   onChange(data: Json | undefined): void;
 }
 
 const widgets = { SelectWidget: AlternativeSelect };
 
-/** A form for any JSON Schema: the structure by the form library, every control, label and message ours. */
+/**
+ * A form for any JSON Schema. The form library does the structure; controls, labels and messages are our own.
+ */
 export function JsonSchemaForm(props: JsonSchemaFormProps): ReactNode {
   const { schema, uiSchema, data, issues, parts, onChange } = props;
   const { t, locale } = useApp();
@@ -68,7 +70,7 @@ export function JsonSchemaForm(props: JsonSchemaFormProps): ReactNode {
         noHtml5Validate
         onChange={(event) => onChange(withoutGaps(event.formData))}
       >
-        {/* No button of the library's own: whoever draws the form decides what is done with it. */}
+        {/* Replaces the library's submit button; the parent of the form decides what to do with the data. */}
         <span hidden />
       </Form>
     </FormPartsContext.Provider>

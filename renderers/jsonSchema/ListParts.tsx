@@ -6,10 +6,10 @@ import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 
-/** Items drawn at most: a form of thousands of controls cannot be used, and the rest is kept. */
+/** Maximum number of rendered items, to keep the form usable. The other items stay in the data. */
 const mostItems = 50;
 
-/** A list: its title over its items, and what adds one. */
+/** A list: title, items and a button to add one. */
 export function ListParts(props: ArrayFieldTemplateProps): ReactNode {
   const { title, items, canAdd, onAddClick, disabled, readonly, required, schema } = props;
   const { t } = useApp();
@@ -18,7 +18,7 @@ export function ListParts(props: ArrayFieldTemplateProps): ReactNode {
   useLayoutEffect(() => {
     const isFewer = items.length < count.current;
     count.current = items.length;
-    // The button that removed the item is gone with it.
+    // The focused remove button disappeared with its item.
     if (isFewer && !group.current?.contains(document.activeElement)) group.current?.focus();
   }, [items.length]);
   const hidden = items.length - mostItems;
@@ -44,7 +44,7 @@ export function ListParts(props: ArrayFieldTemplateProps): ReactNode {
 
 type Move = 'up' | 'down';
 
-/** An item of a list with what moves and removes it. */
+/** An item of a list with buttons to move and remove it. */
 export function ListItem({ children, buttonsProps, hasToolbar }: ArrayFieldItemTemplateProps): ReactNode {
   const { t } = useApp();
   const tools = useRef<HTMLFieldSetElement>(null);
@@ -56,13 +56,13 @@ export function ListItem({ children, buttonsProps, hasToolbar }: ArrayFieldItemT
     const move = moved.current;
     moved.current = undefined;
     if (!move) return;
-    // A moved element loses the focus; at an end its button is gone and the other one stands for it.
+    // A moved element loses the focus. At an end its button is gone, so the other one gets the focus.
     const buttons = [...(tools.current?.querySelectorAll('button') ?? [])].filter((one) => !one.disabled);
     (buttons.find((one) => one.dataset.move === move) ?? buttons[0])?.focus();
   });
   const press = (move: Move, run: (event: never) => void): void => {
     moved.current = move;
-    // Without the event: the library would take the focus from the button.
+    // Passes no event, because the library would blur the button.
     run(undefined as never);
   };
   const tool = (key: string, icon: ReactNode, label: string, enabled: boolean, run: () => void) => (

@@ -7,7 +7,7 @@ interface NextLevelProps {
   onExpand(): void;
 }
 
-/** Where a schema leads back to itself: the next level is drawn when it is asked for. */
+/** A button where a schema refers to itself: it expands the next level. */
 export function NextLevel({ title, onExpand }: NextLevelProps): ReactNode {
   const { t } = useApp();
   return (

@@ -6,7 +6,7 @@ import { ADDITIONAL_PROPERTY_FLAG, canExpand } from '@rjsf/utils';
 import { type ReactNode, useId, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 
-/** An object: its title over its properties. The outermost one has no frame. */
+/** An object: title and properties. The root has no frame. */
 export function ObjectParts(props: ObjectFieldTemplateProps): ReactNode {
   const { title, description, properties, fieldPathId, schema, uiSchema, formData, required } = props;
   const { t } = useApp();
@@ -44,7 +44,7 @@ export function ObjectParts(props: ObjectFieldTemplateProps): ReactNode {
   );
 }
 
-/** A property the schema does not name: its name can be changed, and it can be removed. */
+/** A property unknown to the schema, which the user can rename or remove. */
 export function NamedProperty(props: WrapIfAdditionalTemplateProps): ReactNode {
   const { schema, label, children, onKeyRename, onRemoveProperty, readonly, disabled } = props;
   const { t } = useApp();

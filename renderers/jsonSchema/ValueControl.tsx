@@ -7,7 +7,10 @@ import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { AnyValue } from './AnyValue.tsx';
 import { Control } from './Control.tsx';
 
-/** A single value, or any JSON where the schema says no single type: the library's fields for these are all this one. */
+/**
+ * Renders a single value, or any JSON where the schema has no single type. Replaces the library's fields for
+ * these.
+ */
 export function ValueControl(props: FieldProps): ReactNode {
   const { name, formData, onChange, fieldPathId, required = false, rawErrors = [] } = props;
   const { t } = useApp();
@@ -15,7 +18,7 @@ export function ValueControl(props: FieldProps): ReactNode {
   const schema = props.schema as JsonObject;
   const { hint } = uiHints(words((props.uiSchema ?? {}) as JsonObject), 'uiSchema#');
   const known = valueField(schema);
-  // Items of a list are counted; there is no item without a value, so none is marked as required.
+  // Items of a list are numbered. None is marked as required, because every item has a value.
   const at = fieldPathId.path.at(-1);
   const named = typeof at === 'number' ? t('jsonSchema.nth', { n: at + 1 }) : (props.title ?? name);
   const { title = schema.title ?? named, tipextra = schema.description, ...look } = hint;

@@ -1,4 +1,4 @@
-// By path: the library's index also loads its test tools, which need a validator that is not installed.
+// Deep import: the library's index also loads its test tools, which need a validator that is not installed.
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { Field, FieldProps, RegistryFieldsType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { AlternativeField } from './AlternativeField.tsx';
 import { ValueControl } from './ValueControl.tsx';
 
-/** Whether a schema is drawn as one control, with its own label and messages. */
+/** True if a schema is rendered as one control with its own label and messages. */
 export const isValue = (schema: JsonObject): boolean =>
   valueField(schema) !== undefined ||
   !(schema.type === 'object' || schema.type === 'array' || isContainer(schema));
@@ -19,16 +19,16 @@ const isContainer = ({ type, properties, additionalProperties, patternProperties
   patternProperties !== undefined ||
   items !== undefined;
 
-/** Its type knows lists only; the library hands it any data, too. */
+/** The type accepts only lists, but the library passes any data. */
 const AnyList = ArrayField as unknown as Field;
 
-/** Several of a list of choices is one control; a list without a schema of its items is any JSON. */
+/** A list of choices is one multi-select; a list without an item schema is edited as JSON. */
 function ListField(props: FieldProps): ReactNode {
   const isOne = valueField(props.schema as JsonObject) !== undefined || props.schema.items === undefined;
   return isOne ? <ValueControl {...props} /> : <AnyList {...props} />;
 }
 
-/** The library's fields that draw something, as ours. */
+/** Our replacements of the library's visible fields. */
 export const formFields: RegistryFieldsType = {
   StringField: ValueControl,
   NumberField: ValueControl,

@@ -14,7 +14,9 @@ import { ListItem, ListParts } from './ListParts.tsx';
 import { NextLevel } from './NextLevel.tsx';
 import { NamedProperty, ObjectParts } from './ObjectParts.tsx';
 
-/** Around every part: values draw their own label and messages, objects and lists get their messages here. */
+/**
+ * Frame of every part. Values show their own label and messages; objects and lists get their messages here.
+ */
 function Part(props: FieldTemplateProps): ReactNode {
   const { hidden, children, errors, schema, registry, uiSchema } = props;
   if (hidden) return null;
@@ -59,7 +61,7 @@ const Unsupported = ({ reason }: UnsupportedFieldProps): ReactNode => (
 
 const nothing = (): ReactNode => null;
 
-/** How the form library's parts look here; what is not named is never drawn. */
+/** Templates for the form library; templates that are not listed are never used. */
 export const formTemplates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
   FieldTemplate: Part,
   ObjectFieldTemplate: ObjectParts,

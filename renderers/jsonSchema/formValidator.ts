@@ -4,7 +4,7 @@ import { stepsOf } from '../../runtime/model/check/pointer.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 
-/** The validator the form library asks, over ours; it interprets schemas and generates no code. */
+/** Adapts our validator to the form library. It interprets schemas and generates no code. */
 export function formValidator(root: JsonObject, say: (issue: Issue) => string): ValidatorType {
   const checker = jsonChecker(root);
   const check = (data: unknown): readonly Issue[] => checker.check(withoutGaps(data) ?? {});
@@ -13,7 +13,7 @@ export function formValidator(root: JsonObject, say: (issue: Issue) => string): 
       const issues = check(data);
       return { errors: issues.map((issue) => flat(issue, say)), errorSchema: errorsAt(issues, say) };
     },
-    // A value that is not there fits nothing but what allows everything.
+    // A missing value fits only a schema that allows everything.
     isValid: (schema: RJSFSchema, data) =>
       data !== undefined && checker.fits(schema as JsonObject, withoutGaps(data) ?? null),
     rawValidation: <Result>(_schema: RJSFSchema, data?: unknown) => ({ errors: check(data) as Result[] }),
@@ -26,7 +26,7 @@ const flat = (issue: Issue, say: (issue: Issue) => string): RJSFValidationError 
   stack: say(issue),
 });
 
-/** Issues as the tree of messages the form library draws. */
+/** Converts issues to the error tree of the form library. */
 export function errorsAt(issues: readonly Issue[], say: (issue: Issue) => string): ErrorSchema {
   const tree: Tree = {};
   for (const issue of issues) {
@@ -41,10 +41,10 @@ export function errorsAt(issues: readonly Issue[], say: (issue: Issue) => string
 }
 
 type Tree = { [name: string]: Tree | string[] };
-/** Names such as `__proto__` are names like all others here. */
+/** `defineProperty` makes names such as `__proto__` ordinary properties. */
 const own = { enumerable: true, writable: true, configurable: true } as const;
 
-/** Data without what JSON does not have: the form keeps emptied values as undefined. */
+/** Removes undefined values, which the form keeps for emptied fields and JSON does not have. */
 export function withoutGaps(value: unknown): Json | undefined {
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value.map((one) => withoutGaps(one) ?? null);

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MenuItem } from '../../runtime/data/SessionData.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { mayOpen } from '../../runtime/host/guard.ts';
 import { type MenuNode, menuTree } from '../../runtime/host/menuTree.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
+import type { MenuItem } from '../../runtime/wire/session/SessionData.ts';
 import { menuIcon } from '../shell/menuIcons.tsx';
 import { CountCard } from './home/CountCard.tsx';
 import { greetingAt } from './home/greetingAt.ts';

@@ -1,23 +1,35 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../runtime/host/PageRoute.ts';
 import { useLive } from '../../runtime/host/useLive.ts';
+import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { approvalScreenMessages } from '../../runtime/model/messages/approvalScreen.ts';
 import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import { InboxStore, type InboxTab, isInboxTab } from '../../runtime/store/inbox/InboxStore.ts';
+import {
+  type InboxRow,
+  InboxStore,
+  type InboxTab,
+  isInboxTab,
+} from '../../runtime/store/inbox/InboxStore.ts';
 import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
 import { BatchDialog } from './inbox/BatchDialog.tsx';
 import { InboxBar } from './inbox/InboxBar.tsx';
 import { InboxList } from './inbox/InboxList.tsx';
 import { InboxTabs } from './inbox/InboxTabs.tsx';
+import type { Decide } from './inbox/useInboxKeys.ts';
 import './inbox/inbox.css';
 
 addMessages(approvalMessages);
 addMessages(approvalScreenMessages);
 addMessages(inboxMessages);
+
+interface Deciding {
+  readonly rows: readonly InboxRow[];
+  readonly status: number;
+}
 
 /** `page: "inbox"`: the user's pending, decided, own and copied documents, updated live. */
 export const InboxPage = observer(function InboxPage(): ReactNode {
@@ -25,7 +37,8 @@ export const InboxPage = observer(function InboxPage(): ReactNode {
   const { search, setSearch } = usePageRoute();
   const [store] = useState(() => new InboxStore(data));
   const [live, setLive] = useState<LiveStore>();
-  const [deciding, setDeciding] = useState(false);
+  const [deciding, setDeciding] = useState<Deciding>();
+  const decide = useCallback<Decide>((rows, status) => setDeciding({ rows, status }), []);
   const query = new URLSearchParams(search);
   const named = query.get('tab') ?? '';
   const tab: InboxTab = isInboxTab(named) ? named : 'waiting';
@@ -52,12 +65,12 @@ export const InboxPage = observer(function InboxPage(): ReactNode {
           text={text}
           isLost={live?.state === 'lost'}
           onFind={(words) => go(tab, words)}
-          onDecide={() => setDeciding(true)}
+          onDecide={() => decide(store.chosenRows, auditStatus.approved)}
         />
-        <InboxList store={store} />
+        <InboxList store={store} onDecide={decide} />
       </InboxTabs>
       {deciding ? (
-        <BatchDialog rows={store.chosenRows} changed={store.refresh} onClose={() => setDeciding(false)} />
+        <BatchDialog {...deciding} changed={store.refresh} onClose={() => setDeciding(undefined)} />
       ) : null}
     </div>
   );

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
-import { useText } from '../../runtime/host/CoreContext.ts';
+import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 /** `page: "404"`: no page has this address. */
 export const NotFoundPage = observer(function NotFoundPage() {
+  const { session } = useCore();
   const t = useText();
   const path = new URLSearchParams(useLocation().search).get('path');
   const text = path ? t('shell.404.text', { path }) : t('shell.pageNotFound');
-  return <NoticePage sign="404" title={t('shell.404.title')} text={text} />;
+  return (
+    <NoticePage sign="404" title={t('shell.404.title')} text={text} framed={session.user !== undefined} />
+  );
 });

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
+import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useText } from '../../runtime/host/CoreContext.ts';
+import { PageButton } from '../shell/PageButton.tsx';
 import './notice.css';
 
 interface NoticePageProps {
@@ -8,21 +10,32 @@ interface NoticePageProps {
   readonly sign: string;
   readonly title: string;
   readonly text: string;
+  /** Shown inside the frame, which has the landmark and the command palette. */
+  readonly framed?: boolean;
 }
 
 /** Layout of error and notice pages: what happened, what to do, the way home. */
-export function NoticePage({ sign, title, text }: NoticePageProps): ReactNode {
+export function NoticePage({ sign, title, text, framed = false }: NoticePageProps): ReactNode {
   const t = useText();
+  const commands = useContext(CommandContext);
+  const Place = framed ? 'section' : 'main';
   return (
-    <main className="jig-notice">
+    <Place className="jig-notice">
       <p className="jig-notice-sign" aria-hidden="true">
         {sign}
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
-      <Link to="/home" className="jig-notice-home">
-        {t('shell.toHome')}
-      </Link>
-    </main>
+      <div className="jig-notice-ways">
+        <Link to="/home" className="jig-notice-home">
+          {t('shell.toHome')}
+        </Link>
+        {framed ? (
+          <PageButton onClick={() => commands.all.find(({ id }) => id === 'palette')?.run()}>
+            {t('shell.findPage')}
+          </PageButton>
+        ) : null}
+      </div>
+    </Place>
   );
 }

@@ -11,7 +11,11 @@ export const UnauthorisedPage = observer(function UnauthorisedPage() {
   const t = useText();
   const path = new URLSearchParams(useLocation().search).get('path');
   const page = path ? pageAt(session.pages, path) : undefined;
-  const name = page ? pageTitle(page, session.menus, t) : path;
+  const title = page && pageTitle(page, session.menus, t);
+  // The menu names only pages the user may open; a table or path is no word of the user.
+  const name = title === page?.table || title === page?.path ? undefined : title;
   const text = name ? t('shell.401.text', { page: name }) : t('shell.401.textPlain');
-  return <NoticePage sign="401" title={t('shell.401.title')} text={text} />;
+  return (
+    <NoticePage sign="401" title={t('shell.401.title')} text={text} framed={session.user !== undefined} />
+  );
 });

@@ -6,12 +6,16 @@ import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { KeyPress } from '../../runtime/store/CommandStore.ts';
 import { ScanReader, scannerPause } from '../../runtime/store/scan/ScanReader.ts';
+import { isTouched, textIn } from '../dialogs/givenFocus.ts';
 
 const Palette = lazyPiece('Palette', async () => (await import('./Palette.tsx')).Palette);
 const ShortcutHelp = lazyPiece('ShortcutHelp', async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 
 const typingIn =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';
+
+const isReadOnly = (element: Element | null): boolean =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly;
 
 const pressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
@@ -20,12 +24,25 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   dialogs: document.querySelectorAll('[aria-modal="true"]').length,
 });
 
-/** Whether a select somebody types into is open, with something to choose. */
+/** Whether the select that the user types into is open with options. */
 const offersSomething = (element: Element): boolean => {
   const open = element.closest('[aria-expanded="true"]');
   const list = document.getElementById(open?.getAttribute('aria-controls') ?? '') ?? document;
   return open !== null && list.querySelector('[role="option"]:not([aria-disabled="true"])') !== null;
 };
+
+/** Takes a scanned code out of a control: an open list closes, a text says again what it said before. */
+function takeOut(element: Element | null, before: string): void {
+  if (element?.closest('[role="combobox"][aria-expanded="true"]')) {
+    const close = { key: 'Escape', code: 'Escape', keyCode: 27, which: 27, bubbles: true, cancelable: true };
+    element.dispatchEvent(new KeyboardEvent('keydown', close));
+    return;
+  }
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+  // React notices only a value written past its own setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, before);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /** Listens to the keyboard for every command on screen, and shows the palette (Ctrl+K) and the list of keys (?). */
 export const CommandKeys = observer(function CommandKeys(): ReactNode {
@@ -45,20 +62,25 @@ export const CommandKeys = observer(function CommandKeys(): ReactNode {
   useCommands(own);
   useEffect(() => {
     const scans = new ScanReader();
+    let before = '';
     let held: ReturnType<typeof setTimeout> | undefined;
     // Before anything else sees the key: the Enter of a scanner must not press what happens to have the focus.
     const onScan = (event: KeyboardEvent): void => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       clearTimeout(held);
       const code = scans.press({ key: event.key, at: event.timeStamp });
-      const { typing, dialogs } = pressOf(event);
+      const element = event.target instanceof Element ? event.target : null;
+      const { dialogs, ...press } = pressOf(event);
+      const typing = press.typing && !isReadOnly(element);
+      if (scans.starting) before = textIn(element);
       if (code === undefined) {
         if (!typing && event.key === ' ' && scans.running) event.preventDefault();
         return;
       }
-      const element = event.target instanceof Element ? event.target : null;
       const listed = typing && element !== null && offersSomething(element);
-      const taken = store.scanned(code, { element, typing, listed }, dialogs);
+      const touched = element === null || isTouched(element, before);
+      const restore = (): void => takeOut(element, before);
+      const taken = store.scanned(code, { element, typing, touched, listed, restore }, dialogs);
       if (typing && !taken) return;
       event.preventDefault();
       event.stopPropagation();
@@ -74,11 +96,21 @@ export const CommandKeys = observer(function CommandKeys(): ReactNode {
       if (press.mod || !/^[a-z\d]$/i.test(press.key)) command.run();
       else held = setTimeout(command.run, scannerPause);
     };
+    // A choice opens at Enter, whatever is held with it.
+    const onEnter = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, target } = event;
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof Element)) return;
+      if (!target.matches('[role="combobox"][aria-expanded="false"]')) return;
+      onKey(event);
+      if (event.defaultPrevented) event.stopPropagation();
+    };
     document.addEventListener('keydown', onScan, true);
+    document.addEventListener('keydown', onEnter, true);
     document.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(held);
       document.removeEventListener('keydown', onScan, true);
+      document.removeEventListener('keydown', onEnter, true);
       document.removeEventListener('keydown', onKey);
     };
   }, [store, singleKeys, notify, app]);

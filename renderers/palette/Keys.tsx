@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 
-/** Keys as they stand on the keyboard: `mod+k` is Ctrl K. */
+/** Shows keys as labelled on the keyboard: `mod+k` is Ctrl K. */
 export function Keys({ keys }: { readonly keys: string }): ReactNode {
   const t = useText();
   return (

@@ -19,7 +19,10 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** Ctrl+K: pages, what can be done here, and records by name or number; Chinese is found by its initials too. */
+/**
+ * The command palette (Ctrl+K): pages, actions of the current page, and records by name or number. Matches
+ * Chinese by pinyin initials too.
+ */
 export const Palette = observer(function Palette({ onClose }: PaletteProps): ReactNode {
   const { session } = useCore();
   const t = useText();
@@ -61,7 +64,7 @@ export const Palette = observer(function Palette({ onClose }: PaletteProps): Rea
         className="jig-palette"
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
-          // One stop: the box. Arrows walk the list under it.
+          // The input is the only tab stop; arrow keys move in the list below it.
           if (event.key === 'Tab') event.preventDefault();
         }}
       >
@@ -128,7 +131,7 @@ export const Palette = observer(function Palette({ onClose }: PaletteProps): Rea
   );
 });
 
-/** Takes the focus, and gives it back when the palette goes. */
+/** Moves the focus into the palette, and restores it on close. */
 function useReturnedFocus(panel: React.RefObject<HTMLDivElement>): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -11,16 +11,16 @@ import './palette.css';
 
 addMessages(paletteMessages);
 
-/** `?`: the keys that do something on the page in front, and the switch for those without Ctrl. */
+/** The help dialog (`?`): shortcuts of the current page, and a switch for shortcuts without Ctrl. */
 export const ShortcutHelp = observer(function ShortcutHelp({ onClose }: { onClose(): void }): ReactNode {
   const { app } = useCore();
   const t = useText();
   const store = useContext(CommandContext);
   const id = useId();
-  // As it was when it was asked: this dialog is no place to act from.
+  // Snapshot from when the dialog opened; it lists the commands and runs none.
   const [commands] = useState(() => store.all.filter(({ keys }) => keys !== undefined));
   return (
-    <Dialog title={t('shell.shortcuts')} width={480} height={360} onClose={onClose}>
+    <Dialog title={t('shell.shortcuts')} width={480} height={360} informs onClose={onClose}>
       <table className="jig-shortcuts">
         <tbody>
           {commands.map((command) => (

@@ -1,9 +1,9 @@
-/** Texts by which nothing else is found a second time; so many are remembered. */
+/** Maximum number of cached texts. */
 const REMEMBERED = 5_000;
 
 /**
- * Loads the dictionary of Chinese readings (300 KB) and answers the initials of a text's pinyin, `数量` to `sl`; what is not
- * Chinese stays as it is. For editors, once somebody types.
+ * Loads the pinyin dictionary (300 KB). Returns a function that makes initials, such as `sl` for `数量`. Other
+ * characters stay unchanged. Editors load it on the first input.
  */
 export async function loadInitials(): Promise<(text: string) => string> {
   const { pinyin } = await import('pinyin-pro');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadInitials } from './loadInitials.ts';
 
-/** Whether a label holds what is typed, as written or by the initials of its pinyin (`xsdd` finds 销售订单). */
+/** True if a label contains the typed text or its pinyin initials do (`xsdd` finds 销售订单). */
 export function matches(
   typed: string,
   label: string,
@@ -12,12 +12,12 @@ export function matches(
   return initials !== undefined && /^[a-z0-9]+$/.test(wanted) && initials(label).includes(wanted);
 }
 
-/** The initials of Chinese texts, once their dictionary is here. */
+/** The function that makes pinyin initials; undefined until its dictionary is loaded. */
 export function useInitials(): ((text: string) => string) | undefined {
   const [initials, setInitials] = useState<(text: string) => string>();
   useEffect(() => {
     let current = true;
-    // Without the dictionary names are still found as they are written.
+    // Without the dictionary, names still match as written.
     loadInitials().then(
       (made) => current && setInitials(() => made),
       () => undefined,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCore } from '../../runtime/host/CoreContext.ts';
 import type { FoundRecords } from '../../runtime/wire/session/FoundRecord.ts';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds after the last key until the server is asked. */
 const pause = 250;
 const shortest = 2;
 
@@ -11,7 +11,7 @@ interface Found {
   readonly searching: boolean;
 }
 
-/** Records whose name or number holds the text; those found before stay until new ones come. */
+/** Records whose name or number contains the text. Previous results stay until new ones arrive. */
 export function useFoundRecords(text: string): Found {
   const { data } = useCore();
   const [state, setState] = useState<Found>({ found: undefined, searching: false });
@@ -25,7 +25,7 @@ export function useFoundRecords(text: string): Found {
     setState((before) => ({ ...before, searching: true }));
     const timer = setTimeout(async () => {
       const answer = await data.find(wanted);
-      // A refusal is no reason to disturb: pages and actions are still there.
+      // Failures are not reported, because pages and actions can still be found.
       if (current) setState({ found: answer.ok ? answer.data : undefined, searching: false });
     }, pause);
     return () => {

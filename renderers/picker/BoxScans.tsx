@@ -3,11 +3,14 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { useScans } from '../../runtime/host/CommandContext.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { ScanTarget } from '../../runtime/store/scan/ScanTarget.ts';
-import { scanRule } from '../../runtime/store/scan/scanRule.ts';
+import { scanRules } from '../../runtime/store/scan/scanRule.ts';
 import { explainPlace } from '../explain/explainPlace.ts';
 import { useDialog } from '../form/useDialog.tsx';
 
-/** Takes scanned codes for a box, one after the other: its fields and detail tables say what they do (`picker.scan`). */
+/**
+ * Handles scanned codes in a box, one after the other. The `picker.scan` of its fields and detail tables says
+ * what they do.
+ */
 export function BoxScans({ box }: { readonly box: EditBoxStore }): ReactNode {
   const app = useApp();
   const { dialog, show, attempt } = useDialog();
@@ -16,13 +19,15 @@ export function BoxScans({ box }: { readonly box: EditBoxStore }): ReactNode {
     (): ScanTarget => ({
       inDialog: true,
       take: (code, { element, ...place }) => {
-        const rule = scanRule(box, { ...explainPlace(element), ...place }, code);
-        if (!rule) return false;
+        const rules = scanRules(box, { ...explainPlace(element), ...place }, code);
+        if (rules.length === 0) return false;
+        // The row in edit takes the code out of its own cell.
+        if (place.typing && explainPlace(element).table === undefined) place.restore();
         const { turn } = box;
         queue.current = queue.current.then(() =>
           attempt(async () => {
             const { takeScan } = await import('./takeScan.tsx');
-            if (box.turn === turn) await takeScan({ app, rule, code, show });
+            if (box.turn === turn) await takeScan({ app, rules, code, show });
           }),
         );
         return true;

@@ -13,18 +13,21 @@ import { TableGrid } from '../pages/list/TableGrid.tsx';
 import '../pages/list/list.css';
 import './picker.css';
 
-/** Pixels of the list inside the dialog. */
+/** Height of the list inside the dialog, in pixels. */
 const gridHeight = 380;
 
 interface PickerDialogProps {
   readonly title: string;
   readonly store: PickerStore;
-  /** At least one row. */
+  /** Reports at least one row. */
   onChosen(rows: readonly Row[]): void;
   onClose(): void;
 }
 
-/** 高级选择: search, pages and choice in a list over the form; a double click chooses one row at once. */
+/**
+ * The picker dialog (高级选择): search, pages and selection in a list over the form. A double click chooses one
+ * row at once.
+ */
 export const PickerDialog = observer(function PickerDialog(props: PickerDialogProps): ReactNode {
   const { title, store, onChosen, onClose } = props;
   const { t, notify } = useApp();

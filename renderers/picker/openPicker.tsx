@@ -13,24 +13,24 @@ import { pickerSource } from './pickerSource.ts';
 
 addMessages(pickerMessages);
 
-/** What a picker is opened for. */
+/** Parameters for opening a picker. */
 export interface PickerRequest {
   readonly app: App;
   readonly picker: PickerSchema;
-  /** The table what is picked goes into, and what its record (or its header) holds. */
+  /** Table that receives the picked values; `scope` holds the values of its record or header. */
   readonly target: ResolvedTable;
   readonly scope: Scope;
-  /** The header's table, of detail rows. */
+  /** Table of the header, if the target is a detail row. */
   readonly main?: ResolvedTable;
   readonly many: boolean;
   readonly show: ExtraCall['show'];
-  /** What is searched for when it opens; default nothing. */
+  /** Initial search text; default none. */
   readonly search?: string;
-  /** The picked rows as values of the target, in the order of choice. */
+  /** Reports the picked rows as values of the target, in the order of selection. */
   onPicked(values: readonly Row[]): void;
 }
 
-/** Opens 高级选择 over a form, or says why it cannot be opened. */
+/** Opens the picker dialog (高级选择) over a form, or notifies the user why it cannot open. */
 export async function openPicker(request: PickerRequest): Promise<void> {
   const { app, picker, target, many, show, onPicked, search = '' } = request;
   const found = await pickerSource(request);

@@ -6,7 +6,10 @@ import { appendRows } from '../../runtime/store/appendRows.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { openPicker } from './openPicker.tsx';
 
-/** A picker button over detail rows: each chosen row becomes a new row with the defaults of the table, in one step of undo. */
+/**
+ * Runs a picker button above detail rows. Each chosen row becomes a new row with the defaults of the table,
+ * in one undo step.
+ */
 export async function pickIntoDetail(
   app: App,
   detail: DetailStore,

@@ -6,8 +6,9 @@ import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { openPicker } from './openPicker.tsx';
 
 /**
- * 高级选择 below a field: the chosen row goes into the form as if a person had entered it, so what comes with a record
- * and dependent choices follow. Of several rows (a field of several keys) the mapped values are added to those it has.
+ * Opens the picker (高级选择) below a field. Writes the chosen row like user input, so that lookups and dependent
+ * choices follow. If a field takes several keys, the mapped values of several rows are added to its existing
+ * ones.
  */
 export async function pickIntoField(
   { app, form, field, show }: ExtraCall,
@@ -24,7 +25,10 @@ export async function pickIntoField(
   });
 }
 
-/** Puts picked rows into a form; `field`: the one they were picked for, which may take several. */
+/**
+ * Writes picked rows into a form. `field` is the field that they were picked for, which may take several
+ * keys.
+ */
 export function fillPicked(
   form: FormStore,
   picker: PickerSchema,

@@ -3,16 +3,19 @@ import { dependencyValues } from '../../runtime/model/record/dependencies.ts';
 import type { WhereClause } from '../../runtime/wire/PageQuery.ts';
 import type { PickerRequest } from './openPicker.tsx';
 
-/** Where a picker's rows come from, for the record they are picked for. */
+/** Source of a picker's rows for one record. */
 export interface PickerSource {
   readonly source: ResolvedTable;
-  /** Dictionary whose filter holds for the rows. */
+  /** Dictionary whose filter applies to the rows. */
   readonly dicNo: string | undefined;
-  /** What the record asks of them (`dependsOn`). */
+  /** Conditions from the record's values (`dependsOn`). */
   readonly wheres: readonly WhereClause[];
 }
 
-/** The source of a picker; undefined, and the reason is said: it may not be listed, or depends on what is not chosen yet. */
+/**
+ * Finds the source of a picker. Undefined after notifying the user: the table cannot be listed, or a field
+ * that it depends on is empty.
+ */
 export async function pickerSource(
   request: Omit<PickerRequest, 'many' | 'show' | 'onPicked'>,
 ): Promise<PickerSource | undefined> {

@@ -18,16 +18,44 @@ addMessages(pickerMessages);
 
 interface Scan {
   readonly app: App;
-  readonly rule: ScanRule;
+  /** What may take the code, in order. */
+  readonly rules: readonly ScanRule[];
   readonly code: string;
   readonly show: ExtraCall['show'];
 }
 
+/** Places where a code was looked for and not found. */
+interface Missed {
+  readonly title: string;
+  readonly table: string;
+}
+
 /**
- * What a scanned code does: the one row that holds it fills the field's form or the row in edit, or becomes a row; the same
- * row again counts up where the schema says so. Of several rows a person chooses; none is said.
+ * What a scanned code does: the first rule that knows it takes it. The one row that holds it fills the field's form or
+ * the row in edit, or becomes a row; the same row again counts up where the schema says so. Of several rows a person
+ * chooses; none is said.
  */
-export async function takeScan({ app, rule, code, show }: Scan): Promise<void> {
+export async function takeScan({ app, rules, code, show }: Scan): Promise<void> {
+  const missed: Missed[] = [];
+  for (const rule of rules) {
+    const outcome = await tried({ app, rule, code, show });
+    if (outcome === 'taken') return;
+    if (outcome !== 'closed') missed.push(outcome);
+  }
+  const [first, ...more] = missed;
+  if (!first) return;
+  const tables = [...new Set(missed.map(({ table }) => table))].join(app.locale === 'zh' ? '、' : ', ');
+  app.notify.error(
+    more.length === 0
+      ? app.t('scan.unknown', { ...first, code })
+      : app.t('scan.unknownAnywhere', { code, tables }),
+  );
+}
+
+type OneScan = Omit<Scan, 'rules'> & { readonly rule: ScanRule };
+
+/** Asks one rule. `taken`: it took the code or said why not; `closed`: the user may not pick there. */
+async function tried({ app, rule, code, show }: OneScan): Promise<'taken' | 'closed' | Missed> {
   const { picker } = rule;
   const record =
     rule.kind === 'field'
@@ -39,7 +67,7 @@ export async function takeScan({ app, rule, code, show }: Scan): Promise<void> {
         };
   const request = { app, picker, ...record };
   const found = await pickerSource(request);
-  if (!found) return;
+  if (!found) return 'closed';
   const { source, dicNo, wheres } = found;
   const query = {
     page: 1,
@@ -49,16 +77,18 @@ export async function takeScan({ app, rule, code, show }: Scan): Promise<void> {
   const answer = await app.data.selector(picker.table, query, dicNo);
   if (!answer.ok) {
     app.notify.error(answer.failure.message);
-    return;
+    return 'taken';
   }
   const take = (rows: readonly Row[]): void => taken(app, rule, rows);
   const [row, ...more] = answer.data.rows;
-  if (row && more.length === 0) take([pickedValues(record.target, picker, row, source.key)]);
-  else if (row) await openPicker({ ...request, many: false, search: code, show, onPicked: take });
-  else {
-    const title = source.byName.get(picker.scan.column)?.title ?? picker.scan.column;
-    app.notify.error(app.t('scan.unknown', { title, code, table: source.cnName }));
-  }
+  if (!row)
+    return {
+      title: source.byName.get(picker.scan.column)?.title ?? picker.scan.column,
+      table: source.cnName,
+    };
+  if (more.length === 0) take([pickedValues(record.target, picker, row, source.key)]);
+  else await openPicker({ ...request, many: false, search: code, show, onPicked: take });
+  return 'taken';
 }
 
 function taken(app: App, rule: ScanRule, rows: readonly Row[]): void {

@@ -9,10 +9,12 @@ import { RichTextView } from './RichTextView.tsx';
 addMessages(richTextMessages);
 addMessages(uploadMessages);
 
-/** Height of rich text that is only read. */
+/** Height of read-only rich text, in pixels. */
 const readHeight = 150;
 
-/** `editor`: rich text. Cleaned before it is edited or shown, and by the server on every write. */
+/**
+ * Renderer of `editor`: rich text. Sanitised before it is edited or shown, and by the server on every write.
+ */
 export function RichText(props: FieldProps): ReactNode {
   const { value, mode, id, describedBy } = props;
   const html = typeof value === 'string' ? value : '';

@@ -15,7 +15,7 @@ import './richText.css';
 /** Picture types the user may upload; the server checks the bytes. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
 
-/** Editable rich text: formats by buttons and keys, pictures by button, paste and drop. */
+/** Rich text editor: formats by buttons and shortcuts, pictures by button, paste and drop. */
 export const RichTextEditor = observer(function RichTextEditor(
   props: FieldProps & { readonly html: string },
 ): ReactNode {
@@ -35,7 +35,7 @@ export const RichTextEditor = observer(function RichTextEditor(
   const cleaned = useMemo(() => cleanRichText(html), [turn]);
   const shown = useSignedPictures(cleaned);
   const start = useRef<{ readonly turn: number; readonly html: string }>();
-  // Read once a turn, when its pictures have addresses.
+  // Set once per turn, when the URLs of its pictures are known.
   if (start.current?.turn !== turn && shown !== undefined) start.current = { turn, html: shown };
   const begun = start.current?.turn === turn ? start.current : undefined;
   const tools = `${id}-tools`;
@@ -120,7 +120,7 @@ export const RichTextEditor = observer(function RichTextEditor(
   );
 });
 
-/** Tab goes on to the next field, as everywhere in a form; lists are indented by the tools. */
+/** Tab moves to the next field, as everywhere in a form. Toolbar buttons indent lists. */
 const leaveByTab = {
   tab: { key: 'Tab', handler: () => true },
   'remove tab': { key: 'Tab', shiftKey: true, handler: () => true },

@@ -3,7 +3,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
 
 interface Tool {
-  /** Class by which the editor finds the button. */
+  /** Class that the editor uses to find the button. */
   readonly name: string;
   readonly value?: string;
   readonly label: MessageKey;
@@ -35,13 +35,16 @@ const picture: Tool = { name: 'ql-image', label: 'richText.picture' };
 
 interface RichTextToolsProps {
   readonly id: string;
-  /** Id of the text they format. */
+  /** Id of the text that the buttons format. */
   readonly controls: string;
-  /** Pictures can be uploaded. */
+  /** True if pictures can be uploaded. */
   readonly pictures: boolean;
 }
 
-/** Buttons of the editor. The editor draws their icons and states itself, so React must leave them alone once made. */
+/**
+ * Toolbar of the editor. The editor sets icons and states of the buttons itself, so React renders them only
+ * once.
+ */
 export const RichTextTools = memo(
   function RichTextTools({ id, controls, pictures }: RichTextToolsProps): ReactNode {
     const { t } = useApp();

@@ -7,12 +7,12 @@ import './richText.css';
 interface RichTextViewProps {
   readonly html: string;
   readonly id: string;
-  /** Pixels (150). */
+  /** Height in pixels, such as 150. */
   readonly height: number;
   readonly describedBy?: string | undefined;
 }
 
-/** Rich text to be read: a box of fixed height that scrolls, by keyboard too. */
+/** Read-only rich text in a box of fixed height, which scrolls by keyboard too. */
 export const RichTextView = observer(function RichTextView({
   html,
   id,

@@ -19,7 +19,7 @@ const allowedOf = (tag: string): readonly string[] => [
   ...(Object.hasOwn(own, tag) ? (own[tag] ?? []) : []),
 ];
 
-/** Only the properties and values of the policy; undefined: nothing is left. */
+/** Keeps only the properties and values that the policy allows; undefined: nothing is left. */
 function cleanStyle(text: string): string | undefined {
   const kept = text.split(';').flatMap((line) => {
     const [name = '', ...rest] = line.split(':');

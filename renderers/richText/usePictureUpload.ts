@@ -3,11 +3,11 @@ import type ReactQuill from 'react-quill';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 
-/** Megabytes of a picture inside a text, unless the field says otherwise. */
+/** Default size limit of a picture in megabytes. */
 const usualSize = 10;
 const megabyte = 1024 * 1024;
 
-/** How pictures come into the text. */
+/** Uploads pictures into a rich text. */
 export interface PictureUpload {
   /** The hidden file input. */
   readonly input: RefObject<HTMLInputElement>;
@@ -17,7 +17,7 @@ export interface PictureUpload {
   take(files: readonly File[]): void;
 }
 
-/** Uploads pictures of a rich text as files of its record, so that they have rights and are kept once. */
+/** Uploads pictures as files of the record. Its rights apply to them, and each is stored once. */
 export function usePictureUpload(props: FieldProps, quill: RefObject<ReactQuill>): PictureUpload {
   const app = useApp();
   const input = useRef<HTMLInputElement>(null);

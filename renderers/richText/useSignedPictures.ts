@@ -4,8 +4,8 @@ import { picturesIn, withPictures } from '../../runtime/model/fields/richText/pi
 import { pictureUrlsOf } from '../../runtime/store/upload/PictureUrls.ts';
 
 /**
- * A cleaned rich text with addresses under which its pictures can be loaded; undefined while they are on their way. A picture
- * the user may not see keeps its path, so that an edit does not lose it. Call inside an observer.
+ * Adds loadable URLs to the pictures of a sanitised rich text; undefined while they load. A picture that the
+ * user may not see keeps its path, so that an edit does not lose it. Call it inside an observer.
  */
 export function useSignedPictures(html: string): string | undefined {
   const { data } = useApp();

@@ -37,6 +37,7 @@ export const OpenPages = observer(function OpenPages({ page, search, renderers, 
         search={active ? search : (tabs.tabs.find((tab) => tab.path === path)?.search ?? '')}
         renderers={renderers}
         tabs={tabs}
+        hasTab={tabs.tabs.some((tab) => tab.path === path)}
       />
     );
   });
@@ -49,9 +50,10 @@ interface OpenPageProps {
   readonly search: string;
   readonly renderers: RendererRegistry;
   readonly tabs: TabStore;
+  readonly hasTab: boolean;
 }
 
-function OpenPage({ page, title, active, search, renderers, tabs }: OpenPageProps): ReactNode {
+function OpenPage({ page, title, active, search, renderers, tabs, hasTab }: OpenPageProps): ReactNode {
   const navigate = useNavigate();
   const route = useMemo<PageRoute>(
     () => ({
@@ -71,7 +73,7 @@ function OpenPage({ page, title, active, search, renderers, tabs }: OpenPageProp
       hidden={!active}
       id={pageId(page.path)}
       role="tabpanel"
-      aria-labelledby={tabId(page.path)}
+      {...(hasTab ? { 'aria-labelledby': tabId(page.path) } : { 'aria-label': title })}
     >
       <PageRouteContext.Provider value={route}>
         <PageHost page={page} title={title} renderers={renderers} waiting={<PageSkeleton />} />

@@ -1,25 +1,28 @@
 import type { Json } from '../model/schema/Json.ts';
 
-/** Why a call gave nothing: always with words for the person who asked. */
+/** A failed call, with a message for the user. */
 export interface Failure {
-  /** The envelope's code (`403`, `409`, ...), `401` signed out, `network` no answer, `shape` an unreadable answer. */
+  /**
+   * Code of the envelope (`403`, `409`, ...). `401`: signed out; `network`: no answer; `shape`: unreadable
+   * answer.
+   */
   readonly code: string;
   readonly message: string;
-  /** What the refusal carries, e.g. the current record of a stale save. */
+  /** Data of the refusal, such as the current record of a stale save. */
   readonly data?: Json;
 }
 
-/** What every call of the data layer gives: a value or a {@link Failure}; it never throws for a refusal. */
+/** Result of every call of the data layer: a value or a {@link Failure}. Refusals never throw. */
 export type Answer<T> =
   | { readonly ok: true; readonly data: T; readonly message: string | undefined }
   | { readonly ok: false; readonly failure: Failure };
 
-/** An answer that holds `data`. */
+/** Makes a successful answer. */
 export function answered<T>(data: T, message?: string): Answer<T> {
   return { ok: true, data, message };
 }
 
-/** A refused or lost call. */
+/** Makes a failed answer. */
 export function failed(code: string, message: string, data?: Json): Answer<never> {
   return { ok: false, failure: data === undefined ? { code, message } : { code, message, data } };
 }

@@ -1,10 +1,11 @@
+import type { May } from '../model/workflow/engine/mayAct.ts';
 import type { ApprovalEdit } from '../wire/workflow/ApprovalEdit.ts';
 import type { AuditEntry } from './DocumentCalls.ts';
 
-/** Who may decide in somebody's place now. */
+/** A user who may decide as a substitute now. */
 export interface StandIn {
   readonly name: string;
-  /** Last day of the substitution, `yyyy-MM-dd`; empty: unknown. */
+  /** Last day of the substitution, `yyyy-MM-dd`; empty when unknown. */
   readonly until: string;
 }
 
@@ -19,15 +20,15 @@ export interface Approver {
   readonly status: number;
   readonly remark: string;
   readonly date: string;
-  /** User for whom the approver decided as a substitute; empty: own decision. */
+  /** User for whom the approver decided as a substitute; empty for an own decision. */
   readonly substituteFor: string;
   /** Substitutes who may decide while the step waits, nearest first. */
   readonly substitutes: readonly StandIn[];
-  /** User who transferred the step to this approver; empty: none. */
+  /** User who transferred the step to this approver; empty when none. */
   readonly transferredFrom: string;
-  /** User who added this approver; empty: defined by the node. */
+  /** User who added this approver; empty when the node defines it. */
   readonly addedBy: string;
-  /** Added because the approvers of the node are overdue. */
+  /** True when added because the node's approvers are overdue. */
   readonly isEscalated: boolean;
 }
 
@@ -36,11 +37,11 @@ export interface ApprovalStep {
   readonly stepId: string;
   readonly stepName: string;
   readonly type: 'start' | 'node' | 'end';
-  /** 0 open, 1 passed, 3 rejected, 5 nobody had to decide; undefined: not reached. */
+  /** 0 open, 1 passed, 3 rejected, 5 no decision needed; undefined when not reached. */
   readonly status: number | undefined;
   /** Default continuation after a rejection (0 end, 1 previous, 2 start). */
   readonly refuse: number;
-  /** The same for a reverse approval (1 previous, 2 start). */
+  /** Default continuation after a reverse approval (1 previous, 2 start). */
   readonly back: number;
   /** User who submitted the document, and when; only on the start node. */
   readonly creator: string;
@@ -54,24 +55,22 @@ export interface ApprovalStep {
   /** Time limit in working hours; undefined: none. */
   readonly limitHours: number | undefined;
   readonly limitThen: LateDeed | undefined;
-  /** The line taken to it (`from>to`); undefined: not said. */
-  readonly lineFrom: string | undefined;
 }
 
 /** One entry of a document's approval record. */
 export interface ApprovalEntry extends AuditEntry {
   readonly stepName: string;
-  /** Text of what followed. */
+  /** Describes what followed. */
   readonly note: string;
-  /** Event (`vote`, `withdraw`, `transfer` ...); empty: unknown. */
+  /** Event (`vote`, `withdraw`, `transfer` ...); empty when unknown. */
   readonly kind: string;
   readonly round: number;
 }
 
-/** The flow a document follows, as it was published. */
+/** The published version of the flow that a document follows. */
 export interface ApprovalFlow {
   readonly name: string;
-  /** NodeConfig and LineConfig of its version with their layout; empty: unknown. */
+  /** NodeConfig and LineConfig of the version, with layout; empty when unknown. */
   readonly nodes: string;
   readonly lines: string;
   /** Messages about unreadable parts. */
@@ -79,24 +78,7 @@ export interface ApprovalFlow {
 }
 
 /** Actions the signed-in user may take besides deciding. */
-export interface ApprovalActs {
-  readonly withdraw: boolean;
-  readonly transfer: boolean;
-  readonly addSigner: boolean;
-  readonly urge: boolean;
-  readonly comment: boolean;
-  readonly copyTo: boolean;
-}
-
-/** No actions besides deciding. */
-export const noActs: ApprovalActs = {
-  withdraw: false,
-  transfer: false,
-  addSigner: false,
-  urge: false,
-  comment: false,
-  copyTo: false,
-};
+export type ApprovalActs = May;
 
 /** Users a document waits for. */
 export interface WaitingFor {
@@ -107,14 +89,14 @@ export interface WaitingFor {
 /** Approval state of a document, and what the signed-in user may do. */
 export interface Approval {
   readonly status: number;
-  /** The status in the server's words; empty: it has none. */
+  /** Text of the status; empty when it has none. */
   readonly statusName: string;
-  /** Version of the record this is the course of; undefined: not said. */
+  /** Version of the record that this state belongs to; undefined when the server did not send it. */
   readonly version: number | undefined;
-  /** Undefined: no flow of the table is for this document; the plain 通过/拒绝 decides. */
+  /** Undefined when no flow of the table applies; then the plain 通过/拒绝 decides. */
   readonly flow: ApprovalFlow | undefined;
   readonly currentStepId: string | undefined;
-  /** In visiting order: what was visited in this round, what would follow, the end. */
+  /** In visiting order: steps visited in this round, forecast steps, end. */
   readonly steps: readonly ApprovalStep[];
   /** Oldest first. */
   readonly log: readonly ApprovalEntry[];
@@ -123,10 +105,10 @@ export interface Approval {
   readonly mayReverse: boolean;
   readonly mayResubmit: boolean;
   readonly may: ApprovalActs;
-  /** Fields the open step lets this user change in his vote; a detail's as `Table.Field`. */
+  /** Fields that the open step lets this user change with the vote; detail fields as `Table.Field`. */
   readonly editable: readonly string[];
-  /** Fields the open step hides from this user; a detail's as `Table.Field`. */
+  /** Fields that the open step hides from this user; detail fields as `Table.Field`. */
   readonly hidden: readonly string[];
-  /** What approvers changed in this round with their votes, in words, oldest first. */
+  /** Descriptions of the changes that approvers made with their votes in this round, oldest first. */
   readonly changed: readonly ApprovalEdit[];
 }

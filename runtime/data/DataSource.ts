@@ -1,5 +1,4 @@
-import type { ColumnSet, TableSettings, TableSpacing } from '../model/fields/columnSet/ColumnSet.ts';
-import type { Layer } from '../model/fields/resolve/Layer.ts';
+import type { ColumnSet, TableSpacing } from '../model/fields/columnSet/ColumnSet.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { Credentials } from '../wire/account/Credentials.ts';
@@ -8,6 +7,8 @@ import type { PageQuery, PageResult } from '../wire/PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from '../wire/permission/PermissionData.ts';
 import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import type { FoundRecords } from '../wire/session/FoundRecord.ts';
+import type { SessionData } from '../wire/session/SessionData.ts';
+import type { TableLayers } from '../wire/session/TableLayers.ts';
 import type { RehearsalAsked, RehearsalData } from '../wire/workflow/RehearsalData.ts';
 import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
@@ -16,97 +17,97 @@ import type { FlowCalls } from './FlowCalls.ts';
 import type { StreamCall } from './httpEvents.ts';
 import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
+import type { RecordCalls } from './RecordCalls.ts';
 import type { RowCalls } from './RowCalls.ts';
-import type { SessionData } from './SessionData.ts';
 import type { WorkbookCalls } from './WorkbookCalls.ts';
 
-/** A record's key on the wire. */
+/** Key of a record, as sent on the wire. */
 export type RecordKey = string | number;
 
-/** The layers of a table and of its details, as the signed-in user gets them. */
-export interface TableLayers {
-  readonly layers: readonly Layer[];
-  readonly details: Readonly<Record<string, readonly Layer[]>>;
-  /** What the user set for these tables, by table name: here, so that the first paint has it. */
-  readonly settings?: Readonly<Record<string, TableSettings>>;
-  /** Tables that pickers of these list and the user may not. */
-  readonly closed?: readonly string[];
-}
-
-/** Where a screen's data comes from. One method per call of the contract; a refusal is an {@link Answer}, never a throw. */
+/**
+ * Calls of the screens to the server, one method per call. Refusals return an {@link Answer}; nothing throws.
+ */
 export interface DataSource extends DocumentCalls {
   signIn(userName: string, password: string): Promise<Answer<Credentials>>;
-  /** `known`: the answer the browser kept. Menus and rights are loaded only when the server has others. */
+  /** `known`: the answer that the browser cached. Menus and rights load only when they have changed. */
   session(known?: SessionData): Promise<Answer<SessionData>>;
   tableLayers(table: string): Promise<Answer<TableLayers>>;
-  /** Hears that other schemas are published than before, by whom and wherever; ends with the returned function. */
+  /** Calls `listener` when any user publishes other schemas. Returns the function that unsubscribes. */
   schemaChanges?(listener: () => void): () => void;
-  /** Takes the user's own design of a table's form away. */
+  /** Deletes the user's own design of a table's form. */
   resetDesign(table: string): Promise<Answer<undefined>>;
   page(table: string, query: PageQuery): Promise<Answer<PageResult>>;
   /**
-   * One level of a tree: a page of its roots, or the rows below others. Each says `hasChildren`; a search keeps the rows
-   * above those it finds, which say `isFound: false`.
+   * One level of a tree: a page of its roots, or the children of the given rows. Each row has `hasChildren`.
+   * A search also returns the parents of the rows it finds, with `isFound: false`.
    */
   treeLevel(table: string, query: PageQuery, parents?: readonly RecordKey[]): Promise<Answer<PageResult>>;
-  /** Child rows of one main record; `table` is the main table's, `detail` the child's. */
+  /** Rows of one detail of a main record. `table` is the main table, `detail` the detail table. */
   detailPage(table: string, detail: string, query: PageQuery): Promise<Answer<PageResult>>;
-  /** `idempotencyKey`: the same key gives the same answer and stores once. */
+  /** `idempotencyKey`: a repeated key returns the same answer and stores once. */
   add(table: string, payload: SavePayload, idempotencyKey?: string): Promise<Answer<SavedRecord>>;
   update(table: string, payload: SavePayload, idempotencyKey?: string): Promise<Answer<SavedRecord>>;
   remove(table: string, keys: readonly RecordKey[]): Promise<Answer<undefined>>;
   dictionaries(dicNos: readonly string[]): Promise<Answer<readonly DictionaryData[]>>;
-  /** Labels of values that stand in loaded rows, for dictionaries too big to load whole. */
+  /** Labels of values in loaded rows, for dictionaries that are too large to load completely. */
   dictionaryLabels(
     wanted: Readonly<Record<string, readonly RecordKey[]>>,
   ): Promise<Answer<readonly DictionaryData[]>>;
-  /** Options whose text contains `text` (remote select); `url`: asked there instead, a path of this site. */
+  /** Options whose text contains `text` (remote select). `url`: a path of this site to query instead. */
   searchDictionary(dicNo: string, text: string, url?: string): Promise<Answer<readonly Option[]>>;
-  /** Records of every list the user may open whose name or number holds the text, of 2 to 100 characters. */
+  /**
+   * Records whose name or number contains the text, from every list the user may open. Takes 2 to 100
+   * characters.
+   */
   find(text: string): Promise<Answer<FoundRecords>>;
-  /** A status button (`TableSchema.transitions`) on rows. */
+  /** Runs a status button (`TableSchema.transitions`) on rows. */
   changeState(table: string, action: string, keys: readonly RecordKey[]): Promise<Answer<undefined>>;
-  /** A picker's page of rows; `dicNo`: only those the filter of this dictionary offers. */
+  /** A page of a picker's rows. `dicNo`: applies the filter of this dictionary. */
   selector(table: string, query: PageQuery, dicNo?: string): Promise<Answer<PageResult>>;
-  /** Options of a select that depends on other fields, by the names of its `dependsOn`. */
+  /** Options of a select that depends on other fields; `values` by the names in `dependsOn`. */
   choices(table: string, field: string, values: Row): Promise<Answer<readonly Option[]>>;
-  /** Values of the fields that come with a chosen record (`FieldSchema.lookup`). */
+  /** Values of the fields that a chosen record fills (`FieldSchema.lookup`). */
   lookup(table: string, field: string, key: RecordKey): Promise<Answer<Row>>;
-  /** Keeps the user's columns of a table; undefined: the schema's own again. */
+  /** Stores the user's columns of a table; undefined restores those of the schema. */
   saveColumns(
     table: string,
     columns: ColumnSet | undefined,
     forgetWidths?: boolean,
   ): Promise<Answer<undefined>>;
-  /** Keeps widths in pixels, by field. */
+  /** Stores column widths in pixels, by field. */
   saveColumnWidths(table: string, widths: Readonly<Record<string, number>>): Promise<Answer<undefined>>;
-  /** How many fields of a table the user's roles hide: their names are on the server only. */
+  /** Number of fields of a table that the user's roles hide. Only the server knows their names. */
   hiddenFields(table: string): Promise<Answer<number>>;
   saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;
-  /** Keeps the fields of the quick search; none: the page's own. */
+  /** Stores the fields of the quick search; an empty list restores those of the page. */
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;
-  /** What happens, as it happens, until it ends; its code comes when first asked for. Rejects when it cannot be loaded. */
+  /** Receives live events until the stream ends. Loads its code on first use; rejects when that fails. */
   events(call: StreamCall): Promise<StreamEnd>;
-  /** The user's inbox, and documents as he is asked about them: their code comes when first asked for. Rejects like `files`. */
+  /**
+   * The user's inbox, and the documents that wait for the user. Loads its code on first use; rejects when
+   * that fails.
+   */
   inbox(): Promise<InboxCalls>;
-  /** Calls about files; their code comes when first asked for. */
+  /** Calls about files. Loads its code on first use. */
   files(): Promise<FileSource>;
-  /** Changes of rows in their list: their code comes when first asked for. Rejects when it cannot be loaded. */
+  /** Changes of rows inside their list. Loads its code on first use; rejects when that fails. */
   rows(): Promise<RowCalls>;
-  /** Calls about flows and documents in them: their code comes when first asked for. Rejects when it cannot be loaded. */
+  /** History, related records and comments of a record. Loads its code on first use; rejects when that fails. */
+  record(): Promise<RecordCalls>;
+  /** Calls about flows and documents in them. Loads its code on first use; rejects when that fails. */
   flows(): Promise<FlowCalls>;
-  /** Export, import and templates: their code comes when first asked for. Rejects when it cannot be loaded. */
+  /** Export, import and templates. Loads its code on first use; rejects when that fails. */
   workbooks(): Promise<WorkbookCalls>;
-  /** A flow as it is drawn, tried over the documents there are. Its code comes when first asked for. */
+  /** Runs an unsaved flow over existing documents. Loads its code on first use. */
   rehearse(asked: RehearsalAsked): Promise<Answer<RehearsalData>>;
   /** Ends the session on the server. */
   signOut(): Promise<Answer<undefined>>;
-  /** Answers the token that replaces all others of the user. */
+  /** Returns a token that replaces all other tokens of the user. */
   changePassword(oldPassword: string, newPassword: string): Promise<Answer<{ readonly token: string }>>;
   resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
-  /** Roles below the signed-in user's own: those whose rights he may edit. */
+  /** Roles below the signed-in user's own, whose rights the user may edit. */
   assignableRoles(): Promise<Answer<readonly AssignableRole[]>>;
-  /** Every menu line with what the role holds of it and what the signed-in user may grant. */
+  /** Every menu entry with the rights of the role and those the signed-in user may grant. */
   rolePermissions(roleId: number): Promise<Answer<readonly PermissionNode[]>>;
   savePermissions(roleId: number, grants: readonly PermissionGrant[]): Promise<Answer<undefined>>;
 }

@@ -1,11 +1,13 @@
 import type { RowOutcome } from '../wire/records/RowOutcome.ts';
 import type { SavePayload } from '../wire/SavePayload.ts';
+import type { PresenceBody } from '../wire/session/Presence.ts';
+import type { Present } from '../wire/session/readPresentUsers.ts';
 import type { Answer } from './Answer.ts';
 import type { Approval } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { Forecast } from './Forecast.ts';
 
-/** One decision about a document, as its record shows it. */
+/** One decision in a document's approval record. */
 export interface AuditEntry {
   readonly auditor: string;
   readonly auditDate: string;
@@ -17,60 +19,56 @@ export interface AuditEntry {
 export interface Vote {
   readonly status: number;
   readonly reason: string;
-  /** What follows 3 or 4: 0 the flow ends, 1 the previous node, 2 the start; absent: what the node says. */
+  /**
+   * Continuation after 3 or 4: 0 the flow ends, 1 the previous node, 2 the start. Default: the node's
+   * setting.
+   */
   readonly continuation?: number;
-  /** The step that was looked at. */
+  /** The step that the user saw. */
   readonly stepId?: string;
-  /** The version that was looked at; given for one record only. */
+  /** The version that the user saw; only for a single record. */
   readonly version?: number;
-  /** Fields the step permits, changed in the vote; given for one record only. */
+  /** Changes of fields that the step permits; only for a single record. */
   readonly changes?: SavePayload;
 }
 
-/** Which documents a close-case call names: by key, or work orders by their codes. */
+/** Documents of a close-case call: by key, or work orders by their codes. */
 export type CaseRows = { readonly keys: readonly RecordKey[] } | { readonly codes: readonly string[] };
 
-/** Somebody else who has a record open, and in which field or detail table he is. */
-export interface Present {
-  readonly userName: string;
-  readonly field: string | undefined;
-}
-
-/** One beat of a window that has a record open. */
-export interface Beat {
-  readonly table: string;
+/** Report of a window that has a record open. */
+export interface Beat extends Omit<PresenceBody, 'key' | 'field'> {
   readonly key: RecordKey;
-  readonly window: string;
   readonly field: string | undefined;
-  /** The record was closed. */
-  readonly gone: boolean;
 }
 
-/** Calls that decide about documents. Rows that were refused stand in the answer, or in the failure when all were. */
+/**
+ * Calls that decide about documents. Rows that the server refuses are listed in the answer, or in the failure
+ * when it refuses all.
+ */
 export interface DocumentCalls {
-  /** `idempotencyKey`: the same key gives the same answer and counts once. */
+  /** `idempotencyKey`: a repeated key returns the same answer and counts once. */
   audit(
     table: string,
     keys: readonly RecordKey[],
     vote: Vote,
     idempotencyKey?: string,
   ): Promise<Answer<readonly RowOutcome[]>>;
-  /** The creator submits a returned document again. */
+  /** Submits a returned document again, as its creator. */
   reAudit(table: string, key: RecordKey): Promise<Answer<unknown>>;
-  /** Where a document stands in approval, who decided what about it, and whom it waits for. Its code comes when first asked for. */
+  /** Approval state of a document: its steps, decisions and open approvers. Loads its code on first use. */
   steps(table: string, key: RecordKey): Promise<Answer<Approval>>;
   /**
-   * Who would approve a record and why: the stored one (`key`), with `typed` over it, or a new one. Nothing is stored. Its
-   * code comes when first asked for.
+   * The approvers a record would have, with the reasons: of a stored record (`key`), with `typed` over it, or
+   * of a new one. Stores nothing. Loads its code on first use.
    */
   forecast(
     table: string,
     key: RecordKey | undefined,
     typed: SavePayload | undefined,
   ): Promise<Answer<Forecast>>;
-  /** Says who has a record open, and learns who else has. */
+  /** Reports that this window has a record open, and returns the other users who have. */
   presence(beat: Beat): Promise<Answer<readonly Present[]>>;
-  /** Closes documents (1) or opens them again (0). */
+  /** Closes documents (1) or reopens them (0). */
   updateCase(
     table: string,
     rows: CaseRows,

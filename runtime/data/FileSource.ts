@@ -1,19 +1,19 @@
 import type { Answer } from './Answer.ts';
 
-/** What an upload is told while it runs. */
+/** Options of a running upload. */
 export interface UploadOptions {
-  /** Cancels it. */
+  /** Cancels the upload. */
   readonly signal: AbortSignal;
-  /** Share of the file that is on its way, 0 to 1. */
+  /** Receives the sent share of the file, 0 to 1. */
   onProgress(share: number): void;
 }
 
-/** Files of records: sent, read and shown. Loaded when the first file field needs it. */
+/** Upload, download and display of files. Loaded when the first file field needs it. */
 export interface FileSource {
-  /** Sends one file under this name; answers its path. */
+  /** Uploads a file under this name. Returns its path. */
   upload(address: string, file: Blob, name: string, options: UploadOptions): Promise<Answer<string>>;
-  /** The bytes behind a path of a value. */
+  /** Downloads the bytes of a path in a value. */
   download(path: string): Promise<Answer<Blob>>;
-  /** Addresses of pictures for `<img>`, by path; what may not be seen is left out. They hold for ten minutes. */
+  /** Addresses for `<img>`, by path; valid for ten minutes. Omits pictures that the user may not see. */
   pictures(paths: readonly string[]): Promise<Answer<Readonly<Record<string, string>>>>;
 }

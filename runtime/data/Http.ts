@@ -2,18 +2,23 @@ import { type MessageKey, text as textOf } from '../model/messages/index.ts';
 import type { Json } from '../model/schema/Json.ts';
 import type { Locale } from '../model/schema/Locale.ts';
 import { accountEndpoints } from '../wire/account/accountEndpoints.ts';
-import { addressOf } from '../wire/Endpoint.ts';
+import { addressOf, type Endpoint, type ParamOf } from '../wire/Endpoint.ts';
+import type { Fits, Reader } from '../wire/Reader.ts';
+import type { Right } from '../wire/Right.ts';
+import { envelope, type ReadEnvelope } from '../wire/readEnvelope.ts';
 import { object, read, type Shape, text } from '../wire/shape.ts';
 import { type Answer, answered, failed } from './Answer.ts';
-import { envelope, type ReadEnvelope } from './wire.ts';
 
-/** What the transport needs from the session; it keeps no state of its own but the replacement under way. */
+/**
+ * What the transport needs from the session. The transport stores only a running token replacement and the
+ * schema revision.
+ */
 export interface HttpOptions {
   token(): string | undefined;
   locale(): Locale;
-  /** A replaced token arrived. */
+  /** Called with a new token. */
   onToken(token: string): void;
-  /** Signed out by the server: go to the login page. */
+  /** Called when the server has signed the user out; shows the login page. */
   onUnauthorised(): void;
   readonly fetch?: typeof fetch;
   /** Path prefix, e.g. `/jig` behind a proxy; default none. */
@@ -25,16 +30,24 @@ export interface HttpCall {
   readonly method?: 'GET' | 'POST';
   readonly body?: Json | FormData;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of `fetch`: an upload that tells its progress, a download that keeps its bytes. */
+  /** Replaces `fetch`: an upload with progress, a download that keeps its bytes. */
   readonly send?: typeof fetch;
-  /** In place of the usual time-out. */
+  /** Replaces the default time-out. */
   readonly signal?: AbortSignal;
 }
 
-/** Longest wait for an answer, in milliseconds. */
+/** Request of an endpoint: path parameters, query, and a body where the endpoint takes one. */
+export type EndpointCall<Path extends string, Asked> = Omit<HttpCall, 'method' | 'body'> & {
+  readonly query?: Readonly<Record<string, string>> | URLSearchParams;
+} & ([ParamOf<Path>] extends [never]
+    ? { readonly params?: undefined }
+    : { readonly params: Readonly<Record<ParamOf<Path>, string>> }) &
+  ([Asked] extends [undefined] ? { readonly body?: undefined } : { readonly body: Asked });
+
+/** Time-out of a call, in milliseconds. */
 const timeoutMs = 50_000;
 
-/** `fetch` with the bearer token, the time-out, token replacement and the words of each kind of failure. */
+/** `fetch` with bearer token, time-out, token replacement, and a message for each kind of failure. */
 export class Http {
   readonly #options: HttpOptions;
   #replacing: Promise<void> | undefined;
@@ -45,7 +58,19 @@ export class Http {
     this.#options = options;
   }
 
-  /** An action call: its `data` read by `shape`. */
+  /** Calls an endpoint. `reader` must fit its answer. */
+  call<Path extends string, Told, Asked, T, Wire = T>(
+    endpoint: Endpoint<Path, Told, Right, Asked>,
+    { params, query, ...call }: EndpointCall<Path, Asked>,
+    reader: Reader<T, Wire> & Fits<Told, Wire>,
+  ): Promise<Answer<T>> {
+    // Casts are safe: a path without parameters needs no values, and a body is plain data or a form.
+    const path = addressOf(endpoint, (params ?? {}) as Record<ParamOf<Path>, string>, query);
+    const asked = { ...call, method: endpoint.method } as HttpCall;
+    return endpoint.isPlain ? this.plain(path, asked, reader) : this.action(path, asked, reader);
+  }
+
+  /** Makes an action call. `shape` reads the `data` of its envelope. */
   async action<T>(path: string, call: HttpCall, shape: Shape<T>): Promise<Answer<T>> {
     const found = await this.#body(path, call);
     if (!found.ok) return found;
@@ -56,7 +81,10 @@ export class Http {
     return data.ok ? answered(data.value, wrapped.value.message) : this.#unreadable(path, data.problem);
   }
 
-  /** A call whose body is the answer itself (Page, menus, dictionaries). A refusing envelope in its place is a failure. */
+  /**
+   * Makes a call whose body is the answer itself (Page, menus, dictionaries). An envelope with a refusal is a
+   * failure.
+   */
   async plain<T>(path: string, call: HttpCall, shape: Shape<T>): Promise<Answer<T>> {
     const found = await this.#body(path, call);
     if (!found.ok) return found;
@@ -95,7 +123,7 @@ export class Http {
       headers: {
         accept: 'application/json',
         'x-locale': this.#options.locale(),
-        // The browser itself writes a form's, with its boundary.
+        // The browser sets this header for forms, with the boundary.
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...call.headers,
@@ -109,12 +137,15 @@ export class Http {
       this.#noticeSchemas(response.headers.get('x-jig-schemas'));
       return { response, body: parsed(await response.text()) };
     } catch {
-      // No answer at all (offline, time-out, aborted): one text for the person, whatever the cause.
+      // No answer (offline, time-out, aborted): the user gets one text for all causes.
       return undefined;
     }
   }
 
-  /** Hears when an answer shows that other schemas are published than before; ends with the returned function. */
+  /**
+   * Calls `listener` when an answer shows that other schemas were published. Returns the function that
+   * unsubscribes.
+   */
   onSchemas(listener: () => void): () => void {
     this.#onSchemas.add(listener);
     return () => this.#onSchemas.delete(listener);
@@ -127,12 +158,12 @@ export class Http {
     if (!isFirst) for (const listener of this.#onSchemas) listener();
   }
 
-  /** A path of the server as this page reaches it. */
+  /** Address of a server path, as seen from this page. */
   address(path: string): string {
     return /^https?:/.test(path) ? path : `${this.#options.base ?? ''}${path}`;
   }
 
-  /** Asks for a new token; calls meanwhile share the one replacement. */
+  /** Requests a new token. Calls at the same time share one request. */
   replaceToken(): Promise<void> {
     this.#replacing ??= this.#replace().finally(() => {
       this.#replacing = undefined;
@@ -147,7 +178,7 @@ export class Http {
     });
     const found = read(object<{ data: string }>({ data: text }), answer?.body);
     if (answer?.response.ok && found.ok) this.#options.onToken(found.value.data);
-    // No answer is no refusal: the old token still lives, the next call asks again.
+    // Without an answer the old token stays valid, so the next call tries again.
     else if (answer) this.#options.onUnauthorised();
   }
 
@@ -165,7 +196,7 @@ export class Http {
   }
 
   #unreadable(path: string, problem: string): Answer<never> {
-    // For whoever reads the console: which call answered what it should not. The person gets the general text.
+    // Logs the call for developers; the user gets a general text.
     console.error(`${path} answered an unexpected shape: ${problem}`);
     return this.#failure('shape', 'shell.badAnswer');
   }

@@ -1,9 +1,11 @@
 import type { Document } from '../model/fields/resolve/DocumentTable.ts';
+import type { DocumentFacts, InboxDocument } from '../wire/inbox/DocumentFacts.ts';
 import type { Inbox } from '../wire/inbox/Inbox.ts';
+import type { TableLayers } from '../wire/session/TableLayers.ts';
 import type { Answer } from './Answer.ts';
-import type { RecordKey, TableLayers } from './DataSource.ts';
+import type { RecordKey } from './DataSource.ts';
 
-/** A document as one who is asked about it gets it: by his seat, whatever his roles show him. */
+/** A document that waits for the user's decision. The user's seat grants the fields, not the roles. */
 export interface AskedDocument {
   readonly table: string;
   readonly cnName: string;
@@ -11,15 +13,17 @@ export interface AskedDocument {
   readonly label: string;
   readonly schema: Pick<TableLayers, 'layers' | 'details'>;
   readonly document: Document;
-  /** Rows there are of each detail; not all of many are in the document. */
+  /** Number of rows of each detail; `document` may contain fewer. */
   readonly totals: Readonly<Record<string, number>>;
   /** Labels by dictionary number and key. */
   readonly labels: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Calls about what waits for a person. */
+/** Calls about documents and messages that wait for the user. */
 export interface InboxCalls {
-  /** `but`: the document he has before him is not the next one. */
+  /** `but`: the document on screen, which must not be returned as the next one. */
   inbox(but?: { readonly table: string; readonly key: RecordKey }): Promise<Answer<Inbox>>;
+  /** Customer, amount and date of documents, as far as the user may read them; at most 120. */
+  facts(documents: readonly InboxDocument[]): Promise<Answer<readonly DocumentFacts[]>>;
   document(table: string, key: RecordKey): Promise<Answer<AskedDocument>>;
 }

@@ -5,25 +5,25 @@ export interface ChangedDocument {
   readonly key: string;
 }
 
-/** A document that is watched besides those that concern the user. */
+/** A document to watch besides those that concern the user. */
 export type Watch = ChangedDocument;
 
 /** Receives the events of a stream. */
 export interface LiveListener {
-  /** The server answers: what follows is said as it happens. */
+  /** The server has accepted the stream; events follow. */
   opened(): void;
   inbox(counts: InboxCounts): void;
   message(unread: number): void;
-  /** Undefined: something happened to many documents. */
+  /** Undefined when many documents changed. */
   flow(changed: ChangedDocument | undefined): void;
 }
 
-/** Why a stream ended. `retry`: milliseconds after which the server wants to be asked again. */
+/** Reason why a stream ended. `retry`: milliseconds to wait before reconnecting. */
 export type StreamEnd =
-  /** The token is not good any more. */
+  /** The token is no longer valid. */
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'closed'; readonly retry: number }
-  /** A watched document must not be looked at, or there are too many streams: the envelope's code. */
+  /** The user may not see a watched document, or has too many streams open. `code` is the envelope's. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** No answer, or the connection went away. */
+  /** No answer, or the connection broke. */
   | { readonly kind: 'lost' };

@@ -3,10 +3,10 @@ import type { RowMove } from '../wire/records/RowMove.ts';
 import type { Answer } from './Answer.ts';
 import type { RecordKey } from './DataSource.ts';
 
-/** Calls that change rows of a list in their place. */
+/** Calls that change rows inside their list. */
 export interface RowCalls {
-  /** Another place in the order of `grid.sequence`. Answers key, place and version of every row that changed. */
+  /** Moves a row in the order of `grid.sequence`. Returns key, position and version of every changed row. */
   moveRow(table: string, move: RowMove): Promise<Answer<readonly Row[]>>;
-  /** The switch of a row (`grid.rowSwitch`), and of all rows below it. */
+  /** Sets the switch of a row (`grid.rowSwitch`), also for all rows below it. */
   switchRow(table: string, key: RecordKey, on: boolean): Promise<Answer<unknown>>;
 }

@@ -2,24 +2,28 @@ import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { Provenance } from '../model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../model/fields/resolve/resolve.ts';
 import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
+import type { TableLayers } from '../wire/session/TableLayers.ts';
 import { type Answer, answered, failed } from './Answer.ts';
-import type { DataSource, TableLayers } from './DataSource.ts';
+import type { DataSource } from './DataSource.ts';
 import { foldDocument } from './foldDocument.ts';
 import { loadLanguages } from './loadLanguages.ts';
 
-/** Tables as the signed-in user sees them: fetched as layers, folded with the same `resolve` as on the server, kept. */
+/**
+ * Tables as the signed-in user sees them. Loads their layers, resolves them as the server does, and caches
+ * the result.
+ */
 export class SchemaSource {
   readonly #data: DataSource;
   readonly #types: FieldTypeRegistry;
   readonly #onSettings: (settings: NonNullable<TableLayers['settings']>) => void;
   readonly #known = new Map<string, Promise<Answer<DocumentTable>>>();
-  /** Last resolved table by answer: the same answer returns the same table. */
+  /** Last resolved table by name, so that an equal answer returns the same object. */
   readonly #folded = new Map<string, { readonly text: string; readonly document: DocumentTable }>();
   readonly #listeners = new Set<() => void>();
   #revision = 0;
   readonly #closed = new Set<string>();
 
-  /** `onSettings`: hears what the user set for the tables, before a page draws one. */
+  /** `onSettings`: receives the user's table settings before a page renders a table. */
   constructor(
     data: DataSource,
     types: FieldTypeRegistry,
@@ -31,18 +35,21 @@ export class SchemaSource {
     data.schemaChanges?.(() => this.forget());
   }
 
-  /** Raised whenever tables must be asked for again; `subscribe` hears of it. */
+  /** Increases whenever tables must be loaded again; `subscribe` reports it. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Bound, so that it can be handed on; ends with the returned function. */
+  /**
+   * Subscribes to {@link revision}. Bound, so that it can be passed as a function. Returns the function that
+   * unsubscribes.
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The table with its details; a failed load is not kept, so that a retry asks again. */
+  /** The table with its details. A failed load is not cached, so that a retry loads again. */
   document(table: string): Promise<Answer<DocumentTable>> {
     const key = table.toLowerCase();
     const known = this.#known.get(key);
@@ -55,7 +62,10 @@ export class SchemaSource {
     return asked;
   }
 
-  /** Which layer says what of a table, or of one of its details: for "why?". Undefined when it could not be loaded. */
+  /**
+   * The layer of each property of a table or one of its details, for "why?". Undefined when it could not be
+   * loaded.
+   */
   async provenance(table: string, detail?: string): Promise<Provenance | undefined> {
     const answer = await this.#data.tableLayers(table);
     const layers = answer.ok
@@ -66,7 +76,7 @@ export class SchemaSource {
     return layers && resolve(layers, this.#types).because;
   }
 
-  /** The user may list a table that a loaded one picks from: without the right its picker has no button. */
+  /** True when the user may list a table that a picker uses. Without the right the picker has no button. */
   mayPickFrom(table: string): boolean {
     return !this.#closed.has(table);
   }
@@ -94,7 +104,7 @@ export class SchemaSource {
       this.#folded.set(table, { text, document });
       return answered(document);
     } catch (problem) {
-      // A schema that does not fold is a fault of the schema, said where the page would stand, never a white page.
+      // A schema that does not resolve shows an error in place of the page.
       return failed('schema', `${table}: ${problem instanceof Error ? problem.message : String(problem)}`);
     }
   }

@@ -2,9 +2,9 @@ import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { Layer } from '../model/fields/resolve/Layer.ts';
 import { resolve } from '../model/fields/resolve/resolve.ts';
 import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
-import type { TableLayers } from './DataSource.ts';
+import type { TableLayers } from '../wire/session/TableLayers.ts';
 
-/** A table with its details, folded with the same `resolve` as on the server. Throws for a schema that does not fold. */
+/** Resolves a table with its details as the server does. Throws for a schema that does not resolve. */
 export function foldDocument(
   found: Pick<TableLayers, 'layers' | 'details'>,
   types: FieldTypeRegistry,
@@ -13,7 +13,7 @@ export function foldDocument(
   const main = one(found.layers);
   const details = main.details.flatMap((schema) => {
     const layers = found.details[schema.table];
-    // A detail whose layers are not sent is one the user may not see.
+    // The server sends no layers of a detail that the user may not see.
     return layers ? [{ schema, table: one(layers) }] : [];
   });
   return { main, details };

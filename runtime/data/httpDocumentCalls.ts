@@ -1,23 +1,15 @@
-import type { Json, JsonObject } from '../model/schema/Json.ts';
-import { addressOf } from '../wire/Endpoint.ts';
-import type { RowOutcome } from '../wire/records/RowOutcome.ts';
+import { rowOutcomes } from '../wire/records/readRowOutcomes.ts';
 import { saveBody } from '../wire/saveCall.ts';
+import { presentUsers } from '../wire/session/readPresentUsers.ts';
 import { sessionEndpoints } from '../wire/session/sessionEndpoints.ts';
-import { bool, json, listOf, maybe, object, or, type Shape, text } from '../wire/shape.ts';
+import { json, or, type Shape } from '../wire/shape.ts';
+import type { CaseBody, VoteBody } from '../wire/workflow/VoteBody.ts';
 import { workflowEndpoints } from '../wire/workflow/workflowEndpoints.ts';
-import type { DocumentCalls, Present } from './DocumentCalls.ts';
+import type { DocumentCalls } from './DocumentCalls.ts';
 import type { Http } from './Http.ts';
 
-/** Rows of an answer, or of a refusal's `data`. */
-export const rowOutcomes: Shape<readonly RowOutcome[]> = listOf(
-  object<Omit<RowOutcome, 'status'>>({ key: text, ok: bool, message: or(text, '') }),
-  1000,
-);
-
-const present: Shape<readonly Present[]> = listOf(
-  object<Present>({ userName: text, field: maybe(text) }),
-  100,
-);
+/** Accepts any answer. */
+const anything: Shape<unknown> = or(json, null);
 
 /** {@link DocumentCalls} over Audit, ReAudit, getSteps and updateCase. */
 export function httpDocumentCalls(http: Http): DocumentCalls {
@@ -29,7 +21,7 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
         ...(continuation === undefined ? {} : { auditRefuse: String(continuation) }),
         ...(stepId === undefined ? {} : { currentStepId: stepId }),
       };
-      const body: Json =
+      const body: VoteBody =
         version === undefined
           ? [...keys]
           : {
@@ -39,32 +31,32 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
               Version: version,
             };
       const headers = key === undefined ? {} : { 'idempotency-key': key };
-      return http.action(
-        addressOf(workflowEndpoints.audit, { table }, asked),
-        { body, headers },
+      return http.call(
+        workflowEndpoints.audit,
+        { params: { table }, query: asked, body, headers },
         rowOutcomes,
       );
     },
     reAudit: (table, key) =>
-      http.action(
-        addressOf(workflowEndpoints.reAudit, { table }, { key: String(key) }),
-        { method: 'POST', body: {} },
-        or(json, null),
+      http.call(
+        workflowEndpoints.reAudit,
+        { params: { table }, query: { key: String(key) }, body: {} },
+        anything,
       ),
     steps: async (table, key) => (await import('./httpSteps.ts')).httpSteps(http, table, key),
     forecast: async (table, key, typed) =>
       (await import('./httpForecast.ts')).httpForecast(http, table, key, typed),
     presence: ({ table, key, window, field, gone }) => {
       const body = { table, key: String(key), window, field: field ?? null, gone };
-      return http.action(addressOf(sessionEndpoints.presence, {}), { body }, present);
+      return http.call(sessionEndpoints.presence, { body }, presentUsers);
     },
     updateCase: (table, rows, caseType, caseReason) => {
       const asked = {
         ...('codes' in rows ? { OrderCodes: rows.codes.join(',') } : {}),
         caseType: String(caseType),
       };
-      const body: JsonObject = 'keys' in rows ? { keys: [...rows.keys], caseReason } : { caseReason };
-      return http.action(addressOf(workflowEndpoints.updateCase, { table }, asked), { body }, rowOutcomes);
+      const body: CaseBody = 'keys' in rows ? { keys: [...rows.keys], caseReason } : { caseReason };
+      return http.call(workflowEndpoints.updateCase, { params: { table }, query: asked, body }, rowOutcomes);
     },
   };
 }

@@ -1,30 +1,28 @@
-import { addressOf } from '../wire/Endpoint.ts';
-import type { InboxCounts } from '../wire/inbox/Inbox.ts';
 import { inboxEndpoints } from '../wire/inbox/inboxEndpoints.ts';
-import { number, object, read, type Shape, text } from '../wire/shape.ts';
+import { inboxCounts } from '../wire/inbox/readInbox.ts';
+import { nothing, number, object, read, text } from '../wire/shape.ts';
 import type { Http } from './Http.ts';
 import type { ChangedDocument, LiveListener, StreamEnd, Watch } from './LiveEvents.ts';
 import { type ServerEvent, serverEvents } from './serverEvents.ts';
 
-/** What one stream is opened with. */
+/** Options of one stream. */
 export interface StreamCall {
   readonly watches: readonly Watch[];
   readonly listener: LiveListener;
-  /** Ends it from this side. */
+  /** Closes the stream. */
   readonly signal: AbortSignal;
 }
 
-const nothing: Shape<undefined> = () => undefined;
-const inbox = object<InboxCounts>({ waiting: number, decided: number, mine: number, copied: number });
 const message = object<{ unread: number }>({ unread: number });
 const changed = object<ChangedDocument>({ table: text, key: text });
 
-/** The server's own pause where it names none. */
+/** Default reconnection delay in milliseconds, when the server sends none. */
 const usualPause = 5_000;
 
 /**
- * `GET /api/events` read by fetch streaming: the token travels in the header. Resolves when it ended;
- * never rejects. It neither replaces an ageing token nor signs out: reading along is nothing a person does.
+ * Reads `GET /api/events` with fetch streaming, which can send the token in a header. Resolves when the
+ * stream ends; never rejects. Does not replace an old token or sign out, because receiving events is no user
+ * activity.
  */
 export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEnd> => {
   const { watches, listener, signal } = call;
@@ -43,11 +41,7 @@ export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEn
   };
   const asked = new URLSearchParams(watches.map(({ table, key }) => ['watch', `${table}:${key}`]));
   const headers = { accept: 'text/event-stream' };
-  const answer = await http.action(
-    addressOf(inboxEndpoints.events, {}, asked),
-    { send, signal, headers },
-    nothing,
-  );
+  const answer = await http.call(inboxEndpoints.events, { query: asked, send, signal, headers }, nothing);
   if (isSignedOut) return { kind: 'signedOut' };
   if (!answer.ok)
     return answer.failure.code === 'network'
@@ -61,7 +55,7 @@ export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEn
       tell(listener, event);
     }
   } catch {
-    // Cut: by this side, by the network, by a server that died.
+    // The stream broke: aborted, network lost, or server stopped.
   }
   return { kind: 'lost' };
 };
@@ -74,7 +68,7 @@ function tell(listener: LiveListener, { event, data }: ServerEvent): void {
   const value = parsed(data);
   const tellings: Readonly<Record<string, () => void>> = {
     inbox: () => {
-      const found = read(inbox, value);
+      const found = read(inboxCounts, value);
       if (found.ok) listener.inbox(found.value);
     },
     message: () => {
@@ -86,7 +80,7 @@ function tell(listener: LiveListener, { event, data }: ServerEvent): void {
       listener.flow(found.ok ? found.value : undefined);
     },
   };
-  // Events of later versions say nothing to this one.
+  // Ignores events of later versions.
   if (Object.hasOwn(tellings, event)) tellings[event]?.();
 }
 

@@ -1,4 +1,3 @@
-import { addressOf } from '../wire/Endpoint.ts';
 import { fileEndpoints } from '../wire/files/fileEndpoints.ts';
 import { mapOf, or, text } from '../wire/shape.ts';
 import { answered } from './Answer.ts';
@@ -14,7 +13,7 @@ export function httpFileSource(http: Http): FileSource {
       body.append('fileInput', new File([file], name, { type: file.type }));
       const send = sendWithProgress(onProgress);
       const answer = await http.action(address, { body, send, signal }, or(text, ''));
-      // The answer is the prefix the name stands behind.
+      // The answer is the path prefix of the file name.
       return answer.ok ? answered(answer.data + name, answer.message) : answer;
     },
     async download(path) {
@@ -29,8 +28,8 @@ export function httpFileSource(http: Http): FileSource {
       return http.action(`/${address}`, { send }, () => bytes ?? new Blob());
     },
     async pictures(paths) {
-      const answer = await http.action(
-        addressOf(fileEndpoints.signPictures, {}),
+      const answer = await http.call(
+        fileEndpoints.signPictures,
         { body: { paths: [...paths] } },
         mapOf(text),
       );

@@ -2,13 +2,15 @@ import type { Language } from '../../expressions/index.ts';
 import type { Layer } from '../model/fields/resolve/Layer.ts';
 import { addLanguage, formulaLanguage, languagesIn } from '../model/formulas/formulaLanguages.ts';
 
-/** Where a browser finds each grammar; each comes with the first table that needs it. */
+/** Loaders of formula languages. Each language loads with the first table that needs it. */
 const loaders: Readonly<Record<string, () => Promise<Language>>> = {
   excel: async () => (await import('../../expressions/excel/index.ts')).excel,
   jsonata: async () => (await import('../../expressions/jsonata/index.ts')).jsonata,
 };
 
-/** Makes ready what formulas of these layers need to run. A formula of a grammar nobody has does not run. */
+/**
+ * Loads the languages that the formulas of these layers need. A formula in an unknown language does not run.
+ */
 export async function loadLanguages(layers: readonly Layer[]): Promise<void> {
   await Promise.all(
     [...languagesIn(layers)].map(async ([name, trees]) => {

@@ -1,7 +1,10 @@
-/** How long nothing may move before an upload is given up, in ms. */
+/** Milliseconds without progress after which an upload is aborted. */
 const stall = 50_000;
 
-/** `fetch` for one upload that tells how far it is: only XMLHttpRequest knows that. Rejects like `fetch` where there is no answer. */
+/**
+ * A `fetch` for one upload with progress, which only XMLHttpRequest reports. Rejects like `fetch` when there
+ * is no answer.
+ */
 export function sendWithProgress(onProgress: (share: number) => void): typeof fetch {
   return (input, init) =>
     new Promise<Response>((resolve, reject) => {
@@ -37,6 +40,6 @@ export function sendWithProgress(onProgress: (share: number) => void): typeof fe
       }
       signal?.addEventListener('abort', () => request.abort());
       moved();
-      request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null); // the one caller sends a form
+      request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null); // the only caller sends a form
     });
 }

@@ -1,51 +1,51 @@
-/** One server-sent event as it stands on the wire. */
+import { createParser } from 'eventsource-parser';
+
+/** One server-sent event. */
 export interface ServerEvent {
   readonly event: string;
   readonly data: string;
   readonly retry: number | undefined;
 }
 
-/** Text kept without an end of an event; the server's are short. */
+/**
+ * Maximum characters read without the end of an event. A stream that exceeds it ends; the server's events are
+ * short.
+ */
 const mostText = 100_000;
 
-const eventIn = (block: string): ServerEvent | undefined => {
-  let event = 'message';
-  let retry: number | undefined;
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    const colon = line.indexOf(':');
-    const name = colon < 0 ? line : line.slice(0, colon);
-    const value = colon < 0 ? '' : line.slice(colon + (line[colon + 1] === ' ' ? 2 : 1));
-    if (name === 'event') event = value;
-    else if (name === 'data') data.push(value);
-    else if (name === 'retry' && /^\d{1,9}$/.test(value)) retry = Number(value);
-  }
-  return data.length === 0 ? undefined : { event, data: data.join('\n'), retry };
-};
-
 /**
- * The events of a stream as they come; comments are left out. Ends with the stream, throws when it breaks. Whoever stops
- * reading ends the stream: one that nobody reads would be held open by both sides.
+ * Yields the events of a stream, without comments. Ends with the stream, or at an endless event; throws when
+ * the stream breaks. Cancels the stream when the reader stops, because both sides would keep it open
+ * otherwise.
  */
 export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let text = '';
+  const found: ServerEvent[] = [];
+  let retry: number | undefined;
+  const parser = createParser({
+    onRetry: (pause) => {
+      retry = pause;
+    },
+    onEvent: ({ event = 'message', data }) => {
+      found.push({ event, data, retry });
+      retry = undefined;
+    },
+  });
+  let unended = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      text = (text + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      if (text.length > mostText) return;
-      for (const block of blocks) {
-        const event = eventIn(block);
-        if (event) yield event;
-      }
+      const text = decoder.decode(value, { stream: true });
+      unended += text.length;
+      parser.feed(text);
+      if (found.length > 0) unended = 0;
+      else if (unended > mostText) return;
+      yield* found.splice(0);
     }
   } finally {
-    // Of a stream that broke there is nothing left to end.
+    // A broken stream cannot be cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }

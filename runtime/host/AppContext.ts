@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { BoxPanel } from '../BoxPanel.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { SchemaSource } from '../data/SchemaSource.ts';
 import type { ListAction } from '../ListAction.ts';
@@ -24,6 +25,8 @@ export interface App {
   readonly rowHooks: RowHooks;
   /** Toolbar buttons of the plugins. */
   readonly listActions?: readonly ListAction[];
+  /** Panels of a record's box that plugins bring. */
+  readonly boxPanels?: readonly BoxPanel[];
   readonly dictionaries: DictionaryStore;
   /** Display settings of the user by table: columns, widths, heights. */
   readonly settings: SettingsStore;

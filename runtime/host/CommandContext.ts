@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { type Command, CommandStore } from '../store/CommandStore.ts';
 import type { ScanTarget } from '../store/scan/ScanTarget.ts';
 
-/** The commands of this window; there is one keyboard. */
+/** Commands of this window. There is one store, because there is one keyboard. */
 export const CommandContext = createContext(new CommandStore());
 
 /** Registers commands while the component is mounted. Pass the same list until it changes. */

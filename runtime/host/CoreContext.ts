@@ -22,7 +22,10 @@ export function useCore(): Core {
   return core;
 }
 
-/** Texts in the chosen language; call inside an observer so that a switch of language draws again. */
+/**
+ * Returns the texts of the current language. Call it in an observer, which renders again when the language
+ * changes.
+ */
 export function useText(): (key: MessageKey, params?: MessageParams) => string {
   const { app } = useCore();
   const { locale } = app;

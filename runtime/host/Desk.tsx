@@ -9,11 +9,12 @@ import { DictionaryStore } from '../store/DictionaryStore.ts';
 import { SettingsStore } from '../store/SettingsStore.ts';
 import { TabStore } from '../store/TabStore.ts';
 import { type App, AppContext } from './AppContext.ts';
+import { isNotice } from './builtInPages.ts';
 import { useCore } from './CoreContext.ts';
 import type { DeskProps } from './Host.tsx';
 import { lateLive } from './lateLive.ts';
 
-/** What the frame around the pages is told. */
+/** Props of the frame around the pages. */
 export interface FrameProps extends DeskProps {
   readonly tabs: TabStore;
 }
@@ -29,12 +30,12 @@ interface DeskParts {
 /** Creates the desk component, which owns everything that lives for one signed-in session. */
 export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
   addPlugins(plugins);
-  // A component made inside a function: called once, when the desk's code arrives
+  // Creates a component inside a function, which runs once, when the desk's code is loaded.
   return observer(function Desk(props: DeskProps): ReactNode {
     const { app: preferences, session, notify, data } = useCore();
     const { locale } = preferences;
     const userId = session.data?.user.user_Id ?? 0;
-    // Another user needs a new desk, so the dependencies include the user's id.
+    // A different user needs a new desk, so the dependencies include the user's id.
     const life = useMemo(() => {
       const fieldTypes = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
       const settings = new SettingsStore(data, localStorage, String(userId), notify.error);
@@ -45,12 +46,13 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         dictionaries: new DictionaryStore(data, notify.error),
         rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
         listActions: plugins.flatMap((plugin) => plugin.listActions ?? []),
+        boxPanels: plugins.flatMap((plugin) => plugin.boxPanels ?? []),
         tabs: new TabStore(sessionStorage, String(userId)),
         live: lateLive({ data, session }),
       };
     }, [userId, data, notify, session]);
     const { renderers } = props;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for a new language draws everything again
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new object renders all texts again
     const app = useMemo<App>(
       () => ({
         renderers,
@@ -60,11 +62,12 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         settings: life.settings,
         rowHooks: life.rowHooks,
         listActions: life.listActions,
+        boxPanels: life.boxPanels,
         live: life.live,
         data,
         session,
         notify,
-        // Stores keep this object for their whole life: what they say follows the language all the same.
+        // Stores keep this object for ever, so the getter reads the current language.
         get locale() {
           return preferences.locale;
         },
@@ -74,9 +77,11 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
     );
     const framed = props.page.layout !== 'blank';
     const { path } = props.page;
+    const notice = isNotice(props.page);
     useLayoutEffect(() => {
-      if (framed) life.tabs.visit(path, props.search);
-    }, [framed, life, path, props.search]);
+      if (notice) life.tabs.visitNone();
+      else if (framed) life.tabs.visit(path, props.search);
+    }, [framed, notice, life, path, props.search]);
     return (
       <AppContext.Provider value={app}>
         {framed ? <Frame {...props} tabs={life.tabs} /> : <Blank {...props} />}

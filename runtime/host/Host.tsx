@@ -15,7 +15,7 @@ import { reloadPage } from './reloadPage.ts';
 import { Splash } from './Splash.tsx';
 import { offerNavigation } from './windowJig.ts';
 
-/** What draws a page that needs more than {@link Core}: with the frame around it, or blank. */
+/** Props of the component that renders pages which need more than {@link Core}. */
 export interface DeskProps {
   readonly page: PageSchema;
   readonly search: string;
@@ -25,15 +25,15 @@ export interface DeskProps {
 interface HostProps {
   readonly core: Core;
   readonly renderers: RendererRegistry;
-  /** Lazy: the desk's code comes after sign-in. */
+  /** Loaded after sign-in. */
   readonly Desk: ComponentType<DeskProps>;
-  /** Toasts, live region, questions. */
+  /** Toasts, live region and confirmations. */
   readonly Messages: ComponentType;
   /** Path prefix of the application, `/` or `/jig/`. */
   readonly base: string;
 }
 
-/** The whole browser side: contexts, theme, language, routes. */
+/** The root component of the browser: contexts, theme, language, routes. */
 export function Host({ core, renderers, Desk, Messages, base }: HostProps): ReactNode {
   return (
     <CoreContext.Provider value={core}>
@@ -53,7 +53,7 @@ export function Host({ core, renderers, Desk, Messages, base }: HostProps): Reac
   );
 }
 
-/** Writes theme and language to the document; the dark theme of Semi is an attribute of the body. */
+/** Applies theme and language to the document. Semi reads the dark theme from an attribute of the body. */
 const Look = observer(function Look() {
   const { app, notify } = useCore();
   const { theme, locale } = app;
@@ -103,7 +103,7 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
       <Splash text={t('shell.loading')} />
     );
   }
-  if (builtInPages.includes(decision.page) && decision.page.layout === 'blank') {
+  if (builtInPages.includes(decision.page) && (decision.page.layout === 'blank' || user === undefined)) {
     const waiting = <Splash text={t('shell.loading')} />;
     return <PageHost page={decision.page} title={title ?? ''} renderers={renderers} waiting={waiting} />;
   }
@@ -115,7 +115,7 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
 });
 
 function ToLogin({ wanted }: { readonly wanted: string }): ReactNode {
-  // Once per way to the login: the random value is kept with the wanted address.
+  // Created once per redirect, because a random value in storage belongs to the target address.
   const to = useMemo(() => loginAddress(sessionStorage, wanted), [wanted]);
   return <Navigate to={to} replace />;
 }

@@ -3,7 +3,7 @@ import { ChunkLoadError } from './ChunkLoadError.ts';
 import { renewPieces } from './failedPieces.ts';
 
 interface NodeBoundaryProps {
-  /** What to say instead; `retry` draws the children again. */
+  /** Shown in place of the children after an error; `retry` renders the children again. */
   readonly fallback: (error: Error, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export class NodeBoundary extends Component<NodeBoundaryProps, NodeBoundaryState
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
-    // Drawn again, now or when it is next opened, it asks for its code again.
+    // The next rendering loads the code again.
     if (error instanceof ChunkLoadError) renewPieces();
   }
 

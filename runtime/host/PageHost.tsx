@@ -9,11 +9,11 @@ interface PageHostProps {
   readonly page: PageSchema;
   readonly title: string;
   readonly renderers: RendererRegistry;
-  /** Shown while the page's code is on its way. */
+  /** Shown while the page's code loads. */
   readonly waiting: ReactNode;
 }
 
-/** Draws a page with its renderer. Shows a message when the renderer is missing or throws. */
+/** Renders a page. Shows a message when the renderer is missing or throws. */
 export function PageHost({ page, title, renderers, waiting }: PageHostProps): ReactNode {
   const t = useText();
   const renderer = renderers.find('page', page.page);

@@ -14,7 +14,7 @@ interface RouteBoundaryProps {
   readonly reload: () => void;
   /** True when leaving would lose the user's unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** Shown when the page is not reloaded; `retry` draws the children again. */
+  /** Shown when the page is not reloaded; `retry` renders the children again. */
   readonly fallback: (message: string, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -24,12 +24,12 @@ interface RouteState {
 }
 
 /**
- * A routing error stores its message in local storage and reloads the site root, once. Never for code that could not be
- * loaded, and never while something is unsaved: then it says what happened and offers to try again.
+ * Error boundary for routing errors. Stores the message in local storage and reloads the site root, once.
+ * Does not reload when code failed to load or input is unsaved; then it shows the error and a retry button.
  */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteState> {
   override state: RouteState = { error: undefined };
-  /** Asked while the children are still there. */
+  /** Read while the children are still mounted. */
   #wasUnsaved: boolean | undefined;
 
   static getDerivedStateFromError(error: unknown): RouteState {
@@ -61,7 +61,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteState> {
   };
 }
 
-/** The message a reload left behind; taken once. */
+/** Returns the message from before the reload and removes it. */
 export function takeRouteError(keep: Keep): string | undefined {
   const message = keep.getItem(storedAt) ?? undefined;
   keep.removeItem(storedAt);

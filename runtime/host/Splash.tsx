@@ -8,7 +8,7 @@ interface SplashProps {
   readonly retry?: () => void;
 }
 
-/** The whole window while nothing else can be drawn. */
+/** A message that fills the window while nothing else can be shown. */
 export function Splash({ text, alert, retry }: SplashProps): ReactNode {
   const t = useText();
   return (

@@ -4,12 +4,12 @@ export interface NamedDocument {
   readonly key: string;
 }
 
-/** Path of the page to decide about a document on, made for phones. */
+/** Path of the approval page for phones. */
 export const approvePath = '/approve';
 
-/** That page for one document; also what letters link to. */
+/** Address of the approval page for one document; e-mails link to it. */
 export const approveLink = (named: NamedDocument): string => `${approvePath}?${approveQuery(named)}`;
 
-/** Its query, without `?`. */
+/** Query of the approval page for one document, without `?`. */
 export const approveQuery = ({ table, key }: NamedDocument): string =>
   String(new URLSearchParams({ table, key }));

@@ -1,16 +1,16 @@
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 
 /**
- * Pages that must exist before any schema could be read: login and the error pages. A page of the session with the same path
- * wins.
+ * Pages that exist before any schema is loaded, such as login and error pages. A page of the session with the
+ * same path takes precedence.
  */
 export const builtInPages: readonly PageSchema[] = [
   { format: 1, page: 'login', path: '/login', access: 'public', layout: 'blank' },
   { format: 1, page: 'password', path: '/password', access: 'public', layout: 'blank' },
-  { format: 1, page: '404', path: '/404', access: 'public', layout: 'blank' },
+  { format: 1, page: '404', path: '/404', access: 'public', layout: 'shell' },
   { format: 1, page: 'message', path: '/message', access: 'public', layout: 'blank' },
   { format: 1, page: 'coding', path: '/coding', access: 'public', layout: 'blank' },
-  // Not there yet, and open without a login.
+  // Not implemented yet; open without a login.
   {
     format: 1,
     page: 'coding',
@@ -19,7 +19,11 @@ export const builtInPages: readonly PageSchema[] = [
     access: 'public',
     layout: 'blank',
   },
-  { format: 1, page: '401', path: '/401', access: 'user', layout: 'blank' },
+  { format: 1, page: '401', path: '/401', access: 'user' },
   { format: 1, page: 'home', path: '/home', aliases: ['/home2'], access: 'user' },
   { format: 1, page: 'userInfo', path: '/UserInfo', access: 'user' },
 ];
+
+/** True for pages that only explain why another page is not shown. They get no tab. */
+export const isNotice = (page: PageSchema): boolean =>
+  builtInPages.includes(page) && (page.page === '401' || page.page === '404');

@@ -1,37 +1,40 @@
 import { observable, runInAction } from 'mobx';
 
-/** A lazy component whose code could not be loaded. */
+/** A lazy component whose code failed to load. */
 interface FailedPiece {
-  /** Asks for the code again at the next drawing. */
+  /** Makes the next rendering load the code again. */
   renew(): void;
 }
 
 const failed = new Set<FailedPiece>();
 const waiting = observable.set<() => void>([], { deep: false });
 
-/** Remembers a piece until {@link retryPieces}: React keeps a failed one for ever otherwise. */
+/** Registers a failed piece for {@link retryPieces}. Otherwise React keeps the failure for ever. */
 export function pieceFailed(piece: FailedPiece): void {
   failed.add(piece);
 }
 
-/** A place on screen that draws nothing until its piece is there; the answer takes it back. */
+/**
+ * Registers a missing piece on screen; `draw` renders it again. Returns the function that removes the
+ * registration.
+ */
 export function waitForPiece(draw: () => void): () => void {
   runInAction(() => waiting.add(draw));
   return () => runInAction(() => waiting.delete(draw));
 }
 
-/** Whether a piece is missing on screen. */
+/** True when a piece on screen is missing. */
 export function isPieceMissing(): boolean {
   return waiting.size > 0;
 }
 
-/** The next drawing of a failed piece asks for its code again. */
+/** Makes the next rendering of each failed piece load its code again. */
 export function renewPieces(): void {
   for (const piece of failed) piece.renew();
   failed.clear();
 }
 
-/** Asks for all missing pieces again, and draws them where they are missing. */
+/** Loads all missing pieces again and renders them. */
 export function retryPieces(): void {
   renewPieces();
   for (const draw of [...waiting]) draw();

@@ -1,4 +1,4 @@
-/** A cell's place on the page: absolute page coordinates in CSS pixels. */
+/** Position and size of a cell, in CSS pixels of the page. */
 export interface CellBounds {
   readonly x: number;
   readonly y: number;
@@ -8,20 +8,20 @@ export interface CellBounds {
 
 /** Read-only view of a grid for tests and tools: `window.jig.grid(name?)`. */
 export interface GridView {
-  /** The shown columns, in screen order. */
+  /** The visible columns, in screen order. */
   readonly columns: readonly { readonly field: string; readonly title: string }[];
   readonly rowCount: number;
   /** Text of a cell; undefined when there is no such row or column. */
   cell(row: number, field: string): string | undefined;
-  /** Where the cell is drawn, scrolling it into view first; undefined when there is no such cell. */
+  /** Position of a cell; scrolls it into view first. Undefined when there is no such cell. */
   bounds(row: number, field: string): CellBounds | undefined;
 }
 
 const views = new Map<string, { readonly view: GridView; readonly shown: () => boolean }>();
 
 /**
- * Makes a grid known while it is mounted. A name given twice means the one mounted last.
- * Returns the function that takes it back.
+ * Registers a grid while it is mounted. For equal names the last mounted grid counts. Returns the function
+ * that removes it.
  */
 export function registerGrid(name: string, view: GridView, shown: () => boolean): () => void {
   const entry = { view, shown };

@@ -2,18 +2,18 @@ import type { User } from '../model/access/User.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import { pageAt } from './pageAt.ts';
 
-/** What the guard knows when a path is asked for. */
+/** Input of the route guard. */
 export interface GuardInput {
   readonly path: string;
   readonly signedIn: boolean;
-  /** Only the page that changes the password opens. */
+  /** When true, only the page for changing the password opens. */
   readonly mustChangePassword?: boolean;
   /** Undefined until the session is loaded. */
   readonly user: User | undefined;
   readonly pages: readonly PageSchema[];
 }
 
-/** Where the path leads. `wait`: the session is not loaded yet. */
+/** The result for a path. `wait`: the session is not loaded yet. */
 export type GuardDecision =
   | { readonly kind: 'page'; readonly page: PageSchema }
   | { readonly kind: 'login' }
@@ -27,9 +27,11 @@ export function guard(input: GuardInput): GuardDecision {
   if (input.signedIn && input.mustChangePassword && page?.page !== 'password')
     return { kind: 'redirect', to: '/password' };
   if (path === '/' || path === '') return { kind: 'redirect', to: '/home' };
-  if (page?.access === 'public') return { kind: 'page', page };
+  // A signed-in user sees an unknown address inside the frame, which needs the session.
+  const needsFrame = page?.layout === 'shell' && signedIn && user === undefined;
+  if (page?.access === 'public') return needsFrame ? { kind: 'wait' } : { kind: 'page', page };
   if (!signedIn) return { kind: 'login' };
-  // Which pages there are is known only with the session: before that no path is wrong.
+  // The session contains the list of pages. Before it loads, no path can be refused.
   if (!user) return { kind: 'wait' };
   if (!page) return { kind: 'redirect', to: `/404?${new URLSearchParams({ path })}` };
   if (mayOpen(user, page)) return { kind: 'page', page };
@@ -37,7 +39,8 @@ export function guard(input: GuardInput): GuardDecision {
 }
 
 /**
- * May the user open the page? A permission entry is looked for by path, by path without the leading slash and by table name.
+ * True when the user may open the page. Looks for a grant by path, by path without the leading slash, and by
+ * table name.
  */
 export function mayOpen(user: User, page: PageSchema): boolean {
   if (page.access === 'public' || page.access === 'user' || user.isSuperAdmin) return true;

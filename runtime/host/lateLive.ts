@@ -4,8 +4,8 @@ import type { Core } from './CoreContext.ts';
 const download = () => import('../store/live/LiveStore.ts');
 
 /**
- * The live store of one desk: loaded and begun when first asked for, the same one afterwards. A download that failed is
- * tried again by whoever asks next, not remembered. `load` default: its code.
+ * Loads and starts the live store of one desk on first use. Later calls return the same store. A failed
+ * download is not cached, so that the next call tries again. `load` defaults to the real module.
  */
 export function lateLive(
   core: Pick<Core, 'data' | 'session'>,

@@ -5,12 +5,12 @@ import { pieceFailed, waitForPiece } from './failedPieces.ts';
 /** Milliseconds a piece may take to load before it counts as failed. */
 const timeoutMs = 120_000;
 
-/** Where a failed download is said: by the notice of the window, or by the boundary around the component. */
+/** Where a failed download is shown: in the window's notice, or by the boundary around the component. */
 type SaidBy = 'notice' | 'boundary';
 
 /**
- * A component whose code is loaded when it is first drawn. Where that fails nothing but the component itself is missing: a
- * notice offers to try again, and what stands around it lives on. The only user of React's `lazy`.
+ * A component whose code loads on first rendering. When loading fails, only this component is missing: a
+ * notice offers a retry and the surrounding page keeps working. No other code uses React's `lazy`.
  */
 export function lazyPiece<P extends object>(
   name: string,
@@ -26,7 +26,7 @@ export function lazyPiece<P extends object>(
         throw problem;
       }
     });
-    // React's type of a lazy component wraps the props once more.
+    // React's type of a lazy component wraps the props a second time.
     return piece as unknown as ComponentType<P>;
   };
   let Current = make();
@@ -34,7 +34,7 @@ export function lazyPiece<P extends object>(
   return (props: P) => <PieceBoundary draw={() => <Current {...props} />} />;
 }
 
-/** The module, or a {@link ChunkLoadError} after the time-out or a failed download. */
+/** Waits for the module. Throws a {@link ChunkLoadError} after the time-out or a failed download. */
 export async function withTimeout<T>(loading: Promise<T>, name: string, ms = timeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
@@ -55,7 +55,7 @@ interface PieceState {
   readonly failed: Error | undefined;
 }
 
-/** Draws nothing instead of a piece that did not come; other errors go on to whoever is concerned. */
+/** Renders nothing for a piece that failed to load. Passes other errors to the next boundary. */
 class PieceBoundary extends Component<{ readonly draw: () => ReactNode }, PieceState> {
   override state: PieceState = { failed: undefined };
   #stop: (() => void) | undefined;

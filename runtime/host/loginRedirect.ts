@@ -3,8 +3,8 @@ import type { Keep } from '../store/AppStore.ts';
 const prefix = 'jig.redirect.';
 
 /**
- * The login address with a random `redirect` value. Where the person wanted to go is kept under that value in this browser
- * tab: a crafted link can never send anybody anywhere after sign-in.
+ * Login address with a random `redirect` value. This browser tab stores the wanted address under that value,
+ * so a crafted link cannot redirect the user elsewhere after sign-in.
  */
 export function loginAddress(
   keep: Keep,
@@ -16,7 +16,7 @@ export function loginAddress(
   return `/login?redirect=${value}`;
 }
 
-/** Where to go after sign-in; `/home` for an unknown value. Used once. */
+/** The address to open after sign-in; `/home` for an unknown value. Works once per value. */
 export function wantedAfterLogin(keep: Keep, search: string): string {
   const value = new URLSearchParams(search).get('redirect') ?? '';
   const wanted = keep.getItem(prefix + value);

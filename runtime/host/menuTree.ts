@@ -1,18 +1,18 @@
-import type { MenuItem } from '../data/SessionData.ts';
+import type { MenuItem } from '../wire/session/SessionData.ts';
 
-/** A menu entry with its children; groups have no address of their own. */
+/** A menu entry with its children. Groups have no address. */
 export interface MenuNode {
   readonly item: MenuItem;
   readonly children: readonly MenuNode[];
 }
 
-/** The side menu: shown entries in the server's order; groups without any shown page are left out. */
+/** The side menu: enabled entries in the server's order, without groups that contain no page. */
 export function menuTree(menus: readonly MenuItem[]): readonly MenuNode[] {
   const shown = menus.filter((menu) => menu.enable === 1);
   const ids = new Set(shown.map((menu) => menu.id));
   const below = (parent: number, seen: ReadonlySet<number>): readonly MenuNode[] =>
     shown
-      // An entry whose parent is not there (hidden, off, not granted) stands at the top instead of being lost.
+      // An entry with a missing parent (hidden, disabled, not granted) moves to the top level.
       .filter(
         (menu) =>
           !seen.has(menu.id) && (menu.parentId === parent || (parent === 0 && !ids.has(menu.parentId))),
@@ -22,7 +22,10 @@ export function menuTree(menus: readonly MenuItem[]): readonly MenuNode[] {
   return below(0, new Set());
 }
 
-/** Entries whose name holds the text, with the groups that lead to them; a matching group keeps all it holds. */
+/**
+ * Entries whose name or address contains the text, with their parent groups. A matching group keeps all
+ * children.
+ */
 export function searchMenu(nodes: readonly MenuNode[], text: string): readonly MenuNode[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return nodes;
@@ -34,7 +37,7 @@ export function searchMenu(nodes: readonly MenuNode[], text: string): readonly M
   });
 }
 
-/** The names on the way to an entry, outermost first, the entry last. */
+/** The path to a menu entry: outermost group first, the entry last. */
 export function menuPath(menus: readonly MenuItem[], id: number): readonly MenuItem[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const path: MenuItem[] = [];

@@ -1,5 +1,5 @@
-/** Windows as narrow as a phone's; approval.css and shell.css say the same. */
+/** Media query of phone-sized windows; approval.css and shell.css use the same width. */
 export const narrowWindow = '(max-width: 767px)';
 
-/** Whether the window is that narrow now. */
+/** True when the window is that narrow now. */
 export const isNarrow = (): boolean => matchMedia(narrowWindow).matches;

@@ -4,7 +4,7 @@ import { builtInPages } from './builtInPages.ts';
 
 const normal = (path: string): string => trimEndCharacters(path.toLowerCase(), '/') || '/';
 
-/** The page a path opens, by path or alias, case-insensitively; session pages before the built-in ones. */
+/** Finds a page by path or alias, ignoring case. Session pages take precedence over built-in ones. */
 export function pageAt(pages: readonly PageSchema[], path: string): PageSchema | undefined {
   const wanted = normal(path);
   const opens = (page: PageSchema): boolean =>

@@ -1,8 +1,8 @@
-import type { MenuItem } from '../data/SessionData.ts';
 import type { MessageKey } from '../model/messages/index.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { MenuItem } from '../wire/session/SessionData.ts';
 
-/** Pages whose name is the product's own text, so that it follows the language. */
+/** Pages with a title from the message catalogue, which follows the language. */
 const own: Readonly<Record<string, MessageKey>> = {
   home: 'shell.home',
   userInfo: 'shell.userInfo',
@@ -29,7 +29,7 @@ export function menuOf(page: PageSchema, menus: readonly MenuItem[]): MenuItem |
   );
 }
 
-/** What a page is called: our own text, its schema's title, its menu's name, at last its table or path. */
+/** Title of a page: catalogue text, schema title, menu name, table or path, in this order. */
 export function pageTitle(
   page: PageSchema,
   menus: readonly MenuItem[],

@@ -1,6 +1,9 @@
 import { unsavedWork } from '../store/unsavedWork.ts';
 
-/** Loads the page again, or goes to `address`. Does nothing while that would lose something: the only place that leaves. */
+/**
+ * Reloads the page, or opens `address`. Refuses and returns false while input is unsaved. All code that
+ * leaves the page must call it.
+ */
 export function reloadPage(address?: string): boolean {
   if (unsavedWork().length > 0) return false;
   if (address === undefined) location.reload();

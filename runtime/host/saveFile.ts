@@ -1,4 +1,4 @@
-/** Gives bytes to the browser's download under a name. */
+/** Downloads bytes as a file with this name. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(bytes: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has begun by then; the bytes need not stay in memory.
+  // After a minute the download has started, so the memory can be freed.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

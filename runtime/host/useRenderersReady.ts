@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 
-/** True once field and cell looks are loaded; a failed load throws into the nearest boundary. */
+/** True once field and cell renderers are loaded. A failed load throws into the nearest boundary. */
 export function useRenderersReady(renderers: RendererRegistry): boolean {
   const [state, setState] = useState<{ readonly ready: boolean; readonly problem?: unknown }>({
     ready: false,

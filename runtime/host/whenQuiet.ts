@@ -1,6 +1,9 @@
 const quietMillis = 1_500;
 
-/** Resolves when nothing was loaded for a second and a half: the page has what it needs, what comes now is in nobody's way. */
+/**
+ * Resolves after 1.5 seconds without a resource load. The page is then complete, and preloading does not slow
+ * it down.
+ */
 export const whenQuiet = (): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

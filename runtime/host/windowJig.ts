@@ -2,7 +2,7 @@ import type { Severity } from '../model/schema/Issue.ts';
 import type { Cell } from '../model/schema/Row.ts';
 import { type GridView, gridView } from './gridViews.ts';
 
-/** What the playground takes. */
+/** A request to show a schema in the playground. */
 export interface PreviewRequest {
   readonly kind: string;
   readonly schema: unknown;
@@ -10,7 +10,7 @@ export interface PreviewRequest {
   readonly data?: Cell;
 }
 
-/** One mistake of a previewed schema and its place in the text (both counted from 1). */
+/** One issue of a previewed schema and its position in the text; line and column start at 1. */
 export interface PreviewIssue {
   /** `schema`, `uiSchema` or `data`. */
   readonly part: string;
@@ -22,20 +22,20 @@ export interface PreviewIssue {
   readonly message: string;
 }
 
-/** What became of a preview: answered once it is on screen. */
+/** Result of a preview, returned once it is on screen. */
 export interface PreviewResult {
-  /** False: nothing could be drawn, the issues say why. */
+  /** False when nothing could be rendered; the issues contain the reasons. */
   readonly drawn: boolean;
   readonly issues: readonly PreviewIssue[];
 }
 
 /** `window.jig`: the entry points for tools and tests. */
 export interface WindowJig {
-  /** The grid of this name, or the visible one; undefined while there is none. */
+  /** The grid of this name, or the visible one. Undefined when there is none. */
   grid(name?: string): GridView | undefined;
   /**
-   * Shows a schema on `/playground`, going there without a reload from any other page. `schema` and `uiSchema` are JSON
-   * values or their text. Not signed in: it waits for the sign-in.
+   * Shows a schema on `/playground`; navigates there without a reload. `schema` and `uiSchema` are JSON
+   * values or their text. Waits until the user is signed in.
    */
   preview(request: PreviewRequest): Promise<PreviewResult>;
 }
@@ -51,10 +51,10 @@ let previewer: Preview | undefined;
 let waiting: ((preview: Preview) => void)[] = [];
 let navigate: ((path: string) => void) | undefined;
 
-/** Where the playground stands. */
+/** Path of the playground. */
 const playground = '/playground';
 
-/** The playground offers itself; the answer withdraws it. */
+/** Registers the playground's preview function. Returns the function that removes it. */
 export function offerPreview(preview: WindowJig['preview']): () => void {
   previewer = preview;
   for (const take of waiting) take(preview);
@@ -64,7 +64,7 @@ export function offerPreview(preview: WindowJig['preview']): () => void {
   };
 }
 
-/** The router offers to go to a path of the application; the answer withdraws it. */
+/** Registers the router's navigation function. Returns the function that removes it. */
 export function offerNavigation(go: (path: string) => void): () => void {
   navigate = go;
   return () => {
@@ -72,7 +72,7 @@ export function offerNavigation(go: (path: string) => void): () => void {
   };
 }
 
-/** Puts `window.jig` in place. */
+/** Defines `window.jig`. */
 export function installWindowJig(): void {
   window.jig = {
     grid: gridView,

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { choicesOf } from '../model/fields/columnSet/arrangeColumns.ts';
 import type { ColumnChoice, ColumnSet, TableSettings } from '../model/fields/columnSet/ColumnSet.ts';
 import { checkColumnSet } from '../model/fields/columnSet/checkColumnSet.ts';
+import { moveChoice } from '../model/fields/columnSet/moveChoice.ts';
 import { type Column, columnsOf, type Showing } from '../model/fields/projections/columns.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../model/schema/Issue.ts';
@@ -63,11 +64,7 @@ export class ColumnTab {
 
   /** Moves a column to the place of another. */
   move(field: string, to: string): void {
-    const at = this.choices.findIndex((choice) => choice.field === to);
-    const moved = this.choices.find((choice) => choice.field === field);
-    if (!moved || at < 0) return;
-    const rest = this.choices.filter((choice) => choice !== moved);
-    this.choices = [...rest.slice(0, at), moved, ...rest.slice(at)];
+    this.choices = moveChoice(this.choices, field, to);
   }
 
   set(field: string, change: Partial<Pick<ColumnChoice, 'show' | 'fixed'>>): void {

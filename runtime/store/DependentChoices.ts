@@ -12,6 +12,8 @@ export class DependentChoices {
   readonly #known: ObservableMap<string, readonly Option[]> = observable.map<string, readonly Option[]>([], {
     deep: false,
   });
+  /** Labels of every option seen, by table and field, then by key. */
+  readonly #labels = new Map<string, Map<string, string>>();
   readonly #asked = new Map<string, Promise<Answer<readonly Option[]>>>();
 
   constructor(data: Source) {
@@ -23,6 +25,11 @@ export class DependentChoices {
     const found = this.#known.get(keyOf(table, field, values));
     if (!found) void this.ask(table, field, values);
     return found;
+  }
+
+  /** Label of an option that was offered in this form, also one that no longer is. */
+  label(table: string, field: string, key: string): string | undefined {
+    return this.#labels.get(`${table}.${field}`)?.get(key);
   }
 
   /** The options as a promise. Failures are not cached. */
@@ -38,7 +45,12 @@ export class DependentChoices {
   async #ask(key: string, table: string, field: string, values: Row): Promise<Answer<readonly Option[]>> {
     const answer = await this.#data.choices(table, field, values);
     this.#asked.delete(key);
-    if (answer.ok) runInAction(() => this.#known.set(key, answer.data));
+    if (answer.ok) {
+      const labels = this.#labels.get(`${table}.${field}`) ?? new Map<string, string>();
+      for (const option of answer.data) labels.set(String(option.key), option.value);
+      this.#labels.set(`${table}.${field}`, labels);
+      runInAction(() => this.#known.set(key, answer.data));
+    }
     return answer;
   }
 }

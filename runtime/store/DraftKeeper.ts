@@ -9,6 +9,12 @@ const pause = 400;
 /** Drafts by box, so that a box hidden with its page continues its draft. */
 const openings = new WeakMap<EditBoxStore, { readonly turn: number; readonly id: string }>();
 
+/** Keepers of the boxes on screen. */
+const keepers = new WeakMap<EditBoxStore, DraftKeeper>();
+
+/** The keeper of a box; undefined: its drafts have not loaded. */
+export const keeperOf = (box: EditBoxStore): DraftKeeper | undefined => keepers.get(box);
+
 /**
  * Stores the unsaved input of a box: after every input, when the window closes, and when the box leaves with
  * its page. A save or a discard ends it. Each opening of a box has one draft.
@@ -19,6 +25,7 @@ export class DraftKeeper {
   #id: string;
   #kept: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHandedOver = false;
   readonly #stops: (() => void)[] = [];
 
   constructor(box: EditBoxStore, drafts: Pick<Drafts, 'put' | 'remove'>) {
@@ -27,6 +34,7 @@ export class DraftKeeper {
     const before = openings.get(box);
     this.#kept = before?.turn === box.turn;
     this.#id = before !== undefined && this.#kept ? before.id : this.#begin();
+    keepers.set(box, this);
     // Another record, or this one as stored now: the draft is settled.
     this.#stops.push(
       reaction(
@@ -47,6 +55,7 @@ export class DraftKeeper {
   /** Stores the draft of the box, or deletes it when nothing would be lost. */
   async keep(): Promise<void> {
     clearTimeout(this.#timer);
+    if (this.#isHandedOver) return;
     const { doc, forms, editable, changed, key } = this.#box;
     if (!editable || !changed) {
       await this.#settle();
@@ -62,12 +71,21 @@ export class DraftKeeper {
     });
   }
 
+  /** Stores the draft and leaves it to the next opening of the record: closing the box keeps it. */
+  async handOver(): Promise<void> {
+    await this.keep();
+    this.#kept = false;
+    this.#isHandedOver = true;
+    openings.delete(this.#box);
+  }
+
   /**
    * Ends with the box. A box that the user closed settles its draft; otherwise (sign-out, another page) the
    * draft stays.
    */
   async stop(): Promise<void> {
     for (const stop of this.#stops) stop();
+    keepers.delete(this.#box);
     clearTimeout(this.#timer);
     if (this.#box.phase === 'closed') await this.#settle();
     else await this.keep();

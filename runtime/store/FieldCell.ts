@@ -91,9 +91,21 @@ export class FieldCell {
   get mode(): FieldMode {
     const locked = this.form.lockOf(this.plan.field.field);
     if (locked) return locked;
+    if (this.form.isSearch) return 'edit';
     const state = this.state;
     if (state.disabled) return 'disabled';
     return state.readonly || this.plan.lock !== undefined ? 'readonly' : 'edit';
+  }
+
+  /**
+   * False when Tab passes the field over: nothing is entered here, or the server fills it. A field with an issue
+   * is a stop, and so is every field of a record that is only shown.
+   */
+  get isTabStop(): boolean {
+    const { field } = this.plan.field;
+    if (this.form.surface === 'grid' || this.form.lockOf(field) !== undefined) return true;
+    if (this.issues.length > 0) return true;
+    return this.mode === 'edit' && this.plan.field.numberRule === undefined;
   }
 
   /** Issues to show below the field. Derived, so a correction clears them at once. */

@@ -28,6 +28,8 @@ export interface FormOptions {
   readonly user?: RecordUser;
   /** Wording of the checks; default `form`. */
   readonly surface?: Surface;
+  /** The fields ask for rows and are no record: none of them is locked. Default false. */
+  readonly isSearch?: boolean;
   /** Values that are not fields, such as the rows of a detail table by its name. Must read observables. */
   readonly related?: (name: string) => Data | undefined;
   /** Loads the values of the record chosen in `field`; without it nothing is filled. */
@@ -37,13 +39,11 @@ export interface FormOptions {
 /** Time limit of one expression, behind the step limit. A stopped expression has no value. */
 const keystroke = { milliseconds: 200 } as const;
 
-/**
- * One record being edited. Each field is a {@link FieldCell}, created on first use; a change never walks all
- * fields. Works without a box (playground, bench, plugins).
- */
+/** One record being edited, with or without a box. Each field is a {@link FieldCell}, created on first use. */
 export class FormStore {
   readonly table: ResolvedTable;
   readonly surface: Surface;
+  readonly isSearch: boolean;
   /** Scope of expressions: fields, `$main`, detail rows. The caller tracks the reads. */
   readonly scope: Scope = { read: (name) => this.#read(name) };
   readonly #plan: FormPlan;
@@ -60,6 +60,7 @@ export class FormStore {
   constructor(table: ResolvedTable, options: FormOptions) {
     this.table = table;
     this.surface = options.surface ?? 'form';
+    this.isSearch = options.isSearch ?? false;
     this.#options = options;
     this.#plan = formPlanOf(table, options.doc);
     this.#initial = this.#start(options.initial ?? {});

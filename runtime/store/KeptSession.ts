@@ -1,5 +1,5 @@
-import type { SessionData } from '../data/SessionData.ts';
-import { session } from '../data/wire.ts';
+import { session } from '../wire/session/readSession.ts';
+import type { SessionData } from '../wire/session/SessionData.ts';
 import { read } from '../wire/shape.ts';
 import type { Keep } from './AppStore.ts';
 

@@ -209,7 +209,9 @@ export class ListStore {
     const sort = this.sort ?? this.#ownOrder();
     const filters = wireFilters(this.query);
     const [field, ...others] = quick.trim() === '' ? [] : this.quickFields;
-    const several = field !== undefined && others.length > 0;
+    // A choice is found by its labels, which only `multiples` searches.
+    const isChoice = field !== undefined && this.table.byName.get(field)?.kind.needsSource === true;
+    const several = field !== undefined && (others.length > 0 || isChoice);
     const quickly: readonly WhereClause[] =
       field === undefined || several ? [] : [{ name: field, value: quick.trim(), displayType: 'like' }];
     const inNode = node === undefined ? [] : (this.#options.nodeClauses?.(node) ?? []);

@@ -6,6 +6,7 @@ import { isNarrow } from '../host/narrowWindow.ts';
 import { pageAt } from '../host/pageAt.ts';
 import { authorize, isGranted } from '../model/access/authorize.ts';
 import type { Showing } from '../model/fields/projections/columns.ts';
+import { quickFields } from '../model/fields/projections/quickFields.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../model/messages/index.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
@@ -92,13 +93,11 @@ export class PageStore {
     );
   }
 
-  /** Fields of the quick-search box: the user's, else the page's, else the table's name field; none: no box. */
+  /** Fields of the quick-search box: the user's, else the page's default; none: no box. */
   get quickFields(): readonly string[] {
-    const { byName, nameField, table } = this.doc.main;
+    const { byName, table } = this.doc.main;
     const chosen = this.#app.settings.of(table).searchFields.filter((name) => byName.has(name));
-    if (chosen.length > 0) return chosen;
-    const own = [this.page.quickSearch, nameField].find((name) => name !== undefined && byName.has(name));
-    return own === undefined ? [] : [own];
+    return chosen.length > 0 ? chosen : quickFields(this.page, this.doc.main);
   }
 
   /** Sets how the page writes its address; called by the component that knows the route. */

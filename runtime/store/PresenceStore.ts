@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RecordKey } from '../data/DataSource.ts';
-import type { DocumentCalls, Present } from '../data/DocumentCalls.ts';
+import type { DocumentCalls } from '../data/DocumentCalls.ts';
+import type { Present } from '../wire/session/readPresentUsers.ts';
 
 const beatMillis = 20_000;
 /**

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer } from '../data/Answer.ts';
-import { rowOutcomes } from '../data/httpDocumentCalls.ts';
 import type { RowOutcome } from '../wire/records/RowOutcome.ts';
+import { rowOutcomes } from '../wire/records/readRowOutcomes.ts';
 import { read } from '../wire/shape.ts';
 
 /** One row of a call: the key that is sent and the name the user sees. */

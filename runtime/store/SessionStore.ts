@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer, Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { MenuItem, SessionData } from '../data/SessionData.ts';
 import type { User } from '../model/access/User.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { Credentials } from '../wire/account/Credentials.ts';
+import type { MenuItem, SessionData } from '../wire/session/SessionData.ts';
 import { bool, number, object, or, read, text } from '../wire/shape.ts';
 import type { Keep } from './AppStore.ts';
 import { KeptSession } from './KeptSession.ts';

@@ -1,14 +1,17 @@
 import { makeAutoObservable, type ObservableMap, observable, runInAction } from 'mobx';
 import type { Answer } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import { tableSettings } from '../data/wire.ts';
+import { choicesOf } from '../model/fields/columnSet/arrangeColumns.ts';
 import {
   type ColumnSet,
   plainSettings,
   type TableSettings,
   type TableSpacing,
 } from '../model/fields/columnSet/ColumnSet.ts';
+import { moveChoice } from '../model/fields/columnSet/moveChoice.ts';
+import type { Column } from '../model/fields/projections/columns.ts';
 import { read } from '../wire/shape.ts';
+import { tableSettings } from '../wire/tableSettings/readTableSettings.ts';
 import type { Keep } from './AppStore.ts';
 
 /** Milliseconds without dragging before widths are sent, all in one call. */
@@ -81,6 +84,14 @@ export class SettingsStore {
     this.#dragged.set(table, { ...this.#dragged.get(table), [field]: width });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#sendWidths(), restMs);
+  }
+
+  /** Moves a column to the place of another at once, and stores the columns as the column dialog does. */
+  async moveColumn(table: string, columns: readonly Column[], field: string, to: string): Promise<void> {
+    const own = this.of(table);
+    const moved = moveChoice(choicesOf(columns, own.columns), field, to);
+    this.#set(table, { ...own, columns: moved });
+    this.#tell(await this.#data.saveColumns(table, moved, false));
   }
 
   async saveSpacing(table: string, spacing: TableSpacing): Promise<void> {

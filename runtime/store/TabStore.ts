@@ -53,6 +53,11 @@ export class TabStore {
     this.#save();
   }
 
+  /** No tab is in front: a notice is shown instead of a page. */
+  visitNone(): void {
+    this.active = '';
+  }
+
   /** A page says what is asked before its tab is closed, until the answer is called. */
   guard(path: string, guard: TabGuard): () => void {
     this.#guards.set(path, guard);

@@ -3,12 +3,13 @@ import { auditStatus } from '../model/access/documentState.ts';
 
 /** A decision being made: its status (通过 by default), continuation and reason. */
 export class VoteDraft {
-  status: number = auditStatus.approved;
+  status: number;
   reason = '';
   /** 0 end of the flow, 1 the previous step, 2 the start; undefined: as the step says. */
   continuation: number | undefined = undefined;
 
-  constructor() {
+  constructor(status: number = auditStatus.approved) {
+    this.status = status;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

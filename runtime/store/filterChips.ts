@@ -79,10 +79,9 @@ export function filterChips(source: ChipSource): FilterChips {
   const entryPart = (entry: ConditionEntry): ChipPart => {
     const { field: name, filterType, value } = entry;
     const unused = unusedFor(name, [value, filterType]);
-    const field = byName.get(name);
+    const { field, title } = namedField(doc, name);
     const operator = operatorOfFilterType(filterType);
-    if (!field || !operator)
-      return { text: [field?.title ?? name, filterType, shownValue(value)].join(' '), unused };
+    if (!field || !operator) return { text: [title, filterType, shownValue(value)].join(' '), unused };
     const read = conditionValue[operator.takes](value, field, operator.operator.startsWith('like'));
     const right =
       read !== 'missing' && 'value' in read
@@ -95,7 +94,7 @@ export function filterChips(source: ChipSource): FilterChips {
     const dates = period
       ? ` ${t(period.from === period.to ? 'condition.day' : 'condition.period', { ...period })}`
       : '';
-    return { text: t(operator.says, { left: field.title, right }) + dates, unused };
+    return { text: t(operator.says, { left: title, right }) + dates, unused };
   };
 
   const chips: FilterChip[] = [];
@@ -146,6 +145,20 @@ export function filterChips(source: ChipSource): FilterChips {
   }
   const notes = list.ignored.filter((ignored) => !used.has(ignored)).map((ignored) => reasonOf(ignored, t));
   return { chips, notes: [...new Set(notes)] };
+}
+
+/** A field by its name, `Detail.Field` for one of detail rows, with its title on the screen. */
+function namedField(
+  { main, details }: DocumentTable,
+  name: string,
+): { readonly field: ResolvedField | undefined; readonly title: string } {
+  const own = main.byName.get(name);
+  if (own) return { field: own, title: own.title };
+  const [detailName, ...rest] = name.split('.');
+  const detail = details.find(({ schema }) => schema.table === detailName);
+  const field = detail?.table.byName.get(rest.join('.'));
+  if (!detail || !field) return { field: undefined, title: name };
+  return { field, title: `${detail.schema.cnName ?? detail.table.cnName} ${field.title}` };
 }
 
 /** Values of these fields are keys joined by commas; in a text a comma is a comma. */

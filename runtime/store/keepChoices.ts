@@ -36,9 +36,11 @@ async function keep(app: KeepApp, cell: FieldCell): Promise<void> {
   const { field } = cell.plan;
   const keys = keysOf(value);
   if (keys.length === 0 || form.lockOf(field.field) !== undefined || field.allowCreate) return;
-  const label = app.dictionaries.options(field.dataKey ?? '');
-  const answer =
-    dependencies && (await dependentChoices(app.data, form).ask(form.table.table, field.field, dependencies));
+  const { table } = form.table;
+  const choices = dependentChoices(app.data, form);
+  // Starts to load the labels of a choice that this form never offered.
+  app.dictionaries.options(field.dataKey ?? '');
+  const answer = dependencies && (await choices.ask(table, field.field, dependencies));
   // After a failed request the save decides; a later change has its own answer.
   if (answer && !answer.ok) return;
   if (cell.value !== value || JSON.stringify(cell.dependencies) !== JSON.stringify(dependencies)) return;
@@ -50,7 +52,13 @@ async function keep(app: KeepApp, cell: FieldCell): Promise<void> {
     field,
   );
   cell.set(kept.ok ? kept.value : null);
-  const names = gone.map((key) => label?.find((option) => String(option.key) === key)?.value ?? key);
+  const known = app.dictionaries.options(field.dataKey ?? '');
+  const names = gone.map(
+    (key) =>
+      choices.label(table, field.field, key) ??
+      known?.find((option) => String(option.key) === key)?.value ??
+      key,
+  );
   const issue = {
     path: field.field,
     rule: 'picker.gone',

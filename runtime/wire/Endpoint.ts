@@ -1,36 +1,76 @@
 import type { Right } from './Right.ts';
 
 /** Names of the `:name` segments of a path. */
-type ParamOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+export type ParamOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamOf<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
 
-/** Method, path, right and answer of a call: the server's route and the browser's request come from it. The server ignores case. */
-export interface Endpoint<Path extends string = string, Told = unknown, Needs extends Right = Right> {
+/**
+ * Method, path, right, answer and request body of a call: the server's route and the browser's request come from it.
+ * The server ignores the case of paths.
+ */
+export interface Endpoint<
+  Path extends string = string,
+  Told = unknown,
+  Needs extends Right = Right,
+  Asked = unknown,
+> {
   readonly method: 'GET' | 'POST';
   readonly path: Path;
   readonly right: Needs;
+  /** The body of a success is the answer itself, without an envelope. */
+  readonly isPlain?: true;
   /** Type of the answer's data. Never has a value. */
   readonly told?: Told;
+  /** Type of the body that the browser sends. Never has a value. */
+  readonly asked?: Asked;
 }
 
-/** Makes an endpoint. `Told` is given by {@link answering}. */
-export const endpoint = <const Path extends string, Needs extends Right>(
+declare const undeclared: unique symbol;
+
+/** The answer of an endpoint that declares none: no route can give it. */
+export interface Undeclared {
+  readonly [undeclared]: never;
+}
+
+/** An answer that is sent without an envelope: lists of dictionaries, Page, getSteps. */
+export interface Plain<Body> {
+  readonly plain: Body;
+}
+
+/** The answer is a file to save. */
+export interface FileAnswer {
+  readonly file: true;
+}
+
+/** The answer is a stream of server-sent events. */
+export interface EventsAnswer {
+  readonly events: true;
+}
+
+/** An empty object: the call has nothing to say, but is a POST. */
+export type NoBody = Readonly<Record<string, never>>;
+
+type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
   method: Endpoint['method'],
   path: Path,
   right: Needs,
-): Endpoint<Path, unknown, Needs> => ({ method, path, right });
+) => Endpoint<Path, Told, Needs, Asked>;
 
-/** The endpoint with the type of its answer: `answering<Credentials>()(endpoint(…))`. */
-export const answering =
-  <Told>() =>
-  <Path extends string, Needs extends Right>(
-    declared: Endpoint<Path, unknown, Needs>,
-  ): Endpoint<Path, Told, Needs> =>
-    // `told` has no value that could have another type.
-    declared as Endpoint<Path, Told, Needs>;
+/**
+ * Makes an endpoint with the types of its answer and of the body that the browser sends:
+ * `endpoint<Credentials, LoginBody>()('POST', '/api/user/login', anyone)`. No route fits one without the first type.
+ */
+export const endpoint =
+  <Told = Undeclared, Asked = undefined>(): Declared<Told, Asked> =>
+  (method, path, right) => ({ method, path, right });
+
+/** Like {@link endpoint}, of an answer without an envelope. */
+export const plainEndpoint =
+  <Body = Undeclared, Asked = undefined>(): Declared<Plain<Body>, Asked> =>
+  (method, path, right) => ({ method, path, right, isPlain: true });
 
 /** The address of a request; does not compile while a segment of the path has no value. */
 export const addressOf = <Path extends string>(

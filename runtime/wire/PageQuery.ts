@@ -33,6 +33,49 @@ export interface IgnoredClause {
   readonly message?: string | undefined;
 }
 
+/** {@link PageQuery} as the body of Page, getDetailPage, getSelector, the levels of a tree and Export. */
+export interface PageBody {
+  readonly page: number;
+  readonly rows: number;
+  readonly sort?: string;
+  readonly order?: 'asc' | 'desc';
+  /** getDetailPage: the detail's table. */
+  readonly tableName?: string;
+  /** JSON text of {@link WhereClause}s. */
+  readonly wheres: string;
+  /** JSON text. */
+  readonly filters?: string;
+  readonly multiples?: { readonly fields: readonly string[]; readonly value: string };
+  readonly value?: string | number;
+  /** getTreeTableChildrenData: keys of the parents. */
+  readonly ids?: readonly (string | number)[];
+  /** getSelector: the dictionary whose filter applies. */
+  readonly dicNo?: string;
+  /** Export: fields of the columns. */
+  readonly columns?: readonly string[];
+}
+
+/** The answer of Page, getDetailPage, getSelector and the levels of a tree; it has no envelope. */
+export interface PageAnswer {
+  /** 0: no refusal. */
+  readonly status: 0;
+  readonly msg: null;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Null: the table sums nothing. */
+  readonly summary: Row | null;
+  readonly extra: PageExtra;
+}
+
+/** What a page says of its query. */
+export interface PageExtra {
+  readonly ignored?: readonly IgnoredClause[];
+  /** More rows were asked for than one page holds. */
+  readonly clamped?: { readonly rows: number; readonly asked: number };
+  /** Of a tree, whose pages count its roots: records on all levels. */
+  readonly records?: number;
+}
+
 /** One page of rows, the exact total and the sums over the whole filtered set. */
 export interface PageResult {
   readonly rows: readonly Row[];

@@ -17,6 +17,24 @@ export interface SavePayload {
   readonly changes?: true;
 }
 
+/** Changed rows of one detail in a {@link SaveBody}. */
+export interface SaveBodyDetail {
+  readonly table: string;
+  readonly data: readonly Row[];
+  readonly delKeys: readonly (string | number)[];
+}
+
+/** {@link SavePayload} as the body of Add and Update: the first detail in the old members, the others under `details`. */
+export interface SaveBody {
+  readonly mainData: Row;
+  readonly detailData: readonly Row[] | null;
+  readonly delKeys: readonly (string | number)[] | null;
+  readonly details?: readonly SaveBodyDetail[];
+  readonly changes?: true;
+  /** The table. */
+  readonly extra: string;
+}
+
 /** The stored record as the server answers it. `details` follow the order of the document's details. */
 export interface SavedRecord {
   readonly main: Row;

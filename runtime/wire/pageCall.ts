@@ -1,6 +1,7 @@
-import type { JsonObject } from '../model/schema/Json.ts';
-import type { IgnoredClause, PageQuery, PageResult } from './PageQuery.ts';
+import type { Row } from '../model/schema/Row.ts';
+import type { IgnoredClause, PageAnswer, PageBody, PageQuery, PageResult } from './PageQuery.ts';
 import { queryTexts } from './queryTexts.ts';
+import { type Reader, reading } from './Reader.ts';
 import { listOf, maybe, number, object, or, row, type Shape, text } from './shape.ts';
 
 const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
@@ -10,10 +11,9 @@ const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
   message: maybe(text),
 });
 
-interface PageWire {
-  readonly rows: PageResult['rows'];
-  readonly total: number;
-  readonly summary: PageResult['summary'];
+/** {@link PageAnswer} as far as the browser reads it. */
+interface PageWire extends Pick<PageAnswer, 'rows' | 'total'> {
+  readonly summary: Row;
   readonly extra: { readonly ignored: readonly IgnoredClause[]; readonly records?: number | undefined };
 }
 
@@ -27,14 +27,19 @@ const pageWire: Shape<PageWire> = object<PageWire>({
 });
 
 /** The Page envelope `{status: 0, rows, total, summary, extra}`. */
-export const pageResult: Shape<PageResult> = (value, path) => {
-  const { rows, total, summary, extra } = pageWire(value, path);
-  const { records } = extra;
-  return { rows, total, summary, ignored: extra.ignored, ...(records === undefined ? {} : { records }) };
-};
+export const pageResult: Reader<PageResult, PageWire> = reading(
+  pageWire,
+  ({ rows, total, summary, extra: { ignored: unused, records } }) => ({
+    rows,
+    total,
+    summary,
+    ignored: unused,
+    ...(records === undefined ? {} : { records }),
+  }),
+);
 
 /** The body of Page and getDetailPage; `tableName` is the detail's. */
-export function pageBody(query: PageQuery, tableName?: string): JsonObject {
+export function pageBody(query: PageQuery, tableName?: string): PageBody {
   return {
     page: query.page,
     rows: query.rows,

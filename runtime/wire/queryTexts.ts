@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../model/schema/Json.ts';
-import type { PageQuery } from './PageQuery.ts';
+import type { PageBody, PageQuery } from './PageQuery.ts';
 import { parseJson } from './parseJson.ts';
 
 /** What a query's texts hold. Undefined: nothing was sent. */
@@ -35,7 +35,11 @@ export const readQueryTexts = (body: JsonObject): QueryTextsRead => {
 };
 
 /** Encodes the conditions of a query. */
-export const queryTexts = ({ wheres, filters, multiples }: PageQuery): JsonObject => ({
+export const queryTexts = ({
+  wheres,
+  filters,
+  multiples,
+}: PageQuery): Pick<PageBody, 'wheres' | 'filters' | 'multiples'> => ({
   wheres: JSON.stringify(wheres ?? []),
   ...(filters === undefined ? {} : { filters: JSON.stringify(filters) }),
   ...(multiples ? { multiples: { fields: [...multiples.fields], value: multiples.value } } : {}),

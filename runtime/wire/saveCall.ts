@@ -1,10 +1,10 @@
-import type { JsonObject } from '../model/schema/Json.ts';
 import type { Row } from '../model/schema/Row.ts';
-import type { SavedAnswer, SavedRecord, SavePayload } from './SavePayload.ts';
+import { type Reader, reading } from './Reader.ts';
+import type { SaveBody, SavedAnswer, SavedRecord, SavePayload } from './SavePayload.ts';
 import { bool, fromText, listOf, object, or, row, type Shape } from './shape.ts';
 
 /** The body of Add and Update: the first detail table in the old members, the others under `details`. */
-export function saveBody(table: string, payload: SavePayload): JsonObject {
+export function saveBody(table: string, payload: SavePayload): SaveBody {
   const [first, ...others] = payload.details;
   return {
     mainData: payload.main,
@@ -40,8 +40,7 @@ const savedWire: Shape<SavedWire> = object<SavedWire>({
 });
 
 /** `{data: main, list: rows of the first detail, details?: [{table, list}] of all when there are several, changes?}`, as an object or as JSON text. */
-export const savedRecord: Shape<SavedRecord> = (value, path) => {
-  const wire = fromText(savedWire)(value, path);
+export const savedRecord: Reader<SavedRecord, SavedWire> = reading(fromText(savedWire), (wire) => {
   const details = wire.details.length > 0 ? wire.details.map(({ list }) => list) : [wire.list];
   return { main: wire.data, details, ...(wire.changes ? { changes: true } : {}) };
-};
+});

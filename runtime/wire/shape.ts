@@ -54,6 +54,9 @@ export const textOrNumber: Shape<string | number> = (value, path) => {
   throw new Mismatch(path, 'text or number expected');
 };
 
+/** Reads nothing. */
+export const nothing: Shape<undefined> = () => undefined;
+
 /** One of the given texts or numbers. */
 export function oneOf<const T extends string | number>(values: readonly T[]): Shape<T> {
   return (value, path) => {

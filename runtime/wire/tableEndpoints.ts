@@ -1,24 +1,51 @@
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
-import { answering, endpoint } from './Endpoint.ts';
+import { endpoint, type FileAnswer, plainEndpoint } from './Endpoint.ts';
+import type { PageAnswer, PageBody } from './PageQuery.ts';
 import { onTable } from './Right.ts';
+import type { AddedComment, CommentsBody, CommentsPage, NewComment } from './records/Comments.ts';
+import type { HistoryBody, HistoryPage } from './records/History.ts';
+import type { RelatedAnswer, RelatedBody } from './records/Related.ts';
+import type { RowOutcome } from './records/RowOutcome.ts';
+import type { ChoicesBody, LookupBody, MoveBody, RowSwitch, StateChange } from './records/rowCalls.ts';
+import type { SaveBody, SavedAnswer } from './SavePayload.ts';
 
 /** The calls every table answers. `getPageData` is the old name of `page`. */
 export const tableEndpoints = {
-  page: endpoint('POST', '/api/:table/Page', onTable('Search')),
-  getPageData: endpoint('POST', '/api/:table/getPageData', onTable('Search')),
-  detailPage: endpoint('POST', '/api/:table/getDetailPage', onTable('Search')),
-  add: endpoint('POST', '/api/:table/Add', onTable('Add')),
-  update: endpoint('POST', '/api/:table/Update', onTable('Update')),
-  del: endpoint('POST', '/api/:table/Del', onTable('Delete')),
-  lookup: answering<Row>()(endpoint('POST', '/api/:table/Lookup', onTable('Search'))),
-  choices: answering<readonly Option[]>()(endpoint('POST', '/api/:table/Choices', onTable('Search'))),
-  changeUpdate: endpoint('POST', '/api/:table/changeUpdate', onTable('Update')),
-  moveRow: answering<readonly Row[]>()(endpoint('POST', '/api/:table/moveRow', onTable('Update'))),
-  switchRow: endpoint('POST', '/api/:table/switchRow', onTable('Update')),
-  export: endpoint('POST', '/api/:table/Export', onTable('Export')),
-  treeRoots: endpoint('POST', '/api/:table/getTreeTableRootData', onTable('Search')),
-  treeChildren: endpoint('POST', '/api/:table/getTreeTableChildrenData', onTable('Search')),
-  selector: endpoint('POST', '/api/:table/getSelector', onTable('Search')),
-  childIds: endpoint('GET', '/api/:table/getChildIds', onTable('Search')),
+  page: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/Page', onTable('Search')),
+  getPageData: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/getPageData', onTable('Search')),
+  detailPage: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/getDetailPage', onTable('Search')),
+  add: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Add', onTable('Add')),
+  update: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Update', onTable('Update')),
+  del: endpoint<null, readonly (string | number)[]>()('POST', '/api/:table/Del', onTable('Delete')),
+  lookup: endpoint<Row, LookupBody>()('POST', '/api/:table/Lookup', onTable('Search')),
+  choices: endpoint<readonly Option[], ChoicesBody>()('POST', '/api/:table/Choices', onTable('Search')),
+  changeUpdate: endpoint<readonly RowOutcome[], StateChange>()(
+    'POST',
+    '/api/:table/changeUpdate',
+    onTable('Update'),
+  ),
+  moveRow: endpoint<readonly Row[], MoveBody>()('POST', '/api/:table/moveRow', onTable('Update')),
+  switchRow: endpoint<readonly string[], RowSwitch>()('POST', '/api/:table/switchRow', onTable('Update')),
+  history: endpoint<HistoryPage, HistoryBody>()('POST', '/api/:table/History', onTable('Search')),
+  comments: endpoint<CommentsPage, CommentsBody>()('POST', '/api/:table/Comments', onTable('Search')),
+  addComment: endpoint<AddedComment, NewComment>()('POST', '/api/:table/AddComment', onTable('Search')),
+  related: endpoint<RelatedAnswer, RelatedBody>()('POST', '/api/:table/Related', onTable('Search')),
+  export: endpoint<FileAnswer, PageBody>()('POST', '/api/:table/Export', onTable('Export')),
+  treeRoots: plainEndpoint<PageAnswer, PageBody>()(
+    'POST',
+    '/api/:table/getTreeTableRootData',
+    onTable('Search'),
+  ),
+  treeChildren: plainEndpoint<PageAnswer, PageBody>()(
+    'POST',
+    '/api/:table/getTreeTableChildrenData',
+    onTable('Search'),
+  ),
+  selector: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/getSelector', onTable('Search')),
+  childIds: plainEndpoint<readonly (string | number)[]>()(
+    'GET',
+    '/api/:table/getChildIds',
+    onTable('Search'),
+  ),
 } as const;

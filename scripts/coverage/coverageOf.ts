@@ -1,7 +1,7 @@
 /** Test files by the ids in their titles. */
 export type TestsById = ReadonlyMap<string, readonly string[]>;
 
-/** Statuses that a person writes, each with a remark; all others follow from the tests. */
+/** Statuses that a person sets, each with a remark. All others are computed from the tests. */
 const judged: ReadonlySet<string> = new Set(['partly', 'missing', 'read differently', 'elsewhere']);
 const statuses = ['done', 'untested', ...judged] as const;
 const [start, end] = ['<!-- counts -->', '<!-- /counts -->'] as const;
@@ -10,11 +10,11 @@ const isStatement = (line: string): boolean => /^\| [A-Z]\d\d \|/.test(line);
 const rowOf = (cells: readonly (string | number)[]): string =>
   `| ${cells.join(' | ')} |`.replace(/ {2}(?=\|)/g, ' ');
 
-/** Ids that end a title in the text of a test file (`'saves once #M06 #N10'`), also in JSON cases. */
+/** Ids at the end of titles (`'saves once #M06 #N10'`), also in JSON cases. */
 export const idsInTitles = (text: string): readonly string[] =>
   [...text.matchAll(/(?: |"spec": ")#([A-Z]\d\d)(?=['"`]| #)/g)].map(([, id = '']) => id);
 
-/** Test files by the ids in their titles; `files` maps paths below `tests/` to texts. */
+/** Collects test files by the ids in their titles. `files` maps paths below `tests/` to texts. */
 export const testsById = (files: ReadonlyMap<string, string>): TestsById => {
   const tests = new Map<string, string[]>();
   for (const [path, text] of files)
@@ -22,7 +22,7 @@ export const testsById = (files: ReadonlyMap<string, string>): TestsById => {
   return tests;
 };
 
-/** A statement with the cells that follow from the tests, and its faults. */
+/** Reads one statement, computes its cells from the tests, and lists its faults. */
 const statementOf = (line: string, tests: TestsById) => {
   const cells = line
     .slice(1, -1)
@@ -62,8 +62,9 @@ const countsOf = (sections: readonly Section[]): string => {
 };
 
 /**
- * Writes tests, statuses and counts into the text of docs/spec-coverage.md; keeps statements, places and remarks.
- * `faults` names statements without test and remark, ids used twice, and ids of titles that no statement has.
+ * Updates tests, statuses and counts in the text of docs/spec-coverage.md. Keeps statements, places and
+ * remarks. `faults` lists statements without test and remark, duplicate ids, and ids in titles without a
+ * statement.
  */
 export const coverageOf = (
   text: string,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../schema/schemaFiles.ts';
 
-/** Texts of all test and case files by their paths below `tests/`. */
+/** Texts of all test and case files, by path below `tests/`. */
 export const readTests = (): ReadonlyMap<string, string> => {
   const folder = join(root, 'tests');
   return new Map(

@@ -3,12 +3,12 @@ import { isObject } from '../../runtime/model/schema/Json.ts';
 import type { Engine } from './Engine.ts';
 import { engines } from './engines.ts';
 
-/** How long one line may take, in milliseconds. */
+/** Time-out of one line, in milliseconds. */
 const WALL_TIME = 1000;
 
 const loaded = new Map<string, Promise<Engine>>();
 
-/** The answer to one line, without its line feed. Whatever the line is, there is one; it never throws. */
+/** Answers one line, given without its line feed. Answers every line and never throws. */
 export async function answerLine(line: string, clock: () => RunOptions): Promise<string> {
   const read = objectIn(line);
   if (!read.ok) return written(null, read);
@@ -29,7 +29,7 @@ async function answered(request: DataObject, clock: () => RunOptions): Promise<R
     const options = { ...clock(), limits: { milliseconds: WALL_TIME } };
     return await engine.answer({ expr, data, bindings }, options);
   } catch (thrown) {
-    // A bug of ours must not silence the lines that follow.
+    // An internal error must not stop the following lines.
     return refused('internal-error', thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
@@ -41,7 +41,7 @@ function remembered(name: string, engine: Promise<Engine>): Promise<Engine> {
 
 function objectIn(line: string): Result<DataObject> {
   try {
-    // What JSON.parse answers is data.
+    // JSON.parse returns data.
     const value = JSON.parse(line) as Data;
     return isObject(value) ? { ok: true, value } : refused('bad-line', 'The line is no JSON object.');
   } catch {
@@ -59,7 +59,7 @@ function written(id: Data, result: Result<Data>): string {
       result.ok ? { id, ok: true, value: result.value } : { id, ok: false, ...told(result.error) },
     );
   } catch {
-    // An id nested too deeply to be written.
+    // The id is nested too deeply to serialize.
     return JSON.stringify({ id: null, ok: false, code: 'bad-line', message: 'The id cannot be written.' });
   }
 }

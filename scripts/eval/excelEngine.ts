@@ -25,7 +25,7 @@ function formulasIn(expr: unknown): Readonly<Record<string, string>> | undefined
   const formulas = ownValue(expr, 'formulas');
   if (!isObject(formulas)) return undefined;
   const entries = Object.entries(formulas);
-  // Looked at one by one: all of them are texts.
+  // The cast is safe, because every value was checked to be a text.
   return entries.every(([, text]) => typeof text === 'string')
     ? (Object.fromEntries(entries) as Record<string, string>)
     : undefined;

@@ -1,10 +1,10 @@
-/** Longer lines are cut there, which makes them bad lines; in bytes. */
+/** Maximum bytes of a line. A longer line is cut and then fails as a bad line. */
 const LONGEST = 64 * 1024 * 1024;
 const LINE_FEED = 10;
 
 /**
- * The lines of a stream of UTF-8, those that arrived together at once; without their line feeds. Only a line feed ends a
- * line: JSON text may hold U+2028, and a carriage return before the end is white space to JSON.
+ * Splits a UTF-8 stream into lines without line feeds; yields the lines of each chunk together. Only a line
+ * feed ends a line: JSON text may contain U+2028, and JSON ignores a carriage return at the end.
  */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<readonly string[]> {
   let begun: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** What the categories of functions are called, in the order of the reference. */
+/** Names of the function categories, in the order of the reference. */
 export const categories: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = {
   math: { zh: '数学', en: 'Math' },
   statistics: { zh: '统计', en: 'Statistics' },

@@ -4,13 +4,13 @@ import { errorTable } from './errorTable.ts';
 import { functionReference } from './functionReference.ts';
 import { limitTable } from './limitTable.ts';
 
-/** The guide, whose tables are made; the rest of it is written by hand. */
+/** Path of the guide. Its tables are generated; the rest is written by hand. */
 export const guide = 'docs/formulas.md';
 
 const made =
   '由 `npm run -s formulas` 从函数表生成，请不要手工修改。写法见 [公式](../formulas.md)。每个例子都是测试。';
 
-/** Every document that is made of the function tables, by its path; `guideText` is the guide as it stands. */
+/** Every document generated from the function tables, by path. `guideText`: current text of the guide. */
 export function documents(guideText: string): ReadonlyMap<string, string> {
   return new Map([
     [guide, withTables(guideText)],
@@ -31,7 +31,7 @@ const tables: Readonly<Record<string, () => string>> = {
   jsonata: () => errorTable(true),
 };
 
-/** Makes anew what stands between `<!-- made: NAME -->` and `<!-- end -->`. */
+/** Replaces the text between `<!-- made: NAME -->` and `<!-- end -->` with generated tables. */
 function withTables(text: string): string {
   const end = '<!-- end -->';
   const [before = '', ...parts] = text.split('<!-- made: ');

@@ -1,7 +1,7 @@
 import '../../runtime/model/explain/allMessages.ts';
 import { knownMessages } from '../../runtime/model/messages/index.ts';
 
-/** The codes of errors with what they say, as a Markdown table; JSONata's own are in its part. */
+/** Error codes and their messages as a Markdown table. `ofJsonata` selects JSONata's codes or all others. */
 export function errorTable(ofJsonata: boolean): string {
   const rows = [...knownMessages()].flatMap(([key, { zh, en }]) => {
     const code = codeOf(key);
@@ -21,10 +21,10 @@ const values: Readonly<Record<string, string>> = {
   NA: '#N/A',
 };
 
-/** Texts an error is said in, not errors. */
+/** Keys of texts that wrap an error message and are no errors. */
 const frames: ReadonlySet<string> = new Set(['didYouMean', 'failed', 'other', 'placed', 'placedAt']);
 
-/** The code of a text's key; undefined for texts that belong to no code. */
+/** The error code of a message key; undefined for texts without a code. */
 function codeOf(key: string): string | undefined {
   const [, area, value] = /^expression\.(?:(value|type)\.)?(\w+)$/.exec(key) ?? [];
   if (value === undefined || area === 'type' || frames.has(value)) return undefined;
@@ -33,7 +33,7 @@ function codeOf(key: string): string | undefined {
     : value.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Placeholders are the names, types and counts of the case at hand. */
+/** Replaces placeholders, whose values depend on the case, and escapes table cells. */
 function plain(text: string): string {
   return text.replaceAll('|', '\\|').replace(/\{(\w+)\}/g, '…');
 }

@@ -7,7 +7,7 @@ import {
 import { categories } from './categories.ts';
 import { typeNames } from './typeNames.ts';
 
-/** The reference of a language's functions as Markdown: a list of names, then each by category. */
+/** The function reference of a language as Markdown: an index, then the functions by category. */
 export function functionReference(title: string, intro: string, { functions }: LanguageTools): string {
   const known = Object.keys(categories).filter((category) =>
     functions.some((help) => help.category === category),
@@ -28,7 +28,7 @@ function headingOf({ name, title }: FunctionHelp): string {
   return name === title ? name : `${name} ${title}`;
 }
 
-/** As Markdown viewers make an anchor of a heading. */
+/** Makes the anchor that Markdown viewers give a heading. */
 function anchorOf(help: FunctionHelp): string {
   return headingOf(help)
     .toLowerCase()
@@ -58,7 +58,7 @@ function exampleLine({ source, data, value }: FunctionHelp['examples'][number]):
   return `- ${code(source)} → ${code(JSON.stringify(value))}${given}`;
 }
 
-/** Text in backquotes may hold backquotes. */
+/** Formats code in backquotes; doubles them when the text contains one. */
 function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }

@@ -1,6 +1,6 @@
 import type { ParameterHelp } from '../../expressions/service/index.ts';
 
-/** What types of values are called in the reference. */
+/** Names of value types in the reference. */
 export const typeNames: Readonly<Record<ParameterHelp['type'], string>> = {
   number: '数字',
   text: '文本',

@@ -1,10 +1,10 @@
-/** Longest title git, mail and code hosts show whole. */
+/** Longest title that git, mail and code hosts show completely. */
 export const longestTitle = 72;
 
-/** Written by git or for a later `rebase --autosquash`; not ours to word. */
+/** Titles that git writes, also for a later `rebase --autosquash`. They are not checked. */
 const made = /^(?:Merge |Revert "|fixup! |squash! |amend! )/;
 
-/** Imperatives that look like another form of a verb. */
+/** Imperatives that look like another verb form. */
 const imperatives = new Set([
   'bring',
   'sting',
@@ -32,12 +32,12 @@ const imperatives = new Set([
   'cross',
 ]);
 
-/** Words a title that says what is, not what the commit does, begins with. */
+/** First words of titles that describe a state instead of a change. */
 const subjects = new Set(['a', 'an', 'the', 'it', 'this', 'now', 'no', 'some', 'all', 'every']);
 
 /**
- * What is wrong with a commit message; empty: nothing.
- * @param {string} message As git hands it over, comments included.
+ * Problems of a commit message; empty when it is correct.
+ * @param {string} message As git passes it, with comments.
  * @returns {string[]}
  */
 export function titleProblems(message) {

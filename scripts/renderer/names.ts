@@ -1,8 +1,8 @@
-/** The names of a plugin in the forms the templates need. */
+/** The name of a plugin in the spellings of the templates. */
 export interface Names {
   /** `colour-swatch`: folder and plugin. */
   readonly name: string;
-  /** `colourSwatch`: field type, file names of values. */
+  /** `colourSwatch`: field type, file names. */
   readonly camel: string;
   /** `ColourSwatch`: the component. */
   readonly pascal: string;
@@ -10,7 +10,7 @@ export interface Names {
   readonly table: string;
 }
 
-/** `colour-swatch` in all its forms. */
+/** Converts `colour-swatch` to all spellings. */
 export function namesOf(name: string): Names {
   const pascal = name
     .split('-')

@@ -4,13 +4,13 @@ import { serverPlugins } from '../../plugins/server.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { namesOf } from './names.ts';
 
-/** Why a name is refused and what to do, in both languages. */
+/** Reason for refusing a name and the remedy, in both languages. */
 export interface Refusal {
   readonly zh: string;
   readonly en: string;
 }
 
-/** Words a generated file could not declare. */
+/** Words that a generated file cannot declare. */
 const reserved = new Set(
   (
     'await break case catch class const continue debugger default delete do else enum export extends false finally for ' +
@@ -19,7 +19,7 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** Whether a plugin of this name can be made in a folder; undefined: it can. */
+/** Checks whether a folder can contain a new plugin of this name. Undefined when it can. */
 export function refusal(name: string, folder: string): Refusal | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
     return {

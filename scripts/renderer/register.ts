@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesOf } from './names.ts';
 
-/** A list file with one more import and one more entry; undefined when it does not look as it was shipped. */
+/** Adds an import and an entry to the text of a list file. Undefined when the file was restructured. */
 export function withEntry(text: string, entry: string, from: string): string | undefined {
   const list = /= \[([^[\]]*)\];/.exec(text);
   if (!list) return undefined;
@@ -14,7 +14,10 @@ export function withEntry(text: string, entry: string, from: string): string | u
   return imported.replace(list[0], `= [${[...entries, entry].join(', ')}];`);
 }
 
-/** Adds a plugin to both lists; answers the files. One that does not look as shipped stays; its line is to be added by hand. */
+/**
+ * Adds a plugin to both lists and returns the file names. For a restructured list, prints the import to add
+ * by hand.
+ */
 export function register(name: string, root: string): readonly string[] {
   const { camel } = namesOf(name);
   const lists = [

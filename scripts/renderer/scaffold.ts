@@ -6,8 +6,9 @@ import { namesOf } from './names.ts';
 const templates = fileURLToPath(new URL('./templates', import.meta.url));
 
 /**
- * Writes a plugin into `folder/name` from the templates; answers the files from the checkout's root. In file names and
- * texts `__name__`, `__camel__`, `__pascal__`, `__table__` stand for the names, `__root__` for the way to the checkout.
+ * Writes a plugin into `folder/name` from the templates. Returns the file paths from the repository root.
+ * Replaces `__name__`, `__camel__`, `__pascal__` and `__table__` by the names, and `__root__` by the path to
+ * the checkout, in file names and texts.
  */
 export function scaffold(name: string, folder: string, root: string): readonly string[] {
   const target = join(folder, name);
@@ -22,7 +23,7 @@ export function scaffold(name: string, folder: string, root: string): readonly s
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const template = join(entry.parentPath, entry.name);
-      // Templates end with .txt, so that no tool takes them for sources.
+      // Templates end in .txt, so that tools do not treat them as sources.
       const file = join(target, filled(relative(templates, template)).replace(/\.txt$/, ''));
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, filled(readFileSync(template, 'utf8')), { flag: 'wx' });

@@ -5,18 +5,18 @@ import type { FieldTypeRegistry } from '../../runtime/model/fields/types/index.t
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { report } from './report.ts';
 
-/** What a check found: the lines to print, and whether it is to fail. */
+/** Result of a check: lines to print, and whether it failed. */
 export interface CheckReport {
   readonly lines: readonly string[];
   readonly failed: boolean;
-  /** Files looked at: a gate that saw none says nothing. */
+  /** Number of checked files. Zero files prove nothing. */
   readonly files: number;
 }
 
 /**
- * Checks `named` files together with the shipped ones they refer to, or all shipped ones when none is named. Only findings
- * in the files asked about are reported. A named file replaces the shipped one of the same path and goes before another
- * of the same name.
+ * Checks the `named` files together with the shipped ones they refer to. Without names, checks all shipped
+ * files. Reports only issues in the requested files. A named file replaces the shipped one of the same path,
+ * and takes precedence over another file of the same name.
  */
 export function check(
   shipped: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { metaSchemas } from '../../runtime/model/check/meta/metaSchemas.ts';
 import type { FieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 
-/** The published JSON Schemas by file name, as they are committed. */
+/** The published JSON Schemas by file name, as committed. */
 export const published = (types: FieldTypeRegistry): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(metaSchemas(types)).map(([kind, schema]) => [
@@ -12,7 +12,7 @@ export const published = (types: FieldTypeRegistry): ReadonlyMap<string, string>
     ]),
   );
 
-/** Writes the published JSON Schemas into a folder; answers the file names. */
+/** Writes the published JSON Schemas into a folder and returns the file names. */
 export const generate = (types: FieldTypeRegistry, folder: string): readonly string[] => {
   mkdirSync(folder, { recursive: true });
   return [...published(types)].map(([name, text]) => {

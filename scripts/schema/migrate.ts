@@ -7,14 +7,14 @@ import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 
-/** A file in the current format; `changed` when its text is another now. */
+/** A file in the current format. `changed`: its text differs now. */
 export interface MigratedFile {
   readonly file: string;
   readonly from: number;
   readonly changed: boolean;
 }
 
-/** Brings files to the current format on disk. A file that cannot be read is an issue and stays as it is. */
+/** Migrates files on disk to the current format. An unreadable file stays unchanged and gives an issue. */
 export function migrateFiles(
   files: ReadonlyMap<string, string>,
   folder: string,
@@ -36,7 +36,7 @@ export function migrateFiles(
       issues.push(result.issue);
       continue;
     }
-    // A file already in the current format keeps its layout: one line a field is how people read it.
+    // A file in the current format keeps its layout; one field per line is easy to read.
     const changed = result.document !== document;
     if (changed) writeFileSync(join(folder, file), `${JSON.stringify(result.document, null, 2)}\n`);
     migrated.push({ file, from: result.from, changed });

@@ -5,7 +5,7 @@ import { messageOf, text as messageText } from '../../runtime/model/messages/ind
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 
-/** An issue with its place, ready to print and sort. */
+/** An issue with its position, ready to sort and print. */
 interface Placed {
   readonly file: string;
   readonly line: number;
@@ -13,7 +13,9 @@ interface Placed {
   readonly text: string;
 }
 
-/** The lines `file:line:col severity path message (did you mean ...?)`, by file and place. */
+/**
+ * Formats issues as `file:line:col severity path message (did you mean ...?)`. Sorts by file and position.
+ */
 export const report = (
   issues: readonly Issue[],
   files: ReadonlyMap<string, string>,
@@ -25,7 +27,7 @@ export const report = (
     const { line, column } = issue.params;
     const finder = finders.get(file) ?? placesIn(files.get(file) ?? '');
     finders.set(file, finder);
-    // Text that is no JSON has no pointers: the reader said where it stopped.
+    // Text that is no JSON has no pointers; the issue itself has the position.
     const at = typeof line === 'number' && typeof column === 'number' ? { line, column } : finder(pointer);
     const meant = issue.fix ? messageText('schema.didYouMean', locale, { name: issue.fix.title }) : '';
     return {

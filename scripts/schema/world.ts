@@ -15,10 +15,10 @@ const typesOf = (renderers: readonly { readonly type: string }[]): readonly stri
 
 const plugged = serverPlugins.flatMap(({ looks }) => looks ?? []);
 
-/** What the product itself offers to schemas, for the check of shipped files. */
+/** Providers, roles, hooks and renderers of the product, for the check of shipped files. */
 export const world: Omit<CheckOptions, 'files'> = {
   providers: Object.keys(builtInProviders),
-  // Role 1 is made by the migration: it needs no permission set, it has every right.
+  // The migration creates role 1. It has every right and needs no permission set.
   roles: ['超级管理员'],
   hooks: Object.keys({
     ...builtInHooks,

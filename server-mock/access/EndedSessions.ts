@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import { StampedCache } from './StampedCache.ts';
 

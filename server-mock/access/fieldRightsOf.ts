@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import { parseJson } from '../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { values } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { asObject } from '../http/Call.ts';
 
 type Rights = Readonly<Record<string, FieldRight>>;

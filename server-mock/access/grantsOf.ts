@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { values } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** Lookup names of a grant: the menu's table and its path (without query), lower case. */
 const namesOf = (menu: MenuSchema): readonly string[] => {

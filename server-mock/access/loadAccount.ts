@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { fieldRightsOf } from './fieldRightsOf.ts';
 import { grantsOf, openedBy } from './grantsOf.ts';
 import { descendantsOf, type Role, rolesOf } from './roles.ts';

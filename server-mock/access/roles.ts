@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** A role in the role tree; parent 0 means root. */
 export interface Role {

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
-import type { Credentials } from '../../runtime/wire/account/Credentials.ts';
+import type { Credentials, LoginBody } from '../../runtime/wire/account/Credentials.ts';
 import { longestPassword, longestUserName } from '../access/passwordRules.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asText, bodyObject, type Call } from '../http/Call.ts';
+import { asText, type Call, sentBody } from '../http/Call.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { tryPassword } from './tryPassword.ts';
 
 /** `POST /api/user/login` `{userName, password}`: returns a token, or a refusal that reveals as little as possible. */
 export const login = async (call: Call): Promise<Answer<Credentials>> => {
   const { db, tokens, clock, changes } = call.context;
-  const body = bodyObject(call);
+  const body = sentBody<LoginBody>(call);
   const sentName = asText(body.userName) ?? '';
   const password = asText(body.password) ?? '';
   if (sentName.length > longestUserName || password.length > longestPassword)

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { authorize } from '../../runtime/model/access/authorize.ts';
+import type { PasswordChange, ResetPassword } from '../../runtime/wire/account/Credentials.ts';
 import { longestPassword, longestUserName, passwordProblem } from '../access/passwordRules.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, fail, refuse, succeed } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { decisionText } from '../reading/decisionText.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { refusalToEditUser } from './mayEditUser.ts';
@@ -53,7 +54,7 @@ const store = async (
 export const modifyPassword = async (call: UserCall): Promise<Answer<{ readonly token: string }>> => {
   const { db, tokens } = call.context;
   const { id, userName } = call.user;
-  const body = bodyObject(call);
+  const body = sentBody<PasswordChange>(call);
   const old = asText(body.oldPwd) ?? '';
   const wanted = asText(body.newPwd) ?? '';
   if (old === '' || wanted === '') return refuse('422', call.say('server.paramsIncomplete'));
@@ -77,10 +78,10 @@ export const modifyPassword = async (call: UserCall): Promise<Answer<{ readonly 
  * `POST modifyUserPwd` `{userName, password}`: password reset by an administrator. Ends all sessions of the user,
  * who must choose a new password at the next login.
  */
-export const modifyUserPassword = async (call: UserCall): Promise<Answer> => {
+export const modifyUserPassword = async (call: UserCall): Promise<Answer<null>> => {
   const { catalog, db } = call.context;
   const table = catalog.table('Sys_User');
-  const body = bodyObject(call);
+  const body = sentBody<ResetPassword>(call);
   const userName = asText(body.userName) ?? '';
   const password = asText(body.password) ?? asText(body.newPwd) ?? '';
   if (table === undefined || userName === '' || password === '')

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import { readFieldRights } from '../access/fieldRightsOf.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';

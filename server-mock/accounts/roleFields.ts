@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
+import type { ListedFieldRight, RoleFieldRights } from '../../runtime/wire/permission/FieldRights.ts';
 import { readFieldRights } from '../access/fieldRightsOf.ts';
 import { rolesOf } from '../access/roles.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asObject, bodyObject, type UserCall } from '../http/Call.ts';
 import { stampRow } from '../records/stamps.ts';
@@ -12,11 +13,11 @@ import { insertRow } from '../records/writeRow.ts';
 import { refusalToManage } from './mayManageRole.ts';
 
 /** Field rights as a list for the wire. */
-export const fieldList = (rights: Readonly<Record<string, object>>): readonly object[] =>
+export const fieldList = (rights: Readonly<Record<string, FieldRight>>): readonly ListedFieldRight[] =>
   Object.entries(rights).map(([field, right]) => ({ field, show: 1, isEdit: 1, disabled: 0, ...right }));
 
 /** Returns the field rights of a role by table. */
-export const roleFields = async (call: UserCall, roleId: number): Promise<Answer> => {
+export const roleFields = async (call: UserCall, roleId: number): Promise<Answer<RoleFieldRights>> => {
   const { rows } = await run(
     call.context.db,
     sql`select "TableName", "Fields" from "Sys_RoleField" where "Role_Id" = ${roleId}`,
@@ -64,7 +65,7 @@ const firstLifted = async (
  * Replaces a role's field rights for the sent tables: `{table: {field: {show, isEdit, disabled}}}`. Users cannot
  * lift limits that apply to themselves.
  */
-export const saveRoleFields = async (call: UserCall, roleId: number): Promise<Answer> => {
+export const saveRoleFields = async (call: UserCall, roleId: number): Promise<Answer<null>> => {
   const { catalog, db, clock, changes } = call.context;
   const roles = await rolesOf(db);
   const schema = catalog.table('Sys_RoleField');

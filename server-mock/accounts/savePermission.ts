@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { authValues, openedBy } from '../access/grantsOf.ts';
 import { rolesOf } from '../access/roles.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
 import { actionWord } from '../reading/actionWord.ts';
@@ -36,7 +36,7 @@ const readSent = (call: UserCall): ReadonlyMap<number, readonly string[]> | unde
  * only actions the caller has, and only for roles below the caller's. Actions beyond the caller's stay. A newly
  * granted table gets the caller's own field limits.
  */
-export const savePermission = async (call: UserCall, roleId: number): Promise<Answer> => {
+export const savePermission = async (call: UserCall, roleId: number): Promise<Answer<null>> => {
   const { catalog, db, clock, changes } = call.context;
   const sent = readSent(call);
   const roles = await rolesOf(db);

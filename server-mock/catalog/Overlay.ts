@@ -33,11 +33,3 @@ export interface OverlayKind {
   readonly kind: PublishedKind;
   apply(draft: BundleDraft, overlay: Overlay): readonly Issue[];
 }
-
-/** A skipped overlay that no longer fits the shipped schemas. */
-export interface UnfitOverlay {
-  readonly kind: string;
-  readonly name: string;
-  readonly version: number;
-  readonly issues: readonly Issue[];
-}

@@ -14,8 +14,9 @@ import { namesFields } from '../../runtime/model/formulas/readExpression.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
+import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
-import type { Overlay, UnfitOverlay } from './Overlay.ts';
+import type { Overlay } from './Overlay.ts';
 
 const markOf = (overlays: readonly Overlay[]): string =>
   createHash('sha256')
@@ -84,7 +85,7 @@ export class SchemaCatalog {
   }
 
   /** Published overlays that no longer fit the shipped schemas. */
-  get unfit(): readonly UnfitOverlay[] {
+  get unfit(): readonly UnfitSchema[] {
     return this.applied.unfit;
   }
 

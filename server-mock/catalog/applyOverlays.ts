@@ -1,6 +1,7 @@
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
-import type { BundleDraft, Overlay, UnfitOverlay } from './Overlay.ts';
+import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
+import type { BundleDraft, Overlay } from './Overlay.ts';
 import { overlayKinds } from './overlays/overlayKinds.ts';
 
 /** Shipped schemas with applied overlays, and the overlays that no longer fit. */
@@ -8,7 +9,7 @@ export interface AppliedOverlays {
   readonly bundle: SchemaBundle;
   /** Layers on top of mixins and table, by table name. */
   readonly layers: ReadonlyMap<string, readonly Layer[]>;
-  readonly unfit: readonly UnfitOverlay[];
+  readonly unfit: readonly UnfitSchema[];
 }
 
 /** Applies published changes to the shipped schemas. Skips and reports those that do not fit. */
@@ -19,7 +20,7 @@ export const applyOverlays = (shipped: SchemaBundle, overlays: readonly Overlay[
     dictionaries: new Map(shipped.dictionaries),
     layers: new Map(),
   };
-  const unfit: UnfitOverlay[] = [];
+  const unfit: UnfitSchema[] = [];
   for (const kind of overlayKinds)
     for (const overlay of overlays) {
       if (overlay.kind !== kind.kind) continue;

@@ -65,6 +65,7 @@ class Cutting {
     visibleWhen: (condition) => this.#isRead(condition),
     readonlyWhen: (condition) => this.#isRead(condition),
     requiredWhen: (condition) => this.#isRead(condition),
+    alertWhen: (condition) => this.#isRead(condition),
     follows: (field) =>
       this.#catalog.mainsOf(this.#table.table).some((main) => this.#of(main.table).has(field)),
     lookup: ({ via, field }) => this.#own.has(via) || this.#sourceOf(via).has(field),

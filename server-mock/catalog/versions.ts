@@ -1,23 +1,13 @@
-import { sql } from 'kysely';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import { parseJson } from '../../runtime/wire/parseJson.ts';
+import type { SchemaVersion } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import type { Logger } from '../log/Logger.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { Overlay } from './Overlay.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
-
-/** A published version; immutable. */
-export interface SchemaVersion {
-  readonly kind: string;
-  readonly name: string;
-  readonly version: number;
-  readonly note: string | null;
-  readonly userName: string;
-  readonly createdAt: string;
-  readonly patch: Json;
-}
 
 /** Reads the stored text of a version; undefined when it is damaged. */
 const readPatch = (text: unknown): Json | undefined => {

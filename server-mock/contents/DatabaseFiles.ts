@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { sql } from 'kysely';
 import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { formatTime } from '../time/formatTime.ts';
 import { DirectoryFiles } from './DirectoryFiles.ts';
 import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';

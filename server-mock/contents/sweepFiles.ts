@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import type { Logger } from '../log/Logger.ts';
 import type { Clock } from '../time/Clock.ts';
 import { type FileStore, trashLife } from './FileStore.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queryable } from './Database.ts';
 import { run } from './sql/compile.ts';
+import { sql } from './sql/sql.ts';
 
 /** Reads a setting from the database; undefined: never set. */
 export const readSetting = async (db: Queryable, id: string): Promise<string | undefined> => {

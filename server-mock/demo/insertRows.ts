@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name as column } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 
 const rowsPerStatement = 1000;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { type DesignRecord, rowOfDesign, userDesignTable } from '../catalog/overlays/designTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { stampRow } from '../records/stamps.ts';

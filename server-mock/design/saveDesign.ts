@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
@@ -6,6 +5,7 @@ import { adminId, type DesignRecord, designKind, userDesignKind } from '../catal
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import type { UserCall } from '../http/Call.ts';
 import { publish } from '../publishing/publish.ts';
 import { checkDesign } from '../sqlParameters/checkDesign.ts';

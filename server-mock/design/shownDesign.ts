@@ -1,10 +1,9 @@
 import { readList } from '../../runtime/model/record/design/readList.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { DesignAnswer } from '../../runtime/wire/design/DesignAnswer.ts';
 import { adminId } from '../catalog/overlays/designTable.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
-
-const texts = ['DaraggeOptions', 'FormOptions', 'SqlParams', 'FormConfig', 'TableConfig'] as const;
 
 /** True for formula properties, which only user 1 may see. */
 const isFormula = (name: string): boolean => /^fun/i.test(name);
@@ -33,11 +32,7 @@ const shownList = (text: string, readable: (field: string) => boolean): string =
  * A saved design as a user may see it. User 1 gets the texts verbatim. Other users get only the readable fields of
  * the administrator's design, without formulas, SQL texts and the designer's internal copies.
  */
-export const shownDesign = (
-  row: Row,
-  userId: number,
-  readable: (field: string) => boolean,
-): Readonly<Record<string, Json>> => {
+export const shownDesign = (row: Row, userId: number, readable: (field: string) => boolean): DesignAnswer => {
   const text = (name: string): string => String(row[name] ?? '');
   const whole = userId === adminId || Number(row.User_Id) === userId;
   return {
@@ -45,10 +40,10 @@ export const shownDesign = (
     User_Id: Number(row.User_Id),
     Title: text('Title'),
     TitleEnName: text('TitleEnName'),
-    ...Object.fromEntries(texts.map((name) => [name, whole ? text(name) : ''])),
-    ...(!whole && {
-      DaraggeOptions: shownList(text('DaraggeOptions'), readable),
-      TableConfig: shownList(text('TableConfig'), readable),
-    }),
+    DaraggeOptions: whole ? text('DaraggeOptions') : shownList(text('DaraggeOptions'), readable),
+    FormOptions: whole ? text('FormOptions') : '',
+    SqlParams: whole ? text('SqlParams') : '',
+    FormConfig: whole ? text('FormConfig') : '',
+    TableConfig: whole ? text('TableConfig') : shownList(text('TableConfig'), readable),
   };
 };

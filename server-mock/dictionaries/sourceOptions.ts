@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../runtime/model/access/User.ts';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
@@ -7,6 +6,7 @@ import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { conditionSql } from '../db/sql/conditionSql.ts';
 import { anyOf, name } from '../db/sql/names.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import type { UserCall } from '../http/Call.ts';
 import { askableFields } from '../reading/askableFields.ts';
 import { GuardedTable } from '../reading/GuardedTable.ts';
@@ -20,6 +20,8 @@ export interface OptionsQuery {
   readonly keys?: readonly string[];
   /** Required column values (in a fixed list only `parentId`), for dependent choices. */
   readonly equals?: readonly { readonly column: string; readonly value: Cell }[];
+  /** Also options that the dictionary's filter leaves out. */
+  readonly isUnfiltered?: boolean;
   /** Text that the label must contain. */
   readonly search?: string;
   /** User whose field rights apply to labels; default: the caller. */
@@ -67,7 +69,7 @@ export const sourceOptions = async (
     });
     if (keys.length === 0) return [];
     where.push(sql`${name(key)} = ${anyOf(keys)}`);
-  } else if (source.filter !== undefined)
+  } else if (source.filter !== undefined && query.isUnfiltered !== true)
     where.push(conditionSql(table, source.filter, now, catalog.document(table.table)?.details));
   for (const { column, value } of query.equals ?? []) {
     const field = table.byName.get(columnOf(table, column) ?? '');

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryData.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { boundTypes } from './mayRead.ts';
 
 const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { extensionKind, type PublishedField, publishedFields } from '../catalog/overlays/extensionTable.ts';
 import { history } from '../catalog/versions.ts';
@@ -6,6 +5,7 @@ import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf, name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { nextKey, oldKey } from './extensionKeys.ts';
 import { extensionRows } from './extensionRows.ts';
 

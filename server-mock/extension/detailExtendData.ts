@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import type { ExtensionValue } from '../../runtime/wire/extension/ExtensionAnswers.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { parseKey } from '../reading/parseKey.ts';
@@ -11,7 +12,7 @@ import { extensionFields } from './extensionRows.ts';
  * `GetDetailExtendDataList?tableName&linkId`: extension field values of record `linkId` (or detail row), each as
  * `{tableEx_Id, fieldCode, fieldValue}`. Only values the user may read.
  */
-export const detailExtendData = async (call: UserCall): Promise<Answer> => {
+export const detailExtendData = async (call: UserCall): Promise<Answer<readonly ExtensionValue[]>> => {
   const found = accessTable(call, call.query('tableName') ?? '', 'Search');
   if ('refused' in found) return found.refused;
   const { db, catalog } = call.context;

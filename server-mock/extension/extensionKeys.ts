@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { extensionTable } from '../catalog/overlays/extensionTable.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** Returns the key of a deleted field if it was in use before and is free now. */
 export const oldKey = async (tx: Queryable, id: number | undefined): Promise<number | undefined> => {

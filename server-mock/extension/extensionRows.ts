@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../catalog/overlays/extensionTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
+import { sql } from '../db/sql/sql.ts';
 import { systemRows } from '../reading/systemRows.ts';
 
 /** Rows that define a table's extension fields, in order of creation. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { authorize } from '../../runtime/model/access/authorize.ts';
 import { checkExtension } from '../../runtime/model/fields/extension/checkExtension.ts';
 import { extensionKinds } from '../../runtime/model/fields/extension/extensionKinds.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { ExtensionBody, ExtensionFieldKey } from '../../runtime/wire/extension/ExtensionAnswers.ts';
 import {
   extensionKind,
   extensionTable,
@@ -15,9 +15,10 @@ import { loadOverlays } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { allDictionaries } from '../dictionaries/storedOptions.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asList, asObject, asText, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { publishWithin } from '../publishing/publish.ts';
@@ -154,8 +155,8 @@ const inTransaction = async (
  * `updateFormExtendField`: saves a form designer's changes of one table's extension fields. Adds or changes
  * `Sys_Table_Extends` and deletes `DeleteKeys`, all or none, as one version. Returns codes and keys.
  */
-export const updateFields = async (call: UserCall): Promise<Answer> => {
-  const body = bodyObject(call);
+export const updateFields = async (call: UserCall): Promise<Answer<readonly ExtensionFieldKey[]>> => {
+  const body = sentBody<ExtensionBody>(call);
   const records = (asList(body.Sys_Table_Extends) ?? []).slice(0, most + 1);
   const keys = (asList(body.DeleteKeys) ?? [])
     .map((key) => Number(asText(key)))

@@ -1,3 +1,4 @@
+import type { FileAnswer } from '../../runtime/wire/Endpoint.ts';
 import { authenticate } from '../access/authenticate.ts';
 import { type Answer, fail } from '../http/Answer.ts';
 import type { Call, UserCall } from '../http/Call.ts';
@@ -9,7 +10,7 @@ import { readableFiles } from './readableFiles.ts';
  * access to any file, a signed address only to pictures. Always an attachment with a type that browsers do not
  * execute.
  */
-export async function download(call: Call): Promise<Answer> {
+export async function download(call: Call): Promise<Answer<FileAnswer>> {
   const serverId = call.params.id?.toLowerCase() ?? '';
   const signed = call.query('s') !== undefined;
   const user = signed ? await signedUser(call, serverId) : await headerUser(call);

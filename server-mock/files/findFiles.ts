@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { displayName } from '../../runtime/model/schema/displayName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type FileRecord, fileRecordOf } from './FileRecord.ts';
 import { serverIdOf } from './serverPath.ts';
 

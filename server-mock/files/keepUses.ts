@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { keyOf } from '../catalog/systemTables.ts';
@@ -7,6 +6,7 @@ import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf, values as list } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { serverIdOf } from './serverPath.ts';

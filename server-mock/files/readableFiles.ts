@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf, name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import type { UserCall } from '../http/Call.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { accessTable } from '../reading/tableAccess.ts';

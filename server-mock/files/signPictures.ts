@@ -1,5 +1,6 @@
+import type { PicturesBody } from '../../runtime/wire/files/PicturesBody.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asList, asText, sentBody, type UserCall } from '../http/Call.ts';
 import { pictureTypes } from './content/formats.ts';
 import { readableFiles } from './readableFiles.ts';
 
@@ -10,8 +11,8 @@ const mostPaths = 500;
  * `POST /api/jig/pictures` `{paths}`: signed addresses by path, valid for ten minutes. Omits files that the user may
  * not see and files that are not pictures.
  */
-export async function signPictures(call: UserCall): Promise<Answer> {
-  const paths = asList(bodyObject(call).paths)?.map((path) => asText(path));
+export async function signPictures(call: UserCall): Promise<Answer<Readonly<Record<string, string>>>> {
+  const paths = asList(sentBody<PicturesBody>(call).paths)?.map((path) => asText(path));
   if (paths === undefined || paths.length > mostPaths || !paths.every((path) => path !== undefined))
     return refuse('422', call.say('server.paramsIncomplete'));
   const files = await readableFiles(call, [...new Set(paths)]);

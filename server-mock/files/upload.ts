@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Finding } from '../../runtime/model/fields/types/FieldType.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf, values } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { partsOf } from './partsOf.ts';
@@ -18,7 +18,7 @@ const unsavedLimits = { bytes: 2 * 1024 * 1024 * 1024, files: 2000 } as const;
  * `POST /api/{table}/Upload` and `/ElUpload`: one part per new file, with any part names. Returns the path prefix of
  * the names, and each file with its path in `extra.files`. Keeps all files or none.
  */
-export async function upload(call: UserCall, tableName: string): Promise<Answer> {
+export async function upload(call: UserCall, tableName: string): Promise<Answer<string>> {
   const aimed = uploadTarget(call, tableName);
   if ('refused' in aimed) return aimed.refused;
   if (await hasTooMuchUnsaved(call)) return refuse('429', call.say('upload.tooMuchUnsaved'));
@@ -53,7 +53,11 @@ async function receiveAll(
   return received.length === 0 ? { rule: 'form.chooseFile' } : undefined;
 }
 
-async function keepAll(call: UserCall, target: UploadTarget, received: readonly Received[]): Promise<Answer> {
+async function keepAll(
+  call: UserCall,
+  target: UploadTarget,
+  received: readonly Received[],
+): Promise<Answer<string>> {
   const { db, clock, fileStore } = call.context;
   const { table } = target.table;
   const serverId = randomUUID();

@@ -10,7 +10,7 @@ const change = (by: 1 | -1): void => {
   for (const wake of woken) wake();
 };
 
-/** Calls this process is answering now, whoever asks; long work stands aside for them. */
+/** Number of calls of all users that this process is answering. Long work waits for them. */
 export const callsUnderWay = (): number => count;
 
 /** One more call under way, until it is answered. */

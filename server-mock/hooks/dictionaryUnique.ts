@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 
 const hasTwice = (rows: readonly Row[], field: string): boolean => {
   const given = rows.map((row) => String(row[field] ?? '').trim()).filter((value) => value !== '');

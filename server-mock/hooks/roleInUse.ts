@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { rolesOf } from '../access/roles.ts';
 import { refusalToManage } from '../accounts/mayManageRole.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** Sys_Role: refuses to delete roles in use and roles that are not below the user's own. */
 export const roleInUse: Hook = async ({ call, db, stored }) => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 
 const isRoot = (value: Cell | undefined): boolean =>

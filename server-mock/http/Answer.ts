@@ -1,4 +1,6 @@
+import type { EventsAnswer, FileAnswer, Plain } from '../../runtime/wire/Endpoint.ts';
 import type { Envelope } from '../../runtime/wire/Envelope.ts';
+
 /**
  * A file to save, always sent as an attachment.
  * A failing stream ends the connection, so that a partial file is not taken for a whole one.
@@ -47,10 +49,17 @@ export interface Answer<Data = unknown> {
 }
 
 /** Answers any JSON without an envelope: dictionary lists, menus, page envelopes. */
-export const plain = <Body>(body: Body, status = 200): Answer<Body> => ({ status, body });
+export const plain = <Body>(body: Body, status = 200): Answer<Plain<Body>> => ({ status, body });
 
 /** A file as the answer. */
-export const download = (file: FileBody): Answer<never> => ({ status: 200, body: null, file });
+export const download = (file: FileBody): Answer<FileAnswer> => ({ status: 200, body: null, file });
+
+/** Server-sent events as the answer; `events` writes them until it resolves. */
+export const streaming = (events: (out: EventOut) => Promise<void>): Answer<EventsAnswer> => ({
+  status: 200,
+  body: null,
+  events,
+});
 
 /** Answers `status: true` with a success message. */
 export function succeed(message: string | null): Answer<null>;

@@ -55,6 +55,13 @@ export interface UserCall extends Call {
 /** The body as an object; empty for any other type. */
 export const bodyObject = (call: Pick<Call, 'body'>): JsonObject => asObject(call.body) ?? {};
 
+/** Members of a body by the names that its endpoint declares; their values are unchecked. */
+export type Sent<Body> = { readonly [Name in keyof Body]?: Json };
+
+/** The body of an endpoint that takes a `Body`; empty for anything but an object. */
+export const sentBody = <Body>(call: Pick<Call, 'body'>): Sent<Body> =>
+  bodyObject(call) as Readonly<Record<string, Json>> as Sent<Body>; // every member is optional
+
 /** A JSON object, or undefined. */
 export const asObject = (value: Json | undefined): JsonObject | undefined =>
   isObject(value) ? value : undefined;

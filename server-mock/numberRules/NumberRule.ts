@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** Code format of a form (Base_NumberRule). */
 export interface NumberRule {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf, name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { type NumberTarget, takeCodes } from './takeCodes.ts';
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { likeText } from '../db/sql/likePattern.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { type NumberRule, readNumberRule } from './NumberRule.ts';
 import { formatPattern, periodOf } from './pattern.ts';

@@ -10,9 +10,11 @@ import { defaultValue } from '../../runtime/model/record/defaultValue.ts';
 import { holds } from '../../runtime/model/record/fieldState.ts';
 import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { Transition } from '../../runtime/model/schema/TableSchema.ts';
+import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
+import type { StateChange } from '../../runtime/wire/records/rowCalls.ts';
 import { runOptions } from '../context/runOptions.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { decideRow, refuseState } from './rows/decideRow.ts';
@@ -27,8 +29,11 @@ import { sentKeys } from './sentKeys.ts';
  * Each row has its own transaction, which checks right, locks and condition under the row lock. Answers per
  * row.
  */
-export const changeUpdate = async (call: UserCall, tableName: string): Promise<Answer> => {
-  const action = call.query('action') ?? asText(bodyObject(call).action) ?? '';
+export const changeUpdate = async (
+  call: UserCall,
+  tableName: string,
+): Promise<Answer<readonly RowOutcome[]>> => {
+  const action = call.query('action') ?? asText(sentBody<StateChange>(call).action) ?? '';
   const transition = call.context.catalog
     .table(tableName)
     ?.transitions?.find((one) => one.action.toLowerCase() === action.toLowerCase());
@@ -39,7 +44,11 @@ export const changeUpdate = async (call: UserCall, tableName: string): Promise<A
   return once(call, () => change(call, found.access, transition));
 };
 
-const change = async (call: UserCall, access: StateAccess, transition: Transition): Promise<Answer> => {
+const change = async (
+  call: UserCall,
+  access: StateAccess,
+  transition: Transition,
+): Promise<Answer<readonly RowOutcome[]>> => {
   const keys = sentKeys(call, access.table);
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
   const done = call.say('server.transitionDone', { text: transition.text });

@@ -1,11 +1,12 @@
 import { fieldNamed } from '../../runtime/model/fields/resolve/fieldNamed.ts';
 import { dependencyValues } from '../../runtime/model/record/dependencies.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { ChoicesBody } from '../../runtime/wire/records/rowCalls.ts';
 import { equalsOf } from '../dictionaries/equalsOf.ts';
 import { dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asObject, asText, sentBody, type UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 
 /**
@@ -15,7 +16,7 @@ import { accessTable } from '../reading/tableAccess.ts';
 export const choices = async (call: UserCall, tableName: string): Promise<Answer<readonly Option[]>> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
-  const body = bodyObject(call);
+  const body = sentBody<ChoicesBody>(call);
   const name = asText(body.field) ?? '';
   const field = fieldNamed(found.access.table, name);
   if (field?.dataKey === undefined || !found.access.readable.has(field.field))

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { caseField, isClosable, isPendingCode } from '../../runtime/model/access/documentState.ts';
 import { codeFieldOf, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
+import type { CaseBody } from '../../runtime/wire/workflow/VoteBody.ts';
 import { name, values } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { keyText } from '../records/keyText.ts';
@@ -37,7 +38,7 @@ export const closeCase = async (
   call: UserCall,
   tableName: string,
 ): Promise<Answer<readonly RowOutcome[]>> => {
-  const type = call.query('caseType') ?? asText(bodyObject(call).caseType) ?? '';
+  const type = call.query('caseType') ?? asText(sentBody<CaseBody>(call).caseType) ?? '';
   const wanted = type === '1' || type === '0' ? cases[type] : undefined;
   if (wanted === undefined) return refuse('422', call.say('approval.caseType'));
   const found = stateAccess(call, tableName, wanted.action);
@@ -82,7 +83,7 @@ interface Chosen {
 }
 
 const chosenRows = async (call: UserCall, access: StateAccess): Promise<Chosen | undefined> => {
-  const codes = call.query('OrderCodes') ?? asText(bodyObject(call).OrderCodes);
+  const codes = call.query('OrderCodes') ?? asText(sentBody<CaseBody>(call).OrderCodes);
   if (codes !== undefined) return rowsOfCodes(call, access, codes.split(','));
   const keys = sentKeys(call, access.table);
   return keys === undefined ? undefined : { keys, refused: [] };

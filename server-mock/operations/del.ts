@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { authorize } from '../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name, values } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../http/idempotency/keptAnswers.ts';
@@ -70,7 +70,7 @@ const refuseLocked = (call: TransactionCall, table: ResolvedTable, rows: readonl
   }
 };
 
-const delRecords = async (call: UserCall, tableName: string): Promise<Answer> => {
+const delRecords = async (call: UserCall, tableName: string): Promise<Answer<null>> => {
   const { catalog, db, changes } = call.context;
   const table = catalog.table(tableName);
   if (table === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
@@ -123,7 +123,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
 };
 
 /** `POST /api/{table}/Del`: deletes records by key with their details, all or none. */
-export const del = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const del = async (call: UserCall, tableName: string): Promise<Answer<null>> => {
   // Checked before a stored answer is repeated: the user may have lost the right since.
   const found = accessTable(call, tableName, 'Delete');
   return 'refused' in found ? found.refused : once(call, () => delRecords(call, tableName));

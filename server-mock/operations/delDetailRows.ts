@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { name, values } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { scopeOf } from '../reading/scopeOf.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { keyText } from '../records/keyText.ts';
-import { save } from './save.ts';
+import { saveAs } from './save.ts';
 
 /**
  * Deletes detail rows from their own page by saving their document.
@@ -19,7 +19,7 @@ export const delDetailRows = async (
   main: ResolvedTable,
   table: ResolvedTable,
   keys: readonly Cell[],
-): Promise<Answer> => {
+): Promise<Answer<null>> => {
   const { db } = call.context;
   const foreignKey = main.details.find((detail) => detail.table === table.table)?.foreignKey ?? main.key;
   const scope = scopeOf(call.context, call.user, table);
@@ -30,15 +30,15 @@ export const delDetailRows = async (
   const [owner] = owners;
   if (owners.size !== 1 || owner === undefined)
     return refuse('422', call.say('server.oneDocument', { table: main.cnName }));
-  return save(
+  return saveAs(
     call,
     {
       table: main.table,
       action: 'Update',
       main: { [main.key]: owner },
       details: [{ table: table.table, rows: [], delKeys: keys.map(keyText) }],
-      answer: () => succeed(call.say('server.deleted')),
     },
     scopeOf(call.context, call.user, main),
+    () => succeed(call.say('server.deleted')),
   );
 };

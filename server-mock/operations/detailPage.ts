@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { Plain } from '../../runtime/wire/Endpoint.ts';
+import type { PageAnswer } from '../../runtime/wire/PageQuery.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
@@ -14,7 +16,7 @@ const detailLimit = 100_000;
  * `{table}` is the main table and `tableName` names the detail (default: the first). Old clients may send the
  * detail as `{table}`.
  */
-export const detailPage = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const detailPage = async (call: UserCall, tableName: string): Promise<Answer<Plain<PageAnswer>>> => {
   const { catalog } = call.context;
   const body = bodyObject(call);
   const sent = asText(body.tableName);

@@ -38,7 +38,7 @@ const findIn = async (
   const { table } = access;
   const words = wordsOf(access);
   if (words.length === 0) return [];
-  const read = readQuery(call, access, {
+  const read = await readQuery(call, access, {
     multiples: { fields: [...words], value: text },
     sort: table.key,
     order: 'desc',
@@ -64,7 +64,7 @@ export const findRecords = async (call: UserCall): Promise<Answer<FoundRecords>>
   const text = (call.query('text') ?? '').trim();
   if (text.length < shortest || text.length > longest)
     return refuse('422', call.say('server.paramsIncomplete'));
-  const until = performance.now() + budget;
+  const until = call.context.clock.millis() + budget;
   const records: FoundRecord[] = [];
   const seen = new Set<string>();
   let left = 0;
@@ -73,7 +73,7 @@ export const findRecords = async (call: UserCall): Promise<Answer<FoundRecords>>
     seen.add(page.table);
     const found = accessTable(call, page.table, 'Search');
     if ('refused' in found) continue;
-    if (performance.now() > until || records.length >= most) left += 1;
+    if (call.context.clock.millis() > until || records.length >= most) left += 1;
     else records.push(...(await findIn(call, page, found.access, text)));
   }
   return succeed(null, { records: records.slice(0, most), left });

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import {
   auditFlag,
   auditLogFlag,
@@ -14,6 +13,7 @@ import type { RowInFlow } from '../context/ReadGuard.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name } from '../db/sql/names.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { changesField, logTable } from '../reading/askableFields.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
 import { toldChanges } from './log/toldChanges.ts';

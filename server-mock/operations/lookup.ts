@@ -1,7 +1,8 @@
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
+import type { LookupBody } from '../../runtime/wire/records/rowCalls.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { lookupRows, lookupSource } from './lookupValues.ts';
 
@@ -13,7 +14,7 @@ export const lookup = async (call: UserCall, tableName: string): Promise<Answer<
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const { catalog } = call.context;
-  const body = bodyObject(call);
+  const body = sentBody<LookupBody>(call);
   const field = asText(body.field) ?? '';
   const key = asText(body.key);
   const source = lookupSource(catalog, found.access.table, field);

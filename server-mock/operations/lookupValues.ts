@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { anyOf, name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import type { UserCall } from '../http/Call.ts';
 import { GuardedTable } from '../reading/GuardedTable.ts';
 import { rowReader } from '../records/rowReader.ts';

@@ -1,7 +1,9 @@
-import type { RawBuilder } from 'kysely';
 import type { Ignored } from '../../runtime/model/conditions/query/Clause.ts';
 import { ignore } from '../../runtime/model/conditions/query/readClause.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Plain } from '../../runtime/wire/Endpoint.ts';
+import type { PageAnswer, PageExtra } from '../../runtime/wire/PageQuery.ts';
+import type { RawBuilder } from '../db/sql/sql.ts';
 import type { Answer } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
@@ -26,7 +28,7 @@ interface Paging {
   readonly offset: number;
   /** Values of `page` and `rows` that are no numbers. */
   readonly ignored: readonly Ignored[];
-  readonly extra: Readonly<Record<string, unknown>>;
+  readonly extra: Pick<PageExtra, 'clamped'>;
 }
 
 /** Reads page and page size, and notes when the size was clamped. */
@@ -58,8 +60,8 @@ export const pageOf = async (
   more: readonly RawBuilder<unknown>[],
   limit: number,
   body: JsonObject = bodyObject(call),
-): Promise<Answer> => {
-  const read = readQuery(call, access, body, more);
+): Promise<Answer<Plain<PageAnswer>>> => {
+  const read = await readQuery(call, access, body, more);
   if ('refused' in read) return read.refused;
   const { query } = read;
   const { extra, ignored, ...paging } = readPaging(
@@ -76,7 +78,7 @@ export const pageOf = async (
 };
 
 /** `POST /api/{table}/Page`: one page of the rows the user may see. */
-export const page = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const page = async (call: UserCall, tableName: string): Promise<Answer<Plain<PageAnswer>>> => {
   const found = accessTable(call, tableName, 'Search');
   return 'refused' in found ? found.refused : pageOf(call, found.access, [], pageLimit);
 };

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Ignored } from '../../runtime/model/conditions/query/Clause.ts';
 import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts';
 import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';
@@ -6,12 +5,15 @@ import { type ReadSort, readSort } from '../../runtime/model/conditions/query/re
 import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
 import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { PageExtra } from '../../runtime/wire/PageQuery.ts';
 import { readQueryTexts } from '../../runtime/wire/queryTexts.ts';
 import { clauseSql, groupSql } from '../db/sql/clauseSql.ts';
 import { name } from '../db/sql/names.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { type Answer, fail } from '../http/Answer.ts';
-import type { Call } from '../http/Call.ts';
+import type { UserCall } from '../http/Call.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
+import { labelledKeys } from './reading/labelledKeys.ts';
 
 /** A page query as SQL parts, with the ignored parts of the request. */
 export interface Query {
@@ -33,20 +35,21 @@ const orderSql = ({ by }: ReadSort): RawBuilder<unknown> =>
   );
 
 /** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order`. Answers 400 when unreadable. */
-export const readQuery = (
-  call: Call,
+export const readQuery = async (
+  call: UserCall,
   access: TableAccess,
   body: JsonObject,
   more: readonly RawBuilder<unknown>[] = [],
-): Read => {
+): Promise<Read> => {
   const { table, readable, scope } = access;
   const now = call.context.clock.now();
   const { details } = access;
-  const rules = { readable, now, details, readableRows: access.readableRows };
   const doc = { main: table, details };
   const texts = readQueryTexts(body);
   if (!texts.ok) return { refused: fail(400, call.say('server.textUnreadable', { name: texts.unreadable })) };
   const { wheres, filters, multiples } = texts.value;
+  const labelled = await labelledKeys(call, table, readable, multiples);
+  const rules = { readable, now, details, labelled, readableRows: access.readableRows };
 
   const readWhere = readWheres(table, wheres, rules);
   const readFilter = readFilters(table, filters, rules);
@@ -74,7 +77,7 @@ export const readQuery = (
 };
 
 /** Ignored parts for `extra.ignored`, each with a message for the user. */
-export const ignoredExtra = (call: Call, ignored: readonly Ignored[]): Readonly<Record<string, unknown>> =>
+export const ignoredExtra = (call: UserCall, ignored: readonly Ignored[]): Pick<PageExtra, 'ignored'> =>
   ignored.length === 0
     ? {}
     : {

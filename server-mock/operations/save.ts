@@ -1,8 +1,9 @@
-import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue, SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
+import type { SavedAnswer } from '../../runtime/wire/SavePayload.ts';
+import type { RawBuilder } from '../db/sql/sql.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
@@ -183,9 +184,9 @@ const emptyUnread = ({ byName }: ResolvedTable, values: MutableRow): void => {
 const attempts = 5;
 
 /** A save ready to run: its state, and what its kind does inside the transaction. */
-export interface StartedSave {
+export interface StartedSave<Data> {
   readonly state: SaveState;
-  readonly course: SaveCourse;
+  readonly course: SaveCourse<Data>;
 }
 
 /**
@@ -193,11 +194,11 @@ export interface StartedSave {
  * hooks.
  * `start` reads the stored document and runs again when the record changed before it was locked.
  */
-export const runSave = async (
+export const runSave = async <Data>(
   call: UserCall,
   table: string,
-  start: () => Promise<StartedSave | { readonly refused: Answer<never> }>,
-): Promise<Answer> => {
+  start: () => Promise<StartedSave<Data> | { readonly refused: Answer<never> }>,
+): Promise<Answer<Data>> => {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const started = await start();
     if ('refused' in started) return started.refused;
@@ -216,21 +217,30 @@ export const runSave = async (
   return refuse('409', call.say('server.busy'));
 };
 
-/**
- * Saves one document. Resolves it for the user, checks right and locks, drops forbidden fields and parses.
- * Then checks choices, computes formulas, validates and runs before hooks, one transaction and after hooks.
- * `scope` limits the rows the user may change.
- */
+/** Saves one document and answers it; see {@link saveAs}. */
 export const save = (
   call: UserCall,
   request: SaveRequest,
   scope: RawBuilder<unknown> | undefined,
-): Promise<Answer> =>
+): Promise<Answer<SavedAnswer>> => saveAs(call, request, scope, (saved) => saved);
+
+/**
+ * Saves one document. Resolves it for the user, checks right and locks, drops forbidden fields and parses.
+ * Then checks choices, computes formulas, validates and runs before hooks, one transaction and after hooks.
+ * `scope` limits the rows the user may change. `answering` replaces the answer with the saved document; the result is
+ * stored for a repeated call.
+ */
+export const saveAs = <Data>(
+  call: UserCall,
+  request: SaveRequest,
+  scope: RawBuilder<unknown> | undefined,
+  answering: (saved: Answer<SavedAnswer>) => Answer<Data>,
+): Promise<Answer<Data>> =>
   runSave(call, request.table, async () => {
     const built = await buildState(call, request, scope);
     if ('refused' in built) return built;
     const { state } = built;
     const locked = await checkingLocks(state);
     if (locked !== undefined) return { refused: locked };
-    return { state, course: plainSave(state.stored === undefined ? 'Add' : 'Edit') };
+    return { state, course: plainSave(state.stored === undefined ? 'Add' : 'Edit', answering) };
   });

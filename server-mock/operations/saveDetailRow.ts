@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { SavedAnswer } from '../../runtime/wire/SavePayload.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { decisionText } from '../reading/decisionText.ts';
@@ -15,7 +15,7 @@ import { systemRows } from '../reading/systemRows.ts';
 import { decide } from '../reading/tableAccess.ts';
 import { keyText } from '../records/keyText.ts';
 import { rowReader } from '../records/rowReader.ts';
-import { save } from './save.ts';
+import { saveAs } from './save.ts';
 import type { SaveRequest } from './saving/SaveState.ts';
 import { sentText } from './saving/sentText.ts';
 
@@ -48,7 +48,7 @@ export const saveDetailRow = async (
   main: ResolvedTable,
   table: ResolvedTable,
   request: SaveRequest,
-): Promise<Answer> => {
+): Promise<Answer<SavedAnswer>> => {
   const { catalog } = call.context;
   const decision = decide(catalog, call.user, request.action, table);
   if (!decision.allowed) return refuse('403', decisionText(decision, call.locale));
@@ -66,7 +66,7 @@ export const saveDetailRow = async (
     return refuse('409', call.say('server.stale', { who: call.say('server.somebody'), when: '' }), {
       data: await shownRow(call, table, found.stored[table.key] ?? null),
     });
-  return save(
+  return saveAs(
     call,
     {
       table: main.table,
@@ -74,9 +74,9 @@ export const saveDetailRow = async (
       main: { [main.key]: keyText(found.owner) },
       details: [{ table: table.table, rows: [request.main], delKeys: [] }],
       changes: true,
-      answer: (saved) => rowAnswer(saved, call, table, found.stored),
     },
     scopeOf(call.context, call.user, main),
+    (saved) => rowAnswer(saved, call, table, found.stored),
   );
 };
 
@@ -89,7 +89,12 @@ const shownRow = async (call: UserCall, table: ResolvedTable, key: Cell): Promis
 };
 
 /** Reduces the answer to the row of this page: the stored one, or the newest. */
-const rowAnswer = (answer: Answer, call: UserCall, table: ResolvedTable, stored: Row | undefined): Answer => {
+const rowAnswer = (
+  answer: Answer<SavedAnswer>,
+  call: UserCall,
+  table: ResolvedTable,
+  stored: Row | undefined,
+): Answer<SavedAnswer> => {
   const body = answer.body as { readonly data: SavedAnswer }; // made by save, which answers this shape
   const list = body.data.details?.find((detail) => detail.table === table.table)?.list ?? body.data.list;
   const row =

@@ -1,3 +1,4 @@
+import type { SavedAnswer } from '../../runtime/wire/SavePayload.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
@@ -10,7 +11,11 @@ import { readSaveRequest } from './saving/readSaveRequest.ts';
 import type { SaveAction } from './saving/SaveState.ts';
 
 /** `POST /api/{table}/Add` and `/Update`: saves a document or one detail row. */
-export const saveTable = async (call: UserCall, tableName: string, action: SaveAction): Promise<Answer> => {
+export const saveTable = async (
+  call: UserCall,
+  tableName: string,
+  action: SaveAction,
+): Promise<Answer<SavedAnswer>> => {
   const { catalog } = call.context;
   const table = catalog.table(tableName);
   if (table === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { writableFields } from '../../runtime/model/access/writableFields.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
+import type { RowSwitch } from '../../runtime/wire/records/rowCalls.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf, name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { systemRows, systemRun, systemTable } from '../reading/systemRows.ts';
@@ -23,14 +24,14 @@ const cascadeLimit = 1000;
  * or none changes.
  * Answers the changed keys.
  */
-export const switchRow = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const switchRow = async (call: UserCall, tableName: string): Promise<Answer<readonly string[]>> => {
   const found = stateAccess(call, tableName, 'Update');
   if ('refused' in found) return found.refused;
   const { table } = found.access;
   const field = table.byName.get(table.grid?.rowSwitch ?? '');
   if (field === undefined || call.context.catalog.mainsOf(table.table).length > 0)
     return refuse('422', call.say('server.noSwitch', { table: table.cnName }));
-  const body = bodyObject(call);
+  const body = sentBody<RowSwitch>(call);
   const key = parseKey(table, asText(body.key));
   const value = field.kind.parse(body.value ?? null, field);
   if (key === undefined || !value.ok || value.value === null) return refuse('422', call.say('server.badKey'));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { valueTypeOf } from '../db/sql/valueTypeOf.ts';
 import type { UserCall } from '../http/Call.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';

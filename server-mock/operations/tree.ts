@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { Plain } from '../../runtime/wire/Endpoint.ts';
+import type { PageAnswer } from '../../runtime/wire/PageQuery.ts';
 import { name, values } from '../db/sql/names.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { parseKey } from '../reading/parseKey.ts';
@@ -70,7 +72,11 @@ interface Level {
   readonly isTop: boolean;
 }
 
-const level = async (call: UserCall, tableName: string, { of, isTop }: Level): Promise<Answer> => {
+const level = async (
+  call: UserCall,
+  tableName: string,
+  { of, isTop }: Level,
+): Promise<Answer<Plain<PageAnswer>>> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const { access } = found;
@@ -79,7 +85,7 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
   if (parent === undefined || where === undefined)
     return refuse('422', call.say('server.noTree', { table: access.table.cnName }));
   const body = bodyObject(call);
-  const read = readQuery(call, access, body);
+  const read = await readQuery(call, access, body);
   if ('refused' in read) return read.refused;
   const { query } = read;
   const kept = keptRows(access, parent, query);
@@ -113,7 +119,7 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
  * `POST getTreeTableRootData`: rows without a parent or without a visible one; each says `hasChildren`.
  * Body as in Page. A search keeps the rows that lead to its matches (`isFound: false`).
  */
-export const treeRoots = (call: UserCall, tableName: string): Promise<Answer> =>
+export const treeRoots = (call: UserCall, tableName: string): Promise<Answer<Plain<PageAnswer>>> =>
   level(call, tableName, {
     isTop: true,
     of: ({ table, rows, scope }, parent) => {
@@ -131,7 +137,7 @@ export const treeRoots = (call: UserCall, tableName: string): Promise<Answer> =>
  * `POST getTreeTableChildrenData`: the rows below one or several parents.
  * Query or body name one parent (`id`, `value` or the key's name), or several (`ids`).
  */
-export const treeChildren = (call: UserCall, tableName: string): Promise<Answer> =>
+export const treeChildren = (call: UserCall, tableName: string): Promise<Answer<Plain<PageAnswer>>> =>
   level(call, tableName, {
     isTop: false,
     of: ({ table }, parent) => {
@@ -151,7 +157,10 @@ export const treeChildren = (call: UserCall, tableName: string): Promise<Answer>
   });
 
 /** `GET getChildIds?Id=`: the keys below a visible row, its own first. */
-export const childIds = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const childIds = async (
+  call: UserCall,
+  tableName: string,
+): Promise<Answer<Plain<readonly (string | number)[]>>> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const { table, rows: guarded } = found.access;
@@ -166,5 +175,5 @@ export const childIds = async (call: UserCall, tableName: string): Promise<Answe
           union select t.${name(key)} from "seen" t join "down" on t.${name(parentField)} = "down"."id"
         ) select "id" from "down"`,
   );
-  return plain(rows.map((row) => row.id));
+  return plain(rows.map((row) => row.id as string | number)); // a key
 };

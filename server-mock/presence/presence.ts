@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { PresenceBody, PresentUser } from '../../runtime/wire/session/Presence.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import { run } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { keyText } from '../records/keyText.ts';
@@ -32,8 +33,8 @@ const seenKey = async (call: UserCall, access: TableAccess, sent: unknown): Prom
  * record. Includes a field only if the caller may read it; for detail fields it returns the table. Omits the
  * caller's own other windows.
  */
-export const presence = async (call: UserCall): Promise<Answer> => {
-  const body = bodyObject(call);
+export const presence = async (call: UserCall): Promise<Answer<readonly PresentUser[]>> => {
+  const body = sentBody<PresenceBody>(call);
   const found = accessTable(call, asText(body.table) ?? '', 'Search');
   if ('refused' in found) return found.refused;
   const { access } = found;
@@ -64,6 +65,9 @@ export const presence = async (call: UserCall): Promise<Answer> => {
   );
   return succeed(
     null,
-    others.rows.map((row) => ({ userName: row.UserName, field: known(row.Field) ? row.Field : null })),
+    others.rows.map((row) => ({
+      userName: String(row.UserName),
+      field: known(row.Field) ? row.Field : null,
+    })),
   );
 };

@@ -1,4 +1,5 @@
 import { demoAccounts } from '../seed/demoAccounts.ts';
+import { keepRowsYoung } from './engineSettings.ts';
 import { readEnvironment } from './environment.ts';
 import { environmentHelp } from './environmentHelp.ts';
 import { demoPassword } from './firstStart.ts';
@@ -22,6 +23,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
+keepRowsYoung();
 const read = readEnvironment(process.env);
 const settings = read.ok ? read.environment : fail(2, read.problems);
 const log = createLog(settings.logLevel);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { insertRow } from '../records/writeRow.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';

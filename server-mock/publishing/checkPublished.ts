@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Write-only fields (passwords, SQL text) that the change would expose. No published change may do that, whoever
- * publishes it.
+ * Write-only fields (passwords, SQL text) that the change would expose. No published change may do that, also
+ * none of a super administrator.
  */
 const uncovered = ({ without, after }: Change): readonly Issue[] =>
   without.tableNames.flatMap((name) => {

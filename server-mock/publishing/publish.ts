@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { PublishBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
 import { overlayKinds } from '../catalog/overlays/overlayKinds.ts';
 import { keyOf } from '../catalog/systemTables.ts';
@@ -11,16 +11,12 @@ import type { TransactionContext } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { asObject } from '../http/Call.ts';
 import { checkPublished } from './checkPublished.ts';
 
-/** A change to publish: the next version of `kind` `name`. */
-export interface Publication {
-  readonly kind: string;
-  readonly name: string;
-  readonly patch: Json;
-  readonly note?: string;
-}
+/** A change to publish; its patch is not checked yet. */
+export type Publication = Omit<PublishBody, 'patch'> & { readonly patch: Json };
 
 /** Published version, or the issues that prevented it. */
 export type Published =

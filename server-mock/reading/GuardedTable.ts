@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
@@ -6,6 +5,7 @@ import type { Queryable, QueryResult } from '../db/Database.ts';
 import { type CompiledSql, compileSql, type Fragment } from '../db/sql/compile.ts';
 import { anyOf, name, names } from '../db/sql/names.ts';
 import { recordTable } from '../db/sql/recordTable.ts';
+import { sql } from '../db/sql/sql.ts';
 import { scopeOf } from './scopeOf.ts';
 import { shownRows } from './shownRows.ts';
 import type { SystemReason } from './systemReasons.ts';

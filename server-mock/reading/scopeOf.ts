@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import { rowScope } from '../../runtime/model/access/rowScope.ts';
 import type { User } from '../../runtime/model/access/User.ts';
@@ -8,6 +7,7 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { conditionSql } from '../db/sql/conditionSql.ts';
 import { name } from '../db/sql/names.ts';
 import { recordTable } from '../db/sql/recordTable.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 
 /**
  * Main tables whose scope limits a detail table: all, if the user has a right on the detail itself; otherwise those

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Fragment } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** Select of a table with hidden cells emptied. `hidden`: condition by column. */
 export const shownRows = (

@@ -5,6 +5,7 @@ export const systemReasons = {
   flags: 'Rights and locks look at the whole row. The answer holds the readable fields alone.',
   lookup:
     'What comes with a chosen record is stored whatever roles hide. The answer leaves hidden fields out.',
+  history: 'The log of a record that the user may see. The answer keeps only changes of readable fields.',
   order: 'Places of rows are one order for all users. Keys and places are answered.',
   tree: 'A tree must not close into a ring, whoever sees its rows. Keys alone are read.',
   unique: 'A number or code that is taken is taken for all users.',

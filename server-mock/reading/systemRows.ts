@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { type CompiledSql, compileSql, type Fragment } from '../db/sql/compile.ts';
 import { names } from '../db/sql/names.ts';
 import { systemRecordTable } from '../db/sql/recordTable.ts';
+import { sql } from '../db/sql/sql.ts';
 import { rowReader } from '../records/rowReader.ts';
 import type { SystemReason } from './systemReasons.ts';
 

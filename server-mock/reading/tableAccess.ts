@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import { authorize, type Decision } from '../../runtime/model/access/authorize.ts';
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { User } from '../../runtime/model/access/User.ts';
@@ -6,6 +5,7 @@ import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentT
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
+import type { RawBuilder } from '../db/sql/sql.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { askableFields } from './askableFields.ts';
 import { decisionText } from './decisionText.ts';

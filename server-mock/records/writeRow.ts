@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
 import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { type Fragment, run } from '../db/sql/compile.ts';
 import { name, names, values } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { SnowflakeKeys } from './SnowflakeKeys.ts';
 import { storedValue } from './storedValue.ts';
 

@@ -25,6 +25,7 @@ import { moveRunning, runningDocuments } from '../workflow/definitions/calls/mov
 import { rehearseFlow } from '../workflow/definitions/calls/rehearse/rehearseFlow.ts';
 import { startDocuments, unstartedDocuments } from '../workflow/definitions/calls/startDocuments.ts';
 import { readMessages, taskPage, userMessages } from '../workflow/definitions/calls/tasks.ts';
+import { documentFacts } from '../workflow/inbox/documentFacts.ts';
 import { events, inbox } from '../workflow/inbox/events.ts';
 
 const at =
@@ -52,6 +53,7 @@ export const approvalRoutes: readonly Route[] = [
   userRoute(design.tableInfo, getTableInfo),
   userRoute(inboxCalls.events, events),
   userRoute(inboxCalls.inbox, inbox),
+  userRoute(inboxCalls.facts, documentFacts),
   userRoute(inboxCalls.tasks, taskPage),
   userRoute(inboxCalls.oldTasks, taskPage),
   userRoute(inboxCalls.messages, userMessages),

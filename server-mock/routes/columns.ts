@@ -1,9 +1,14 @@
 import { readColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { checkColumnSet } from '../../runtime/model/fields/columnSet/checkColumnSet.ts';
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
+import type {
+  SearchFieldsBody,
+  SpacingBody,
+  WidthsBody,
+} from '../../runtime/wire/tableSettings/SettingsBody.ts';
 import { tableSettingsEndpoints as endpoints } from '../../runtime/wire/tableSettings/tableSettingsEndpoints.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asList, asText, bodyObject, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
@@ -58,7 +63,7 @@ export const columnRoutes: readonly Route[] = [
     return succeed(null, list);
   }),
   userRoute(endpoints.saveWidths, (call) => {
-    const body = bodyObject(call);
+    const body = sentBody<WidthsBody>(call);
     return withTable(call, asText(body.tableName), async ({ table }) => {
       const widths = readWidths(table, asList(body.columnWidths) ?? []);
       await keepWidths(call.context.db, call.user.id, table.table, widths);
@@ -72,7 +77,7 @@ export const columnRoutes: readonly Route[] = [
     }),
   ),
   userRoute(endpoints.saveSpacing, (call) => {
-    const body = bodyObject(call);
+    const body = sentBody<SpacingBody>(call);
     return withTable(call, asText(body.tableName), async ({ table: { table } }) => {
       const spacing = readSpacing(
         Number(asText(body.firstTableRatio)),
@@ -89,7 +94,7 @@ export const columnRoutes: readonly Route[] = [
     ),
   ),
   userRoute(endpoints.saveSearchFields, (call) => {
-    const body = bodyObject(call);
+    const body = sentBody<SearchFieldsBody>(call);
     return withTable(call, asText(body.workItemName), async (access) => {
       const read = readSearchFields(access, asList(body.fields) ?? []);
       if ('refused' in read) return refuse('422', call.say('query.unknownField', { name: read.refused }));

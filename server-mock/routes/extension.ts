@@ -1,17 +1,17 @@
+import type { ExtensionFieldRow } from '../../runtime/wire/extension/ExtensionAnswers.ts';
 import { extensionEndpoints as endpoints } from '../../runtime/wire/extension/extensionEndpoints.ts';
-import { rowOfField } from '../catalog/overlays/extensionTable.ts';
 import { detailExtendData } from '../extension/detailExtendData.ts';
 import { extensibleTable } from '../extension/extensibleTable.ts';
 import { extensionFields } from '../extension/extensionRows.ts';
 import { freeFieldCode } from '../extension/freeFieldCode.ts';
 import { updateFields } from '../extension/updateFields.ts';
-import { refuse, succeed } from '../http/Answer.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 
 /** `getTableExtendField`: extension fields this user may read, in wire form. */
-const getTableExtendField = async (call: UserCall) => {
+const getTableExtendField = async (call: UserCall): Promise<Answer<readonly ExtensionFieldRow[]>> => {
   const found = accessTable(call, call.query('tableName') ?? '', 'Search');
   if ('refused' in found) return found.refused;
   const { table, readable } = found.access;
@@ -20,21 +20,18 @@ const getTableExtendField = async (call: UserCall) => {
     null,
     fields
       .filter(({ fieldCode }) => readable.has(fieldCode))
-      .map((field) => {
-        const row = rowOfField(table.table, field);
-        return {
-          tableEx_Id: field.tableEx_Id,
-          tableName: table.table,
-          fieldName: field.fieldName,
-          fieldCode: field.fieldCode,
-          fieldType: field.fieldType,
-          dataDic: row.DataDic,
-          fieldAttr: row.FieldAttr,
-          required: field.fieldAttr?.includes('required') ? 1 : 0,
-          guideWords: row.GuideWords,
-          defaultValue: row.DefaultValue,
-        };
-      }),
+      .map((field) => ({
+        tableEx_Id: field.tableEx_Id,
+        tableName: table.table,
+        fieldName: field.fieldName,
+        fieldCode: field.fieldCode,
+        fieldType: field.fieldType,
+        dataDic: field.dataDic ?? null,
+        fieldAttr: field.fieldAttr?.join(',') || null,
+        required: field.fieldAttr?.includes('required') ? 1 : 0,
+        guideWords: field.guideWords ?? null,
+        defaultValue: field.defaultValue ?? null,
+      })),
   );
 };
 

@@ -1,6 +1,7 @@
+import type { SqlCheckBody, SqlSwitch } from '../../runtime/wire/sqlParameters/ParameterAnswer.ts';
 import { sqlParameterEndpoints as endpoints } from '../../runtime/wire/sqlParameters/sqlParameterEndpoints.ts';
 import { refuse, succeed } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { checkDesign } from '../sqlParameters/checkDesign.ts';
@@ -32,12 +33,12 @@ export const formDesignRoutes: readonly Route[] = [
   userRoute(endpoints.list, getParameters),
   userRoute(endpoints.check, async (call) => {
     if (!(await isSwitchedOn(call.context.db))) return refuse('403', call.say('sqlParameter.off'));
-    const { SqlParams, TitleEnName } = bodyObject(call);
+    const { SqlParams, TitleEnName } = sentBody<SqlCheckBody>(call);
     const issues = await checkDesign(call, asText(SqlParams) ?? '', asText(TitleEnName) ?? '');
     return issues.length > 0 ? issuesAnswer(call, issues) : succeed(call.say('server.done'));
   }),
   userRoute(endpoints.switch, async (call) => {
-    const { on } = bodyObject(call);
+    const { on } = sentBody<SqlSwitch>(call);
     if (typeof on !== 'boolean') return refuse('422', call.say('server.paramsIncomplete'));
     await switchSql(call, on);
     return succeed(call.say('server.saved'), { on });

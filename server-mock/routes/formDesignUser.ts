@@ -1,7 +1,14 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type {
+  DesignAnswer,
+  DesignBody,
+  DesignRestore,
+  SavedDesign,
+} from '../../runtime/wire/design/DesignAnswer.ts';
 import { designEndpoints as endpoints } from '../../runtime/wire/design/designEndpoints.ts';
+import type { PublishedVersion } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import {
   adminId,
   designKind,
@@ -16,18 +23,18 @@ import { saveDesign, userVersionName } from '../design/saveDesign.ts';
 import { shownDesign } from '../design/shownDesign.ts';
 import { readUserDesign } from '../design/userDesign.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asList, asObject, asText, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
 
 /** Runs with the document of the named form; refuses one that is unknown or closed to the user. */
-const withForm = async (
+const withForm = async <Data>(
   call: UserCall,
   address: string,
-  run: (document: DocumentTable, readable: (field: string) => boolean) => Promise<Answer>,
-): Promise<Answer> => {
+  run: (document: DocumentTable, readable: (field: string) => boolean) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> => {
   const { catalog } = call.context;
   const found = accessTable(call, tableOfDesign(catalog, address)?.table ?? address, 'Search');
   if ('refused' in found) return found.refused;
@@ -46,7 +53,7 @@ const address = (call: UserCall): string => call.query('titleEnName') ?? '';
 const told = (call: TransactionCall, problems: readonly Issue[]) =>
   problems.map((problem) => ({ path: problem.path, message: messageOf(problem, call.locale) }));
 
-const get = (call: UserCall, userId: number) =>
+const get = (call: UserCall, userId: number): Promise<Answer<DesignAnswer | null>> =>
   withForm(call, address(call), async (document, readable) => {
     const row = await designRow(call.context.db, call.context.catalog, document.main.table, userId);
     if (row === undefined) return succeed(null, null);
@@ -58,8 +65,8 @@ const get = (call: UserCall, userId: number) =>
     return succeed(null, shown, { problems: told(call, problems) });
   });
 
-const save = async (call: UserCall): Promise<Answer> => {
-  const main = asObject(bodyObject(call).mainData) ?? {};
+const save = async (call: UserCall): Promise<Answer<SavedDesign>> => {
+  const main = asObject(sentBody<DesignBody>(call).mainData) ?? {};
   const titleEnName = asText(main.TitleEnName) ?? address(call);
   return withForm(call, titleEnName, async (document) => {
     const record = readDesignRecord(main, titleEnName);
@@ -70,7 +77,8 @@ const save = async (call: UserCall): Promise<Answer> => {
     if (!done.ok) return issuesAnswer(call, done.issues);
     const { problems } = readUserDesign(catalog, document, record);
     const row = await designRow(db, catalog, document.main.table, call.user.id);
-    const data = { FormId: row?.FormId ?? null, version: done.version };
+    const key = (row?.FormId ?? null) as SavedDesign['FormId']; // a key
+    const data = { FormId: key, version: done.version };
     return succeed(call.say('server.saved'), data, { problems: told(call, problems) });
   });
 };
@@ -78,7 +86,7 @@ const save = async (call: UserCall): Promise<Answer> => {
 /**
  * `del`: a list with the id of the user's own design, or only `titleEnName`. Resets the form to its default.
  */
-const del = async (call: UserCall): Promise<Answer> => {
+const del = async (call: UserCall): Promise<Answer<PublishedVersion>> => {
   const keys = (asList(call.body) ?? []).flatMap((key) => asText(key) ?? []);
   const named = address(call) || (await ownTable(call.context, call.user.id, keys));
   return withForm(call, named, async (document) => {
@@ -98,8 +106,8 @@ const ownVersions = (call: UserCall, table: string) =>
     ? history(call.context.db, designKind, table)
     : history(call.context.db, userDesignKind, userVersionName(table, call.user.id));
 
-const restore = async (call: UserCall): Promise<Answer> => {
-  const body = bodyObject(call);
+const restore = async (call: UserCall): Promise<Answer<PublishedVersion>> => {
+  const body = sentBody<DesignRestore>(call);
   return withForm(call, asText(body.titleEnName) ?? '', async (document) => {
     const versions = await ownVersions(call, document.main.table);
     const old = versions.find(({ version }) => version === Number(body.version));

@@ -1,3 +1,4 @@
+import type { Liveness } from '../../runtime/wire/operator/Liveness.ts';
 import { operatorEndpoints as endpoints } from '../../runtime/wire/operator/operatorEndpoints.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { plain } from '../http/Answer.ts';
@@ -30,7 +31,7 @@ async function soon(answer: Promise<boolean>): Promise<boolean> {
 
 /** Routes for operators: liveness and readiness of the process, and the published JSON Schemas. */
 export const healthRoutes: readonly Route[] = [
-  publicRoute(endpoints.health, async () => plain({ status: 'ok' })),
+  publicRoute(endpoints.health, async () => plain<Liveness>({ status: 'ok' })),
   publicRoute(endpoints.ready, async ({ context }) => {
     const missing = await missingParts(context);
     return missing.length === 0 ? plain({ status: 'ready' }) : plain({ status: 'not ready', missing }, 503);

@@ -1,7 +1,8 @@
+import type { PublishBody, RestoreBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { schemaEndpoints as endpoints } from '../../runtime/wire/schemas/schemaEndpoints.ts';
 import { history } from '../catalog/versions.ts';
 import { refuse, succeed } from '../http/Answer.ts';
-import { asObject, asText, bodyObject } from '../http/Call.ts';
+import { asObject, asText, sentBody } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { publish, restore } from '../publishing/publish.ts';
@@ -15,7 +16,7 @@ export const schemaRoutes: readonly Route[] = [
     succeed(null, await history(call.context.db, call.query('kind') ?? '', call.query('name') ?? '')),
   ),
   userRoute(endpoints.publish, async (call) => {
-    const body = bodyObject(call);
+    const body = sentBody<PublishBody>(call);
     const [kind, name, patch, note] = [
       asText(body.kind),
       asText(body.name),
@@ -34,7 +35,7 @@ export const schemaRoutes: readonly Route[] = [
       : issuesAnswer(call, done.issues);
   }),
   userRoute(endpoints.restore, async (call) => {
-    const body = bodyObject(call);
+    const body = sentBody<RestoreBody>(call);
     const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];
     // Flows are rows with versions, which a save restores.
     if (kind === flowKind) return restoreFlow(call, name, version);

@@ -6,6 +6,10 @@ import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { packGrants } from '../../runtime/wire/session/packedGrants.ts';
+import { packMenu } from '../../runtime/wire/session/packedMenu.ts';
+import { packPage } from '../../runtime/wire/session/packedPage.ts';
+import type { KeptSession, SessionAnswer } from '../../runtime/wire/session/SessionAnswer.ts';
 import { sessionEndpoints as endpoints } from '../../runtime/wire/session/sessionEndpoints.ts';
 import { menuTree } from '../accounts/menuTree.ts';
 import { HiddenFields } from '../catalog/HiddenFields.ts';
@@ -22,7 +26,7 @@ import { accessTable } from '../reading/tableAccess.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
 
 /** Field rights of the user, without fields that the roles hide. */
-const shownRights = (user: User): unknown =>
+const shownRights = (user: User): KeptSession['fieldRights'] =>
   Object.fromEntries(
     [...user.fieldRights].map(([table, rights]) => [
       table,
@@ -40,7 +44,7 @@ const shownPages = (catalog: SchemaCatalog, user: User): readonly PageSchema[] =
 };
 
 /** User, rights, menus and pages: the part of the session that browsers keep. */
-const keptPart = ({ context: { catalog }, user }: UserCall) => ({
+const keptPart = ({ context: { catalog }, user }: UserCall): KeptSession => ({
   user: {
     user_Id: user.id,
     userName: user.userName,
@@ -50,17 +54,17 @@ const keptPart = ({ context: { catalog }, user }: UserCall) => ({
     isSuperAdmin: user.isSuperAdmin,
     subordinateIds: user.subordinateIds,
   },
-  grants: Object.fromEntries([...user.grants].map(([name, actions]) => [name, [...actions]])),
+  grants: packGrants(user.grants),
   fieldRights: shownRights(user),
-  menus: menuTree(catalog.bundle.menus, user),
-  pages: shownPages(catalog, user),
+  menus: menuTree(catalog.bundle.menus, user).map(packMenu),
+  pages: shownPages(catalog, user).map(packPage),
 });
 
 /**
  * Session data for the browser. `version` names the kept part; a browser that sends the current one gets the settings of
  * the application only.
  */
-const session = (call: UserCall): unknown => {
+const session = (call: UserCall): SessionAnswer => {
   const { appName, clock, pageSizes, pageSize } = call.context;
   const kept = keptPart(call);
   const version = createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 22);

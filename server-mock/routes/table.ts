@@ -6,11 +6,15 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { changeUpdate } from '../operations/changeUpdate.ts';
 import { choices } from '../operations/choices.ts';
+import { addComment } from '../operations/comments/addComment.ts';
+import { comments } from '../operations/comments/comments.ts';
 import { del } from '../operations/del.ts';
 import { detailPage } from '../operations/detailPage.ts';
 import { exportTable } from '../operations/exporting/exportTable.ts';
+import { history } from '../operations/log/history.ts';
 import { lookup } from '../operations/lookup.ts';
 import { page } from '../operations/page.ts';
+import { related } from '../operations/related/related.ts';
 import { saveTable } from '../operations/saveTable.ts';
 import { selector } from '../operations/selector.ts';
 import { moveRow } from '../operations/sequence/moveRow.ts';
@@ -36,6 +40,10 @@ export const tableRoutes: readonly Route[] = [
   at(endpoints.changeUpdate, changeUpdate),
   at(endpoints.moveRow, moveRow),
   at(endpoints.switchRow, switchRow),
+  at(endpoints.history, history),
+  at(endpoints.comments, comments),
+  at(endpoints.addComment, addComment),
+  at(endpoints.related, related),
   at(endpoints.export, exportTable),
   at(endpoints.treeRoots, treeRoots),
   at(endpoints.treeChildren, treeChildren),

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { hashPassword } from '../access/password.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { insertRow } from '../records/writeRow.ts';
 import type { SeedUser } from './SeedFile.ts';
 import type { Seeding } from './Seeding.ts';

@@ -1,15 +1,10 @@
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { ParameterField } from '../../runtime/wire/sqlParameters/ParameterAnswer.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 import { type ParameterType, parameterTypes } from './parameterTypes.ts';
 
 /** A field whose value the SQL text uses. */
-export interface UsedField {
-  /** The field's name. */
-  readonly value: string;
-  /** Its title. */
-  readonly label: string;
-  /** Belongs to the record itself, or to a detail row. */
-  readonly property: 'main' | 'detail';
+export interface UsedField extends ParameterField {
   /** Only for custom fields of a form, which no schema table has. */
   readonly type?: ParameterType;
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { sql } from '../db/sql/sql.ts';
 import { decide } from '../reading/tableAccess.ts';
 import { bareName, tableOfDesign } from './fields.ts';
 import { readParameterList } from './readParameterList.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import { parseJson } from '../../runtime/wire/parseJson.ts';
+import { sentJson } from '../../runtime/wire/sentJson.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
@@ -27,9 +27,7 @@ const readRequest = (call: UserCall): { readonly id: string; readonly values: Js
   const [[name, extra] = ['', undefined], ...rest] = Object.entries(body);
   const isWrapped = name.toLowerCase() === 'extra';
   if (isWrapped && rest.length > 0) return undefined;
-  // Form-encoded calls send it as text.
-  const parsed = typeof extra === 'string' ? parseJson(extra) : undefined;
-  const request = isWrapped ? asObject(parsed?.ok === true ? parsed.value : extra) : body;
+  const request = isWrapped ? asObject(sentJson(extra)) : body;
   const { id: sentId, values: sentValues, ...others } = request ?? {};
   const id = asText(sentId);
   const values = asObject(sentValues ?? {});
@@ -90,7 +88,7 @@ const reasonOf = (error: DatabaseError): string =>
  * rows in `data`, and in `extra.value` the first column of the first row as the parameter's type. On any failure the
  * caller gets SQL表达式无效; the reason is in the log.
  */
-export const executeSql = async (call: UserCall): Promise<Answer> => {
+export const executeSql = async (call: UserCall): Promise<Answer<Rows>> => {
   const { log } = call.context;
   const request = readRequest(call);
   const who = { requestId: call.requestId, userId: call.user.id, parameter: request?.id.slice(0, 200) };

@@ -1,6 +1,6 @@
-import type { RawBuilder } from 'kysely';
 import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable, QueryResult } from '../db/Database.ts';
+import type { RawBuilder } from '../db/sql/sql.ts';
 import { systemSql } from '../reading/systemRows.ts';
 import { limits } from './limits.ts';
 import { quoteName } from './quote.ts';

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { names } from '../db/sql/names.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { systemTable } from '../reading/systemRows.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
 import type { BoundField } from './fields.ts';

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
 import { type ColumnSet, readColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** Reads the stored text, which only this file writes. */
-const readSettings = (text: unknown): unknown => JSON.parse(String(text));
+// JSON.parse returns JSON.
+const readSettings = (text: unknown): Json => JSON.parse(String(text)) as Json;
 
 /** Stored column settings of a user for a table, unvalidated; null: none. */
-export const columnSettings = async (db: Database, user: number, table: string): Promise<unknown> => {
+export const columnSettings = async (db: Database, user: number, table: string): Promise<Json> => {
   const { rows } = await run(
     db,
     sql`select "Settings" from "jig_column_set" where "Id" = ${keyOf(user, table)}`,

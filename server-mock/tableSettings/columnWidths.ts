@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { asObject, asText } from '../http/Call.ts';
 
 const bounds = { least: 20, greatest: 2000 } as const;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { queryField } from '../../runtime/model/conditions/query/queryField.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 import { asText } from '../http/Call.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { TableSpacing } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
 
 /** Split of the height between a table and the one below it, by table. Ratios are stored in hundredths. */
 export const tableSpacings = async (

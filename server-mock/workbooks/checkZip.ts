@@ -63,7 +63,7 @@ const checkEntry = ({ name, packed, unpacked, method }: ZipEntry, isLocked: bool
   if (isLocked) throw new SheetFault('sheet.encrypted');
   if (method !== 0 && method !== 8) throw broken();
   if (name.includes('\\') || name.startsWith('/') || name.split('/').includes('..')) throw broken();
-  // 0xffffffff: sizes of 4 GB and more stand elsewhere. 0 of something packed: nobody says what it unpacks to.
+  // 0xffffffff: sizes of 4 GB and more stand elsewhere. 0 for packed bytes: the unpacked size is unknown.
   if (unpacked === 0xffffffff || packed === 0xffffffff || (unpacked === 0 && packed > 2))
     throw new SheetFault('sheet.bomb', { n: megabytes(packed) });
   const isDense = unpacked > sheetLimits.ratioFrom && unpacked > packed * sheetLimits.ratio;

@@ -115,6 +115,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
       'runtime/host/',
       'runtime/Renderer.ts',
       'runtime/ListAction.ts',
+      'runtime/BoxPanel.ts',
       'designer/',
       'main.tsx',
       'bench/',

@@ -21,7 +21,20 @@ const commentsOf = (path: string, text: string): readonly string[] => {
 const elsewhere =
   /\bspecification \d|\bfamily facts\b|\bissue \d|\bcontract section|\bdesign (?:card|section)|\bstack\.md/i;
 
+/** Pronouns that hide who acts: the user, the approver, the caller. Names of the code stand in backticks. */
+const vague = /\b(?:he|his|him|nobody|somebody|whoever|thereof)\b/i;
+const withoutCode = (comment: string): string => comment.replaceAll(/`[^`\n]*`/g, '');
+
 describe('comments', () => {
+  it('name who acts: the user, the approver, the caller', () => {
+    const unnamed = sourceFiles.flatMap(({ path, text }) =>
+      commentsOf(path, text)
+        .filter((comment) => vague.test(withoutCode(comment)))
+        .map((comment) => `${path}: ${vague.exec(withoutCode(comment))?.[0]}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('state the fact instead of citing a document that is not in the repository', () => {
     const citing = sourceFiles.flatMap(({ path, text }) =>
       commentsOf(path, text)

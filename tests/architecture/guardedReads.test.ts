@@ -62,6 +62,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   ],
   flags: ['operations/reading/', 'operations/saving/documentAnswer.ts'],
   lookup: ['operations/lookupValues.ts'],
+  history: ['operations/log/'],
   order: ['operations/sequence/'],
   tree: ['hooks/', 'operations/switchRow.ts'],
   unique: ['numberRules/', 'operations/importing/'],

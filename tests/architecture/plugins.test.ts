@@ -25,6 +25,15 @@ describe('the plugins of this installation', () => {
     expect(names(serverPlugins)).toEqual(names(plugins));
   });
 
+  it('bring the same formula functions to browser and server', () => {
+    const names = (list: readonly PluginModel[]) =>
+      list
+        .flatMap(({ functions }) => functions ?? [])
+        .map(({ name }) => name)
+        .sort();
+    expect(names(serverPlugins)).toEqual(names(plugins));
+  });
+
   it('name to the schema check the looks that the browser has', () => {
     const names = (list: readonly { readonly slot: string; readonly type: string }[]) =>
       list

@@ -28,9 +28,7 @@ const others: readonly string[] = [
   'server-mock/process/firstStart.ts',
   'server-mock/records/rowReader.ts',
   'server-mock/routes/health.ts',
-  'server-mock/sqlParameters/executeSql.ts',
   'server-mock/workflow/demo/seedWorkflows.ts',
-  'server-mock/workflow/hooks/workflowDefinition.ts',
 ];
 
 /** Texts of designs and workflows, each with the one file that parses it for both sides. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { answering, type Endpoint, endpoint } from '../../runtime/wire/Endpoint.ts';
+import { type Endpoint, endpoint, plainEndpoint } from '../../runtime/wire/Endpoint.ts';
 import { anyone, signedIn } from '../../runtime/wire/Right.ts';
-import { plain, refuse, succeed } from '../../server-mock/http/Answer.ts';
+import { download, plain, refuse, succeed } from '../../server-mock/http/Answer.ts';
 import type { UserCall } from '../../server-mock/http/Call.ts';
 import { publicRoute, type Route, userRoute } from '../../server-mock/http/Route.ts';
 import { routes } from '../../server-mock/routes/index.ts';
@@ -55,23 +55,41 @@ describe('one wire', () => {
 
   it('an endpoint says what right it needs', () => {
     // @ts-expect-error An endpoint needs a right.
-    expect(endpoint('GET', '/api/x').right).toBeUndefined();
+    expect(endpoint<null>()('GET', '/api/x').right).toBeUndefined();
     const bare = { method: 'GET', path: '/api/x', run: async () => plain(null) } as const;
     // @ts-expect-error A route needs a right.
     const route: Route = { ...bare, access: 'user' };
     expect(route.path).toBe('/api/x');
     // @ts-expect-error A call without sign-in has no user.
-    publicRoute(endpoint('GET', '/api/x', anyone), async (call: UserCall) => plain(call.user.id));
+    publicRoute(endpoint<number>()('GET', '/api/x', anyone), async (call: UserCall) =>
+      succeed(null, call.user.id),
+    );
     // @ts-expect-error A route without sign-in needs a public endpoint.
-    publicRoute(endpoint('GET', '/api/x', signedIn), async () => plain(null));
+    publicRoute(endpoint<null>()('GET', '/api/x', signedIn), async () => succeed(null));
   });
 
   it('a route answers what its endpoint declares', () => {
-    const declared = answering<{ readonly n: number }>()(endpoint('GET', '/api/x', signedIn));
+    const declared = endpoint<{ readonly n: number }>()('GET', '/api/x', signedIn);
     userRoute(declared, async () => succeed(null, { n: 1 }));
     userRoute(declared, async (call) => refuse('404', call.say('server.notFound')));
     // @ts-expect-error The endpoint declares a number.
     userRoute(declared, async () => succeed(null, { n: 'one' }));
+    // @ts-expect-error The endpoint declares an envelope.
+    userRoute(declared, async () => plain({ n: 1 }));
+    const bare = plainEndpoint<{ readonly n: number }>()('GET', '/api/x', signedIn);
+    userRoute(bare, async () => plain({ n: 1 }));
+    // @ts-expect-error The endpoint declares an answer without an envelope.
+    userRoute(bare, async () => succeed(null, { n: 1 }));
+    // @ts-expect-error A file is declared as one.
+    userRoute(declared, async () => download({ name: 'a', type: 'b', bytes: new Uint8Array() }));
+  });
+
+  it('an endpoint without the type of its answer has no route', () => {
+    const untyped = endpoint()('GET', '/api/x', signedIn);
+    // @ts-expect-error Nothing is declared that the route could answer.
+    userRoute(untyped, async () => succeed(null, { n: 1 }));
+    // @ts-expect-error Nor without an envelope.
+    userRoute(untyped, async () => plain({ n: 1 }));
   });
 
   it('every route comes from an endpoint, and every endpoint has a route', async () => {

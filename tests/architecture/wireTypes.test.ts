@@ -1,5 +1,12 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { Http } from '../../runtime/data/Http.ts';
+import { endpoint } from '../../runtime/wire/Endpoint.ts';
+import { type Reader, reading } from '../../runtime/wire/Reader.ts';
+import { anyone } from '../../runtime/wire/Right.ts';
+import { listOf, nothing, number, object, or, text } from '../../runtime/wire/shape.ts';
+import type { SearchFieldsBody } from '../../runtime/wire/tableSettings/SettingsBody.ts';
+import { sentBody } from '../../server-mock/http/Call.ts';
 import { type SourceFile, sourceFiles } from './sourceFiles.ts';
 
 interface Shape {
@@ -37,6 +44,23 @@ function writtenTwice(browser: readonly Shape[], server: readonly Shape[]): read
   });
 }
 
+/** Endpoints of a file that do not say what they answer. */
+function untypedIn({ path: file, text: source }: Pick<SourceFile, 'path' | 'text'>): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^(?:endpoint|plainEndpoint)$/.test(node.expression.getText())) {
+      const [told] = node.typeArguments ?? [];
+      const { parent } = node;
+      const path = ts.isCallExpression(parent) ? parent.arguments[1]?.getText() : undefined;
+      if (told === undefined || /^(?:any|unknown|Undeclared)$/.test(told.getText()))
+        found.push(`${file} ${path ?? ''}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
 const shapesIn = (rooms: readonly string[]): readonly Shape[] =>
   sourceFiles.filter(({ path }) => rooms.some((room) => path.startsWith(room))).flatMap(shapesOf);
 
@@ -52,6 +76,67 @@ describe('types of the wire', () => {
     expect(browser.length).toBeGreaterThan(100);
     expect(server.length).toBeGreaterThan(100);
     expect(writtenTwice(browser, server).filter((pair) => !unrelated.includes(pair))).toEqual([]);
+  });
+
+  it('are written in runtime/wire once: neither browser nor server repeats one', () => {
+    const wire = shapesIn(['runtime/wire/']);
+    const others = shapesIn(['runtime/data/', 'runtime/store/', 'renderers/', 'designer/', 'server-mock/']);
+    expect(wire.length).toBeGreaterThan(50);
+    expect(writtenTwice(wire, others).filter((pair) => !unrelated.includes(pair))).toEqual([]);
+  });
+
+  it('every endpoint has the type of its answer', () => {
+    const files = sourceFiles.filter(({ path }) => /^runtime\/wire\/.*Endpoints\.ts$/.test(path));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.flatMap(untypedIn)).toEqual([]);
+  });
+
+  it('an endpoint without the type of its answer is found', () => {
+    const source = `export const a = {
+      one: endpoint()('GET', '/api/one', signedIn),
+      two: plainEndpoint<unknown>()('GET', '/api/two', signedIn),
+      three: endpoint<null>()('GET', '/api/three', signedIn),
+    };`;
+    expect(untypedIn({ path: 'a.ts', text: source })).toEqual(["a.ts '/api/one'", "a.ts '/api/two'"]);
+  });
+
+  it('a reader fits the answer of its endpoint, a body the request', async () => {
+    const answer = endpoint<
+      { readonly n: number; readonly s: string | null; readonly list: readonly { readonly id: string }[] },
+      { readonly key: string }
+    >()('POST', '/api/:table/x', anyone);
+    const http = new Http({
+      token: () => undefined,
+      locale: () => 'en',
+      onToken: () => undefined,
+      onUnauthorised: () => undefined,
+      fetch: async () => Response.json({ status: true, data: { n: 1, s: null, list: [{ id: '7' }] } }),
+    });
+    const ask = { params: { table: 'a' }, body: { key: 'k' } };
+    type Part = { readonly n: number; readonly s: string };
+    const part = object<Part>({ n: number, s: or(text, '') });
+    expect(await http.call(answer, ask, part)).toMatchObject({ ok: true, data: { n: 1, s: '' } });
+    const count: Reader<number, Part> = reading(part, ({ n }) => n + 1);
+    expect(await http.call(answer, ask, count)).toMatchObject({ ok: true, data: 2 });
+    expect(await http.call(answer, ask, nothing)).toMatchObject({ ok: true });
+    // @ts-expect-error The endpoint answers no `m`.
+    await http.call(answer, ask, object<{ readonly m?: number }>({ m: or(number, 0) }));
+    type Listed = { readonly list: readonly { readonly id: boolean }[] };
+    const listed = object<Listed>({ list: listOf(object<Listed['list'][number]>({ id: () => true })) });
+    // @ts-expect-error The ids are texts.
+    await http.call(answer, ask, listed);
+    // @ts-expect-error The path needs a table.
+    await http.call(answer, { body: { key: 'k' } }, nothing);
+    // @ts-expect-error The body has a key.
+    await http.call(answer, { params: { table: 'a' }, body: { kye: 'k' } }, nothing);
+  });
+
+  it('an operation reads a body by the names of its endpoint', () => {
+    const sent = sentBody<SearchFieldsBody>({ body: { workItemName: 'a', fields: ['b'] } });
+    expect([sent.workItemName, sent.fields]).toEqual(['a', ['b']]);
+    // @ts-expect-error The body has no `field`.
+    expect(sent.field).toBeUndefined();
+    expect(sentBody<SearchFieldsBody>({ body: ['a'] }).fields).toBeUndefined();
   });
 
   it('are found when they are written twice', () => {

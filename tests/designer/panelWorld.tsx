@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import type { LinePanelProps, NodePanelProps } from '../../designer/workflow/properties/PanelProps.ts';
-import type { FlowPeople } from '../../runtime/data/FlowDesignCalls.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { RawObject } from '../../runtime/model/workflow/definition/rawObject.ts';
+import type { FlowPeople } from '../../runtime/wire/workflow/readNodePeople.ts';
 import { show, type World, worldOf } from '../forms/harness.tsx';
 import { orderDocument } from '../model/orderDocument.ts';
 

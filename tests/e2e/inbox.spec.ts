@@ -170,7 +170,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await expect(director).toHaveURL(/tab=decided&q=XSDD/);
     await expect(director.getByRole('table', { name: '我已审批' }).getByRole('row')).toHaveCount(2);
     await rowOf(director, order.code).getByRole('link', { name: order.code, exact: true }).click();
-    await expect(director).toHaveURL(/Production_SalesOrder\?viewflow=1&id=/);
+    await expect(director).toHaveURL(/approve\?table=Production_SalesOrder&key=/);
   });
 
   for (const looker of looked) expect(looker.problems).toEqual([]);

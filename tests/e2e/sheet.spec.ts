@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './product.ts';
+import { scannerOf } from './scannerOf.ts';
 
 const products = ['NMRV050 速比10', 'NMRV050 速比20', 'NMRV063 速比10', 'NMRV025 速比20', 'NMRV030 速比10'];
 
@@ -12,7 +13,7 @@ async function newOrder(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '新建' }).focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
-  await expect(box.getByLabel('单据编号')).toBeFocused();
+  await expect(box.getByLabel('客户', { exact: true })).toBeFocused();
   return box;
 }
 
@@ -83,7 +84,7 @@ test('a sales clerk enters an order of 30 lines with the keyboard alone and save
   expect((await cells(page, 'Product_Id', 'Qty', 'UnitPrice', 'Amount', 'DeliveryDate', 'Remark'))[29]).toBe(
     'NMRV030 速比10 30.00 10.50 315.00 2027-01-20 第30行',
   );
-  await expect(box.getByLabel('未税金额', { exact: true })).toHaveValue('4882.50');
+  await expect(box.getByLabel('未税金额', { exact: true })).toHaveValue('4,882.50');
   await tabTo(page, box.getByRole('button', { name: '保存', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
@@ -116,7 +117,7 @@ test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone
       `NMRV063 速比10${skipped}\t２０\t7\r\n`,
   );
   const written = [
-    'NMRV050 速比10 1200.00 9.50 2027-01-05',
+    'NMRV050 速比10 1,200.00 9.50 2027-01-05',
     '没有的产品 三 8.00 2027-02-08',
     'NMRV063 速比10 20.00 7.00 2027-01-15',
   ];
@@ -174,4 +175,64 @@ test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone
     await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
     await expect(page.getByText('保存成功').first()).toBeVisible();
   });
+});
+
+test('an order of three lines takes at most 60 keys, 20 before its first line', async ({ page }) => {
+  await signIn(page, 'sales');
+  await page.goto('/Production_SalesOrder');
+  await expect(page.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
+  let keys = 0;
+  const press = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+      keys += 1;
+      // A character of an input method counts as one key.
+      if (/\p{Script=Han}/u.test(name)) await page.keyboard.insertText(name);
+      // Slower than a scanner.
+      else await page.keyboard.press(name, { delay: 60 });
+    }
+  };
+  const option = (name: string): Locator => page.getByRole('option', { name }).first();
+  await press('n');
+  const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+  await expect(box.getByLabel('客户', { exact: true })).toBeFocused();
+  await press('Enter', ...'苏州恒泰');
+  await expect(option('苏州恒泰')).toBeVisible();
+  await press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await press('Tab', 'Tab', 'Tab');
+  await expect(box.getByLabel('交货日期', { exact: true }).first()).toBeFocused();
+  await press(...'20270115', 'Control+Enter');
+  const product = box.getByLabel('产品', { exact: true });
+  await expect(product).toBeFocused();
+  expect(keys).toBeLessThanOrEqual(20);
+  for (const [at, name] of ['NMRV050', 'PLF090', 'NMRV063'].entries()) {
+    if (at > 0) await press('Control+Enter');
+    await expect(product).toBeFocused();
+    await press(...name);
+    await expect(option(name)).toBeVisible();
+    await press('Tab');
+    await expect(box.getByLabel('数量', { exact: true })).toBeFocused();
+    await press(String(at + 2));
+  }
+  await press('Control+s');
+  await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(60);
+});
+
+test('a scanner alone fills an order: the customer, then its lines', async ({ page }) => {
+  await signIn(page, 'sales');
+  await page.goto('/Production_SalesOrder');
+  await page.getByRole('button', { name: '新建', exact: true }).click();
+  const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+  await expect(box.getByLabel('客户', { exact: true })).toBeFocused();
+  const scan = await scannerOf(page);
+  await scan('KH0003');
+  await expect(box.getByLabel('联系人')).not.toHaveValue('');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box.getByLabel('客户', { exact: true })).toBeFocused();
+  await scan('CP0101-001');
+  await expect.poll(() => cells(page, 'ProductCode', 'Qty')).toEqual(['CP0101-001 1.00']);
+  await scan('CP0101-001');
+  await expect.poll(() => cells(page, 'Qty')).toEqual(['2.00']);
+  await expect(box.getByLabel('单据编号')).toHaveValue('');
 });

@@ -54,6 +54,16 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
     await box.getByRole('button', { name: '新增行' }).click();
     await expect(box.getByLabel('产品', { exact: true })).toBeFocused();
     await expect(box.locator('.jig-grid-host')).toBeInViewport({ ratio: 1 });
+    // By keyboard the header folds, and unfolds for a field of it.
+    const header = box.locator('.jig-form');
+    const whole = (await sizeOf(header)).height;
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await sizeOf(header)).height).toBeLessThan(whole / 2);
+    // Two whole lines: the second is not cut, the third is out of sight.
+    await expect(box.locator('[data-field="DeliveryDate"].jig-field')).toBeInViewport({ ratio: 1 });
+    await expect(box.locator('[data-field="Linkman"].jig-field')).not.toBeInViewport();
+    await box.getByLabel('客户', { exact: true }).focus();
+    await expect.poll(async () => (await sizeOf(header)).height).toBe(whole);
   });
 
   for (const [width, height] of screens)
@@ -121,5 +131,19 @@ for (const width of [320, 683])
       await seen(box.getByLabel('收货地址'));
       await seen(box.getByRole('button', { name: '保存', exact: true }));
       expect(await wide()).toBe(width);
+    });
+
+    await test.step('what takes input has a border, what is only shown is plain text', async () => {
+      const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+      const look = (name: string) =>
+        box.getByLabel(name, { exact: true }).evaluate((input) => {
+          const style = getComputedStyle(input.closest('.semi-input-wrapper, .semi-select') ?? input);
+          return [style.borderBottomColor, style.backgroundColor];
+        });
+      const [edge, paper] = ['rgb(134, 140, 150)', 'rgb(255, 255, 255)'];
+      const clear = 'rgba(0, 0, 0, 0)';
+      expect(await look('联系人')).toEqual([edge, paper]);
+      expect(await look('付款方式')).toEqual([edge, paper]);
+      expect(await look('未税金额')).toEqual([clear, clear]);
     });
   });

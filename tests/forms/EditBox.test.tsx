@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boxCommands } from '../../renderers/dialogs/boxCommands.ts';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { detailColumns } from '../../renderers/form/detailColumns.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { plainSettings, type TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { BoxLayout } from '../../runtime/store/BoxLayout.ts';
 import type { BoxAction } from '../../runtime/store/BoxOptions.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import {
@@ -134,6 +136,66 @@ describe('the rows of a document beside a decision', () => {
   });
 });
 
+describe('the rows of a document', () => {
+  const table = tableOf([
+    { field: 'Product', title: '产品', type: 'text' },
+    { field: 'Creator', title: '创建人', type: 'text', stamp: 'createName' },
+    { field: 'Qty', title: '数量', type: 'decimal' },
+  ]);
+  const shown = (columns?: TableSettings['columns']) =>
+    detailColumns(
+      table,
+      undefined,
+      columns === undefined ? plainSettings : { ...plainSettings, columns },
+      { editable: true, deciding: false },
+      (key) => key,
+    ).map(({ field, fixed }) => [field, fixed]);
+
+  it('freeze their first column and leave out who entered them', () => {
+    expect(shown()).toEqual([
+      ['Product', 'left'],
+      ['Qty', undefined],
+    ]);
+  });
+
+  it('are as the user arranged them', () => {
+    const own = ['Qty', 'Creator'].map((field) => ({ field, show: true, fixed: false }));
+    expect(shown(own).map(([field]) => field)).toEqual(['Product', 'Qty', 'Creator']);
+  });
+});
+
+describe('the room of the grid', () => {
+  const folded = () => document.querySelector('.jig-box-layout')?.getAttribute('data-folded');
+
+  it('is given and taken back by its button and by Ctrl+G', async () => {
+    const { app, box } = await open('Edit');
+    await press('展开明细表格');
+    expect([
+      folded(),
+      screen.getByRole('button', { name: '展开明细表格' }).getAttribute('aria-pressed'),
+    ]).toEqual(['true', 'true']);
+    await press('展开明细表格');
+    expect(folded()).toBe('false');
+    const commands = boxCommands(app, box, {
+      editable: true,
+      layout: new BoxLayout(),
+      onWhy: () => undefined,
+    });
+    expect(commands.find(({ keys }) => keys === 'mod+g')?.label).toBe('展开明细表格');
+  });
+
+  it('is given back to a header field that has the focus, and the next record begins with both', async () => {
+    const { box } = await open('Edit');
+    await press('展开明细表格');
+    act(() => screen.getByLabelText('客户').blur());
+    act(() => screen.getByLabelText('客户').focus());
+    expect(folded()).toBe('false');
+    await press('展开明细表格');
+    await act(() => box.open('Edit', 7));
+    expect(folded()).toBe('false');
+  });
+});
+
 describe('the box', () => {
   it.each([
     ['Add', '销售订单 - 新建'],
@@ -150,11 +212,6 @@ describe('the box', () => {
     expect(screen.getByRole('dialog', { name: '销售订单 - 编辑' }).textContent).toContain('已结案');
     await act(() => box.open('Copy', 7));
     expect(screen.getByRole('dialog', { name: '销售订单 - 复制' }).textContent).not.toContain('已结案');
-  });
-
-  it('puts the focus on the first field', async () => {
-    await open('Add');
-    expect(document.activeElement).toBe(screen.getByLabelText('单据编号'));
   });
 
   it('closes neither on Escape nor on the mask, and asks before edits are lost', async () => {
@@ -205,7 +262,7 @@ describe('the box', () => {
     const last = screen.getByRole('button', { name: '关闭' });
     last.focus();
     fireEvent.keyDown(last, { key: 'Tab' });
-    expect(document.activeElement).toBe(screen.getByLabelText('单据编号'));
+    expect(document.activeElement).toBe(screen.getByLabelText('客户'));
   });
 
   it('says why an approved record cannot be changed #M02 #S06', async () => {
@@ -442,5 +499,35 @@ describe('a copy', () => {
       [null, 2],
       [null, 1],
     ]);
+  });
+});
+
+describe('entering a record', () => {
+  const field = (name: string) =>
+    document.querySelector<HTMLElement>(`.jig-form [data-field="${name}"] input`) as HTMLInputElement;
+
+  it('begins at the first empty required field', async () => {
+    await open('Add');
+    expect(document.activeElement).toBe(field('Customer'));
+  });
+
+  it('begins at the first field that can be entered where none is missing', async () => {
+    await open('Edit');
+    expect(document.activeElement).toBe(field('Customer'));
+  });
+
+  it('Tab passes generated and calculated fields over, unless one is mistaken', async () => {
+    const { box } = await open('Add');
+    const stops = () => ['OrderCode', 'Customer', 'Rate', 'Total'].map((name) => field(name).tabIndex);
+    expect(stops()).toEqual([-1, 0, 0, -1]);
+    act(() => {
+      box.main.refuse([{ path: 'OrderCode', rule: 'form.unique', params: {}, severity: 'error' }]);
+    });
+    expect(stops()).toEqual([0, 0, 0, -1]);
+  });
+
+  it('a record that is only shown keeps every field a tab stop', async () => {
+    await open('View');
+    expect(['OrderCode', 'Total'].map((name) => field(name).tabIndex)).toEqual([0, 0]);
   });
 });

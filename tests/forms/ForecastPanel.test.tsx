@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 // Preloads lazy parts of the dialog, which a busy machine loads slowly.
 import '../../renderers/dialogs/approval/ApprovalLine.tsx';
 import '../../renderers/dialogs/approval/ForecastPanel.tsx';
+import '../../renderers/dialogs/approval/SubmitLine.tsx';
+import '../../renderers/dialogs/drafts/SaveDraftButton.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { Forecast } from '../../runtime/data/Forecast.ts';
@@ -83,6 +85,7 @@ it('the box of a table with a flow tells who will approve, and why, as it is typ
   await press('谁来审批');
   await pass(0);
   const panel = screen.getByRole('region', { name: '谁来审批' });
+  expect(document.activeElement).toBe(panel);
   expect(forecast).toHaveBeenCalledTimes(1);
   expect(within(panel).getByRole('status').textContent).toBe('将依次由 审批 吴经理 审批');
   type('金额', '1');
@@ -150,4 +153,33 @@ it('what went wrong is said and can be tried again; the button closes what it op
 it('without a flow there is no button', async () => {
   await opened(vi.fn<Ask>(), false);
   expect(screen.queryByRole('button', { name: '谁来审批' })).toBeNull();
+});
+
+it('a new document says whom saving submits it to, and follows what is typed', async () => {
+  const forecast = vi.fn<Ask>(async (_table, _key, typed) =>
+    answered(courseTo(Number(typed?.main.Amount ?? 0) > 10_000 ? '周总监' : '吴经理', '条件')),
+  );
+  await opened(forecast);
+  const save = screen.getByRole('button', { name: '保存' });
+  const line = () => document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(line()).toBe('保存后提交给 吴经理');
+  type('金额', '12000');
+  await pass(200);
+  expect(forecast).toHaveBeenCalledTimes(1);
+  await pass(600);
+  expect([forecast.mock.calls.length, line()]).toEqual([2, '保存后提交给 周总监']);
+});
+
+it('a document no flow applies to says nothing, a table without flows asks nothing', async () => {
+  const forecast = vi.fn<Ask>(async () => {
+    return answered({ ...courseTo('吴经理', ''), flow: undefined });
+  });
+  await opened(forecast);
+  expect(screen.queryByText(/保存后/)).toBeNull();
+  expect(screen.getByRole('button', { name: '存草稿' })).toBeTruthy();
+  cleanup();
+  forecast.mockClear();
+  await opened(forecast, false);
+  expect(screen.queryByRole('button', { name: '存草稿' })).toBeNull();
+  expect(forecast).not.toHaveBeenCalled();
 });

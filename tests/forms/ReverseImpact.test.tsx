@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ReverseImpact } from '../../renderers/dialogs/approval/impact/ReverseImpact.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { Consequences, MadeDocument } from '../../runtime/data/ConsequenceData.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
 import { madeTree, undoTasks } from '../../runtime/store/approval/madeTree.ts';
+import type { Consequences, MadeDocument } from '../../runtime/wire/workflow/Consequences.ts';
 import { worldOf } from './harness.tsx';
 
 const order = { table: 'Production_SalesOrder', key: '7' };

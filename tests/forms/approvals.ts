@@ -1,11 +1,11 @@
-import {
-  type Approval,
-  type ApprovalEntry,
-  type ApprovalFlow,
-  type ApprovalStep,
-  type Approver,
-  noActs,
+import type {
+  Approval,
+  ApprovalEntry,
+  ApprovalFlow,
+  ApprovalStep,
+  Approver,
 } from '../../runtime/data/Approval.ts';
+import { noActs } from '../../runtime/wire/workflow/readSteps.ts';
 
 /** A flow without drawing data. */
 export const flowNamed = (name: string, more: Partial<ApprovalFlow> = {}): ApprovalFlow => ({
@@ -77,6 +77,5 @@ export const stepOf = (stepId: string, more: Partial<ApprovalStep>): ApprovalSte
   isOverdue: false,
   limitHours: undefined,
   limitThen: undefined,
-  lineFrom: undefined,
   ...more,
 });

@@ -44,8 +44,11 @@ const order = tableOf([
   },
 ]);
 
-async function opened(row: Row, action: 'Edit' | 'View' = 'Edit') {
-  const world = worldOf({ rows: [row], dictionaries: { customerAddresses: addresses } });
+async function opened(row: Row, action: 'Edit' | 'View' = 'Edit', isLoaded = true) {
+  const world = worldOf({
+    rows: [row],
+    dictionaries: isLoaded ? { customerAddresses: addresses } : {},
+  });
   const choices = vi.fn(async (_table: string, _field: string, values: Row) =>
     answered(
       addresses
@@ -91,6 +94,17 @@ describe('a select whose options depend on another field', () => {
     expect(screen.getByText(words)).toBeTruthy();
     box.main.cell('Address_Id').set(3);
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
+  it('is told by its label while the dictionary has not loaded: the form offered it before', async () => {
+    const { box, said, choices } = await opened(
+      { Order_Id: 7, Customer_Id: 1, Address_Id: 2 },
+      'Edit',
+      false,
+    );
+    await waitFor(() => expect(choices).toHaveBeenCalled());
+    box.main.cell('Customer_Id').set(2);
+    await waitFor(() => expect(said.error).toEqual(['收货点原来的选项“苏州二号厂区”已不可用，已清空']));
   });
 
   it('says what it waits for while that is empty, and no longer', async () => {

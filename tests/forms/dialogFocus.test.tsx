@@ -1,5 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
@@ -45,6 +45,56 @@ const field = (name: string, key: string, disabled = false) => (
 const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
 
 describe('the focus stays in a dialog', () => {
+  it('from the first paint, so that a quick Escape reaches it', () => {
+    let atPaint: string | null | undefined;
+    const Page = () => {
+      // Runs after the effects of the dialog that come before the paint.
+      useLayoutEffect(() => {
+        atPaint = named();
+      }, []);
+      return <Dialog onClose={() => undefined}>单据</Dialog>;
+    };
+    render(
+      <AppContext.Provider value={worldOf().app}>
+        <Page />
+      </AppContext.Provider>,
+    );
+    expect(atPaint).toBe('dialog');
+  });
+
+  it('and returns to where it was, also when a piece of the dialog loaded late', async () => {
+    let load = (): void => undefined;
+    const loaded = new Promise<{ default: () => ReactNode }>((done) => {
+      load = () => done({ default: () => <p>单据</p> });
+    });
+    const Late = lazy(() => loaded);
+    let change: (step: 'closed' | 'open' | 'late') => void = () => undefined;
+    const Page = () => {
+      const [step, setStep] = useState<'closed' | 'open' | 'late'>('closed');
+      change = setStep;
+      return (
+        <Suspense>
+          <button type="button" aria-label="新建" />
+          {step === 'closed' ? null : (
+            <Dialog onClose={() => undefined}>{step === 'late' ? <Late /> : '单据'}</Dialog>
+          )}
+        </Suspense>
+      );
+    };
+    render(
+      <AppContext.Provider value={worldOf().app}>
+        <Page />
+      </AppContext.Provider>,
+    );
+    focus('新建');
+    act(() => change('open'));
+    act(() => change('late'));
+    await act(async () => load());
+    expect(screen.getByText('单据')).toBeTruthy();
+    act(() => change('closed'));
+    expect(named()).toBe('新建');
+  });
+
   it.each<readonly [string, ReactNode, string]>([
     ['the same field drawn anew', [field('Name', 'new'), field('Code', 'code')], 'Name'],
     ['a field that is locked now: the dialog itself', [field('Name', 'old', true)], 'dialog'],
@@ -183,5 +233,32 @@ describe('the focus stays in an edit box', () => {
     expect(screen.getByRole('dialog').contains(here)).toBe(true);
     expect(here?.matches('input, textarea, button, [tabindex]')).toBe(true);
     world.box.leave();
+  });
+});
+
+describe('a dialog that only informs', () => {
+  const show = (informs: boolean) => {
+    const close = vi.fn();
+    render(
+      <AppContext.Provider value={worldOf().app}>
+        <Dialog title="键盘快捷键" informs={informs} footer={<b>foot</b>} onClose={close}>
+          <p>text</p>
+        </Dialog>
+      </AppContext.Provider>,
+    );
+    return close;
+  };
+
+  it('is closed by Escape and by an X', () => {
+    const close = show(true);
+    fireEvent.keyDown(screen.getByText('text'), { key: 'Escape' });
+    fireEvent.click(screen.getByTitle('关闭'));
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it('unlike one that something is entered into', () => {
+    const close = show(false);
+    fireEvent.keyDown(screen.getByText('text'), { key: 'Escape' });
+    expect([close.mock.calls.length, screen.queryByTitle('关闭')]).toEqual([0, null]);
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { DraftContent } from '../../runtime/data/drafts/Draft.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { DraftKeeper } from '../../runtime/store/DraftKeeper.ts';
+import { DraftKeeper, keeperOf } from '../../runtime/store/DraftKeeper.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { leaveAsDraft } from '../../runtime/store/leaveAsDraft.ts';
 import { documentOf, savedOf, tableOf, worldOf } from './harness.tsx';
 
 const user = tableOf(
@@ -77,6 +78,18 @@ describe('the draft of a box', () => {
     await act(async () => box.close());
     await keeper.stop();
     expect(kept.size).toBe(0);
+  });
+
+  it('stays when the user keeps it as a draft, which closes the box without a question', async () => {
+    const { box, keeper, kept, choose } = await opened();
+    box.main.cell('UserName').set('sales2');
+    await act(async () => leaveAsDraft(box, (key) => key));
+    await keeper.stop();
+    expect([box.phase, only(kept)?.mine.main.UserName]).toEqual(['closed', 'sales2']);
+    expect(choose).not.toHaveBeenCalled();
+    // The next opening is another draft.
+    await act(async () => box.open('Edit', 7));
+    expect(keeperOf(box)).toBeUndefined();
   });
 
   it('stays when the box is taken away with its page, and goes on when it comes back', async () => {

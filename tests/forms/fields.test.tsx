@@ -167,6 +167,24 @@ describe('choices', () => {
 
 describe('dates', () => {
   it.each([
+    ['20270115', () => undefined],
+    ['2027-1-5', (input: Element) => void fireEvent.blur(input)],
+    ['2027/1/5', (input: Element) => void fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 })],
+  ])('typed as %s are read', (text, finish) => {
+    const { form } = draw([{ field: 'D', title: '日', type: 'date' }]);
+    const input = screen.getByLabelText('日');
+    fireEvent.input(input, { target: { value: text } });
+    finish(input);
+    expect(form.value('D')).toBe(text === '20270115' ? '2027-01-15' : '2027-01-05');
+  });
+
+  it('have one tab stop', () => {
+    draw([{ field: 'D', title: '日', type: 'date' }]);
+    expect(document.querySelectorAll('.jig-form [tabindex="0"]')).toHaveLength(0);
+    expect(screen.getByLabelText('日').tabIndex).toBe(0);
+  });
+
+  it.each([
     ['date', '2024-03-31', '2024-03-31'],
     ['datetime', '2024-03-31 00:30:00', '2024-03-31 00:30:00'],
     ['month', '2024-03', '2024-03'],

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { isOutside } from '../../renderers/fields/isOutside.ts';
 import { semiOptions } from '../../renderers/fields/semiOptions.ts';
+import { cellCopy, cellText } from '../../renderers/form/cellText.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
@@ -42,6 +43,32 @@ describe('looks of fields', () => {
     ]);
     expect(screen.getByRole('heading', { name: '交货信息' })).toBeTruthy();
     expect(screen.getAllByRole('separator')).toHaveLength(1);
+  });
+
+  it('a number is grouped until it has the focus, and copied without grouping', () => {
+    const { form } = draw([{ field: 'Q', title: '数量', type: 'decimal', scale: 2 }], { Q: 1234567.8 });
+    const input = screen.getByLabelText<HTMLInputElement>('数量');
+    const shown = [input.value];
+    fireEvent.focus(input);
+    shown.push(input.value);
+    fireEvent.change(input, { target: { value: '7654321' } });
+    fireEvent.blur(input);
+    shown.push(input.value);
+    expect(shown).toEqual(['1,234,567.8', '1234567.8', '7,654,321']);
+    expect(form.value('Q')).toBe(7654321);
+    const { app } = worldOf();
+    const table = tableOf([{ field: 'Q', title: '数量', type: 'decimal', scale: 2 }]);
+    expect([cellText, cellCopy].map((text) => text(app, table, { Q: 1234.5 }, 'Q'))).toEqual([
+      '1,234.50',
+      '1234.50',
+    ]);
+  });
+
+  it('a number is selected when its grouping goes, so that typing replaces it', () => {
+    draw([{ field: 'Q', title: '数量', type: 'decimal', scale: 2 }], { Q: 2360 });
+    const input = screen.getByLabelText<HTMLInputElement>('数量');
+    fireEvent.focus(input);
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['2360', 0, 4]);
   });
 
   it('a text and a number show their suffix #F15', () => {

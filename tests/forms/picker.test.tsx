@@ -250,7 +250,13 @@ describe('a scanned code', () => {
     await vi.waitFor(() => import('../../renderers/picker/BoxScans.tsx'));
     return { ...world, scan };
   }
-  const nowhere: ScanPlace = { element: null, typing: false, listed: false };
+  const nowhere: ScanPlace = {
+    element: null,
+    typing: false,
+    touched: true,
+    listed: false,
+    restore: () => undefined,
+  };
 
   it('appends the row it means with what comes with it; the same again counts up #X23', async () => {
     const { box, said, scan } = await scanning();
@@ -269,7 +275,9 @@ describe('a scanned code', () => {
   it('nobody knows is said, and changes nothing', async () => {
     const { box, said, scan } = await scanning();
     await scan('6900000000000');
-    await waitFor(() => expect(said.error).toEqual(['产品中没有产品编号为“6900000000000”的数据']));
+    await waitFor(() =>
+      expect(said.error).toEqual(['扫码内容“6900000000000”在产品、客户中都找不到，请核对后重新扫码']),
+    );
     expect(box.changed).toBe(false);
   });
 
@@ -284,6 +292,27 @@ describe('a scanned code', () => {
     expect(await scan('KH0005', { element, typing: true, listed: true })).toBe(false);
     const remark = document.querySelector('[data-field="Remark"] input');
     expect(await scan('KH0005', { element: remark, typing: true })).toBe(false);
+  });
+
+  it('goes to whoever knows it: the field in focus first, then the rows, then other fields', async () => {
+    const { box, scan } = await scanning();
+    const element = document.querySelector('[data-field="Customer_Id"] *');
+    await scan('6901234567892', { element });
+    await waitFor(() => expect(box.details[0]?.plainRows()).toMatchObject([{ Product_Id: 11 }]));
+    expect(box.main.value('Customer_Id')).toBeNull();
+    await scan('KH0005');
+    await waitFor(() => expect(box.main.value('Customer_Id')).toBe(5));
+  });
+
+  it('leaves a text the user did not touch as it was', async () => {
+    const { box, scan } = await scanning();
+    const remark = document.querySelector('[data-field="Remark"] input');
+    const restore = vi.fn();
+    expect(await scan('6901234567892', { element: remark, typing: true, touched: false, restore })).toBe(
+      true,
+    );
+    expect(restore).toHaveBeenCalledOnce();
+    await waitFor(() => expect(box.details[0]?.plainRows()).toMatchObject([{ Product_Id: 11 }]));
   });
 
   it('in a cell fills the row in edit; a code typed over a quantity is none and becomes a row', async () => {

@@ -2,8 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
-import type { Beat, Present } from '../../runtime/data/DocumentCalls.ts';
+import type { Beat } from '../../runtime/data/DocumentCalls.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { Present } from '../../runtime/wire/session/readPresentUsers.ts';
 import { documentOf, press, show, tableOf, worldOf } from './harness.tsx';
 
 const order = tableOf([{ field: 'Remark', title: '备注', type: 'text', editRowNo: 1 }]);

@@ -37,6 +37,16 @@ describe('keys on a grid while other rows are on their way', () => {
     expect(calls()).toBe(0);
   });
 
+  it('move a column by Ctrl+Shift with an arrow, on its header only', () => {
+    const moveColumn = vi.fn(() => true);
+    Object.assign(commands, { moveColumn });
+    press('ArrowRight', { ctrlKey: true, shiftKey: true });
+    grid.active = { row: HEADER, track: 1 };
+    press('ArrowLeft', { ctrlKey: true, shiftKey: true });
+    expect(moveColumn.mock.calls).toEqual([[1, -1]]);
+    Object.assign(commands, { moveColumn: vi.fn() });
+  });
+
   it('still move, and still work on the header', () => {
     press('ArrowDown');
     expect(setActive).toHaveBeenCalledWith({ row: 1, track: 0 });

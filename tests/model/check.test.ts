@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { FormulaFunction } from '../../expressions/index.ts';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
 import { type Migration, migrate } from '../../runtime/model/check/migrations.ts';
 import { placeOf } from '../../runtime/model/check/placeOf.ts';
 import { readBundle } from '../../runtime/model/check/readBundle.ts';
+import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
+import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import { didYouMean } from '../../runtime/model/schema/didYouMean.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { declaredSample } from '../expressions/declaredSample.ts';
 import { baseFiles } from '../schemas/fixture.ts';
 import { bundleOf, owned, types } from './sampleTable.ts';
 
@@ -34,6 +38,56 @@ describe('metadata that is valid but would do nothing', () => {
     expect(issues.map(({ rule, path, severity }) => [rule, path, severity])).toEqual([
       ['schema.repeated', '#/fields/0/default', 'warning'],
     ]);
+  });
+});
+
+describe('conditions that run in queries', () => {
+  const plates = table('Plate', [{ field: 'T', title: 'T', type: 'decimal' }]);
+  const rules = (filter: Condition) => {
+    const source = { table: 'Plate', key: 'Plate_Id', label: 'T', filter };
+    const dictionary = { format: 1, dicNo: 'plates', dicName: 'plates', source } as const;
+    const bundle = { ...bundleOf([plates], []), dictionaries: new Map([['plates', dictionary]]) };
+    return checkBundle(bundle, types).map((issue) => [issue.rule, issue.path, issue.params.name]);
+  };
+  const remove = addPlugins([{ name: 'sample', functions: [...declaredSample.values()] }]);
+  afterAll(remove);
+
+  it.each<readonly [says: string, filter: Condition, name: string | undefined, at: string]>([
+    ['a function of a plugin with SQL', { '>': [{ T_WEIGHT: [{ var: 'T' }, 1] }, 5] }, undefined, ''],
+    ['one without', { '>': [{ T_NUMBER: [{ var: 'T' }] }, 5] }, 'T_NUMBER', '/>/0'],
+    ['a built-in operator without', { '>': [{ '/': [{ var: 'T' }, 3] }, 5] }, '/', '/>/0'],
+    ['a list', { missing: ['T'] }, 'missing', ''],
+  ])('%s', (_says, filter, name, at) =>
+    expect(rules(filter)).toEqual(
+      name === undefined ? [] : [['schema.notInSql', `#/source/filter${at}`, name]],
+    ),
+  );
+
+  it('are refused as a link between documents and as a progress too', () => {
+    const when = { '>': [{ T_NUMBER: [{ var: 'T' }] }, 5] };
+    const made = table(
+      'Cut',
+      [{ field: 'Plate_Id', title: 'P', type: 'number', columnType: 'int' }, ...plates.fields],
+      {
+        derivedFrom: [{ table: 'Plate', field: 'Plate_Id', when }],
+        progress: { field: 'T', underWay: when },
+      },
+    );
+    expect(found([plates, made]).filter(([rule]) => rule === 'schema.notInSql')).toEqual([
+      ['schema.notInSql', '#/derivedFrom/0/when/>/0', 'T_NUMBER'],
+      ['schema.notInSql', '#/progress/underWay/>/0', 'T_NUMBER'],
+    ]);
+  });
+
+  it('know a function only while its plugin is there', () => {
+    const [one] = declaredSample.values();
+    const added = { ...one, name: 'ONLY_HERE' } as FormulaFunction;
+    const filter = { '>': [{ ONLY_HERE: [{ var: 'T' }, 1] }, 5] };
+    expect(rules(filter)).toMatchObject([['schema.unknownFunction', '#/source/filter/>/0', 'ONLY_HERE']]);
+    const take = addPlugins([{ name: 'only', functions: [added] }]);
+    expect(rules(filter)).toEqual([]);
+    take();
+    expect(rules(filter)).toMatchObject([['schema.unknownFunction', '#/source/filter/>/0', 'ONLY_HERE']]);
   });
 });
 

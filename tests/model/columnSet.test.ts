@@ -47,6 +47,34 @@ describe('the columns a user arranged', () => {
   });
 });
 
+describe('the importance of columns', () => {
+  const rated = columnsOf(
+    tableOf([
+      { field: 'Phone', title: '电话', type: 'text', importance: 'detail', fixed: 'right', width: 100 },
+      { field: 'Remark', title: '备注', type: 'text', width: 100 },
+      { field: 'Rate', title: '汇率', type: 'decimal', importance: 'detail', columnNo: 9, width: 100 },
+      { field: 'Amount', title: '金额', type: 'decimal', importance: 'main', width: 100 },
+    ]),
+  );
+
+  it('puts main ones first and hides details, unless a design gave them a place', () => {
+    expect(seen(undefined, rated)).toEqual(['Rate  100', 'Amount  100', 'Remark  100']);
+  });
+  it('offers hidden ones in settings that can be stored as they are', () => {
+    const offered = choicesOf(rated, undefined);
+    expect(offered.filter(({ show }) => !show)).toEqual([choice('Phone', false)]);
+    expect(checkColumnSet(offered, rated, false)).toEqual([]);
+  });
+  it('gives way to the columns a user chose', () => {
+    const set = [choice('Phone'), choice('Remark'), choice('Amount', false)];
+    expect(seen(set, rated)).toEqual(['Rate  100', 'Phone  100', 'Remark  100']);
+  });
+  it('hides no table whole', () => {
+    const [phone] = rated.filter(({ field }) => field === 'Phone');
+    expect(phone && seen(undefined, [phone])).toEqual(['Phone  100']);
+  });
+});
+
 describe('column settings', () => {
   const said = (set: ColumnSet, detail = false) =>
     checkColumnSet(set, columns('Code', 'Customer'), detail).map((issue) => messageOf(issue, 'zh'));

@@ -96,6 +96,13 @@ describe('texts of values', () => {
     expect(shown('decimal', 12.5)).toBe('12.5');
     expect([12.5, 12.3456].map((n) => shown('decimal', n, { scale: 4 }))).toEqual(['12.50', '12.3456']);
     expect(shown('number', 7)).toBe('7');
+    expect(shown('number', 12345)).toBe('12,345');
+    expect(shown('number', 12345, { grouped: false })).toBe('12345');
+    expect(shown('decimal', 1234567.8, { scale: 2 }, 'en')).toBe('1,234,567.80');
+    expect(shown('decimal', '-12345678901234567890.125', { precision: 30, scale: 3 })).toBe(
+      '-12,345,678,901,234,567,890.125',
+    );
+    expect(shown('decimal', 'a text', { scale: 2 })).toBe('a text');
     expect([shown('switch', 1), shown('switch', 0, {}, 'en')]).toEqual(['是', 'No']);
     expect(shown('img', 'Upload/a/x.png,Upload/b/y.png')).toBe('x.png,y.png');
     expect(shown('password', 'secret')).toBe('');

@@ -4,7 +4,9 @@ import { ddlOf } from '../../runtime/model/fields/projections/ddl.ts';
 import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
 import { layoutRows, spanOfPercent } from '../../runtime/model/fields/projections/layoutRows.ts';
 import { metadataOf } from '../../runtime/model/fields/projections/metadata.ts';
+import { quickFields } from '../../runtime/model/fields/projections/quickFields.ts';
 import { searchRowsOf } from '../../runtime/model/fields/projections/searchRows.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import { order, orderSchema, resolveWith } from './sampleTable.ts';
 
 const spans = (...widths: readonly (number | undefined)[]) =>
@@ -176,5 +178,38 @@ describe('the metadata of the specification', () => {
       edit: { type: 'select' },
     });
     expect(metadata.columns.some(({ field }) => field === 'Secret')).toBe(false);
+  });
+});
+
+describe('the quick search', () => {
+  const searched = (...names: readonly string[]): readonly FieldSchema[] =>
+    names.map((field) => ({ field, title: field, type: 'text', searchRowNo: 3 }));
+  const fieldsOf = (more: readonly FieldSchema[] = [], quickSearch?: string) =>
+    quickFields(
+      quickSearch === undefined ? {} : { quickSearch },
+      resolveWith({ ...orderSchema, fields: [...orderSchema.fields, ...more] }).table,
+    );
+
+  it('takes the name field, then texts and choices of the search panel, no dates and no numbers', () => {
+    expect(fieldsOf()).toEqual(['Code', 'Customer_Id']);
+  });
+
+  it('begins with the field the page names', () => {
+    expect(fieldsOf([], 'Region')).toEqual(['Region', 'Code', 'Customer_Id']);
+    expect(fieldsOf([], 'Unknown')).toEqual(['Code', 'Customer_Id']);
+  });
+
+  it('leaves out hidden, unreadable and unstored fields', () => {
+    const [hidden, secret, line] = searched('A', 'B', 'C');
+    const left: readonly FieldSchema[] = [
+      { ...hidden, hidden: true } as FieldSchema,
+      { ...secret, writeOnly: true } as FieldSchema,
+      { ...line, type: 'line' } as FieldSchema,
+    ];
+    expect(fieldsOf(left)).toEqual(['Code', 'Customer_Id']);
+  });
+
+  it('takes five fields at most', () => {
+    expect(fieldsOf(searched('A', 'B', 'C', 'D'))).toEqual(['Code', 'Customer_Id', 'A', 'B', 'C']);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import '../../runtime/model/formulas/registerLanguages.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import type { User } from '../../runtime/model/access/User.ts';
@@ -9,6 +9,7 @@ import {
   explainHiddenColumn,
 } from '../../runtime/model/explain/explainColumn.ts';
 import { explainField } from '../../runtime/model/explain/explainField.ts';
+import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
@@ -16,6 +17,7 @@ import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
 import { fieldState } from '../../runtime/model/record/fieldState.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { declaredSample } from '../expressions/declaredSample.ts';
 
 const layers: readonly Layer[] = [
   {
@@ -61,15 +63,25 @@ const layers: readonly Layer[] = [
         visibleWhen: { '>': [{ var: 'Qty' }, 100] },
         editRowNo: 1,
       },
+      { field: 'Weight', title: '重量', type: 'decimal', scale: 3, formula: '=T_WEIGHT([Qty], 2, 1)' },
       { field: 'Remark', title: '备注', type: 'textarea', editRowNo: 1 },
       { field: 'Secret', title: '开票密码', type: 'password', editRowNo: 1 },
       { field: 'Note', title: '填写说明', type: 'label', editRowNo: 1 },
+      {
+        field: 'Delivery',
+        title: '交货日期',
+        type: 'date',
+        alertWhen: { '<': [{ var: 'Delivery' }, { today: [] }] },
+        importance: 'detail',
+      },
       { field: 'Contract', title: '合同', type: 'text', isColumnData: false, editRowNo: 1 },
     ],
   },
   { kind: 'role', name: '业务员', fields: [{ field: 'Price', readonly: true }] },
 ];
-const { table, because } = resolve(translate(layers, []), fieldTypeRegistry());
+const remove = addPlugins([{ name: 'sample', functions: [...declaredSample.values()] }]);
+afterAll(remove);
+const { table, because } = resolve(translate(layers, [{ code: 'Qty' }]), fieldTypeRegistry());
 
 function why(
   name: string,
@@ -120,6 +132,12 @@ describe('why a field is as it is', () => {
     expect(blank?.lines?.[0]?.text).toContain('单价 没有填写');
   });
 
+  it('a formula in a language of its own says every step, functions of plugins too', () => {
+    const [computed] = why('Weight');
+    expect(computed?.text).toBe('重量由公式计算，不能手工填写');
+    expect(computed?.lines?.map(({ text }) => text).join('\n')).toContain('= 4');
+  });
+
   it('a locked record says so first #X22', () =>
     expect(
       why('Remark', {}, { path: '', rule: 'list.lockedApproved', params: {}, severity: 'error' })[0]?.text,
@@ -144,6 +162,13 @@ describe('why a column is as it is', () => {
     ['Amount', [['金额由公式计算，不能手工填写', '数据表 销售订单']]],
     ['Phone', [['电话取自所选的客户', '数据表 销售订单']]],
     ['Remark', [['备注显示在表格中，没有任何限制', undefined]]],
+    [
+      'Delivery',
+      [
+        ['交货日期是细节，列表默认不显示，可在列设置中显示', '数据表 销售订单'],
+        ['交货日期为红色，表示交货日期 小于 今天', '数据表 销售订单'],
+      ],
+    ],
   ] as const)('%s', (name, expected) => expect(said(ask(name))).toEqual(expected));
 
   it('hidden by the user is said with 列设置, by the page with its authorised columns, and nothing else #X22', () => {

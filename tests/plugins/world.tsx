@@ -22,7 +22,7 @@ import { FormStore } from '../../runtime/store/FormStore.ts';
 
 /** The product with some plugins and without a server, for plugin tests. */
 export function world(...plugins: readonly Plugin[]) {
-  addPlugins(plugins);
+  const remove = addPlugins(plugins);
   const types = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
   const looks = plugins.flatMap((plugin) => plugin.renderers ?? []);
   const renderers = new RendererRegistry([...cellRenderers, ...looks], async () => fieldRenderers);
@@ -39,6 +39,8 @@ export function world(...plugins: readonly Plugin[]) {
   return {
     app,
     types,
+    /** Takes the formula functions of the plugins out again; call it after the last test. */
+    remove,
     /** Resolves a table schema. */
     table(schema: TableSchema): ResolvedTable {
       const tables = new Map([[schema.table, schema]]);

@@ -2,9 +2,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AfterPublish } from '../../renderers/flow/publish/AfterPublish.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import type { FlowCalls, RunningDocument, RunningDocuments } from '../../runtime/data/FlowCalls.ts';
+import type { FlowCalls } from '../../runtime/data/FlowCalls.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
+import type { RunningDocument, RunningDocuments } from '../../runtime/wire/workflow/readFlowDocuments.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noActs } from '../../runtime/data/Approval.ts';
 import { Http } from '../../runtime/data/Http.ts';
 import { httpDocumentCalls } from '../../runtime/data/httpDocumentCalls.ts';
+import { noActs } from '../../runtime/wire/workflow/readSteps.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { seatOf } from '../forms/approvals.ts';
 

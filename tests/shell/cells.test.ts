@@ -10,6 +10,7 @@ import { stepsRenderer } from '../../renderers/cells/steps.ts';
 import { tableLooks } from '../../renderers/cells/tableLooks.ts';
 import { tagRenderer } from '../../renderers/cells/tag.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { CellLook, PictureSource, Renderer } from '../../runtime/Renderer.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
@@ -63,6 +64,23 @@ describe('colours of cells', () => {
       look(tagRenderer).tag?.({ ...field, field: 'AuditStatus' }, { AuditStatus });
     expect([1, 0, 3, 9].map(tagOf)).toEqual(['green', 'blue', 'red', 'grey']);
   });
+});
+
+describe('cells a rule of the schema marks', () => {
+  const late = { and: [{ '!!': { var: 'Due' } }, { '<': [{ var: 'Due' }, { today: [] }] }] };
+  const due: FieldSchema = { field: 'Due', title: '交货日期', type: 'date', alertWhen: late };
+  const looks = tableLooks(
+    { renderers: new RendererRegistry(cellRenderers), data: {} as DataSource },
+    tableOf([due]),
+    () => ({ now: '2026-03-05 10:00:00' }),
+  );
+  it.each([
+    ['2026-03-04', 'red'],
+    ['2026-03-04 00:00:00', 'red'],
+    ['2026-03-05', undefined],
+    ['2026-03-05 00:00:00', undefined],
+    [null, undefined],
+  ])('%s is %s', (Due, color) => expect(looks.cellStyle({ Due }, 'Due')?.color).toBe(color));
 });
 
 describe('bars of cells', () => {

@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveFocus } from '../../renderers/dialogs/givenFocus.ts';
 import { CommandKeys } from '../../renderers/palette/CommandKeys.tsx';
 import { matches } from '../../renderers/palette/matches.ts';
 import { answered } from '../../runtime/data/Answer.ts';
@@ -144,6 +145,21 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('a choice leaves Enter with Ctrl to its command, and opens at Enter alone', () => {
+    const run = vi.fn();
+    shown([command('row', { keys: 'mod+enter', run })]);
+    const opened = vi.fn();
+    const choice = document.body.appendChild(document.createElement('div'));
+    choice.setAttribute('role', 'combobox');
+    choice.setAttribute('aria-expanded', 'false');
+    choice.addEventListener('keydown', opened);
+    key('Enter', { ctrlKey: true }, { on: choice });
+    expect([run.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+    key('Enter', {}, { on: choice });
+    expect([run.mock.calls.length, opened.mock.calls.length]).toEqual([1, 1]);
+    choice.remove();
+  });
+
   it('is found by ? among the keys, and letters alone can be switched off there #X23', async () => {
     const run = vi.fn();
     const { app } = shown([command('list.Add', { label: '新建', keys: 'n', run })]);
@@ -187,6 +203,26 @@ describe('the palette', () => {
       take.mockReturnValue(true);
       expect(scan('6901234', input)).toBe(false);
       expect(take.mock.calls.map(([, { typing }]) => typing)).toEqual([true, true]);
+    });
+
+    it('is taken out of a text that the program focused, and stays in one the user went to', () => {
+      const input = screen.getByLabelText<HTMLInputElement>('客户');
+      const typed = (): void => void fireEvent.change(input, { target: { value: 'A6901234' } });
+      const places = (): unknown => take.mock.calls.map(([, { touched }]) => touched);
+      take.mockImplementation((_code, place) => {
+        place.restore();
+        return true;
+      });
+      giveFocus(input);
+      key('6', {}, { on: input });
+      typed();
+      [...'901234'].forEach((letter) => void key(letter, {}, { on: input, after: 8 }));
+      key('Enter', {}, { on: input, after: 8 });
+      expect(places()).toEqual([false]);
+      expect(input.value).toBe('');
+      fireEvent.pointerDown(input);
+      scan('6901234', input);
+      expect(places()).toEqual([false, true]);
     });
 
     it('a code nobody takes is said', () => {

@@ -12,6 +12,12 @@ import { orderTable, userWith } from './support.ts';
 
 const customers: Readonly<Record<string, string>> = { '7': '华东机电', '9': '上海精工' };
 
+/** Detail rows of an order. */
+const lines = {
+  schema: { table: 'OrderLines', cnName: '订单明细', foreignKey: 'Order_Id' },
+  table: orderTable(),
+};
+
 /** Filter chips of a list at this address, with clauses the server ignored. */
 async function chipsAt(query: Readonly<Record<string, string>>, ignored: readonly IgnoredClause[] = []) {
   const went: string[] = [];
@@ -27,7 +33,7 @@ async function chipsAt(query: Readonly<Record<string, string>>, ignored: readonl
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
   const page = { format: 1, page: 'list', path: '/Orders', table: 'Orders' } as const;
-  const store = new PageStore(app, page, { main: orderTable(), details: [] });
+  const store = new PageStore(app, page, { main: orderTable(), details: [lines] });
   store.navigateBy((address) => void went.push(decodeURIComponent(address.replaceAll('+', ' '))));
   await store.list.follow(new URLSearchParams(query).toString());
   render(
@@ -52,10 +58,10 @@ describe('the chips over a list', () => {
       'f.Amount': '~500',
       'f.Customer_Id': '7,9',
       c: '[["Customer_Id","in",["7","9"]],["OrderDate","thisWeek"]]',
-      g: '[["or",["Amount",">=",100],["Code","likeStart","SO"]],["and",["OrderDate","past",7]]]',
+      g: '[["or",["Amount",">=",100],["Code","likeStart","SO"]],["and",["OrderDate","past",7]],["and",["OrderLines.Customer_Id","=","9"]]]',
     });
     expect(words()).toEqual([
-      '快速查询 编号：SO26',
+      '快速查询 编号、客户：SO26',
       '编号：A1',
       '日期：2026-01-01 至 2026-01-31',
       '金额：不大于 500',
@@ -64,6 +70,7 @@ describe('the chips over a list', () => {
       '日期 在本周 (2026-03-02 至 2026-03-08)',
       '金额 大于等于 100 或 编号 开头是 SO',
       '日期 在过去7天 (2026-02-26 至 2026-03-05)',
+      '订单明细 客户 等于 上海精工',
     ]);
   });
 

@@ -2,12 +2,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InboxList } from '../../renderers/pages/inbox/InboxList.tsx';
+import type { Decide } from '../../renderers/pages/inbox/useInboxKeys.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { CommandContext } from '../../runtime/host/CommandContext.ts';
+import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import '../../runtime/model/explain/allMessages.ts';
-import { InboxStore } from '../../runtime/store/inbox/InboxStore.ts';
+import { CommandStore } from '../../runtime/store/CommandStore.ts';
+import { InboxStore, type InboxTab } from '../../runtime/store/inbox/InboxStore.ts';
 import { userWith } from './support.ts';
 
 afterEach(() => {
@@ -16,8 +20,8 @@ afterEach(() => {
 });
 
 /** A list of documents; `scroll` simulates that its end becomes visible. */
-async function list(total: number) {
-  const state = { down: false };
+async function list(total: number, tab: InboxTab = 'waiting') {
+  const state = { down: false, decided: new Set<number>() };
   const watched = new Set<(seen: readonly { isIntersecting: boolean }[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -37,29 +41,34 @@ async function list(total: number) {
   const page = async (_: string, { page, rows }: PageQuery) => {
     if (state.down) return failed('network', '网络连接失败');
     const from = (page - 1) * rows;
-    const found = Array.from({ length: Math.max(0, Math.min(rows, total - from)) }, (_row, at) => ({
-      WorkFlowTable_Id: from + at + 1,
+    const left = Array.from({ length: total }, (_row, at) => at + 1).filter((id) => !state.decided.has(id));
+    const found = left.slice(from, from + rows).map((id) => ({
+      WorkFlowTable_Id: id,
       WorkTable: 'Production_SalesOrder',
       WorkTableName: '销售订单',
-      WorkTableKey: `${from + at + 1}`,
-      WorkTableCode: `XSDD-${from + at + 1}`,
+      WorkTableKey: `${id}`,
+      WorkTableCode: `XSDD-${id}`,
       CreateDate: '2026-03-05 10:00:00',
       AuditStatus: 0,
     }));
-    return answered({ rows: found, total, summary: {}, ignored: [] });
+    return answered({ rows: found, total: left.length, summary: {}, ignored: [] });
   };
   const store = new InboxStore({ page, inbox: async () => ({ inbox: async () => failed('', '') }) as never });
   const app = {
-    session: { user: userWith({}), pages: [] },
+    session: { user: userWith({}), pages: [], now: () => '2026-03-05 13:20:00' },
     dictionaries: { label: () => '待审核' },
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
-  await store.follow('waiting', '');
+  const commands = new CommandStore();
+  const decide = vi.fn<Decide>();
+  await store.follow(tab, '');
   render(
     <AppContext.Provider value={app}>
-      <MemoryRouter>
-        <InboxList store={store} />
-      </MemoryRouter>
+      <CommandContext.Provider value={commands}>
+        <MemoryRouter>
+          <InboxList store={store} onDecide={decide} />
+        </MemoryRouter>
+      </CommandContext.Provider>
     </AppContext.Provider>,
   );
   const scroll = () =>
@@ -68,7 +77,14 @@ async function list(total: number) {
     });
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const status = () => screen.getByRole('status').textContent;
-  return { state, scroll, press, status, watched };
+  /** Presses a key of a command; false when no command has it. */
+  const key = (keys: string): boolean => {
+    const command = commands.all.find((one) => one.keys === keys);
+    act(() => command?.run());
+    return command !== undefined;
+  };
+  const refresh = () => act(() => store.refresh());
+  return { state, scroll, press, status, watched, key, decide, refresh };
 }
 
 describe('a long list of the inbox', () => {
@@ -106,5 +122,62 @@ describe('a long list of the inbox', () => {
     state.down = false;
     await press('重试');
     expect([status(), screen.queryByRole('alert')]).toEqual(['显示40张，共40张', null]);
+  });
+});
+
+describe('the keys of the inbox', () => {
+  const here = () => document.activeElement?.textContent;
+
+  it('j and k go to the next and the previous document and stop at the ends', async () => {
+    const { key } = await list(3);
+    for (const [pressed, wanted] of [
+      ['k', 1],
+      ['j', 2],
+      ['j', 3],
+      ['j', 3],
+      ['k', 2],
+    ] as const) {
+      key(pressed);
+      expect(here()).toBe(`XSDD-${wanted}`);
+    }
+  });
+
+  it('a and r decide on the focused document, or on the chosen ones', async () => {
+    const { key, decide } = await list(4);
+    const asked = () => decide.mock.calls.map(([rows, status]) => [rows.map(({ label }) => label), status]);
+    key('a');
+    expect([asked(), here()]).toEqual([[], 'XSDD-1']);
+    key('a');
+    for (const pressed of ['j', 'x', 'j', 'x', 'r']) key(pressed);
+    expect(asked()).toEqual([
+      [['XSDD-1'], auditStatus.approved],
+      [['XSDD-2', 'XSDD-3'], auditStatus.returned],
+    ]);
+  });
+
+  it('the next document has the focus when the decided one leaves the list', async () => {
+    const { key, state, refresh } = await list(3);
+    key('j');
+    key('j');
+    state.decided.add(2);
+    await refresh();
+    expect(here()).toBe('XSDD-3');
+    state.decided.add(3);
+    await refresh();
+    expect(here()).toBe('XSDD-1');
+  });
+
+  it('decide nothing in the other lists', async () => {
+    const { key, decide } = await list(2, 'mine');
+    expect(['j', 'a', 'r', 'x'].map(key)).toEqual([true, false, false, false]);
+    expect(decide).not.toHaveBeenCalled();
+  });
+
+  it('what waits says for how long, and what was decided when it was submitted', async () => {
+    await list(1);
+    expect(screen.getByText('3小时').title).toBe('2026-03-05 10:00');
+    cleanup();
+    await list(1, 'decided');
+    expect(screen.getByText('2026-03-05 10:00')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { batchRun } from '../../runtime/store/inbox/batchRun.ts';
 import { type InboxRow, InboxStore } from '../../runtime/store/inbox/InboxStore.ts';
+import type { InboxDocument } from '../../runtime/wire/inbox/DocumentFacts.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 
@@ -32,11 +33,30 @@ const inboxOf = (count: { total: number; down?: boolean }) => {
   const inbox = async () => ({
     inbox: async () => answered({ waiting: count.total, decided: 0, mine: 0, copied: 0, next: undefined }),
     document: async () => failed('404', ''),
+    facts: async (documents: readonly InboxDocument[]) => {
+      facts(documents.length);
+      return answered(
+        documents.map(({ table, key }) => ({ table, key, facts: [{ title: '客户', text: `客户${key}` }] })),
+      );
+    },
   });
-  return { asked, store: new InboxStore({ page, inbox }) };
+  const facts = vi.fn();
+  return { facts, asked, store: new InboxStore({ page, inbox }) };
 };
 
 describe('the inbox', () => {
+  it('says customer, amount and date of its rows, at most 120 documents per call', async () => {
+    const { store, facts } = inboxOf({ total: 150 });
+    await store.follow('waiting', '');
+    await store.more();
+    for (let page = 0; page < 3; page++) await store.more();
+    await vi.waitFor(() => expect(store.facts.size).toBe(150));
+    expect(store.factsOf(store.rows[149] ?? { table: '', key: '' })).toEqual([
+      { title: '客户', text: '客户1' },
+    ]);
+    expect(facts.mock.calls.slice(-2)).toEqual([[120], [30]]);
+  });
+
   it('asks for the list of its tab and searches number, document and person', async () => {
     const { asked, store } = inboxOf({ total: 2 });
     await store.follow('mine', '李');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { DetailLists } from '../../renderers/pages/list/DetailLists.tsx';
+import { EmptyList } from '../../renderers/pages/list/EmptyList.tsx';
 import { Pager } from '../../renderers/pages/list/Pager.tsx';
 import { QuickSearch } from '../../renderers/pages/list/QuickSearch.tsx';
 import { SearchPanel } from '../../renderers/pages/list/SearchPanel.tsx';
@@ -30,7 +31,7 @@ const line = tableOf(
 );
 
 /** A page of 95 orders; `went` records its addresses. */
-async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = actions) {
+async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = actions, main = orderTable()) {
   const went: string[] = [];
   const asked: unknown[] = [];
   const rows = [{ Order_Id: 7, Code: 'SO7' }];
@@ -60,7 +61,7 @@ async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = ac
   } as unknown as App;
   const page: PageSchema = { format: 1, page: 'list', path: '/Orders', table: 'Orders', ...schema };
   const details = [{ schema: { table: 'Line', foreignKey: 'Order_Id' }, table: line }];
-  const store = new PageStore(app, page, { main: orderTable(), details });
+  const store = new PageStore(app, page, { main, details });
   store.navigateBy((address) => void went.push(address));
   await store.list.follow(search);
   const show = (node: ReactNode) => render(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
@@ -92,6 +93,16 @@ describe('the advanced search panel', () => {
     press('重置');
     expect(went).toEqual(['']);
     expect(screen.getByLabelText<HTMLInputElement>('编号').value).toBe('');
+  });
+
+  it('asks for states, which records lock', async () => {
+    const table = orderTable();
+    const fields = table.fields.map((field) =>
+      field.field === 'Closed' ? { ...field, field: 'IsColoseCase' } : field,
+    );
+    const { store, show } = await pageOf('', {}, actions, { ...table, fields });
+    show(<SearchPanel page={store} />);
+    expect((await screen.findByLabelText('结案')).getAttribute('aria-disabled')).toBe('false');
   });
 
   it('goes by 关闭 #L07', async () => {
@@ -153,8 +164,10 @@ describe('the quick-search box', () => {
   it('reads the fields the user chose, kept for this table #X01', async () => {
     const { store, saved, show } = await pageOf('q=A1');
     show(<QuickSearch page={store} fieldsOf={store} />);
-    expect(screen.getByLabelText('快速查询编号')).toBeTruthy();
+    // By default the name field, and the texts and choices of the search panel.
+    expect(screen.getByLabelText('快速查询编号/客户')).toBeTruthy();
     press('选择快速查询的字段');
+    fireEvent.click(await screen.findByRole('checkbox', { name: '客户' }));
     const code = await screen.findByRole('checkbox', { name: '编号' });
     fireEvent.click(code);
     press('确定');
@@ -164,6 +177,27 @@ describe('the quick-search box', () => {
     await act(async () => press('确定'));
     expect(saved).toEqual([['Orders', ['Code']]]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a list without rows', () => {
+  it('offers to clear a filter that nothing fits', async () => {
+    const { store, went, show } = await pageOf('q=无锡&f.Code=A1&sort=Code');
+    show(<EmptyList page={store} />);
+    expect(screen.getByText('没有符合条件的数据')).toBeTruthy();
+    press('清除查询条件');
+    expect(went).toEqual(['sort=Code']);
+  });
+
+  it('says how to begin, to those who may add', async () => {
+    const adding = await pageOf();
+    const { unmount } = adding.show(<EmptyList page={adding.store} />);
+    expect(screen.getByText('点击“新建”录入第一条')).toBeTruthy();
+    unmount();
+    const reading = await pageOf('', {}, ['Search']);
+    reading.show(<EmptyList page={reading.store} />);
+    expect(screen.getByText('暂无数据')).toBeTruthy();
+    expect(screen.queryByText(/点击/)).toBeNull();
   });
 });
 

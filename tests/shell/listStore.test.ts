@@ -57,6 +57,12 @@ describe('a list', () => {
     });
   });
 
+  it('asks one choice field by its labels, which only several-field search does', async () => {
+    const { asked, list } = storeWith(async () => result([1]), ['Customer_Id']);
+    await list.follow('q=恒泰');
+    expect(asked[0]).toMatchObject({ wheres: [], multiples: { fields: ['Customer_Id'], value: '恒泰' } });
+  });
+
   it('sends column filters and groups as filters, and a change of them starts at page one #X04', async () => {
     const { asked, list } = storeWith(async () => result([1], 500));
     const group = { tjzType: 'or', tjOptions: [{ field: 'Amount', filterType: '>', value: 5 }] } as const;

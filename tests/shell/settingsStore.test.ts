@@ -1,7 +1,9 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
+import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import { SettingsStore } from '../../runtime/store/SettingsStore.ts';
+import { tableOf } from '../forms/harness.tsx';
 import { memory } from './support.ts';
 
 const columns = [{ field: 'Qty', show: true, fixed: true }];
@@ -40,6 +42,17 @@ describe('what a user set for a table', () => {
     expect((await store.saveColumns('Orders', undefined)).ok).toBe(true);
     stop();
     expect(seen).toEqual([undefined, columns, undefined]);
+  });
+
+  it('takes a column dragged in the header at once and stores it like the dialog', async () => {
+    const { store, data } = storeFor('2');
+    const list = columnsOf(
+      tableOf(['A', 'B', 'C'].map((field) => ({ field, title: field, type: 'text' as const }))),
+    );
+    const stored = store.moveColumn('Orders', list, 'C', 'A');
+    expect(store.of('Orders').columns?.map(({ field }) => field)).toEqual(['C', 'A', 'B']);
+    await stored;
+    expect(data.saveColumns).toHaveBeenCalledWith('Orders', store.of('Orders').columns, false);
   });
 
   it('stays as it was when the server refuses', async () => {

@@ -4,13 +4,13 @@ import { closeAllTabs, closeOtherTabs, closeTab } from '../../renderers/shell/cl
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { Http } from '../../runtime/data/Http.ts';
 import { httpDataSource } from '../../runtime/data/HttpDataSource.ts';
-import type { MenuItem } from '../../runtime/data/SessionData.ts';
 import { menuTree, searchMenu } from '../../runtime/host/menuTree.ts';
 import { AppStore } from '../../runtime/store/AppStore.ts';
 import { DictionaryStore } from '../../runtime/store/DictionaryStore.ts';
 import { nodeAndBelow } from '../../runtime/store/nodeAndBelow.ts';
 import { SessionStore } from '../../runtime/store/SessionStore.ts';
 import { type OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import type { MenuItem } from '../../runtime/wire/session/SessionData.ts';
 import { memory } from './support.ts';
 
 describe('open tabs', () => {
@@ -34,6 +34,12 @@ describe('open tabs', () => {
     tabs.visit('/C', '');
     expect(tabs.close('/C')?.path).toBe('/A');
     expect(tabs.close('/home')).toBeUndefined();
+  });
+  it('have none in front while a notice is shown, and stay open', () => {
+    const tabs = new TabStore(memory(), '2');
+    tabs.visit('/A', '');
+    tabs.visitNone();
+    expect([tabs.active, tabs.tabs.map(({ path }) => path)]).toEqual(['', ['/home', '/A']]);
   });
   it('stay where one is when another closes', () => {
     const tabs = new TabStore(memory(), '2');
@@ -161,7 +167,7 @@ describe('the session', () => {
         isSuperAdmin: false,
         subordinateIds: [],
       },
-      grants: { Customer: ['Search'] },
+      grants: { Search: ['Customer'] },
       fieldRights: {},
       menus: [],
       pages: [],
@@ -304,7 +310,6 @@ const item = (id: number, parentId: number, name: string, url?: string, enable =
   enable,
   icon: undefined,
   tableName: undefined,
-  permission: [],
 });
 
 describe('the side menu', () => {

@@ -1,4 +1,5 @@
 import type { SecretField, SecretOrder } from './hiddenWorld.ts';
+import { purchaseHeader } from './orderRows.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, query, type TestApp } from './testApp.ts';
 
@@ -131,12 +132,25 @@ export const readingCalls: readonly ReadingCall[] = [
         `/api/DetailExtendData/getDetailExtendDataList?tableName=ProcureOrder&linkId=${key}`,
     ),
   },
+  {
+    name: 'facts of the inbox',
+    run: posted('/api/Sys_WorkFlowTable/facts', ({ order: { key } }) => ({
+      documents: [{ table: 'ProcureOrder', key: String(key) }],
+    })),
+    shows: false,
+  },
   { name: 'steps and history', run: course('getSteps'), shows: false },
   { name: 'document', run: course('document') },
   { name: 'consequences', run: course('consequences'), shows: false },
   {
     name: 'forecast and why',
     run: posted('/api/Sys_WorkFlow/forecast?tableName=ProcureOrder', ({ order: { key } }) => ({ key })),
+    shows: false,
+  },
+  { name: 'history', run: posted(`${order}/History`, ({ order: { key } }) => ({ key })) },
+  {
+    name: 'related of a supplier',
+    run: posted('/api/Supplier/Related', () => ({ key: purchaseHeader.Supplier_Id })),
     shows: false,
   },
   { name: 'log', run: posted('/api/Sys_Log/Page', logQuery) },

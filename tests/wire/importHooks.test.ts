@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Hook, HookInput } from '../../server-mock/context/Hook.ts';
 import { veto } from '../../server-mock/context/Hook.ts';
 import { run } from '../../server-mock/db/sql/compile.ts';
+import { sql } from '../../server-mock/db/sql/sql.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';

@@ -88,6 +88,27 @@ describe.each(databaseKinds)('the operation log tells what changed as the record
     for (const word of ['王五', '赵六', 'UnitPrice', 'TotalAmount']) expect(whole).toContain(word);
   });
 
+  it('in the history of the record, newest first, with labels and without hidden fields', async () => {
+    const told = async (user: string) => (await app.post(user, `${table}/History`, { key })).body;
+    const { data } = await told('admin');
+    expect(data.next).toBeNull();
+    const [edited, added] = data.entries;
+    expect([edited.kind, edited.by, added.kind]).toEqual(['Edit', '赵采购', 'Add']);
+    expect(edited.fields).toEqual([
+      { field: 'Linkman', before: { value: '王五', label: null }, after: { value: '赵六', label: null } },
+      { field: 'Remark', before: { value: '加急', label: null }, after: { value: '不急', label: null } },
+    ]);
+    const supplier = added.fields.find(({ field }: { field: string }) => field === 'Supplier_Id');
+    expect(supplier.after.label).toMatch(/\D/);
+    expect(added.rows).toMatchObject([{ table: 'ProcureOrderList', change: 'added' }]);
+    const blindly = await told('director');
+    expect(blindly.data.entries[0].fields).toEqual(edited.fields.slice(1));
+    expect(JSON.stringify(blindly)).not.toMatch(/Linkman|王五|赵六|UnitPrice|"Amount|TotalAmount|740/);
+    expect((await told('sales')).status).not.toBe(true);
+    const missing = await app.post('admin', `${table}/History`, { key: 99_999 });
+    expect([missing.body.status, missing.body.code]).toEqual([false, '404']);
+  });
+
   it('cannot be searched or sorted by what changed', async () => {
     const like = [{ name: 'Changes', value: '赵六', displayType: 'like' }];
     expect((await page('admin', 'ProcureOrder', like)).total).toBe(1);
@@ -158,5 +179,32 @@ describe.each(databaseKinds)('the operation log tells what changed as the record
     expect(`${added}${edited}`).not.toMatch(/王五|赵六|UnitPrice/);
     await limit('Sys_Log', { Changes: { show: 0 } });
     expect((await page('director')).rows[0]).not.toHaveProperty('Changes');
+  });
+
+  it('in the history page by page, also about rows that were deleted', async () => {
+    const { body } = await app.post('buyer', `${table}/Add`, {
+      mainData: { ...purchaseHeader, ProcureOrderCode: 'CG-2', Remark: '0' },
+      detailData: [
+        { Product_Id: 1, Qty: 20 },
+        { Product_Id: 1, Qty: 30 },
+      ],
+    });
+    const order = body.data.data.ProcureOrder_Id;
+    const rows = body.data.list as readonly Entry[];
+    const update = (more: object) =>
+      app.post('admin', `${table}/Update`, { mainData: { ProcureOrder_Id: order }, ...more });
+    for (let n = 1; n <= 22; n++) await update({ mainData: { ProcureOrder_Id: order, Remark: `${n}` } });
+    const gone = rows[1]?.ProcureOrderList_Id;
+    const sent = { detailData: rows.slice(0, 1), delKeys: [gone] };
+    expect((await update(sent)).body.message).toBe('保存成功');
+    const first = (await app.post('admin', `${table}/History`, { key: order })).body.data;
+    expect(first.entries[0].rows).toMatchObject([{ table: 'ProcureOrderList', change: 'deleted' }]);
+    const shown = first.entries[0].rows[0].fields.find(({ field }: { field: string }) => field === 'Qty');
+    expect(Number(shown.after.value)).toBe(30);
+    expect(first.entries).toHaveLength(20);
+    const second = (await app.post('admin', `${table}/History`, { key: order, before: first.next })).body
+      .data;
+    expect(second.next).toBeNull();
+    expect(first.entries.length + second.entries.length).toBe(24);
   });
 });

@@ -29,3 +29,14 @@ export const salesHeader = { Customer_Id: 1, ...dates };
 
 /** Header of a purchase order over {@link purchaseRows}. */
 export const purchaseHeader = { Supplier_Id: 1, ...dates };
+
+/** A stored sales order without rows. */
+export const storedSalesOrder = (id: number, customerId: number, more: object = {}) => ({
+  SalesOrder_Id: id,
+  SalesOrderCode: `XSDD-${id}`,
+  Customer_Id: customerId,
+  OrderDate: '2026-05-01',
+  DeliveryDate: '2026-05-20',
+  Currency: 'CNY',
+  ...more,
+});

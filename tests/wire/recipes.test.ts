@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyNumberModel } from '../../docs/recipes/copy-number/model.ts';
 import { gatePassModel } from '../../docs/recipes/gate-pass/model.ts';
+import { plateWeightModel } from '../../docs/recipes/plate-weight/model.ts';
 import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { check } from '../../scripts/schema/check.ts';
@@ -14,11 +15,12 @@ import { openTestApp, type TestApp } from './testApp.ts';
 const recipes = join(root, 'docs/recipes');
 let folder: string;
 let app: TestApp;
+let removeFunctions: () => void;
 
-/** The line of the menu that the recipe adds. */
-const menuLine = (): object =>
+/** The line of the menu that a recipe adds. */
+const menuLine = (recipe: string): object =>
   JSON.parse(
-    /```json menu\n([\s\S]*?)```/.exec(readFileSync(join(recipes, 'gate-pass/README.md'), 'utf8'))?.[1] ?? '',
+    /```json menu\n([\s\S]*?)```/.exec(readFileSync(join(recipes, recipe, 'README.md'), 'utf8'))?.[1] ?? '',
   );
 
 /** The schemas with those of the recipe, as the schema check reads them. */
@@ -32,14 +34,15 @@ const jsonFiles = (): ReadonlyMap<string, string> =>
 beforeAll(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'jig-recipes-')), 'schemas');
   cpSync(join(root, 'schemas'), folder, { recursive: true });
-  cpSync(join(recipes, 'gate-pass/schemas'), folder, { recursive: true });
+  for (const recipe of ['gate-pass', 'plate-weight'])
+    cpSync(join(recipes, recipe, 'schemas'), folder, { recursive: true });
   const file = join(folder, 'menus.json');
   const menus = JSON.parse(readFileSync(file, 'utf8'));
-  menus.menus.push(menuLine());
+  menus.menus.push(menuLine('gate-pass'), menuLine('plate-weight'));
   for (const menu of menus.menus)
     if (menu.tableName === 'Production_SalesOrder') menu.actions.push('CopyNumber');
   writeFileSync(file, JSON.stringify(menus));
-  addPlugins([gatePassModel, copyNumberModel]);
+  removeFunctions = addPlugins([gatePassModel, copyNumberModel, plateWeightModel]);
   app = await openTestApp('pglite', {
     schemas: `${folder}/`,
     hooks: gatePassModel.hooks ?? {},
@@ -50,6 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app?.close();
+  removeFunctions?.();
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
@@ -73,7 +77,7 @@ describe('the recipe of gate passes', () => {
       actions: [...(world.actions ?? []), 'CopyNumber'],
     });
     const files = jsonFiles();
-    expect(check(new Map(), files, types, known(['vehicleInside']), 'zh').failed).toBe(false);
+    expect(check(new Map(), files, types, known(['vehicleInside']), 'zh').lines).toEqual([]);
     expect(check(new Map(), files, types, known([]), 'zh').lines.join('\n')).toContain('vehicleInside');
     expect(check(new Map(), files, types, world, 'zh').failed).toBe(true);
   });
@@ -110,5 +114,30 @@ describe('the recipe of a toolbar action', () => {
     const path = `/api/Sys_Role/getUserTreePermission?roleId=${roles.rows[0]?.Role_Id}`;
     const { body } = await app.get('admin', path);
     expect(JSON.stringify(body)).toContain('"text":"复制单号"');
+  });
+});
+
+describe('the recipe of a formula function', () => {
+  const plate = async (code: string, more: object) =>
+    (
+      await app.post('admin', '/api/Base_SteelPlate/Add', {
+        mainData: { PlateCode: code, Thickness: 10, Width: 1500, Length: 6000, ...more },
+      })
+    ).body;
+
+  it('computes the weight on the server, whatever was sent for it', async () => {
+    const saved = await plate('GB-1', { Weight: 1 });
+    expect(saved.data.data).toMatchObject({ Weight: 706.5 });
+    expect((await plate('GB-2', { Thickness: 40 })).data.data).toMatchObject({ Weight: 2826 });
+  });
+
+  it('gives no weight for a plate outside its bounds', async () => {
+    expect((await plate('GB-9', { Thickness: 501 })).data.data).toMatchObject({ Weight: null });
+  });
+
+  it('chooses the same plates in SQL', async () => {
+    const { body } = await app.post('admin', '/api/Sys_Dictionary/GetVueDictionary', ['heavyPlate']);
+    const heavy = body.find((one: { dicNo: string }) => one.dicNo === 'heavyPlate');
+    expect(heavy.data.map(({ value }: { value: string }) => value)).toEqual(['GB-2']);
   });
 });

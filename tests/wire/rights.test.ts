@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unpackGrants } from '../../runtime/wire/session/packedGrants.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -52,17 +53,18 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
       roleNames: ['销售'],
       isSuperAdmin: false,
     });
-    expect(data.grants.customer).toContain('Add');
-    expect(data.grants['/customer']).toContain('Add');
-    expect(data.grants.sys_user).toBeUndefined();
+    const grants = unpackGrants(data.grants);
+    expect(grants.customer).toContain('Add');
+    expect(grants['/customer']).toContain('Add');
+    expect(grants.sys_user).toBeUndefined();
     expect(data.app).toMatchObject({
       timeZone: 'Asia/Shanghai',
       now: '2026-03-05 10:00:00',
       pageSizes: [30, 60, 100, 120],
       pageSize: 30,
     });
-    expect(data.menus.map((menu: { name: string }) => menu.name)).toContain('客户');
-    expect(data.menus.map((menu: { name: string }) => menu.name)).not.toContain('系统设置');
+    expect(JSON.stringify(data.menus)).toContain('"客户"');
+    expect(JSON.stringify(data.menus)).not.toContain('"系统设置"');
     expect(data.fieldRights.customer).toEqual({ CreditLimit: { isEdit: 0 } });
   });
 

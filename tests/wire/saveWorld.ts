@@ -182,11 +182,14 @@ export class EditedDocument {
     const list = (changes[name] ?? []) as Record<string, Cell>[];
     const told = list.map((entry) =>
       Object.fromEntries(
-        Object.entries(entry).map(([field, value]) =>
-          ['added', 'edited', 'deleted'].includes(field)
-            ? [field, this.#born.get(String(value))]
-            : [field, value],
-        ),
+        // Keys differ between the two documents.
+        Object.entries(entry)
+          .filter(([field]) => field !== this.#detail.table.key && field !== this.#doc.main.key)
+          .map(([field, value]) =>
+            ['added', 'edited', 'deleted'].includes(field)
+              ? [field, this.#born.get(String(value))]
+              : [field, value],
+          ),
       ),
     );
     return { ...changes, [name]: told.map((one) => JSON.stringify(one)).sort() };

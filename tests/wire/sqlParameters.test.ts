@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import { sql } from '../../server-mock/db/sql/sql.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
 import { scopeOf } from '../../server-mock/reading/scopeOf.ts';
 import { decide } from '../../server-mock/reading/tableAccess.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { compileSql } from '../../server-mock/db/sql/compile.ts';
+import { sql } from '../../server-mock/db/sql/sql.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { limits } from '../../server-mock/sqlParameters/limits.ts';
 import { type Prepared, prepare } from '../../server-mock/sqlParameters/prepare.ts';

@@ -3,33 +3,36 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { type ConfigEdit, editConfig } from '../../../runtime/model/workflow/definition/editConfig.ts';
 import type { Column, FlowDraft } from '../draft/FlowDraft.ts';
 
-/** What a command made of a draft, or why it did nothing, in words of the catalogue. */
+/** Result of a command: the new draft, or the reason for a refusal as a message key. */
 export type CommandAnswer =
   | {
       readonly ok: true;
       readonly draft: FlowDraft;
-      /** Keys of the parts that are selected after it; absent: the selection stays. */
+      /** Keys of the parts to select afterwards; absent: the selection stays. */
       readonly select?: readonly string[];
-      /** What could not be done of it. */
+      /** Issues of parts that the command skipped. */
       readonly left?: readonly Issue[];
     }
   | Refusal;
 
-/** Why a command does nothing, a key of the catalogue. */
+/** Reason why a command does nothing, as a message key. */
 export interface Refusal {
   readonly ok: false;
   readonly rule: MessageKey;
   readonly params?: MessageParams;
 }
 
-/** Does nothing, for this reason. */
+/** Makes a refusal with this reason. */
 export const refuse = (rule: MessageKey, params?: MessageParams): Refusal =>
   params === undefined ? { ok: false, rule } : { ok: false, rule, params };
 
-/** One edit of one of the texts. */
+/** One edit of one of the two texts. */
 export type DraftEdit = ConfigEdit & { readonly column: Column };
 
-/** The draft after edits, each counted in the text the one before left; a damaged text cannot be edited. */
+/**
+ * Applies edits in order; each index refers to the text after the previous edit. Refuses to edit a damaged
+ * text.
+ */
 export function edited(
   draft: FlowDraft,
   edits: readonly DraftEdit[],
@@ -37,7 +40,7 @@ export function edited(
 ): CommandAnswer {
   let now = draft;
   for (const { column, ...edit } of edits) {
-    // The rest of a union of edits is an edit; TypeScript widens it to their common keys.
+    // The rest of a union of edits is an edit. TypeScript widens it to their common keys.
     const text = editConfig(now[column], edit as ConfigEdit);
     if (text === undefined) return refuse('flowDesigner.damagedText');
     now = { ...now, [column]: text };

@@ -8,20 +8,20 @@ import { placeAfter } from '../draft/places.ts';
 import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
 import { connect, mayConnect } from './connect.ts';
 
-/** A node to be added. */
+/** A node to add. */
 export interface NodeToAdd {
   readonly type: NodeType;
-  /** What it is called; a number is appended when another has the name. */
+  /** Wanted name; a number is appended if another node has it. */
   readonly name: string;
-  /** Where it was dropped; `outside`: beside the canvas; absent: where there is room, after `after`. */
+  /** Drop position; `outside`: dropped beside the canvas; absent: a free place after `after`. */
   readonly place?: { readonly left: number; readonly top: number } | 'outside';
-  /** Key of a node to connect it from, when a line may lead on from there. */
+  /** Key of a node to connect from, if a line may leave it. */
   readonly after?: string | undefined;
-  /** Label of the line to it. */
+  /** Label of that line. */
   readonly label?: string;
 }
 
-/** Adds a node from the palette (one start, one end, inside the canvas). */
+/** Adds a node from the palette. A flow has one start and one end; drops outside the canvas are refused. */
 export function addNode(draft: FlowDraft, node: NodeToAdd): CommandAnswer {
   const { type, name, place, after, label = '' } = node;
   const view = viewOf(draft);
@@ -48,7 +48,7 @@ const only: Readonly<Partial<Record<NodeType, MessageKey>>> = {
   end: 'workflow.endTwice',
 };
 
-/** Why no node of this kind can be added; undefined: one can. */
+/** Reason why no node of this type can be added; undefined: it can. */
 export function mayAdd(draft: FlowDraft, type: NodeType): Refusal | undefined {
   const { nodes } = viewOf(draft);
   const rule = only[type];

@@ -3,7 +3,7 @@ import { nodeOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
 
-/** A line to be drawn between two nodes, by their keys. */
+/** A line to draw between two nodes, given by their keys. */
 export interface LineToDraw {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface LineToDraw {
   readonly label: string;
 }
 
-/** Draws a line. */
+/** Draws a line between two nodes, or refuses. */
 export function connect(draft: FlowDraft, { from, to, label }: LineToDraw): CommandAnswer {
   const refused = mayConnect(draft, from, to);
   if (refused) return refused;
@@ -21,7 +21,10 @@ export function connect(draft: FlowDraft, { from, to, label }: LineToDraw): Comm
   return edited(draft, [{ column: 'LineConfig', add: line }], [`${ends.from}>${ends.to}`]);
 }
 
-/** Why no line may lead from one node to the other (itself, twice, back, into the start); undefined: one may. */
+/**
+ * Reason why no line may connect these nodes (to itself, duplicate, reverse, into the start); undefined: it
+ * may.
+ */
 export function mayConnect(draft: FlowDraft, from: string, to: string): Refusal | undefined {
   const view = viewOf(draft);
   const source = nodeOf(view, from);

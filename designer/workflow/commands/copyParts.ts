@@ -1,7 +1,10 @@
 import { viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 
-/** The selected nodes with the lines between them as text, for this flow, another one, or a letter; undefined: no node is selected. */
+/**
+ * Serializes the selected nodes and the lines between them for the clipboard. The text can be pasted into any
+ * flow. Undefined: no node is selected.
+ */
 export function copyParts(draft: FlowDraft, keys: readonly string[]): string | undefined {
   const view = viewOf(draft);
   const chosen = new Set(keys);

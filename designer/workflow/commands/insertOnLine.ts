@@ -6,17 +6,17 @@ import { mayAdd } from './addNode.ts';
 import { type CommandAnswer, edited, refuse } from './Command.ts';
 import { moveNodes } from './moveNodes.ts';
 
-/** The "+" of a line: by the line's key. */
+/** A node to insert into a line with the line's "+" button; `line` is the line's key. */
 export interface Insertion {
   readonly line: string;
   readonly name: string;
-  /** Label of the line from the new node on. */
+  /** Label of the line that leaves the new node. */
   readonly label: string;
 }
 
 /**
- * Puts a node into a line. What stood on the line (label, conditions, keys we do not know) stays on its first half: it says
- * when the way is taken. Where both ends are close the nodes behind make room.
+ * Inserts a node into a line. The first half keeps label, conditions and unknown keys, because they decide
+ * when the line is taken. If both ends are close, the nodes behind move down.
  */
 export function insertOnLine(draft: FlowDraft, { line: key, name, label }: Insertion): CommandAnswer {
   const view = viewOf(draft);
@@ -46,7 +46,7 @@ export function insertOnLine(draft: FlowDraft, { line: key, name, label }: Inser
   );
 }
 
-/** Moves what lies behind the line down, when a node does not fit between its ends. */
+/** Makes room in a line: moves the nodes behind it down if a new node does not fit. */
 function makeRoom(draft: FlowDraft, view: DraftView, from: DraftNode, to: DraftNode): CommandAnswer {
   const missing = from.top + 2 * step.down - to.top;
   if (missing <= 0) return { ok: true, draft };

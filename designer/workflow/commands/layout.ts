@@ -4,10 +4,10 @@ import type { FlowDraft } from '../draft/FlowDraft.ts';
 import type { CommandAnswer } from './Command.ts';
 import { moveNodes } from './moveNodes.ts';
 
-/** Puts every node below those it follows, lines crossing as little as may be. */
+/** Arranges every node below its predecessors, with few line crossings. */
 export function layout(draft: FlowDraft): CommandAnswer {
   const { nodes, lines, byId } = viewOf(draft);
-  // Lines name ids; two nodes of one id have a key each, and both need a place.
+  // Uses keys, because nodes of a duplicate id both need a position. Lines refer to ids.
   const places = placesOf(
     nodes.map(({ key, type }) => ({ id: key, type })),
     lines.flatMap(({ from, to }) => {

@@ -3,7 +3,7 @@ import { lineOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, refuse } from './Command.ts';
 
-/** Moves a line before (-1) or behind (1) its neighbour out of the same node: they are tried in their order. */
+/** Moves a line before (-1) or behind (1) its neighbour from the same node. Lines are tried in this order. */
 export function moveLine(draft: FlowDraft, key: string, by: -1 | 1): CommandAnswer {
   const view = viewOf(draft);
   const line = lineOf(view, key);

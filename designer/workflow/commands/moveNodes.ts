@@ -3,14 +3,14 @@ import { nodeOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, refuse } from './Command.ts';
 
-/** A node and where it was let go; `id` is its key in the drawing. */
+/** A node and its drop position; `id` is its key in the drawing. */
 export interface Moved {
   readonly id: string;
   readonly left: number;
   readonly top: number;
 }
 
-/** Puts nodes to other places, spelled as the wire does (`320px`); whole pixels. Unknown ones are passed over. */
+/** Moves nodes to new positions in whole pixels, written as on the wire (`320px`). Ignores unknown nodes. */
 export function moveNodes(draft: FlowDraft, moved: readonly Moved[]): CommandAnswer {
   const view = viewOf(draft);
   const places = new Map<number, Record<string, string>>();

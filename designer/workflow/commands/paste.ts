@@ -8,12 +8,13 @@ import { freshId, uniqueName } from '../draft/newNode.ts';
 import { type CommandAnswer, type DraftEdit, edited, refuse } from './Command.ts';
 import { readPasted } from './readPasted.ts';
 
-/** Pixels a copy lies beside its original. */
+/** Offset of a pasted copy from its original, in pixels. */
 const aside = 40;
 
 /**
- * Pastes nodes and the lines between them from text of any kind. Into an empty flow they come as they are; beside others with
- * ids and names of their own, and without a second start or end. What could not be pasted is in `left`, with its place.
+ * Pastes nodes and the lines between them from text of any kind. An empty flow takes them unchanged;
+ * otherwise they get new ids and names, and a second start or end is skipped. `left` lists the skipped parts
+ * with their paths.
  */
 export function paste(draft: FlowDraft, text: string): CommandAnswer {
   const view = viewOf(draft);
@@ -41,7 +42,7 @@ export function paste(draft: FlowDraft, text: string): CommandAnswer {
   return answer.ok && left.length > 0 ? { ...answer, left } : answer;
 }
 
-/** A whole definition: ids stay, running documents know them. */
+/** Takes over a whole definition. Ids stay, because running documents refer to them. */
 function asTheyAre(
   draft: FlowDraft,
   { nodes, lines }: { readonly nodes: readonly RawObject[]; readonly lines: readonly RawObject[] },
@@ -59,7 +60,7 @@ function ownNode(
 ): RawObject {
   const made = new Set(ids.values());
   const id = freshId((taken) => view.byId.has(taken) || made.has(taken));
-  // The first of an id is the one its lines mean.
+  // If an id occurs twice, lines refer to its first node.
   const before = String(own(raw, 'id'));
   ids.set(ids.has(before) ? raw : before, id);
   const wished = typeof raw.name === 'string' ? raw.name : '';

@@ -8,7 +8,7 @@ import {
 } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { readConfig, readJson } from '../../../runtime/model/workflow/definition/readConfig.ts';
 
-/** What pasted text holds of a flow, and what of it is none, with places in the text. */
+/** Nodes and lines found in pasted text. `issues` describe the rest, with paths into the text. */
 export interface Pasted {
   readonly nodes: readonly RawObject[];
   readonly lines: readonly RawObject[];
@@ -16,11 +16,12 @@ export interface Pasted {
 }
 
 /**
- * Reads text of any kind: what 复制 wrote, a row of Sys_WorkFlow, a list of nodes or of lines, one node. Never throws.
+ * Reads text of any kind: copied parts (复制), a row of Sys_WorkFlow, a list of nodes or lines, one node. Never
+ * throws.
  */
 export function readPasted(text: string): Pasted {
   const { value, issues } = readJson(text, '');
-  // Text inside text: a NodeConfig copied out of a row.
+  // Nested JSON text, such as a NodeConfig copied out of a row.
   const inner = typeof value === 'string' ? readJson(value, '') : { value, issues: [] };
   const found = partsOf(inner.value);
   const noted = [...issues, ...inner.issues, ...found.issues];
@@ -43,7 +44,7 @@ function partsOf(value: unknown): Pasted {
   };
 }
 
-/** A list whose elements may be nodes and lines: a line says from where to where. */
+/** Reads a list of nodes and lines; lines are the elements that have two ends. */
 function listOf(value: unknown): Pasted {
   if (!Array.isArray(value)) return { nodes: [], lines: [], issues: [] };
   const parts = value.map((element: unknown) => rawObject(element));

@@ -14,7 +14,9 @@ interface CanvasPaneProps {
   readonly verbs: FlowVerbs;
 }
 
-/** The drawing; parts are told apart by their keys, so that damaged flows with ids twice are drawn too. */
+/**
+ * The canvas with the drawing. Parts are identified by keys, so that flows with duplicate ids are drawn too.
+ */
 export const CanvasPane = observer(function CanvasPane({ store, verbs }: CanvasPaneProps): ReactNode {
   const app = useApp();
   const { view, issues } = store;
@@ -55,7 +57,8 @@ export const CanvasPane = observer(function CanvasPane({ store, verbs }: CanvasP
     [verbs, select],
   );
   useEffect(() => {
-    // After the canvas has heard of it; on the way down, since it keeps the end of a line to itself.
+    // Captures the event, because the canvas stops it at the end of a line. The timeout lets the canvas
+    // handle it first.
     const letGo = (): void => void setTimeout(store.release);
     addEventListener('pointerup', letGo, true);
     addEventListener('pointercancel', letGo, true);

@@ -33,8 +33,8 @@ interface FlowDesignerProps {
 }
 
 /**
- * The workflow designer in place of the edit box of Sys_WorkFlow: the box loads, saves and keeps drafts as for every record,
- * this draws what stands in it.
+ * The workflow designer, shown instead of the edit box of Sys_WorkFlow. The box still loads, saves and keeps
+ * drafts; the designer only shows its content.
  */
 export const FlowDesigner = observer(function FlowDesigner({ box }: FlowDesignerProps): ReactNode {
   const { t, locale } = useApp();

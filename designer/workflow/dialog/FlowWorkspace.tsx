@@ -33,7 +33,7 @@ interface FlowWorkspaceProps {
   onPublished(): void;
 }
 
-/** Left form, drawing or list with the problems below, properties: one opening of a flow. */
+/** Workspace of one opened flow: left form, drawing or list, problems below, properties at the right. */
 export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspaceProps): ReactNode {
   const { box, onPublish } = props;
   const { store, verbs } = useFlowStore(box);
@@ -50,7 +50,7 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
   useEffect(() => {
     if (!wanted) return;
     if (wanted.path.startsWith('/NodeConfig') || wanted.path.startsWith('/LineConfig')) setOpen(true);
-    // The panel of what was selected is drawn first.
+    // Waits until the panel of the new selection is rendered.
     requestAnimationFrame(() => focusAt(root.current, wanted.path));
   }, [wanted]);
   const openPart = (key: string): void => {
@@ -114,7 +114,7 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
   );
 });
 
-/** A field of the left form, or of the panel; a part without the field named: the first of its panel. */
+/** Focuses a field of the left form or of the panel. A part without a field: the first field of its panel. */
 function focusAt(root: HTMLElement | null, path: string): void {
   const [, first = ''] = path.split('/');
   if (first !== 'NodeConfig' && first !== 'LineConfig') {

@@ -5,7 +5,7 @@ import '../../../renderers/form/form.css';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 
-/** The left form: every field of the flow that its own schema puts on the form, besides the two texts that are drawn. */
+/** The left form: every form field of the flow's schema except the two texts that the canvas draws. */
 export const HeaderForm = observer(function HeaderForm({
   store,
 }: {

@@ -11,7 +11,7 @@ interface ImportDialogProps {
   onClose(): void;
 }
 
-/** Text of any kind as a flow: what is found in it and what is not is said before anything is taken. */
+/** Imports a flow from text of any kind. Shows what was found and what was not before the user confirms. */
 export function ImportDialog({ verbs, onClose }: ImportDialogProps): ReactNode {
   const { t, locale } = useApp();
   const id = useId();

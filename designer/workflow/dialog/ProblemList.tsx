@@ -13,7 +13,7 @@ interface ProblemListProps {
 
 const ranks: Readonly<Record<Issue['severity'], number>> = { error: 0, warning: 1, info: 2 };
 
-/** What keeps the flow from being published and what its author should know; each entry goes to its node, line and field. */
+/** Errors that block publishing, and warnings. Each entry leads to its node, line and field. */
 export const ProblemList = observer(function ProblemList({ store, onRepair }: ProblemListProps): ReactNode {
   const { t, locale } = useApp();
   const id = useId();
@@ -21,7 +21,8 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
   const heading = useRef<HTMLHeadingElement>(null);
   const held = useRef<Element>();
   useLayoutEffect(() => {
-    // A check may take away the entry that has the focus: who works by keyboard goes on from here, not from the page's top.
+    // A check may remove the focused entry. Focus then moves here, so that keyboard users do not restart at
+    // the top of the page.
     if (held.current === undefined || held.current.isConnected) return;
     held.current = undefined;
     heading.current?.focus();

@@ -17,7 +17,7 @@ interface PropertyPaneProps {
   onToggle(): void;
 }
 
-/** What the selected node or line is set to; collapsible. */
+/** Properties of the selected node or line; collapsible. */
 export const PropertyPane = observer(function PropertyPane(props: PropertyPaneProps): ReactNode {
   const { store, isOpen } = props;
   const { t } = useApp();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import '../../../renderers/shell/innerTabs.css';
 
-/** The ways to look at a flow that is designed. */
+/** Views of a flow in the designer. */
 export type FlowView = 'canvas' | 'outline' | 'rehearse';
 
 const views: readonly FlowView[] = ['canvas', 'outline', 'rehearse'];
@@ -10,12 +10,12 @@ const views: readonly FlowView[] = ['canvas', 'outline', 'rehearse'];
 interface ViewTabsProps {
   readonly shown: FlowView;
   onShow(view: FlowView): void;
-  /** Stands in the row of the tabs. */
+  /** Content beside the tabs, in the same row. */
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The same flow as a drawing, as a list, and tried over the documents there are. */
+/** Tabs of the flow's views: drawing, list, and rehearsal on existing documents. */
 export function ViewTabs({ shown, onShow, beside, children }: ViewTabsProps): ReactNode {
   const { t } = useApp();
   const id = useId();

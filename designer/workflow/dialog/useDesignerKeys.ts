@@ -11,10 +11,13 @@ const typingIn =
 const isTyping = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(typingIn) !== null;
 
-/** Another dialog (a question, a picker) lies over the designer: its keys are not ours. */
+/** True while another dialog (a question, a picker) covers the designer; shortcuts are then ignored. */
 const isCovered = (): boolean => document.querySelectorAll('[aria-modal="true"]').length !== 1;
 
-/** Ctrl+Z, Ctrl+Y, Ctrl+S as commands of the window; Delete, and the browser's own copy, cut and paste outside of fields. */
+/**
+ * Shortcuts of the designer: Ctrl+Z, Ctrl+Y and Ctrl+S as window commands; Delete, copy, cut and paste only
+ * outside of fields.
+ */
 export function useDesignerKeys(
   store: FlowDesignerStore,
   verbs: FlowVerbs,

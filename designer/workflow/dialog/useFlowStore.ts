@@ -6,7 +6,7 @@ import { type FlowVerbs, flowVerbs } from '../store/flowVerbs.ts';
 import { watchFlow } from '../store/watchFlow.ts';
 import { withSteps } from '../store/withSteps.ts';
 
-/** The designer of the flow that stands in the box; the caller makes another one for another opening. */
+/** Store and verbs of the flow in this box. The caller remounts the component for each opening. */
 export function useFlowStore(box: EditBoxStore): {
   readonly store: FlowDesignerStore;
   readonly verbs: FlowVerbs;

@@ -8,14 +8,14 @@ import { step } from './places.ts';
 
 interface DraftPart {
   readonly column: Column;
-  /** Its number in the text, as edits and paths of issues count. */
+  /** Index in the text, as in edits and in paths of issues. */
   readonly at: number;
-  /** Unique in the drawing, and the same after edits of other parts. */
+  /** Unique in the drawing; does not change when other parts are edited. */
   readonly key: string;
   readonly raw: RawObject;
 }
 
-/** A node as the drawing shows it, whatever is wrong with it. */
+/** A node as the canvas shows it, even if its data is damaged. */
 export interface DraftNode extends DraftPart {
   readonly column: 'NodeConfig';
   readonly id: string;
@@ -25,7 +25,7 @@ export interface DraftNode extends DraftPart {
   readonly top: number;
 }
 
-/** A line; `from` and `to` are ids, which may name nothing. */
+/** A line; `from` and `to` are ids, possibly of missing nodes. */
 export interface DraftLine extends DraftPart {
   readonly column: 'LineConfig';
   readonly from: string;
@@ -33,20 +33,20 @@ export interface DraftLine extends DraftPart {
   readonly label: string;
 }
 
-/** What of a draft can be drawn. */
+/** The parts of a draft that can be drawn. */
 export interface DraftView {
   readonly nodes: readonly DraftNode[];
   readonly lines: readonly DraftLine[];
-  /** What of the texts could not be read. */
+  /** Issues of the texts that could not be read. */
   readonly issues: readonly Issue[];
   readonly byKey: ReadonlyMap<string, DraftNode | DraftLine>;
-  /** The first node of every id: lines mean that one. */
+  /** The first node of every id; lines refer to that one. */
   readonly byId: ReadonlyMap<string, DraftNode>;
 }
 
 const views = new WeakMap<FlowDraft, DraftView>();
 
-/** Reads a draft, once each. */
+/** Reads a draft; cached per draft object. */
 export function viewOf(draft: FlowDraft): DraftView {
   const known = views.get(draft);
   if (known) return known;
@@ -55,19 +55,19 @@ export function viewOf(draft: FlowDraft): DraftView {
   return made;
 }
 
-/** The node of this key; undefined: there is none, or it is a line. */
+/** Node with this key; undefined: no such part, or it is a line. */
 export function nodeOf(view: DraftView, key: string | undefined): DraftNode | undefined {
   const part = key === undefined ? undefined : view.byKey.get(key);
   return part?.column === 'NodeConfig' ? part : undefined;
 }
 
-/** The line of this key; undefined: there is none, or it is a node. */
+/** Line with this key; undefined: no such part, or it is a node. */
 export function lineOf(view: DraftView, key: string | undefined): DraftLine | undefined {
   const part = key === undefined ? undefined : view.byKey.get(key);
   return part?.column === 'LineConfig' ? part : undefined;
 }
 
-/** The part a path of an issue (`/NodeConfig/2/userId`) lies in. */
+/** The part that contains the path of an issue (`/NodeConfig/2/userId`). */
 export function partAt(view: DraftView, path: string): DraftNode | DraftLine | undefined {
   const [, column, at] = path.split('/');
   if (column === undefined || at === undefined || at === '') return undefined;
@@ -121,7 +121,7 @@ function lineFrom({ raw, path }: RawPart, keys: Set<string>): DraftLine {
   };
 }
 
-/** By what it is called; a second of that name, and one without a name, by its place. */
+/** Key of a part: its name, or its path if the name is empty or taken. */
 function keyOf(name: string, path: string, keys: Set<string>): string {
   const key = name === '' || name === '>' || keys.has(name) ? path : name;
   keys.add(key);
@@ -135,7 +135,10 @@ function textOf(raw: RawObject, key: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** `320px`, `320` or a number; places nobody could scroll to are none. */
+/**
+ * Reads `320px`, `320` or a number. Undefined when missing, not a number, or too far away to scroll to
+ * (100,000 pixels).
+ */
 function pixelsOf(raw: RawObject, key: string): number | undefined {
   const value = own(raw, key);
   if (isNothing(value)) return undefined;

@@ -1,22 +1,22 @@
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 
 /**
- * A flow being drawn: the two texts of its row are the drawing, everything else is read from them, so that what nobody
- * touched stays byte for byte what it was.
+ * A flow in the designer: the two texts of its row. Everything else is parsed from them, so that unedited
+ * parts keep every byte.
  */
 export interface FlowDraft {
   readonly NodeConfig: string;
   readonly LineConfig: string;
 }
 
-/** What a step of the history holds: the drawing and the fields of the left form. */
+/** State of one undo step: the drawing and the fields of the left form. */
 export interface FlowState {
   readonly draft: FlowDraft;
   readonly header: Row;
 }
 
-/** The column of Sys_WorkFlow one of the two texts stands in. */
+/** Column of Sys_WorkFlow that holds one of the two texts. */
 export type Column = keyof FlowDraft;
 
-/** A flow nobody drew anything of. */
+/** A flow without nodes and lines. */
 export const emptyDraft: FlowDraft = { NodeConfig: '', LineConfig: '' };

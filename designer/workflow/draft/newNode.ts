@@ -1,7 +1,7 @@
 import { auditType, type NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 
-/** What a new node is made of besides what all have. */
+/** Properties of a new node besides the defaults. */
 export interface NewNode {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface NewNode {
   readonly top: number;
 }
 
-/** A new node in the wire's shape: approved by users, none chosen yet. */
+/** Makes a node in wire format. An approval node starts with approval by users, none chosen yet. */
 export function newNode({ id, name, type, left, top }: NewNode): RawObject {
   const place = { left: `${left}px`, top: `${top}px` };
   const looks = { ico: icons[type], state: 'success' };
@@ -34,8 +34,8 @@ const icons: Readonly<Record<NodeType, string>> = {
 };
 
 /**
- * An id no node of the flow has, nor any had: running documents remember ids of nodes, and one used again would take them
- * to the wrong place.
+ * Makes a random id that the flow never used. Running documents remember node ids, so a reused id would send
+ * them to the wrong node.
  */
 export function freshId(taken: (id: string) => boolean): string {
   for (;;) {
@@ -45,10 +45,10 @@ export function freshId(taken: (id: string) => boolean): string {
   }
 }
 
-/** Tries of a number behind a name. */
+/** Highest number to try after a name. */
 const tries = 10_000;
 
-/** The name, with a number appended when it is taken; undefined: all numbers are. */
+/** The name, with a number appended if it is taken; undefined: all numbers are taken. */
 export function uniqueName(name: string, taken: ReadonlySet<string>): string | undefined {
   if (!taken.has(name)) return name;
   for (let n = 1; n < tries; n++) if (!taken.has(`${name}${n}`)) return `${name}${n}`;

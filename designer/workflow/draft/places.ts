@@ -1,4 +1,4 @@
-/** Where nodes go that nobody dropped anywhere, and how far they keep from each other; in pixels. */
+/** Origin (`left`, `top`) and distances (`down`, `right`) of automatic positions, in pixels. */
 export const step = { left: 320, top: 60, down: 120, right: 220 } as const;
 
 interface Place {
@@ -6,10 +6,10 @@ interface Place {
   readonly top: number;
 }
 
-/** Nodes closer than this lie on each other. */
+/** Nodes closer than this overlap, in pixels. */
 const near = { left: 160, top: 70 } as const;
 
-/** The free place nearest to this one, going right. */
+/** The nearest free place to the right of the wanted one, or that one itself. */
 export function freePlace(taken: readonly Place[], wanted: Place): Place {
   const isTaken = ({ left, top }: Place) =>
     taken.some((one) => Math.abs(one.left - left) < near.left && Math.abs(one.top - top) < near.top);
@@ -18,7 +18,7 @@ export function freePlace(taken: readonly Place[], wanted: Place): Place {
   return place;
 }
 
-/** Where a node goes that follows another; without one below everything. */
+/** Position below the predecessor, or below all nodes if there is none. */
 export function placeAfter(nodes: readonly Place[], before: Place | undefined): Place {
   if (before !== undefined) return freePlace(nodes, { left: before.left, top: before.top + step.down });
   const lowest = Math.max(step.top - step.down, ...nodes.map(({ top }) => top));

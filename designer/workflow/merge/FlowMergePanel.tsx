@@ -12,7 +12,10 @@ import { MergeStore } from '../../../runtime/store/MergeStore.ts';
 import { mergeFlow, partOf } from './mergeFlow.ts';
 import { partName } from './partName.ts';
 
-/** What two people did to one flow: what goes together is taken by itself, conflicts are chosen, then published by the person. */
+/**
+ * Resolves concurrent edits of a flow. Independent edits merge automatically; the user chooses between
+ * conflicting ones and publishes the result.
+ */
 export const FlowMergePanel = observer(function FlowMergePanel(props: MergePanelProps): ReactNode {
   const { box, base, theirs } = props;
   const app = useApp();

@@ -10,13 +10,13 @@ import {
 import type { Column } from '../draft/FlowDraft.ts';
 import { columns } from '../store/FlowForm.ts';
 
-/** A part on which two people's flows differ, told by both fates. */
+/** A node or line on which the two versions of a flow differ. */
 export interface PartDifference extends Difference {
   readonly column: Column;
   readonly part: MergedPart;
 }
 
-/** A flow in three states. */
+/** A flow in three versions. */
 export interface ThreeFlows {
   readonly base: Document;
   readonly mine: Document;
@@ -24,8 +24,8 @@ export interface ThreeFlows {
 }
 
 /**
- * Compares a flow as the edit box compares a record, its two texts by nodes and lines; a text that cannot be taken apart
- * stays one field.
+ * Merges a flow like any document, but its two texts by nodes and lines. A text that cannot be parsed is
+ * merged as one field.
  */
 export function mergeFlow(doc: DocumentTable, flows: ThreeFlows): DocumentMerge {
   const whole = mergeDocument(doc, flows);
@@ -45,7 +45,7 @@ export function mergeFlow(doc: DocumentTable, flows: ThreeFlows): DocumentMerge 
     merge.parts.map((part) => differenceOf(doc, column, part)),
   );
   return {
-    // Steps follow from the nodes: nobody chooses between them.
+    // Steps are derived from the nodes, so the user does not choose between them.
     differences: [...whole.differences.filter((one) => one.rowKey === undefined && !isTaken(one)), ...parts],
     build: (choice) => {
       const merged = whole.build((one) => (isTaken(one) ? 'theirs' : choice(one)));
@@ -59,7 +59,7 @@ export function mergeFlow(doc: DocumentTable, flows: ThreeFlows): DocumentMerge 
   };
 }
 
-/** The part a difference is about; undefined: it is a field of the left form. */
+/** The difference if it concerns a node or line; undefined: it concerns a field of the left form. */
 export const partOf = (difference: Difference): PartDifference | undefined =>
   'part' in difference ? (difference as PartDifference) : undefined;
 

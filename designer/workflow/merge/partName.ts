@@ -4,7 +4,7 @@ import { own } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { readConfig } from '../../../runtime/model/workflow/definition/readConfig.ts';
 import type { PartDifference } from './mergeFlow.ts';
 
-/** What people call a part: a node by its name, a line by the names of its ends, as either side has them. */
+/** Display name of a part: the node's name, or the names of a line's ends, found in any of the rows. */
 export function partName(t: App['t'], { column, part }: PartDifference, rows: readonly Row[]): string {
   const nameOf = (id: unknown): string => {
     const nodes = rows.flatMap((row) => readConfig('NodeConfig', row.NodeConfig).parts);

@@ -6,16 +6,17 @@ import { type OutlineItem, outlineItems, outlineWalks } from './outlineItems.ts'
 
 interface FlowOutlineProps {
   readonly store: FlowDesignerStore;
-  /** Enter on a part: to its properties. */
+  /** Enter on a part opens its properties. */
   onOpen(key: string): void;
   onRemove(): void;
-  /** Alt and an arrow on a line. */
+  /** Alt with an arrow key on a line. */
   onReorder(by: -1 | 1): void;
 }
 
 /**
- * The whole flow as a tree: nodes, below each the lines that leave it. Read alone it is the flow; arrows walk, Space adds to
- * the selection, Enter opens the properties, Delete removes, Alt with an arrow changes the order of lines.
+ * The flow as a tree: nodes, and below each node the lines that leave it. It describes the whole flow for
+ * screen readers. Arrow keys move, Space adds to the selection, Enter opens the properties, Delete removes,
+ * Alt with an arrow key reorders lines.
  */
 export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps): ReactNode {
   const { store } = props;
@@ -32,7 +33,7 @@ export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps
     store.select([item.key]);
     tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(item.key)}"]`)?.focus();
   };
-  /** Whether the key was the tree's. */
+  /** True when the tree handled the key. */
   const pressed = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, item: OutlineItem): boolean => {
     if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
       if (item.level === 2) props.onReorder(key === 'ArrowUp' ? -1 : 1);
@@ -42,7 +43,7 @@ export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps
     const goes = outlineWalks[key];
     if (goes) walkTo(goes(items, items.indexOf(item)));
     else if (key === 'Enter') {
-      // The first one has the focus before anything is selected.
+      // Without a selection the first item has the focus.
       walkTo(item);
       props.onOpen(item.key);
     } else if (key === ' ') store.toggle(item.key);

@@ -11,7 +11,7 @@ interface OutlineBarProps {
   readonly verbs: FlowVerbs;
 }
 
-/** Everything the canvas does, as buttons about the selected part of the list. */
+/** Buttons for all actions of the canvas, applied to the selected part of the list. */
 export const OutlineBar = observer(function OutlineBar({ store, verbs }: OutlineBarProps): ReactNode {
   const { t } = useApp();
   const { view, current } = store;
@@ -55,7 +55,10 @@ interface ConnectToProps extends OutlineBarProps {
   readonly name: string;
 }
 
-/** Chooses where a line from the selected node leads. Every node is offered: what is not allowed is said when it is tried. */
+/**
+ * Chooses the target of a line from the selected node. Offers every node; a forbidden target is explained on
+ * the attempt.
+ */
 const ConnectTo = observer(function ConnectTo({ store, verbs, from, name }: ConnectToProps): ReactNode {
   const { t } = useApp();
   const id = useId();

@@ -4,18 +4,21 @@ import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { outlineOf } from './outlineOf.ts';
 import { lineWords, nodeWords, type PartWords } from './outlineWords.ts';
 
-/** One entry of the tree: a node, below it its lines; lines that begin nowhere beside the nodes. */
+/**
+ * One entry of the tree: a node, or below it one of its lines. Lines without a source node are listed beside
+ * the nodes.
+ */
 export interface OutlineItem {
   readonly key: string;
   readonly level: 1 | 2;
   readonly words: PartWords;
-  /** Its number among its siblings, from 0. */
+  /** Index among its siblings, from 0. */
   readonly at: number;
-  /** How many siblings there are, itself included. */
+  /** Number of siblings, itself included. */
   readonly of: number;
 }
 
-/** The flow as the tree lists it, in reading order. Reads observables. */
+/** Entries of the tree, in reading order. Reads observables. */
 export function outlineItems(app: App, store: FlowDesignerStore): readonly OutlineItem[] {
   const { nodes, loose } = outlineOf(store.view);
   const linesOn = (level: 1 | 2, lines: readonly DraftLine[]): readonly OutlineItem[] =>
@@ -35,7 +38,7 @@ export function outlineItems(app: App, store: FlowDesignerStore): readonly Outli
   ];
 }
 
-/** Where each key that walks leads from an entry; undefined: nowhere. */
+/** Entry that a navigation key moves to; undefined: it does not move. */
 export const outlineWalks: Readonly<
   Record<string, (items: readonly OutlineItem[], at: number) => OutlineItem | undefined>
 > = {

@@ -4,26 +4,26 @@ import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { flowWords } from '../store/flowWords.ts';
 import { issuesOfPart } from './outlineOf.ts';
 
-/** What each type of node is called. */
+/** Names of the node types. */
 export const typeTitles = {
   start: 'flowDesigner.start',
   node: 'flowDesigner.node',
   end: 'flowDesigner.end',
 } as const;
 
-/** What is shown of a node or line, and what is only read aloud besides, in reading order. */
+/** Texts of a node or line in reading order, some of them only for screen readers. */
 export interface PartWords {
-  /** Only read aloud: what it is. Empty for a line, whose title says it. */
+  /** Kind of the part, only for screen readers. Empty for a line, whose title already says it. */
   readonly kind: string;
   readonly title: string;
-  /** Who decides, or where a line leads under which condition. */
+  /** Approvers of a node, or target and condition of a line. */
   readonly more: string;
-  /** Only read aloud: how many lines leave a node, the label of a line. */
+  /** Only for screen readers: number of lines that leave a node, or label of a line. */
   readonly aside: string;
   readonly problems: string;
 }
 
-/** `lines`: how many leave the node. Reads observables. */
+/** Texts of a node; `lines` is the number of lines that leave it. Reads observables. */
 export function nodeWords(app: App, store: FlowDesignerStore, node: DraftNode, lines: number): PartWords {
   const { t } = app;
   const title = node.name.trim() === '' ? t('flowDesigner.unnamed') : node.name;
@@ -32,7 +32,7 @@ export function nodeWords(app: App, store: FlowDesignerStore, node: DraftNode, l
   return { kind: t(typeTitles[node.type]), title, more, aside, problems: problemWords(app, store, node) };
 }
 
-/** Reads observables. */
+/** Texts of a line. Reads observables. */
 export function lineWords(app: App, store: FlowDesignerStore, line: DraftLine): PartWords {
   const { t } = app;
   const nodes = store.view.byId;

@@ -7,7 +7,7 @@ import { CodeField } from './CodeField.tsx';
 import { MethodField } from './MethodField.tsx';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** Who decides in a node, and how several of them do. */
+/** Edits who decides in a node, and how several approvers decide. */
 export function ApproverFields(props: NodePanelProps): ReactNode {
   const { part, index, issues, readonly, onSet } = props;
   const { t } = useApp();

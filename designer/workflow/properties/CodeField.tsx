@@ -4,7 +4,7 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { isNothing } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { PropertyField } from './PropertyField.tsx';
 
-/** One of few that can be chosen: how it is written, and what it is called. */
+/** One choice of a code field: its stored code and its label. */
 export interface CodeChoice {
   readonly code: number | string;
   readonly label: string;
@@ -13,9 +13,9 @@ export interface CodeChoice {
 interface CodeFieldProps {
   readonly name: string;
   readonly title: string;
-  /** As it stands in the part. */
+  /** Value as stored in the part. */
   readonly value: unknown;
-  /** What not being set means. */
+  /** Code that a missing value means. */
   readonly unset: number | string;
   readonly choices: readonly CodeChoice[];
   readonly readonly: boolean;
@@ -25,7 +25,7 @@ interface CodeFieldProps {
   onChoose(code: number | string): void;
 }
 
-/** One of a few, all visible; what stands there and is none of them is shown beside them. */
+/** Radio group of a few codes. A stored code that is unknown is shown as an additional choice. */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { name, title, value, unset, choices, readonly, tip, place, issues, onChoose } = props;
   const { t } = useApp();

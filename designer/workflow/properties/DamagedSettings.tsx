@@ -3,7 +3,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { cellText } from './cellText.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** Settings of ours that cannot be read: they are shown, and stay until somebody clears them. */
+/** Shows `jig` settings of a node that cannot be read. They stay until the user clears them. */
 export function DamagedSettings({ part, index, readonly, onSet }: NodePanelProps): ReactNode {
   const { t, notify } = useApp();
   const clear = async (): Promise<void> => {

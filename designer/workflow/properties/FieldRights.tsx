@@ -13,7 +13,10 @@ import { jigKeys, jigOf } from './jigKeys.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 import { PropertyField } from './PropertyField.tsx';
 
-/** Fields whoever is asked in the node may change with his vote, and fields he does not see; none is both. */
+/**
+ * Sets field rights of the node's approvers: fields that they may edit, and fields hidden from them. No field
+ * is in both lists.
+ */
 export function FieldRights(props: NodePanelProps): ReactNode {
   const { t } = useApp();
   const { part, document } = props;
@@ -51,9 +54,9 @@ interface FieldsFieldProps extends NodePanelProps {
   readonly title: string;
   readonly document: DocumentTable;
   readonly fields: readonly SettingField[];
-  /** Fields the other setting names: not to be chosen here. */
+  /** Fields in the other list; they cannot be chosen here. */
   readonly others: ReadonlySet<string>;
-  /** Why not. */
+  /** Reason shown for those fields. */
   readonly otherwise: string;
   readonly tip: string;
 }
@@ -101,7 +104,7 @@ function FieldsField(props: FieldsFieldProps): ReactNode {
 const listOf = (stored: unknown): readonly unknown[] =>
   Array.isArray(stored) ? stored : stored === undefined || stored === null ? [] : [stored];
 
-/** The field's name where there is one, else its place in the list. */
+/** Name of the field if it exists, otherwise its index in the list. */
 function tokenOf(given: unknown, at: number, document: DocumentTable): string {
   const found = typeof given === 'string' ? settingField(given.trim(), document) : undefined;
   return found?.name ?? `?${at}`;

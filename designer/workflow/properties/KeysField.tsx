@@ -9,23 +9,23 @@ import { chosenList, rawKeys } from './rawKeys.ts';
 interface KeysFieldProps {
   readonly name: string;
   readonly title: string;
-  /** As it stands in the part. */
+  /** Value as stored in the part. */
   readonly value: unknown;
   readonly known: KnownKeys;
-  /** One is chosen, not several. */
+  /** True: one key can be chosen, not several. */
   readonly isSingle?: boolean;
   readonly isRequired?: boolean;
   readonly readonly: boolean;
   readonly tip?: string | undefined;
   readonly place: string;
   readonly issues: readonly Issue[];
-  /** What is found elsewhere and belongs here. */
+  /** Additional issues to show here that were found at another path. */
   readonly more?: readonly Issue[];
-  /** Keys as the wire writes them; of a single choice one at most. */
+  /** Reports keys as written on the wire; at most one for a single choice. */
   onChoose(keys: readonly unknown[]): void;
 }
 
-/** People or roles to choose, searched by name; those that are named already and cannot be chosen any more say why. */
+/** Chooses users or roles, searched by name. Chosen ones that are no longer available say why. */
 export function KeysField(props: KeysFieldProps): ReactNode {
   const {
     name,

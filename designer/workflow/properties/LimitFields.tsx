@@ -8,7 +8,7 @@ import { jigKeys, jigOf, settingKeys } from './jigKeys.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 import { PropertyField } from './PropertyField.tsx';
 
-/** How long a node may wait, in working hours, and what follows then. */
+/** Sets how long a node may wait, in working hours, and what happens afterwards. */
 export function LimitFields({ part, index, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const place = `/NodeConfig/${index}/jig/limit`;
@@ -70,7 +70,7 @@ export function LimitFields({ part, index, issues, readonly, onSet }: NodePanelP
   );
 }
 
-/** Parts of a limit whose problems are said at their own fields. */
+/** Parts of a limit whose issues are shown at their own fields. */
 const ofOthers = ['remind', 'then'] as const;
 
 const cellOf = (value: unknown): Cell =>

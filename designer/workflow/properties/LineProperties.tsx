@@ -17,7 +17,7 @@ addMessages(flowPanelMessages);
 addMessages(workflowCheckMessages);
 addExampleWording();
 
-/** The properties of one line: where it leads, its label, and when it is taken. */
+/** Properties of one line: target, label and conditions. */
 export function LineProperties(props: LinePanelProps): ReactNode {
   const { part, index, names, issues, readonly, onSet } = props;
   const { t } = useApp();
@@ -66,7 +66,7 @@ export function LineProperties(props: LinePanelProps): ReactNode {
   );
 }
 
-/** A node that is not there is named by its id. */
+/** Name of a node; a missing node is named by its id. */
 function nameOf(id: unknown, names: ReadonlyMap<string, string>): string {
   const key = cellText(id);
   return names.get(key)?.trim() || key;

@@ -4,7 +4,7 @@ import { codeOf } from './approverKeys.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 import { PropertyField } from './PropertyField.tsx';
 
-/** Whether whoever is asked in the node gets a letter, too; a server that sends none says so. */
+/** Sets whether approvers of the node also get an e-mail. Says so when the server sends none. */
 export function MailField({ part, index, people, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   return (

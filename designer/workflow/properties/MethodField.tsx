@@ -5,7 +5,7 @@ import { codeOf } from './approverKeys.ts';
 import { CodeField } from './CodeField.tsx';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** How several of those asked in a node decide. */
+/** Sets how several approvers of a node decide. */
 export function MethodField({ part, index, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const isByUsers = codeOf(part.auditType, auditType.users) === auditType.users;
@@ -22,7 +22,7 @@ export function MethodField({ part, index, issues, readonly, onSet }: NodePanelP
       place={`/NodeConfig/${index}/auditMethod`}
       value={part.auditMethod}
       unset={auditMethod.none}
-      // Several users decide by one of the two; older flows may say neither.
+      // Several users need one of the two methods; older flows may have neither.
       choices={isByUsers && !isNone ? methods : [none, ...methods]}
       tip={isNone ? t('flowPanel.methodTip') : undefined}
       readonly={readonly}

@@ -51,7 +51,7 @@ export function NobodyFields({ part, index, people, issues, readonly, onSet }: N
   );
 }
 
-/** The default is said by saying nothing; a person named before is kept while nobody else is. */
+/** The default is stored as no rule. A user id is kept only for the rule `person`. */
 function ruleOf(code: number | string, rule: Readonly<Record<string, unknown>>): unknown {
   const { userId: _, ...rest } = rule;
   if (code === 'person') return { ...rule, do: code };

@@ -30,7 +30,7 @@ addMessages(workflowMessages);
 addMessages(workflowCheckMessages);
 addExampleWording();
 
-/** The properties of one node by its kind. */
+/** Properties of one node, depending on its type. */
 export function NodeProperties(props: NodePanelProps): ReactNode {
   const { part, index, issues, readonly, onSet, onNamed } = props;
   const isRenamed = useRef(false);
@@ -75,7 +75,7 @@ export function NodeProperties(props: NodePanelProps): ReactNode {
           onSet({ name: shownText(name) });
         }}
         onLeave={() => {
-          // A name that stood there before is left alone.
+          // A name that the user did not edit is not changed.
           if (isRenamed.current) onNamed();
           isRenamed.current = false;
         }}
@@ -133,7 +133,7 @@ export function NodeProperties(props: NodePanelProps): ReactNode {
   );
 }
 
-/** Keys whose fields say what is wrong with them. */
+/** Keys whose fields show their own issues. */
 const keysOfFields = [
   ...['name', 'auditType', 'userId', 'roleId', 'auditMethod', 'auditRefuse', 'auditBack', 'sendMail'],
   ...['filters', 'jig/reject', 'jig/nobody', 'jig/editable', 'jig/hidden', 'jig/limit', 'jig/copyTo'],

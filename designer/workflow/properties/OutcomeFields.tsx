@@ -5,7 +5,7 @@ import { CodeField } from './CodeField.tsx';
 import { jigKeys, jigOf } from './jigKeys.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** What follows a rejection and a reverse approval, and when a node counts as rejected. */
+/** Sets when a node counts as rejected, and what follows a rejection or a reverse approval. */
 export function OutcomeFields({ part, index, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const place = `/NodeConfig/${index}`;

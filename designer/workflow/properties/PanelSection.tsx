@@ -3,14 +3,17 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 
 interface PanelSectionProps {
   readonly title: string;
-  /** How many problems are inside: a folded section says so. */
+  /** Number of problems inside; a collapsed section shows it. */
   readonly problems: number;
-  /** Whether it begins unfolded. It also unfolds when a problem comes, and folds only by hand. */
+  /**
+   * Whether the section starts expanded. It also expands when a problem appears, and collapses only on a
+   * click.
+   */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a panel that can be folded away. */
+/** A collapsible section of a panel. */
 export function PanelSection({ title, problems, isOpen, children }: PanelSectionProps): ReactNode {
   const { t } = useApp();
   const [open, setOpen] = useState(isOpen);

@@ -15,11 +15,11 @@ interface PartConditionsProps extends PanelProps {
   /** JSON pointer of the part. */
   readonly place: string;
   readonly title: string;
-  /** What is said while there is none. */
+  /** Text shown while there are no conditions. */
   readonly none: string;
 }
 
-/** The conditions of a node or line, with groups. */
+/** Edits the conditions of a node or line, with groups. */
 export const PartConditions = observer(function PartConditions(props: PartConditionsProps): ReactNode {
   const { part, place, title, none, document, issues, readonly, onSet } = props;
   const { t } = useApp();
@@ -44,7 +44,7 @@ export const PartConditions = observer(function PartConditions(props: PartCondit
   );
 });
 
-/** That some condition is wrong: the condition itself says what. */
+/** Says only that some condition is wrong; the condition itself shows the details. */
 const saidBelow = 'workflow.badCondition';
 
 const askedTables = ({ main, details }: DocumentTable): readonly AskedTable[] => [

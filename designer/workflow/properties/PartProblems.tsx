@@ -3,7 +3,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 
-/** What was found of a part and belongs to none of its fields. */
+/** Issues of a part that belong to none of its fields. */
 export function PartProblems({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   const { locale } = useApp();
   if (issues.length === 0) return null;

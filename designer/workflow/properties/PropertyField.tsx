@@ -10,43 +10,43 @@ import { issuesAt } from './issuesAt.ts';
 import './properties.css';
 
 interface PropertyFieldProps {
-  /** Key of the part, for tests and tools. */
+  /** Key in the part, for tests and tools. */
   readonly name: string;
   readonly title: string;
-  /** A field look of the product. */
+  /** Field renderer to use. */
   readonly type: 'text' | 'decimal' | 'select' | 'selectList' | 'radio' | 'switch';
   readonly value: Cell;
   readonly options?: readonly Option[];
-  /** Default: more than ten options can be searched. */
+  /** Default: true for more than ten options. */
   readonly isSearchable?: boolean;
   readonly isRequired?: boolean;
   readonly readonly: boolean;
-  /** Why it cannot be used now: it is greyed and this is said below it. */
+  /** Reason why the control is disabled, shown below it; absent: it is enabled. */
   readonly reason?: string | undefined;
-  /** What one should know of it, said below it. */
+  /** Hint shown below the control. */
   readonly tip?: string | undefined;
-  /** Greyed inside the empty control. */
+  /** Placeholder of the empty control. */
   readonly placeholder?: string;
-  /** Unit behind the value. */
+  /** Unit shown after the value. */
   readonly unit?: string;
-  /** JSON pointer of what it writes, in the row. */
+  /** JSON pointer into the row of the value that it edits. */
   readonly place: string;
-  /** What was found in the row; what is at the place or inside it is shown here. */
+  /** Issues of the row; those at or below `place` are shown here. */
   readonly issues: readonly Issue[];
-  /** What is found elsewhere and belongs here. */
+  /** Additional issues to show here that were found at another path. */
   readonly more?: readonly Issue[];
   onChange(value: Cell): void;
-  /** The control lost the focus. */
+  /** Called when the control loses the focus. */
   onLeave?(): void;
 }
 
-/** One property of a part: label, the product's own control, what is wrong with it. */
+/** One property of a part: label, control and issues. */
 export function PropertyField(props: PropertyFieldProps): ReactNode {
   const { name, title, type, value, options, isSearchable, reason, tip, placeholder, unit } = props;
   const issues = [...issuesAt(props.issues, props.place), ...(props.more ?? [])];
   const app = useApp();
   const id = useId();
-  // Draws again once looks have come; those that are there are drawn at once.
+  // Renders again when lazy renderers have loaded; loaded ones render at once.
   useRenderersReady(app.renderers);
   const schema = useMemo(() => {
     const kind = app.fieldTypes.get(type);

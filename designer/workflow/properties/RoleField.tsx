@@ -5,7 +5,7 @@ import { missingApprover } from './missingApprover.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 import { rawKeys } from './rawKeys.ts';
 
-/** The role a node names; older flows may name several, of which the first is asked. */
+/** Chooses the role of a node. Older flows may name several roles, of which only the first is asked. */
 export function RoleField({ part, index, people, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const place = `/NodeConfig/${index}`;

@@ -5,7 +5,7 @@ import { KeysField } from './KeysField.tsx';
 import { missingApprover } from './missingApprover.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** The users a node names. */
+/** Chooses the users of a node. */
 export function UsersField({ part, index, people, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const place = `/NodeConfig/${index}`;

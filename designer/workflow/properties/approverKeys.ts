@@ -3,20 +3,29 @@ import { wholeOf } from '../../../runtime/model/workflow/definition/PartReader.t
 import { isNothing, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { rawKeys } from './rawKeys.ts';
 
-/** A code as the wire has it; not set: `unset`. Undefined: it is none. */
+/** Reads a code in wire format. A missing one is `unset`; undefined: it is not a code. */
 export const codeOf = (value: unknown, unset: number): number | undefined =>
   isNothing(value) ? unset : wholeOf(value);
 
-/** Whether it can be chosen how several approvers decide: for users when there is more than one, else always. */
+/**
+ * True when the user can choose how several approvers decide: for users if there is more than one, otherwise
+ * always.
+ */
 export const asksMethod = (part: RawObject): boolean =>
   codeOf(part.auditType, auditType.users) !== auditType.users || rawKeys(part.userId).length > 1;
 
-/** What changes with another list of users: several decide by countersign until somebody says otherwise, one by none. */
+/**
+ * Keys that change with the list of users. Several users decide by countersign by default, a single user
+ * without a method.
+ */
 export function usersKeys(part: RawObject, users: readonly unknown[]): RawObject {
   return { userId: users, ...methodKeys({ ...part, userId: users }) };
 }
 
-/** What changes with another kind of approver; whom the others named stays, for who changes his mind. */
+/**
+ * Keys that change with the kind of approver. Approvers of the other kinds are kept, so that the user can
+ * switch back.
+ */
 export function kindKeys(part: RawObject, code: number): RawObject {
   return { auditType: code, ...methodKeys({ ...part, auditType: code }) };
 }

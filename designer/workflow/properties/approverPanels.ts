@@ -5,18 +5,18 @@ import type { NodePanelProps } from './PanelProps.ts';
 import { RoleField } from './RoleField.tsx';
 import { UsersField } from './UsersField.tsx';
 
-/** How one kind of approver is set in the panel of a node. */
+/** Panel of one kind of approver in the properties of a node. */
 interface ApproverPanel {
   /** Its code in the approver registry. */
   readonly auditType: number;
   readonly title: MessageKey;
-  /** What one should know of it. */
+  /** Hint for the user. */
   readonly tip?: MessageKey;
-  /** Chooses whom it names; absent: the document says who that is. */
+  /** Chooses the approvers; absent: the document determines them. */
   readonly Field?: (props: NodePanelProps) => ReactNode;
 }
 
-/** The kinds that can be chosen, in their order; another one is one more entry. */
+/** Kinds of approvers to choose from, in display order. A new kind needs one more entry. */
 export const approverPanels: readonly ApproverPanel[] = [
   { auditType: auditType.users, title: 'flowPanel.byUsers', Field: UsersField },
   { auditType: auditType.role, title: 'flowPanel.byRole', Field: RoleField },

@@ -1,8 +1,8 @@
 import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 
 /**
- * Gives the focus to what writes this place of the row (a JSON pointer), or to what is nearest to it: the property it lies
- * in, else the first control of the panel. Folded sections on the way are opened.
+ * Focuses the control of this place in the row (a JSON pointer). Without one it focuses the nearest property
+ * around it, or the first control of the panel. Opens collapsed sections on the way.
  */
 export function focusPlace(panel: Element | null | undefined, path: string): void {
   const places = [...(panel?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];

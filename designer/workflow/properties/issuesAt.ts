@@ -1,12 +1,12 @@
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 
-/** What was found at a place or inside it; worst first. */
+/** Issues at or below a path, worst first. */
 export function issuesAt(issues: readonly Issue[], path: string): readonly Issue[] {
   const found = issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
   return found.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
-/** How much of it is to be mended or known before publishing; notes are neither. */
+/** Number of errors and warnings at or below a path; notes do not count. */
 export const problemsAt = (issues: readonly Issue[], path: string): number =>
   issuesAt(issues, path).filter(({ severity }) => severity !== 'info').length;
 

@@ -4,23 +4,23 @@ import {
   rawObject,
 } from '../../../runtime/model/workflow/definition/rawObject.ts';
 
-/** The node's own settings as they stand; nothing that can be read: none. */
+/** The `jig` settings of a node; empty when missing or unreadable. */
 export const jigOf = ({ jig }: RawObject): RawObject => rawObject(jig) ?? {};
 
-/** Whether something else than settings stands there. */
+/** True when `jig` holds something other than settings. */
 export const isJigDamaged = ({ jig }: RawObject): boolean =>
   jig !== undefined && jig !== null && rawObject(jig) === undefined;
 
 /**
- * What changes with settings of ours: the key `jig` with others as they stood. Undefined takes a setting out, which makes
- * it the default; without any the key goes.
+ * The changed key `jig` with merged settings; other settings stay as stored. Undefined removes a setting and
+ * restores its default. Without settings the key is removed.
  */
 export function jigKeys(part: RawObject, settings: RawObject): RawObject {
   const merged = Object.entries({ ...jigOf(part), ...settings }).filter(([, value]) => value !== undefined);
   return { jig: merged.length === 0 ? undefined : Object.fromEntries(merged) };
 }
 
-/** A part of a setting set or taken out; the setting goes with its last part. */
+/** Sets or removes one part of a setting. The setting is removed with its last part. */
 export function settingKeys(part: RawObject, name: string, key: string, value: unknown): RawObject {
   const before = rawObject(jigOf(part)[name]) ?? {};
   const merged = Object.entries({ ...before, [key]: value }).filter(([, value]) => !isUnset(value));

@@ -1,15 +1,15 @@
-import type { NamedKey } from '../../../runtime/data/FlowDesignCalls.ts';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { NamedKey } from '../../../runtime/wire/workflow/NodePeople.ts';
 import type { NamedThere } from './rawKeys.ts';
 
-/** What may be chosen, and what was once. */
+/** Keys that can be chosen, and keys that no longer can. */
 export interface KnownKeys {
   readonly enabled: readonly NamedKey[];
   readonly disabled: readonly NamedKey[];
 }
 
-/** The options of a choice: everybody who may be chosen, and of those that are named already whoever may not. */
+/** Options of a choice: all enabled keys, and chosen keys that are no longer available. */
 export function keyOptions(known: KnownKeys, named: readonly NamedThere[], t: App['t']): readonly Option[] {
   const mayBe = new Set(known.enabled.map(({ key }) => key));
   const were = new Map(known.disabled.map(({ key, value }) => [key, value]));

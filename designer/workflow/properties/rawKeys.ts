@@ -1,16 +1,16 @@
 import { wholeOf } from '../../../runtime/model/workflow/definition/PartReader.ts';
 import { isNothing } from '../../../runtime/model/workflow/definition/rawObject.ts';
 
-/** One key of a person or role as it stands in a part. */
+/** One key of a user or role, as stored in a part. */
 export interface NamedThere {
-  /** What a choice knows it by: the key, or its place where it cannot be read as one. */
+  /** Identifies the key in the choice: the key, or its index if it is unreadable. */
   readonly token: string;
   /** Undefined: it cannot be read as a key. */
   readonly key: number | undefined;
   readonly stored: unknown;
 }
 
-/** Keys of people or roles as the wire writes them: a list, comma text, or one. */
+/** Reads keys of users or roles in wire format: a list, text with commas, or a single key. */
 export function rawKeys(value: unknown): readonly NamedThere[] {
   const given = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
   return given
@@ -23,8 +23,8 @@ export function rawKeys(value: unknown): readonly NamedThere[] {
 }
 
 /**
- * The list that is written for what was chosen: numbers. What cannot be read and stood there before stays as it stood,
- * until it is taken out of the choice.
+ * The list to store for the chosen keys, as numbers. Unreadable stored keys stay unchanged until the user
+ * removes them.
  */
 export function chosenList(tokens: readonly string[], before: unknown): readonly unknown[] {
   const stood = new Map(rawKeys(before).map((one) => [one.token, one.key ?? one.stored]));

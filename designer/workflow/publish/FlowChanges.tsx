@@ -9,7 +9,7 @@ interface FlowChangesProps {
   readonly changes: readonly FlowDifference[];
 }
 
-/** What a version changes of the one before, in words: each part, and below it its properties. */
+/** Describes the changes between two versions: each changed part with its changed properties. */
 export function FlowChanges({ changes }: FlowChangesProps): ReactNode {
   const { t } = useApp();
   return (

@@ -23,8 +23,8 @@ interface PublishDialogProps {
 }
 
 /**
- * Before a flow is put in force: what changes in words, and every warning of the server's check, seen before it is confirmed.
- * With errors nothing is asked: the problem list has them.
+ * Confirms publishing: shows the changes in words and all warnings of the server's check. With errors it does
+ * not ask; the problem list shows them.
  */
 export const PublishDialog = observer(function PublishDialog({
   store,
@@ -90,7 +90,7 @@ function Warnings({ issues }: { readonly issues: readonly Issue[] }): ReactNode 
   );
 }
 
-/** The flow as it is drawn, beside what the box began with. */
+/** Changes between the drawing and the version that the box loaded. */
 function changesOf(app: App, store: FlowDesignerStore): readonly FlowDifference[] {
   const { box, document } = store;
   const base = box.forms.base.main;

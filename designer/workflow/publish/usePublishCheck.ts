@@ -8,8 +8,8 @@ import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkfl
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 
 /**
- * Asks the server once whether the flow may be put in force. Answers what it warns of; undefined: it has not said yet. What
- * keeps the flow from it, or kept the server from being asked, is said, and `onClose` called: it can be tried again.
+ * Asks the server once whether the flow can be published. Returns its warnings; undefined: no answer yet. On
+ * an error it notifies the user and calls `onClose`, so that the user can retry.
  */
 export function usePublishCheck(store: FlowDesignerStore, onClose: () => void): readonly Issue[] | undefined {
   const app = useApp();
@@ -34,7 +34,7 @@ export function usePublishCheck(store: FlowDesignerStore, onClose: () => void): 
   return warnings;
 }
 
-/** Never rejects: code that cannot be loaded is a failure like any other. */
+/** Never rejects; code that fails to load is reported like any other failure. */
 const checked = async ({ data, t }: App, row: Row): Promise<Answer<readonly Issue[]>> => {
   try {
     return await (await data.flows()).check(row);
@@ -43,7 +43,7 @@ const checked = async ({ data, t }: App, row: Row): Promise<Answer<readonly Issu
   }
 };
 
-/** The problem list has all of them; the first error is said and shown. */
+/** Shows the user the first error and goes to it; the problem list shows all. */
 function refuse({ notify, locale }: App, store: FlowDesignerStore, issues: readonly Issue[]): void {
   store.found(issues);
   const first = issues.find(({ severity }) => severity === 'error');

@@ -15,16 +15,21 @@ import './rehearsal.css';
 addMessages(rehearsalMessages);
 
 interface RehearsalPanelProps {
-  /** The flow as it is drawn now: a row of Sys_WorkFlow as a save would send it. */
+  /** The flow as drawn now: the row of Sys_WorkFlow that a save would send. */
   draft(): Row;
-  /** Somebody wants to see a way, or one node of it, on the canvas: ids of its nodes. Absent: nothing can be shown. */
+  /**
+   * Shows a path, or one node of it, on the canvas, given by ids of nodes. Absent: showing is not supported.
+   */
   onChoosePath?(nodeIds: readonly string[]): void;
 }
 
-/** How many of the newest documents are tried. */
+/** Choices of how many of the newest documents to try. */
 const limits = [500, 2_000, 20_000] as const;
 
-/** 试跑: the flow as it is drawn over the documents there are: the ways they take, and which would stop. */
+/**
+ * The rehearsal (试跑): runs the drawn flow on existing documents. Shows the paths that they take and which of
+ * them get stuck.
+ */
 export const RehearsalPanel = observer(function RehearsalPanel(props: RehearsalPanelProps): ReactNode {
   useEffect(tidyComboboxes, []);
   const { draft, onChoosePath } = props;
@@ -148,13 +153,13 @@ function Result({
 
 const wayOf = ({ names }: RehearsedPath): string => names.join(' → ');
 
-/** Of all that were tried, to a tenth of a percent. */
+/** Percentage of all documents that were tried, to one decimal. */
 const shareOf = (count: number, looked: number): string =>
   looked === 0 ? '' : `${Math.round((count / looked) * 1000) / 10}%`;
 
 interface ChoiceProps {
   readonly text: string;
-  /** What the button does, for whoever hears it. */
+  /** Action of the button, for screen readers. */
   readonly label: string;
   onChoose?(): void;
 }

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { FlowPeople } from '../../../runtime/data/FlowDesignCalls.ts';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { FlowLine } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { FlowPeople } from '../../../runtime/wire/workflow/readNodePeople.ts';
 import { History } from '../../History.ts';
 import type { CommandAnswer } from '../commands/Command.ts';
 import { type DraftView, partAt, viewOf } from '../draft/DraftView.ts';
@@ -24,40 +24,44 @@ const nobodyKnown: FlowPeople = {
   disabled: { users: [], roles: [] },
 };
 
-/** How an edit stands among the steps that can be taken back. */
+/** How an edit is grouped in the undo history. */
 export interface FlowEdit {
-  /** Joins the step before when that is of this kind and just happened. */
+  /** Merges into the previous step if that has this kind and is recent. */
   readonly kind?: string;
-  /** Belongs to the step before, however long ago that was. */
+  /** Merges into the previous step whatever its age. */
   readonly joins?: boolean;
 }
 
-/** A flow being designed: its history, what is selected, what was found wrong. The draft itself stands in the box. */
+/**
+ * State of the workflow designer: undo history, selection and issues. The draft itself is in the edit box.
+ */
 export class FlowDesignerStore {
   readonly box: EditBoxStore;
   readonly form: FlowForm;
-  /** Keys of the selected nodes and lines, the one chosen last at the end. */
+  /** Keys of the selected nodes and lines, the latest last. */
   selected: readonly string[] = [];
-  /** What the checks say of the flow as it stands; paths are JSON pointers into its row. */
+  /** Issues of the current flow; paths are JSON pointers into its row. */
   issues: readonly Issue[] = [];
-  /** What of the last pasted text could not be taken. */
+  /** Issues of the last pasted text. */
   pasteIssues: readonly Issue[] = [];
   /** The flow's document; undefined: none is chosen, or it cannot be loaded. */
   document: DocumentTable | undefined = undefined;
-  /** The table {@link document} was asked for; undefined: not asked yet. */
+  /** Table for which {@link document} was requested; undefined: not requested yet. */
   table: string | undefined = undefined;
   people: FlowPeople = nobodyKnown;
-  /** Whether the checks have looked at the flow once. */
+  /** True after the first check. */
   isChecked = false;
   canUndo = false;
   canRedo = false;
-  /** Where the focus is to go: the field of a problem that was clicked, counted so that twice the same is heard. */
+  /**
+   * Place to focus next, such as the field of a clicked problem. `turn` makes two equal requests distinct.
+   */
   wanted: { readonly path: string; readonly turn: number } | undefined = undefined;
   readonly #app: Pick<App, 'notify' | 't' | 'locale'>;
   readonly #history: History<FlowState>;
   #isHeld = false;
   #waiting: readonly Issue[] | undefined;
-  /** Of the edit the history has not heard of yet: it hears once the whole action is done. */
+  /** Grouping of the edit in progress; the history is updated when the whole action is done. */
   #step: FlowEdit = {};
 
   constructor(app: Pick<App, 'notify' | 't' | 'locale'>, box: EditBoxStore) {
@@ -82,7 +86,7 @@ export class FlowDesignerStore {
     );
   }
 
-  /** Follows the form until the answer is called: whatever changes there is a step that can be taken back. */
+  /** Records every change of the form as an undo step until the returned function is called. */
   watch(): () => void {
     return reaction(
       () => this.form.state,
@@ -99,12 +103,12 @@ export class FlowDesignerStore {
     return viewOf(this.draft);
   }
 
-  /** What the draft means. Where no document is known its conditions are unreadable. */
+  /** The parsed draft. Without a document its conditions cannot be read. */
   get reading(): ReadDefinition {
     return readDefinition(this.form.row, this.document);
   }
 
-  /** Nodes and lines as they were read, by their places in the row. */
+  /** Parsed nodes and lines by their paths in the row. */
   get parts(): ReadonlyMap<string, FlowNode | FlowLine> {
     return new Map([...this.reading.sources].map(([part, { path }]) => [path, part]));
   }
@@ -113,7 +117,7 @@ export class FlowDesignerStore {
     return !this.box.editable;
   }
 
-  /** The last selected part; undefined: nothing is selected, or it is gone. */
+  /** The part selected last; undefined: nothing is selected, or it was removed. */
   get current(): string | undefined {
     return this.selected.findLast((key) => this.view.byKey.has(key));
   }
@@ -122,14 +126,14 @@ export class FlowDesignerStore {
     this.selected = keys;
   }
 
-  /** Adds a part to the selection or takes it out. */
+  /** Adds a part to the selection or removes it. */
   toggle(key: string): void {
     this.selected = this.selected.includes(key)
       ? this.selected.filter((one) => one !== key)
       : [...this.selected, key];
   }
 
-  /** Takes over what a command made; a refusal is said as it happens. */
+  /** Applies the result of a command; notifies the user of a refusal. Returns whether it was applied. */
   run(answer: CommandAnswer, step: FlowEdit = {}): boolean {
     const { notify, t, locale } = this.#app;
     if (this.readonly) return false;
@@ -155,7 +159,7 @@ export class FlowDesignerStore {
     this.#back(this.#history.redo());
   }
 
-  /** Somebody holds a part of the drawing: nothing he has not done himself changes under his hand. */
+  /** Pauses issue updates while the user is dragging. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -184,14 +188,14 @@ export class FlowDesignerStore {
     this.document = document;
   }
 
-  /** Selects where an issue is, and sends the focus there. */
+  /** Selects the part of an issue and focuses its place. */
   show({ path }: Issue): void {
     const part = partAt(this.view, path);
     this.selected = part ? [part.key] : [];
     this.goTo(path);
   }
 
-  /** Sends the focus to where an issue is. */
+  /** Focuses the place of an issue. */
   goTo(path: string): void {
     this.wanted = { path, turn: (this.wanted?.turn ?? 0) + 1 };
   }
@@ -218,7 +222,7 @@ export class FlowDesignerStore {
   }
 }
 
-/** The one field of the left form that changed; undefined: it was something else. */
+/** The only changed field of the left form; undefined: the change was something else. */
 function typedField(before: FlowState, now: FlowState): string | undefined {
   if (!sameRow(before.draft, now.draft)) return undefined;
   const changed = Object.keys(now.header).filter((name) => before.header[name] !== now.header[name]);

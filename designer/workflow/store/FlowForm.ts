@@ -3,10 +3,13 @@ import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import type { Column, FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 
-/** The columns that are drawn, not typed. */
+/** Columns that the canvas edits. */
 export const columns: readonly Column[] = ['NodeConfig', 'LineConfig'];
 
-/** The flow as it stands in the box: its form is the one place where a draft lives, so that saving, drafts and merging are the box's. */
+/**
+ * The flow in the form of the edit box. The draft is only there, so that saving, drafts and merging work as
+ * for every record.
+ */
 export class FlowForm {
   /** Names of the fields of the left form. */
   readonly fields: readonly string[];
@@ -38,7 +41,7 @@ export class FlowForm {
     });
   }
 
-  /** The same object as long as neither text changed. */
+  /** Stays the same object while neither text changes. */
   get draft(): FlowDraft {
     return this.#draft.get();
   }
@@ -51,12 +54,12 @@ export class FlowForm {
     return { draft: this.draft, header: this.header };
   }
 
-  /** The row of Sys_WorkFlow as a save would send it; the same object as long as nothing changed. */
+  /** The row of Sys_WorkFlow that a save would send. Stays the same object while nothing changes. */
   get row(): Row {
     return this.#row.get();
   }
 
-  /** Puts a draft, or all of a state, into the form. */
+  /** Writes a draft, or a whole state, into the form. */
   write({ draft, header = {} }: { readonly draft: FlowDraft; readonly header?: Row }): void {
     const { main } = this.#box;
     runInAction(() => {
@@ -76,12 +79,12 @@ export class FlowForm {
   }
 }
 
-/** Whether two rows, or drafts, say the same. */
+/** True when two rows or drafts are equal. */
 export function sameRow(a: Row | FlowDraft, b: Row | FlowDraft): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether two steps of a history say the same. */
+/** True when two states of the history are equal. */
 export const sameState = (a: FlowState, b: FlowState): boolean =>
   sameRow(a.draft, b.draft) && sameRow(a.header, b.header);
 

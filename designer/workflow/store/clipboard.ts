@@ -1,13 +1,16 @@
-/** Browser storage key of what was copied last: it goes from one flow to another, in other windows too. */
+/** Browser storage key of the last copied parts, shared by all flows and windows. */
 const key = 'jig.flowParts';
 
-/** Copied nodes. The system's clipboard gets them too where the browser lets it; it is never needed to paste what was copied here. */
+/**
+ * Clipboard of nodes and lines. Copies to the system clipboard too if the browser allows it; pasting does not
+ * depend on it.
+ */
 export const clipboard = {
   put: (text: string): void => {
     try {
       localStorage.setItem(key, text);
     } catch {
-      // Full or refused: the system's clipboard may still take it.
+      // Storage is full or forbidden; the system clipboard may still work.
     }
     // Missing outside secure contexts, e.g. on a LAN address.
     void navigator.clipboard?.writeText(text).catch(() => undefined);

@@ -22,17 +22,23 @@ import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 
 type VerbApp = Pick<App, 't' | 'notify'>;
 
-/** Everything a person does to a flow, by canvas, list or keyboard: each a command with the words of the catalogue. */
+/**
+ * All actions of the user on a flow, from canvas, list or keyboard. Each runs a command with translated
+ * names.
+ */
 export type FlowVerbs = ReturnType<typeof flowVerbs>;
 
-/** The verbs of one designer; each answers whether it was done, else why not has been said. */
+/**
+ * Makes the actions of one designer. Each returns whether it was done; otherwise it has notified the user of
+ * the reason.
+ */
 export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
   const nameOf = (type: NodeType): string => t(typeTitles[type]);
-  /** What stands on a new line. */
+  /** Label of a new line. */
   const labelFrom = (key: string | undefined): string =>
     t(nodeOf(store.view, key)?.type === 'start' ? 'flowDesigner.startLabel' : 'flowDesigner.lineLabel');
   const verbs = {
-    /** Beside or after what is selected: a line leads to it when one may. */
+    /** Adds a node beside or after the selected one. A line connects them if that is allowed. */
     add: (type: NodeType): boolean => {
       const { view, current } = store;
       const after = nodeOf(view, current)?.key;
@@ -53,7 +59,7 @@ export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
     move: (moved: readonly Moved[]): boolean => store.run(moveNodes(store.draft, moved), { kind: 'move' }),
     set: (key: string, keys: Readonly<Record<string, unknown>>): boolean =>
       store.run(setKeys(store.draft, key, keys), { kind: `${key} ${Object.keys(keys).join()}` }),
-    /** After a node got another name: one that is taken gets a number, as part of the same step. */
+    /** Appends a number to a changed name that is taken, within the same undo step. */
     named: (key: string): boolean => {
       const wished = nodeOf(store.view, key)?.name;
       const done = store.run(keepNameUnique(store.draft, key), { joins: true });
@@ -66,7 +72,7 @@ export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
       store.current !== undefined && store.run(moveLine(store.draft, store.current, by)),
     layout: (): boolean => store.run(layout(store.draft)),
     repair: (): boolean => store.run(repair(store.draft)),
-    /** Removes what is selected, after a question. */
+    /** Removes the selected parts after a confirmation. */
     remove: async (): Promise<boolean> => {
       const keys = store.selected.filter((key) => store.view.byKey.has(key));
       if (keys.length === 0 || store.readonly) return false;
@@ -81,7 +87,7 @@ export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
             };
       return (await notify.confirm(question)) && store.run(removeParts(store.draft, keys));
     },
-    /** The selected nodes with their lines as text; undefined: no node is selected. */
+    /** Serialized selected nodes with their lines; undefined: no node is selected. */
     copied: (): string | undefined => copyParts(store.draft, store.selected),
     copy: (): boolean => {
       const text = verbs.copied();
@@ -91,7 +97,7 @@ export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
       return true;
     },
     paste: (text: string): boolean => store.run(paste(store.draft, text)),
-    /** In place of all there is. */
+    /** Replaces the whole flow. */
     replace: (text: string): boolean => store.run(paste(emptyDraft, text)),
   };
   return verbs;

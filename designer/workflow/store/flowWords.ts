@@ -5,7 +5,7 @@ import type { DraftLine, DraftNode } from '../draft/DraftView.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 import { peopleOf } from './peopleOf.ts';
 
-/** The parts of a flow in the reader's words. Reads observables. */
+/** Descriptions of the parts of a flow in the user's language. Reads observables. */
 export function flowWords(app: Pick<App, 'locale' | 'dictionaries'>, store: FlowDesignerStore) {
   const { locale } = app;
   const options = sentenceOptions(app);
@@ -21,7 +21,7 @@ export function flowWords(app: Pick<App, 'locale' | 'dictionaries'>, store: Flow
   };
 }
 
-/** Labels of dictionaries in sentences, as far as they are here. */
+/** Labels of dictionaries for sentences, as far as they are loaded. */
 export const sentenceOptions = ({ dictionaries }: Pick<App, 'dictionaries'>): SentenceOptions => ({
   label: (field, value) =>
     field.dataKey === undefined || value === null || typeof value === 'object'

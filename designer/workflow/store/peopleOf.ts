@@ -1,11 +1,12 @@
-import type { FlowPeople, NamedUser } from '../../../runtime/data/FlowDesignCalls.ts';
 import type { People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';
+import type { NamedUser } from '../../../runtime/wire/workflow/NodePeople.ts';
+import type { FlowPeople } from '../../../runtime/wire/workflow/readNodePeople.ts';
 
 const made = new WeakMap<FlowPeople, People>();
 
 /**
- * People as the checks ask for them, by what `getNodeDic` says: users with their roles, enabled or not, and enabled roles.
- * The same ones for the same answer: every node of a drawing asks.
+ * The users and roles for the checks, from the answer of `getNodeDic`: all users with their roles, and
+ * enabled roles. Cached per answer, because every node asks.
  */
 export function peopleOf(answer: FlowPeople): People {
   const known = made.get(answer) ?? read(answer);

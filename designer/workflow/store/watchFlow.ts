@@ -6,12 +6,12 @@ import type { OptionsOf } from '../../../runtime/model/workflow/check/domain/Doc
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 import { peopleOf } from './peopleOf.ts';
 
-/** Milliseconds after the last edit: checks of a large flow would be felt while typing. */
+/** Milliseconds after the last edit until the checks run; checks of a large flow would slow down typing. */
 const pause = 250;
 
 /**
- * Keeps a designer's knowledge up to date until the answer is called: its people, the document it is for, and what the
- * checks say of the draft. They are the server's, run here; only for a document this user may not see the server is asked.
+ * Keeps people, document and issues of a designer up to date. The returned function stops it. The checks are
+ * the server's, run in the browser. The server is asked only if the user cannot see the document.
  */
 export function watchFlow(app: App, store: FlowDesignerStore): () => void {
   const { data, schemas, notify } = app;
@@ -53,11 +53,11 @@ export function watchFlow(app: App, store: FlowDesignerStore): () => void {
 async function check(app: App, store: FlowDesignerStore, isOver: () => boolean): Promise<void> {
   const { row } = store.form;
   const table = tableOf(row);
-  // The document is on its way: what is said without it would be wrong.
+  // The document is still loading; a check without it would be wrong.
   if (table !== store.table) return;
   if (table !== '' && store.document === undefined) {
     const calls = await app.data.flows().catch(() => undefined);
-    // Its code could not be loaded: the next edit asks again, and publishing says so.
+    // Without an answer the next edit asks again, and publishing reports the problem.
     const answer = await calls?.check(row);
     if (!isOver() && answer?.ok && store.form.row === row) store.found(answer.data);
     return;
@@ -65,9 +65,9 @@ async function check(app: App, store: FlowDesignerStore, isOver: () => boolean):
   const optionsOf: OptionsOf = ({ dataKey }) =>
     (dataKey === undefined ? undefined : app.dictionaries.options(dataKey)) ?? [];
   const subject = { ...store.reading, document: store.document, people: peopleOf(store.people), others: [] };
-  // Who may make documents is the server's to know: it says at publishing who might decide about his own.
+  // Only the server knows who may create documents. Publishing warns of users who could approve their own.
   const issues = checkWorkflow({ ...subject, optionsOf, mayCreate: () => false });
-  // People who are not known yet are not missing.
+  // Until people are loaded, issues about missing ones are not shown.
   const known = store.people.users.length > 0;
   store.found(known ? issues : issues.filter(({ rule }) => !ofPeople.has(rule)));
 }

@@ -4,7 +4,10 @@ import type { SavePayload } from '../../../runtime/wire/SavePayload.ts';
 
 const stepTable = 'Sys_WorkFlowStep';
 
-/** A new flow's payload with its steps, which follow from its nodes. Those of a stored flow stay the server's to derive. */
+/**
+ * Adds the steps, derived from the nodes, to the payload of a new flow. For a stored flow the server derives
+ * them.
+ */
 export function withSteps(payload: SavePayload): SavePayload {
   if (payload.changes) return payload;
   const rows = stepsOf(readDefinition(payload.main, undefined)).map((step) => ({ ...step }));

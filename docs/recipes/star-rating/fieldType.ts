@@ -12,7 +12,7 @@ export function starsOf(field: FieldSchema): { readonly count: number; readonly 
 }
 
 /**
- * What a star rating means: a whole number from 1 to `stars`, null when nobody rated. No React here: the server reads,
+ * What a star rating means: a whole number from 1 to `stars`, null without a rating. No React here: the server reads,
  * checks and stores with the same file.
  */
 export const stars: FieldTypeOf<typeof options> = {

@@ -2,7 +2,7 @@ import { int } from 'jig/plugin';
 import type { Renderer } from 'jig/plugin/react';
 import { starsOf } from './fieldType.ts';
 
-/** `★★★☆☆` in lists and detail grids; nothing where nobody rated. Found by the field's type, or by `"cell": "stars"`. */
+/** `★★★☆☆` in lists and detail grids; nothing without a rating. Found by the field's type, or by `"cell": "stars"`. */
 export const starsCell: Renderer = {
   slot: 'cell',
   type: 'stars',

@@ -12,8 +12,8 @@ import type { CompileContext } from '../CompileContext.ts';
 import { reckon } from './scaled/reckon.ts';
 
 /**
- * Runs `sum(map(list, body))` in one walk if the body runs in integers: no intermediate list, one growing
- * integer. Other values are added exactly beside it.
+ * Fast path for `sum(map(list, body))`, if the body runs in integers. Needs one walk, no intermediate list
+ * and one running integer; adds other values exactly.
  */
 export function columnSum(node: Call, context: CompileContext): Closure | undefined {
   const [map] = node.operands;

@@ -14,10 +14,10 @@ import { LONG } from '../chargeLong.ts';
 import { takesNumbers } from '../comparisonFor.ts';
 import { type Operand, operandValue } from '../Operand.ts';
 
-/** Makes the test of an operand against a constant known at compile time. */
+/** Creates the test of an operand against a constant known at compile time. */
 type Same = (operand: Operand, negated: boolean) => Closure;
 
-/** Equality with a constant; undefined: nothing is simpler than the comparison itself. */
+/** Fast path for equality with a constant; undefined when there is none. */
 export function equalConstant(constant: Data, comparison: Comparison): Same | undefined {
   if (isEmpty(constant)) return empty;
   if (typeof constant === 'number') return number(constant, constant, comparison);

@@ -7,10 +7,10 @@ import { LONG } from '../chargeLong.ts';
 import { takesNumbers } from '../comparisonFor.ts';
 import { type Operand, operandValue } from '../Operand.ts';
 
-/** Longer lists are looked up, shorter ones walked. */
+/** Longer lists use a set, shorter ones a loop. */
 const FEW = 8;
 
-/** Membership in a list of constants: all numbers, or all texts that equal only themselves. */
+/** Fast path for membership in a list of constants: all numbers, or all texts that equal only themselves. */
 export function memberOfConstants(
   node: Member,
   item: Operand,

@@ -8,10 +8,10 @@ import { takesNumbers } from '../comparisonFor.ts';
 import { type Operand, operandValue } from '../Operand.ts';
 import type { Ordered } from '../order.ts';
 
-/** Makes the test of an operand beside a constant; `otherwise` handles values of other kinds. */
+/** Creates the test of an operand against a constant; `otherwise` handles values of other kinds. */
 type Beside = (operand: Operand, otherwise: Ordered) => Closure;
 
-/** Order relative to a constant; undefined: nothing is simpler than the comparison itself. */
+/** Fast path for `field < constant` and similar; undefined when there is none. */
 export function orderConstant(
   constant: Data,
   comparison: Comparison,
@@ -44,7 +44,7 @@ const numbers: Readonly<Record<Order['operator'], (constant: number) => Beside>>
   },
 };
 
-/** `length`: of texts that compare directly; -1: any. The empty text never does. */
+/** `length`: length of texts that compare directly, -1 for any. The empty text never does. */
 const texts: Readonly<Record<Order['operator'], (constant: string, length: number) => Beside>> = {
   '<': (constant, length) => (operand, otherwise) => (frame) => {
     const value = operandValue(frame, operand);

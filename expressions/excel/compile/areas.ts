@@ -4,7 +4,7 @@ import { Areas } from '../values/Areas.ts';
 import { Matrix } from '../values/Matrix.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 
-/** Several ranges together. */
+/** Compiles a union of ranges to one matrix. */
 export function compileAreas({ areas }: AreasNode, context: ExcelContext): ExcelClosure {
   const closures = areas.map((area) => context.closure(area));
   return (frame) => {

@@ -11,13 +11,13 @@ import type { ExcelContext } from './ExcelContext.ts';
 
 /** An argument as the call compiler needs it. */
 export interface Argument {
-  /** Its value, or for a lazy one the function that makes it. */
+  /** Evaluates the argument; for a lazy one, returns the function that evaluates it. */
   read(frame: Frame): unknown;
-  /** What the body is handed; an error when it cannot be had. */
+  /** Converts the value for the function body; returns an error when it cannot. */
   coerce(value: unknown): unknown;
-  /** Takes one value: a matrix makes the call run for each cell. */
+  /** Takes one value, so a matrix makes the call run for each cell. */
   readonly single: boolean;
-  /** An error is the call's result. */
+  /** An error argument becomes the result of the call. */
   readonly sound: boolean;
 }
 
@@ -42,7 +42,7 @@ const taking: Readonly<Record<keyof Taken, Taking>> = {
   lazy: { single: false, sound: false, coerce: same, read: readLazily },
 };
 
-/** Makes an argument of a node by how it is taken. */
+/** Compiles an argument as its parameter takes it. */
 export function argumentOf(
   node: ExcelNode,
   parameter: ExcelParameter | undefined,
@@ -61,7 +61,7 @@ function one(coerce: (value: ExcelScalar) => unknown): Taking {
   return {
     single: true,
     sound: true,
-    // A matrix never gets here: the call runs for each of its cells.
+    // Never a matrix: the call runs for each of its cells.
     coerce: (value) => coerce(value as ExcelScalar),
     read: (node, context) => context.closure(node),
   };
@@ -71,7 +71,7 @@ function same(value: unknown): unknown {
   return value;
 }
 
-/** Nodes that refer to something: one value is still a range of one cell. */
+/** Node kinds of references: even one value is a range of one cell. */
 const references: ReadonlySet<ExcelNode['kind']> = new Set(['field', 'cell', 'name', 'column', 'range']);
 
 function readRange(node: ExcelNode, context: ExcelContext): ExcelClosure {
@@ -83,7 +83,10 @@ function readRange(node: ExcelNode, context: ExcelContext): ExcelClosure {
   };
 }
 
-/** Where cells and ranges are is known beforehand; of others the value tells how large they are. */
+/**
+ * Position and size of a reference. Cells and ranges know theirs when compiled; other references take the
+ * size of their value.
+ */
 function readPlace(node: ExcelNode, context: ExcelContext): (frame: Frame) => Place | ExcelError {
   const written = placeOf(node);
   if (written !== undefined) return () => written;

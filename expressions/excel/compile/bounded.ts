@@ -3,13 +3,14 @@ import { Refusal } from '../../Refusal.ts';
 import { doubleOf } from '../values/coerce.ts';
 import { type ExcelError, errors } from '../values/ExcelError.ts';
 
-/** Magnitudes exact numbers have. */
+/** Bounds for the magnitude of exact numbers. */
 const LARGEST = 1e308;
 const SMALLEST = 1e-300;
 
 /**
- * An exact operation whose result may be out of all bounds: too large is #NUM!, too small is 0, nothing (a zero divisor) is
- * #DIV/0!. More than 34 digits stays the refusal `number-range`. `near` is the same on doubles.
+ * Wraps an exact operation whose result may leave the number range. Too large gives #NUM!, too small gives 0,
+ * null (a zero divisor) gives #DIV/0!. More than 34 digits is still refused as `number-range`. `near` is the
+ * same operation on doubles.
  */
 export function bounded(
   exact: (a: Numeric, b: Numeric) => Numeric | ExcelError | null,

@@ -2,8 +2,8 @@ import type { Frame } from '../../evaluate/Frame.ts';
 import { Refusal } from '../../Refusal.ts';
 import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { CallNode } from '../ExcelNode.ts';
-import type { ExcelFunction } from '../functions/ExcelFunction.ts';
-import { functions } from '../functions/functions.ts';
+import type { ExcelCallable } from '../functions/ExcelFunction.ts';
+import { excelNamed } from '../functions/excelNamed.ts';
 import { parameterAt } from '../functions/parameterAt.ts';
 import { broadcast } from '../values/broadcast.ts';
 import { ExcelError, errors } from '../values/ExcelError.ts';
@@ -12,10 +12,13 @@ import { Matrix } from '../values/Matrix.ts';
 import { type Argument, argumentOf } from './arguments.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 
-/** A function call: arguments are evaluated, coerced once, errors are passed on from the left, matrices run cell by cell. */
+/**
+ * Compiles a function call. Coerces each argument once, returns the leftmost error, and runs matrices cell by
+ * cell.
+ */
 export function compileCall(node: CallNode, context: ExcelContext): ExcelClosure {
-  const definition = functions.get(node.name);
-  // A tree stored by a version that had the function.
+  const definition = excelNamed(node.name, context.functions);
+  // The function may be missing: an older version stored the tree.
   if (definition === undefined) return () => errors.name;
   const list = node.arguments.map((argument, index) =>
     argumentOf(argument, parameterAt(definition, index), context),
@@ -27,11 +30,11 @@ export function compileCall(node: CallNode, context: ExcelContext): ExcelClosure
   return many(call);
 }
 
-/** A call for one cell is so much more work than an operator. */
+/** Cost of a call for one cell, in operators. */
 const CALL = 8;
 
 interface Call {
-  readonly definition: ExcelFunction;
+  readonly definition: ExcelCallable;
   readonly list: readonly Argument[];
   readonly from: number;
   readonly to: number;
@@ -71,10 +74,10 @@ function many(call: Call): ExcelClosure {
   };
 }
 
-/** Runs the function once per cell of the matrices among arguments that take one value. */
+/** Runs the function once per cell, for matrices given to parameters that take one value. */
 function spread(call: Call, values: readonly unknown[], frame: Frame): ExcelValue {
   const { list } = call;
-  // What is read of an argument that takes one value is a value; the others are handed on as they are.
+  // Parameters that take one value have read one; the others are passed on unchanged.
   const singles = values.filter((_, index) => list[index]?.single) as readonly ExcelValue[];
   const at = (pick: (value: ExcelValue) => ExcelScalar): ExcelScalar => {
     const picked = values.map((value, index) => (list[index]?.single ? pick(value as ExcelValue) : value));
@@ -94,7 +97,7 @@ function apply(call: Call, values: readonly unknown[], frame: Frame): ExcelValue
   return run(call, frame, ...taken);
 }
 
-/** Errors of limits raised inside find their place in the frame; a number out of all bounds is #NUM!. */
+/** Runs the function. Sets the position for limit errors; a number outside the range gives #NUM!. */
 function run(call: Call, frame: Frame, ...taken: unknown[]): ExcelValue {
   frame.from = call.from;
   frame.to = call.to;

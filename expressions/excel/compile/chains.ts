@@ -7,10 +7,10 @@ import { Matrix } from '../values/Matrix.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 import { negate, type Operation, operations, percent } from './operations.ts';
 
-/** Up to so many operators become nested closures, the quickest form; longer chains are run in a loop. */
+/** Maximum operators compiled to nested closures, the fastest form; longer chains run in a loop. */
 const NESTED = 32;
 
-/** Operators of one level, from the left. */
+/** Compiles operators of one precedence, left to right. */
 export function compileChain(node: ChainNode, context: ExcelContext): ExcelClosure {
   const first = context.closure(node.first);
   if (node.steps.length <= NESTED) {
@@ -64,7 +64,7 @@ export function compileNegation(node: NegationNode, context: ExcelContext): Exce
   return single(context.closure(node.operand), negate);
 }
 
-/** `x%`; again and again in a loop, so that no text makes deep closures. */
+/** Compiles `x%`. Repeated signs run in a loop, so that long input cannot nest closures. */
 export function compilePercent({ operand, times }: PercentNode, context: ExcelContext): ExcelClosure {
   return single(context.closure(operand), (value) => {
     let result = value;

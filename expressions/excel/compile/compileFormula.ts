@@ -10,7 +10,7 @@ import { compileNode } from './compileNode.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 import { scaledNode } from './scaledNode.ts';
 
-/** Types whose blank leaves as null; of all others a blank result is 0, as in Excel. */
+/** Types whose blank result becomes null; for all others it becomes 0, as in Excel. */
 const blankIsNull: ReadonlySet<ValueType | undefined> = new Set<ValueType | undefined>([
   'text',
   'date',
@@ -18,8 +18,8 @@ const blankIsNull: ReadonlySet<ValueType | undefined> = new Set<ValueType | unde
 ]);
 
 /**
- * The closure of a whole formula: its nodes are paid for at the start, its result leaves as data. `watch` may stand around the
- * closure of every node.
+ * Compiles a whole formula to a closure. Charges for its nodes at the start and converts the result to data.
+ * `watch` may wrap the closure of every node.
  */
 export function compileFormula(
   formula: Formula,
@@ -27,10 +27,11 @@ export function compileFormula(
   watch?: (node: ExcelNode, closure: ExcelClosure) => ExcelClosure,
 ): Closure {
   let nodes = 0;
-  // Compiling what stands behind a node in whole numbers.
+  // True while compiling the exact fallback of an integer fast path.
   let exact = watch !== undefined;
   const context: ExcelContext = {
     typeOf: core.typeOf,
+    functions: core.functions,
     locals: [],
     closure: (node) => {
       const quick = exact ? undefined : scaledNode(node, core, () => exactly(node));
@@ -46,10 +47,10 @@ export function compileFormula(
     exact = false;
     return closure;
   };
-  // A tree with language excel has a body of ours.
+  // A tree of language excel has an Excel node as its body.
   const body = formula.body as ExcelNode;
   const run = context.closure(body);
-  // What type the formula has only matters once a result is blank.
+  // Infers the type of the formula only when a result is blank.
   let known: null | 0 | undefined;
   const blank = (): null | 0 => {
     known ??= core.typeOf !== undefined && blankIsNull.has(core.type(formula)) ? null : 0;

@@ -31,7 +31,7 @@ const compilers: ByExcelKind<[ExcelContext], ExcelClosure> = {
   omitted: () => constant(null),
 };
 
-/** Makes a closure of a node. */
+/** Compiles a node to a closure. */
 export function compileNode(node: ExcelNode, context: ExcelContext): ExcelClosure {
   return byExcelKind(compilers, node, context);
 }

@@ -2,17 +2,17 @@ import type { Frame } from '../../evaluate/Frame.ts';
 import { ownValue } from '../../values/ownValue.ts';
 import { cellOf } from '../grammar/cells.ts';
 
-/** The ranges among the data a run reads, for cells that are given only as part of one. */
+/** Ranges among the data of a run. Finds cells that the data gives only as part of a range. */
 export interface GivenRanges {
-  /** The datum of a cell, 1-based; undefined when no range holds it. */
+  /** The value of a cell (1-based); undefined when no range contains it. */
   at(row: number, column: number): unknown;
-  /** The last row any cell or range of the data has; at least 1. */
+  /** The last row of any cell or range in the data; at least 1. */
   lastRow(): number;
-  /** The last column, the same way. */
+  /** The last column of any cell or range in the data; at least 1. */
   lastColumn(): number;
 }
 
-/** Looks through the names of the data; a scope that cannot be asked for all of it has no ranges. */
+/** Collects ranges by the names of the data. Finds none when the scope cannot list all its data. */
 export function givenRanges(frame: Frame): GivenRanges {
   const data = frame.scope.whole?.();
   if (typeof data !== 'object' || data === null || Array.isArray(data))
@@ -57,7 +57,7 @@ export function givenRanges(frame: Frame): GivenRanges {
   };
 }
 
-/** The cells of the longest line; a line that is one value is one cell. */
+/** Cells in the longest row; a row that is one value counts as one cell. */
 function widthOf(rows: readonly unknown[]): number {
   return rows.reduce<number>((most, line) => Math.max(most, Array.isArray(line) ? line.length : 1), 1);
 }

@@ -2,13 +2,13 @@ import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { LetNode, LocalNode } from '../ExcelNode.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 
-/** LET: each value is computed once, the calculation sees them all. */
+/** Compiles LET: computes each value once, then the calculation. */
 export function compileLet({ bindings, body }: LetNode, context: ExcelContext): ExcelClosure {
   const { locals } = context;
   const values = bindings.map(({ slot, value }) => ({ slot, closure: context.closure(value) }));
   const calculation = context.closure(body);
   return (frame) => {
-    // Reading a field may run this very formula for another record, so the values of this run are put back.
+    // Reading a field may run this formula for another record, so restore the values of this run.
     const before = values.map(({ slot }) => locals[slot] ?? null);
     try {
       for (const { slot, closure } of values) {
@@ -24,7 +24,7 @@ export function compileLet({ bindings, body }: LetNode, context: ExcelContext): 
   };
 }
 
-/** A name of a LET around it. */
+/** Compiles a name bound by an enclosing LET. */
 export function compileLocal({ slot }: LocalNode, { locals }: ExcelContext): ExcelClosure {
   return () => locals[slot] ?? null;
 }

@@ -13,9 +13,9 @@ import { makeDate } from '../values/makeDate.ts';
 import { power } from '../values/power.ts';
 import { bounded } from './bounded.ts';
 
-/** An operator on two values. */
+/** A binary operator. */
 export interface Operation {
-  /** The quick way for two doubles; the same result as `run`. */
+  /** Fast path for two doubles; same result as `run`. */
   readonly doubles: (a: number, b: number) => ExcelScalar;
   readonly run: (a: ExcelScalar, b: ExcelScalar, frame: Frame) => ExcelScalar;
 }
@@ -39,13 +39,13 @@ function arithmetic(
 const plus = arithmetic(addNumbers, (a, b) => a + b);
 const minus = arithmetic(subtractNumbers, (a, b) => a - b);
 
-/** A date plus something is a date. */
+/** Adds; a date plus anything is a date. */
 const add: Operation = {
   doubles: plus.doubles,
   run: (a, b, frame) => dated(plus.run(a, b, frame), a, b, isDate(a) || isDate(b)),
 };
 
-/** A date minus something is a date, minus a date a number of days. */
+/** Subtracts; a date minus a number is a date, a date minus a date is a number of days. */
 const subtract: Operation = {
   doubles: minus.doubles,
   run: (a, b, frame) => dated(minus.run(a, b, frame), a, b, isDate(a) && !isDate(b)),
@@ -74,7 +74,7 @@ const join: Operation = {
   },
 };
 
-/** Texts this long are charged for when they are compared. */
+/** Comparisons charge for two texts whose lengths add up to more than this. */
 const LONG = 1024;
 
 function comparison(
@@ -93,7 +93,7 @@ function comparison(
   };
 }
 
-/** Every operator between two operands. */
+/** The binary operators. */
 export const operations: Readonly<Record<ChainOperator, Operation>> = {
   '+': add,
   '-': subtract,
@@ -127,13 +127,13 @@ export const operations: Readonly<Record<ChainOperator, Operation>> = {
   ),
 };
 
-/** The number with the other sign. */
+/** Negates a number. */
 export function negate(value: ExcelScalar): ExcelScalar {
   const number = toNumber(value);
   return number instanceof ExcelError ? number : negated(number);
 }
 
-/** A hundredth of the number, exact. */
+/** Divides by 100, exactly. */
 export function percent(value: ExcelScalar): ExcelScalar {
   const number = toNumber(value);
   return number instanceof ExcelError ? number : (divideNumbers(number, 100) ?? errors.number);

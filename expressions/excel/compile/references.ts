@@ -11,12 +11,12 @@ import { Matrix } from '../values/Matrix.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 import { type GivenRanges, givenRanges } from './givenRanges.ts';
 
-/** A field: of its type when that is known; blank when it is not there. */
+/** Compiles a field, with its type when known; blank when the data has none. */
 export function compileField({ name }: FieldNode, { typeOf }: ExcelContext): ExcelClosure {
   return reader(name, typeOf?.(name));
 }
 
-/** A bare name nothing is known of: #NAME? when there is no such datum. */
+/** Compiles a bare name of unknown meaning; #NAME? when the data does not have it. */
 export function compileName({ name }: NameNode, { typeOf }: ExcelContext): ExcelClosure {
   const type = typeOf?.(name);
   const read = reader(name, type);
@@ -40,7 +40,7 @@ function reader(name: string, type: ValueType | undefined): ExcelClosure {
   };
 }
 
-/** A detail column: one row per detail row, blank where a row has no such value. */
+/** Compiles a detail column: one matrix row per detail row, blank where the value is missing. */
 export function compileColumn({ table, column }: ColumnNode, { typeOf }: ExcelContext): ExcelClosure {
   const type = typeOf?.(`${table}.${column}`);
   const numbers = type === 'number';
@@ -51,7 +51,7 @@ export function compileColumn({ table, column }: ColumnNode, { typeOf }: ExcelCo
       return rows === undefined || rows === null ? new Matrix(0, 1, []) : errors.reference;
     spend(frame, rows.length);
     const cells: ExcelScalar[] = [];
-    // While nobody has added to it, only a column named like one of its functions can be inherited.
+    // Unless code extends `Object.prototype`, only a column named like one of its functions can be inherited.
     const plain = !(column in Object.prototype);
     for (let at = 0; at < rows.length; at += 1) {
       const row: unknown = rows[at];
@@ -62,7 +62,7 @@ export function compileColumn({ table, column }: ColumnNode, { typeOf }: ExcelCo
   };
 }
 
-/** A cell: its own datum, else its place in a range that is given; blank when there is neither. */
+/** Compiles a cell: its own value, else its value in a given range, else blank. */
 export function compileCell({ name }: CellNode, { typeOf }: ExcelContext): ExcelClosure {
   const read = reader(name, typeOf?.(name));
   const place = cellOf(name);
@@ -73,7 +73,7 @@ export function compileCell({ name }: CellNode, { typeOf }: ExcelContext): Excel
   };
 }
 
-/** A range: given whole under its own name, else put together from the cells and ranges there are. */
+/** Compiles a range: the value under its own name, else assembled from given cells and ranges. */
 export function compileRange(node: RangeNode): ExcelClosure {
   return (frame) => {
     const given: unknown = frame.scope.read(node.name);
@@ -102,12 +102,12 @@ export function compileRange(node: RangeNode): ExcelClosure {
   };
 }
 
-/** A plain object: whatever it answers for a name that objects do not have is its own. */
+/** True for plain objects. Names that `Object.prototype` lacks are their own properties. */
 function isRecord(row: unknown): row is Readonly<Record<string, unknown>> {
   return typeof row === 'object' && row !== null && Object.getPrototypeOf(row) === Object.prototype;
 }
 
-/** A double that is a number, the common case; NaN is not above or below anything. */
+/** True for finite doubles, the common case; NaN fails both comparisons. */
 function isDouble(datum: unknown): datum is number {
   return typeof datum === 'number' && datum > Number.NEGATIVE_INFINITY && datum < Number.POSITIVE_INFINITY;
 }

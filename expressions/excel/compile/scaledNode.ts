@@ -5,15 +5,16 @@ import type { Each, Node } from '../../Tree.ts';
 import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { CallNode, ChainNode, ExcelNode } from '../ExcelNode.ts';
 
-/** Longer chains are run in a loop, exactly. */
+/** Maximum steps of a chain on the fast path; longer chains run exactly, in a loop. */
 const MOST_STEPS = 16;
 
-/** Calls and operators that may run in whole numbers. */
+/** Node kinds that the integer fast path may compile. */
 const mayBeQuick: ReadonlySet<ExcelNode['kind']> = new Set(['chain', 'call', 'negation', 'percent']);
 
 /**
- * A node in whole numbers where every field in it is typed and has a scale, and exactly (`exactly`) wherever those do not
- * suffice: blanks, texts, dates and errors follow Excel's own rules. Undefined when a part of it cannot be.
+ * Integer fast path for a node whose fields all have a type and a scale. Falls back to `exactly` for blanks,
+ * texts, dates and errors, which follow Excel's own rules, and where integers do not suffice. Undefined when
+ * a part has no fast path.
  */
 export function scaledNode(
   node: ExcelNode,
@@ -30,7 +31,7 @@ export function scaledNode(
   return (frame) => quick(frame) ?? exact(frame);
 }
 
-/** `SUM([明细.数量]*[明细.单价])`; blank cells of a column alone are skipped, in a product they are 0. */
+/** Fast path for `SUM([明细.数量]*[明细.单价])`. Skips blank cells of a single column; in a product they are 0. */
 function columnSum(
   { arguments: given }: CallNode,
   core: CompileContext,
@@ -52,7 +53,7 @@ function columnSum(
   };
 }
 
-/** The table whose columns a node reads, the first one found. */
+/** The table of the first column that a node reads. */
 function tableIn(node: ExcelNode): string | undefined {
   if (node.kind === 'column') return node.table;
   if (node.kind === 'chain') {
@@ -64,7 +65,10 @@ function tableIn(node: ExcelNode): string | undefined {
   return node.kind === 'negation' || node.kind === 'percent' ? tableIn(node.operand) : undefined;
 }
 
-/** The node as one of conditions, which mean the same on numbers that are there; `table`: whose columns are items. */
+/**
+ * Translates a node to the condition language, which means the same for present numbers. Columns of `table`
+ * become fields of the item.
+ */
 function treeOf(node: ExcelNode, table: string | undefined, core: CompileContext): Node | undefined {
   if (node.kind === 'constant')
     return typeof node.value === 'number' ? { kind: 'literal', value: node.value } : undefined;
@@ -107,7 +111,7 @@ function chainTree(
   return left;
 }
 
-/** `ROUND(x, 2)`: half away from zero, as conditions round. */
+/** Translates `ROUND(x, 2)`; conditions round half away from zero too. */
 function roundTree({ arguments: given }: CallNode, core: CompileContext): Node | undefined {
   const [value, places] = given;
   const operand = value && treeOf(value, undefined, core);

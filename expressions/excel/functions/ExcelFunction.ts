@@ -4,7 +4,7 @@ import type { Numeric } from '../../numbers/Decimal.ts';
 import type { ValueType } from '../../ValueType.ts';
 import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 
-/** The upper left corner of a reference, from 1, and its extent. */
+/** Upper left corner of a reference (1-based) and its size. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -12,48 +12,60 @@ export interface Place {
   readonly columns: number;
 }
 
-/** What a function's body is handed for each way an argument may arrive. */
+/** What a function body receives for each kind of parameter. */
 export interface Taken {
-  /** A number: blank is 0, TRUE 1, numeric or date text its number, a date its serial; else the call is #VALUE!. */
+  /**
+   * A number: blank is 0, TRUE is 1, numeric or date text its number, a date its serial. Other values make
+   * the call #VALUE!.
+   */
   readonly number: Numeric;
-  /** The same cut to a whole number, as a double. */
+  /** A number truncated to an integer, as a double. */
   readonly integer: number;
-  /** Text: numbers as General shows them, TRUE and FALSE, blank ''. */
+  /** Text: numbers in General format, TRUE and FALSE, blank as ''. */
   readonly text: string;
-  /** Truth: numbers by being zero or not, the texts TRUE and FALSE, blank false; else #VALUE!. */
+  /** A boolean: numbers are true unless 0, the texts TRUE and FALSE count, blank is false; else #VALUE!. */
   readonly boolean: boolean;
-  /** A serial with its fraction, as a double: from a date, a number or date text; below 0 or after 9999-12-31 #NUM!. */
+  /**
+   * A serial number with its fraction, as a double, from a date, number or date text. Below 0 or after
+   * 9999-12-31 is #NUM!.
+   */
   readonly date: number;
-  /** Any one value but an error. */
+  /** One value, not an error. */
   readonly scalar: ExcelScalar;
-  /** Any one value, errors too. */
+  /** One value, errors included. */
   readonly any: ExcelScalar;
-  /** As it is. A field, cell, range or array is a Matrix, a computed or literal value is not. Errors too. */
+  /**
+   * The value unchanged, errors included. A field, cell, range or array is a Matrix; a computed or literal
+   * value is not.
+   */
   readonly range: ExcelValue;
-  /** As it is, a matrix too, but no aggregate: a detail column may not stand here for itself. Errors too. */
+  /**
+   * The value unchanged, matrices and errors included. Not an aggregate: a bare detail column is refused
+   * here.
+   */
   readonly array: ExcelValue;
-  /** Where a reference is and its size; other values are #VALUE!. A detail column begins at 1, 1. */
+  /** Position and size of a reference; other values are #VALUE!. A detail column starts at 1, 1. */
   readonly place: Place;
-  /** Not evaluated until it is called; then once. */
+  /** Evaluated when first called, at most once. */
   readonly lazy: () => ExcelValue;
 }
 
 /**
- * A parameter. For all but `range`, `array` and `lazy` the call compiler coerces once, an error argument is the call's result, and a
- * matrix makes the call run for each of its cells and answer a matrix.
+ * A parameter. For all but `range`, `array` and `lazy`, the call compiler coerces the argument once. An error
+ * argument becomes the result of the call; a matrix makes the call run for each cell and return a matrix.
  */
 export interface ExcelParameter {
   readonly name: string;
   readonly takes: keyof Taken;
-  /** May be left out: the body gets undefined. (An argument given empty, `F(1,)`, is blank and not left out.) */
+  /** May be omitted: the body receives undefined. (An empty argument, `F(1,)`, is blank and not omitted.) */
   readonly optional?: boolean;
-  /** It and all that follow may come again and again, in groups: `criteria_range, criteria`. */
+  /** This and all following parameters may repeat, in groups: `criteria_range, criteria`. */
   readonly repeats?: boolean;
-  /** TRUE and FALSE are #VALUE! here and not 1 and 0, as in functions that were once an add-in of Excel. */
+  /** Makes TRUE and FALSE #VALUE! instead of 1 and 0, as in Excel functions that began as an add-in. */
   readonly noBoolean?: boolean;
   /**
-   * Cells and ranges given here are taken from their upper left corner on in the size of those given for the parameter at
-   * this place (from 0).
+   * Index (from 0) of the parameter that sets the size of this range. Only the upper left corner of the range
+   * given here counts.
    */
   readonly sizedAs?: number;
 }
@@ -69,33 +81,37 @@ export type ExcelCategory =
   | 'finance'
   | 'chinese';
 
-/** A worked example of the reference; all of them are tests. */
+/** A worked example for the reference. All examples run as tests. */
 export interface ExcelExample {
   readonly formula: string;
   readonly data?: DataObject;
   readonly types?: Readonly<Record<string, ValueType>>;
-  /** As data: dates as text, an error as `{error: '#N/A'}`. */
+  /** The result as data: dates as text, an error as `{error: '#N/A'}`. */
   readonly value: Data;
 }
 
-/** Everything any part of the product needs to know of a function. Made by {@link excelFunction}. */
-export interface ExcelFunction {
-  /** In capitals: `ROUND`. */
+/** What parsing, checking and running a call need to know about a function. */
+export interface ExcelCallable {
+  /** Upper case: `ROUND`. */
   readonly name: string;
-  readonly category: ExcelCategory;
-  readonly summary: { readonly zh: string; readonly en: string };
   readonly parameters: readonly ExcelParameter[];
   readonly result: ValueType;
-  readonly examples: readonly ExcelExample[];
-  /** Charges the frame (`charge`, `allocate`, `allocateText`) for what grows with its arguments before doing it. */
+  /** Charges the frame (`charge`, `allocate`, `allocateText`) before work that grows with the arguments. */
   run(frame: Frame, ...taken: unknown[]): ExcelValue;
+}
+
+/** A built-in function with its help. Made by {@link excelFunction}. */
+export interface ExcelFunction extends ExcelCallable {
+  readonly category: ExcelCategory;
+  readonly summary: { readonly zh: string; readonly en: string };
+  readonly examples: readonly ExcelExample[];
 }
 
 type ArgumentOf<P extends ExcelParameter> = P['optional'] extends true
   ? Taken[P['takes']] | undefined
   : Taken[P['takes']];
 
-/** What the body is called with; the groups from the first repeating parameter on come as one flat rest. */
+/** Argument types of the body. Groups from the first repeating parameter on arrive as one flat rest. */
 export type ArgumentsOf<P extends readonly ExcelParameter[]> = P extends readonly [
   infer First extends ExcelParameter,
   ...infer Rest extends readonly ExcelParameter[],
@@ -105,17 +121,17 @@ export type ArgumentsOf<P extends readonly ExcelParameter[]> = P extends readonl
     : [ArgumentOf<First>, ...ArgumentsOf<Rest>]
   : [];
 
-/** A function as it is written: the body's parameters follow from `parameters`. */
+/** A function definition: the types of the body follow from `parameters`. */
 export interface ExcelDefinition<P extends readonly ExcelParameter[]>
   extends Omit<ExcelFunction, 'run' | 'parameters'> {
   readonly parameters: P;
   run(frame: Frame, ...taken: ArgumentsOf<P>): ExcelValue;
 }
 
-/** Makes an entry of the function table. */
+/** Creates an entry of the function table. */
 export function excelFunction<const P extends readonly ExcelParameter[]>(
   definition: ExcelDefinition<P>,
 ): ExcelFunction {
-  // The call compiler hands over exactly what `parameters` asks for; the table cannot say so per entry.
+  // The call compiler passes exactly what `parameters` declares; the table type cannot say so per entry.
   return definition as unknown as ExcelFunction;
 }

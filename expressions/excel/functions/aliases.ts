@@ -1,6 +1,6 @@
 /**
- * Other names of functions, Chinese ones above all; the first is the one shown. One table, so that no two functions take the
- * same name.
+ * Alternative names of functions, mostly Chinese; the first is the one shown. One table, so that no two
+ * functions take the same name.
  */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   SUM: ['求和', '合计'],

@@ -8,7 +8,7 @@ import type { ExcelScalar } from '../values/ExcelValue.ts';
 import { numberFromText } from '../values/numberFromText.ts';
 import { Pattern } from '../values/wildcards.ts';
 
-/** Whether a cell fulfils a criterion. */
+/** Tests whether a cell meets a criterion. */
 export type Criterion = (cell: ExcelScalar) => boolean;
 
 const orders: Readonly<Record<string, (order: number) => boolean>> = {
@@ -19,8 +19,9 @@ const orders: Readonly<Record<string, (order: number) => boolean>> = {
 };
 
 /**
- * What a criterion of COUNTIF and its like asks: `">5"`, `"<>完成"`, `"华东*"`, 12, TRUE. Numbers are met by numbers (and by
- * text that reads as them when they must be equal), text by text without regard to case, a blank criterion by 0.
+ * Compiles a criterion of COUNTIF and similar functions: `">5"`, `"<>完成"`, `"华东*"`, 12, TRUE. Numbers match
+ * numbers, and for equality also text that reads as them. Text matches text without regard to case. A blank
+ * criterion matches 0.
  */
 export function criterionOf(wanted: ExcelScalar, frame: Frame): Criterion {
   if (typeof wanted !== 'string') return equalTo(wanted ?? 0, frame);

@@ -24,12 +24,12 @@ const all: readonly ExcelFunction[] = [
   ...chinese,
 ];
 
-/** The function table: every function by its name, in capitals. */
+/** All functions by their upper-case name. */
 export const functions: ReadonlyMap<string, ExcelFunction> = new Map(
   all.map((definition) => [definition.name, definition]),
 );
 
-/** The same with the other names of each. */
+/** All functions by name and alias. */
 export const functionsByAnyName: ReadonlyMap<string, ExcelFunction> = new Map([
   ...functions,
   ...all.flatMap((definition) =>

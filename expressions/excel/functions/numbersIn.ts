@@ -8,15 +8,15 @@ import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 import { Matrix } from '../values/Matrix.ts';
 import { makeDate } from '../values/makeDate.ts';
 
-/** The numbers among arguments, and whether all of them are dates. */
+/** Numbers among the arguments; `dates` is true when all of them are dates. */
 export interface Numbers {
   readonly numbers: readonly Numeric[];
   readonly dates: boolean;
 }
 
 /**
- * What SUM and its like count: in a matrix its numbers and dates only; a value written or computed in place as the number it
- * can be taken for, else #VALUE!. The first error is the result.
+ * Collects what SUM and similar functions count. A matrix contributes only its numbers and dates; a direct
+ * value must convert to a number, else #VALUE!. The first error is the result.
  */
 export function numbersIn(frame: Frame, values: readonly ExcelValue[]): Numbers | ExcelError {
   const [only] = values;
@@ -50,12 +50,12 @@ export function numbersIn(frame: Frame, values: readonly ExcelValue[]): Numbers 
   return { numbers, dates: dates > 0 && dates === numbers.length };
 }
 
-/** One of the numbers, or something between them, as what they are: a date among dates. */
+/** Converts a result between the numbers back to their kind: a date when all are dates. */
 export function among({ dates }: Numbers, result: Numeric): ExcelScalar {
   return dates ? makeDate(result) : result;
 }
 
-/** The common case: a column of plain numbers needs no copy. */
+/** Common case: a column of plain numbers needs no copy. */
 function allDoubles(cells: readonly ExcelScalar[]): cells is readonly number[] {
   for (let at = 0; at < cells.length; at += 1) if (typeof cells[at] !== 'number') return false;
   return true;

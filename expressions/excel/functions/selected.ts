@@ -9,7 +9,7 @@ import { Matrix } from '../values/Matrix.ts';
 import { criterionOf } from './criterion.ts';
 import type { Numbers } from './numbersIn.ts';
 
-/** For each cell of the ranges whether all criteria hold there; #VALUE! when the ranges differ in shape. */
+/** Tests the criteria for each cell of the ranges; #VALUE! when the ranges differ in shape. */
 export function selection(
   frame: Frame,
   pairs: readonly (ExcelValue | undefined)[],
@@ -22,7 +22,7 @@ export function selection(
     const range = pairs[pair];
     if (!(range instanceof Matrix) || range.rows !== shape.rows || range.columns !== shape.columns)
       return range instanceof ExcelError ? range : errors.value;
-    // Criteria are taken one at a time, so this is no matrix.
+    // The call compiler passes criteria one at a time, so this is not a matrix.
     const criterion = criterionOf((pairs[pair + 1] ?? null) as ExcelScalar, frame);
     frame.charge(range.cells.length);
     range.cells.forEach((cell, at) => {
@@ -32,7 +32,7 @@ export function selection(
   return { shape, holds };
 }
 
-/** The numbers of a range where the criteria hold; the first error there is the result. */
+/** Numbers of a range where the criteria hold; the first error there is the result. */
 export function selectedNumbers(
   frame: Frame,
   values: ExcelValue,

@@ -1,9 +1,9 @@
 import type { FieldName } from '../../Language.ts';
 
-/** What a name in a formula stands for. */
+/** Result of looking up a name of a formula. */
 export type Resolution = { readonly code: string } | { readonly ambiguous: readonly string[] } | undefined;
 
-/** The fields of a table by code and by title. Made once per list of fields. */
+/** Index of a table's fields by code and title. Created once per list of fields. */
 export class FieldIndex {
   private readonly codes = new Set<string>();
   private readonly titles = new Map<string, Set<string>>();
@@ -16,7 +16,7 @@ export class FieldIndex {
       const dot = code.indexOf('.');
       if (dot < 0 || title.includes('.')) this.add(title, code);
       if (dot < 0) continue;
-      // A detail column also goes by its table's code or title before its own.
+      // Detail columns can also combine the code or title of the table with their own title.
       const column = title.slice(title.indexOf('.') + 1);
       const table = tables.get(code.slice(0, dot));
       this.add(`${code.slice(0, dot)}.${column}`, code);
@@ -26,7 +26,7 @@ export class FieldIndex {
     }
   }
 
-  /** A code before a title; a title that several fields have is ambiguous. */
+  /** Finds a field by code, then by title; a title of several fields is ambiguous. */
   find(name: string): Resolution {
     if (this.codes.has(name)) return { code: name };
     const found = this.titles.get(name);
@@ -35,7 +35,7 @@ export class FieldIndex {
     return found.size === 1 && code !== undefined ? { code } : { ambiguous: [...found] };
   }
 
-  /** The columns of a detail by its code or title, as a formula calls them; none when there is no such detail. */
+  /** Names for the columns of a detail, given by code or title; none when there is no such detail. */
   columnsOf(table: string): readonly string[] {
     const prefix = `${table}.`;
     if (prefix.startsWith('$')) return [];
@@ -44,7 +44,7 @@ export class FieldIndex {
     return [...this.codes].filter((code) => code.startsWith(prefix));
   }
 
-  /** Everything a field may be called, for suggestions. */
+  /** All names of fields, for suggestions. */
   names(): Iterable<string> {
     return [...this.titles.keys(), ...this.codes];
   }
@@ -58,7 +58,7 @@ export class FieldIndex {
 
 const indexes = new WeakMap<readonly FieldName[], FieldIndex>();
 
-/** The index of a list of fields, made at its first use. */
+/** Returns the index of a list of fields; creates it on first use. */
 export function fieldIndex(fields: readonly FieldName[]): FieldIndex {
   const known = indexes.get(fields);
   if (known !== undefined) return known;

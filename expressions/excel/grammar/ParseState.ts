@@ -1,23 +1,27 @@
+import type { FunctionTable } from '../../functions/declared/FormulaFunction.ts';
 import type { Pratt } from '../../grammar/Pratt.ts';
 import type { ExcelNode } from '../ExcelNode.ts';
 import type { FieldIndex } from './FieldIndex.ts';
 
-/** What one parse of a formula carries along. */
+/** State of one parse of a formula. */
 export class ParseState {
   readonly fields: FieldIndex | undefined;
+  /** Functions in addition to the built-in ones. */
+  readonly functions: FunctionTable | undefined;
   /** Paths of the record read so far. */
   readonly reads: string[] = [];
-  /** A detail column was named: whether it stands inside an aggregate is looked at when the whole is known. */
+  /** True when a detail column was read. The check for aggregates runs once the whole formula is known. */
   columns = false;
-  /** Names that LET has bound around the place at hand, the innermost last. */
+  /** LET names bound at the current position, innermost last. */
   readonly locals: { readonly name: string; readonly slot: number }[] = [];
   private slots = 0;
 
-  constructor(fields: FieldIndex | undefined) {
+  constructor(fields: FieldIndex | undefined, functions?: FunctionTable) {
     this.fields = fields;
+    this.functions = functions;
   }
 
-  /** Binds a name from here on; names differ in more than case. */
+  /** Binds a name from here on; names ignore case. */
   bind(name: string): number {
     const slot = this.slots;
     this.slots += 1;
@@ -25,15 +29,15 @@ export class ParseState {
     return slot;
   }
 
-  /** The slot of a bound name. */
+  /** The slot of a bound name; undefined when it is not bound. */
   slotOf(name: string): number | undefined {
     const wanted = name.toUpperCase();
     return this.locals.findLast((local) => local.name === wanted)?.slot;
   }
 
-  /** Notes a path once. */
+  /** Records a path once. */
   read(path: string): void {
-    // Few names, as nearly always: a look at the list is quicker than a set. Many are made unique at the end.
+    // For few names, the usual case, scanning the list beats a set. Long lists are deduplicated at the end.
     if (this.reads.length > 16 || !this.reads.includes(path)) this.reads.push(path);
   }
 }

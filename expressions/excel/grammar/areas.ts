@@ -3,7 +3,7 @@ import type { CellNode, ExcelNode, RangeNode } from '../ExcelNode.ts';
 import type { ExcelParser } from './ParseState.ts';
 import { unexpected } from './unexpected.ts';
 
-/** What stands in brackets: an expression, or cells and ranges with commas between them. */
+/** Parses the content of parentheses: an expression, or a comma-separated union of cells and ranges. */
 export function readBrackets(parser: ExcelParser, open: Token): ExcelNode {
   const inside = parser.expression(0);
   if (parser.token.type !== ',' || !isPlace(inside)) {

@@ -5,7 +5,7 @@ import { literal } from './literals.ts';
 import type { ExcelParser } from './ParseState.ts';
 import { unexpected } from './unexpected.ts';
 
-/** `{1,2;3,4}`: constants only, every row as long as the first. */
+/** Parses `{1,2;3,4}`: constants only, all rows as long as the first. */
 export function readArray(parser: ExcelParser, open: Token): ExcelNode {
   const rows: ExcelNode[][] = [];
   do {
@@ -30,7 +30,7 @@ function item(parser: ExcelParser): ExcelNode {
   const negative = parser.take('-');
   const signed = negative || parser.take('+');
   const node = literal(parser.token, negative);
-  // After a sign only a number may follow, and a name only where it is a truth value.
+  // Only a number may follow a sign; names must be TRUE or FALSE.
   const fits = node !== undefined && (!signed || parser.token.type === 'number');
   if (!fits) throw unexpected(parser.token);
   parser.advance(false);

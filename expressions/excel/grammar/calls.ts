@@ -1,19 +1,21 @@
+import type { FunctionTable } from '../../functions/declared/FormulaFunction.ts';
 import type { Token } from '../../grammar/Token.ts';
 import { nearest } from '../../jsonLogic/nearest.ts';
 import { Refusal } from '../../Refusal.ts';
 import type { CallNode, ExcelNode, LetNode } from '../ExcelNode.ts';
-import type { ExcelFunction } from '../functions/ExcelFunction.ts';
+import type { ExcelCallable, ExcelFunction } from '../functions/ExcelFunction.ts';
+import { excelNamed } from '../functions/excelNamed.ts';
 import { functionsByAnyName } from '../functions/functions.ts';
 import { letFunction } from '../functions/logic/let.ts';
 import type { ExcelParser } from './ParseState.ts';
 import { readLet } from './readLet.ts';
 import { sized } from './sized.ts';
 
-/** The arguments after a function's name; its opening bracket is the token at hand. */
+/** Parses the arguments of a call; the current token is the opening parenthesis. */
 export function readCall(parser: ExcelParser, name: Token): CallNode | LetNode {
   const called = String(name.value);
-  const definition = functionNamed(called);
-  if (definition === undefined) throw unknownFunction(called, name);
+  const definition = functionNamed(called) ?? excelNamed(called.toUpperCase(), parser.state.functions);
+  if (definition === undefined) throw unknownFunction(called, name, parser.state.functions);
   if (definition === letFunction) return readLet(parser, name);
   parser.advance(true);
   const list: ExcelNode[] = [];
@@ -34,13 +36,13 @@ export function readCall(parser: ExcelParser, name: Token): CallNode | LetNode {
   };
 }
 
-/** A function by its name or an alias, in any case. */
+/** Finds a function by name or alias, in any case. */
 export function functionNamed(name: string): ExcelFunction | undefined {
   return functionsByAnyName.get(name) ?? functionsByAnyName.get(name.toUpperCase());
 }
 
-/** Least and most arguments, and the size of the groups that repeat (0: none do). */
-export function countsOf({ parameters }: ExcelFunction): {
+/** Minimum and maximum number of arguments, and the size of repeated groups (0: none). */
+export function countsOf({ parameters }: ExcelCallable): {
   readonly least: number;
   readonly most: number;
   readonly group: number;
@@ -58,11 +60,11 @@ export function countsOf({ parameters }: ExcelFunction): {
   return made;
 }
 
-/** As many arguments as Excel takes. */
+/** Maximum number of arguments, as in Excel. */
 const MOST = 255;
 const counts = new WeakMap<object, { least: number; most: number; group: number }>();
 
-function checkCount(definition: ExcelFunction, given: number, from: number, to: number): void {
+function checkCount(definition: ExcelCallable, given: number, from: number, to: number): void {
   const { least, most, group } = countsOf(definition);
   const whole = group < 2 || (given - definition.parameters.length) % group === 0;
   if (given >= least && given <= most && whole) return;
@@ -76,8 +78,8 @@ function checkCount(definition: ExcelFunction, given: number, from: number, to: 
   });
 }
 
-function unknownFunction(name: string, { from, to }: Token): Refusal {
-  const suggestion = nearest(name, functionsByAnyName.keys());
+function unknownFunction(name: string, { from, to }: Token, declared?: FunctionTable): Refusal {
+  const suggestion = nearest(name, [...functionsByAnyName.keys(), ...(declared?.keys() ?? [])]);
   const meant = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
   return new Refusal({
     code: 'unknown-function',

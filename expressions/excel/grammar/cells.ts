@@ -1,14 +1,14 @@
-/** A cell's place, 1-based. */
+/** Position of a cell, 1-based. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** Rows and columns of a sheet. */
+/** Size of a sheet. */
 export const LAST_ROW = 1_048_576;
 export const LAST_COLUMN = 16_384;
 
-/** Reads `B2`, `$B$2` or `b2`; undefined when the name is no cell's. */
+/** Parses `B2`, `$B$2` or `b2`; undefined when the name is not a cell. */
 export function cellOf(name: string): Cell | undefined {
   let at = name.charCodeAt(0) === 36 ? 1 : 0;
   let column = 0;
@@ -31,17 +31,17 @@ export function cellOf(name: string): Cell | undefined {
   return { row, column };
 }
 
-/** The column `B` or `$B` names; undefined when the name is no column's. */
+/** The number of the column `B` or `$B`; undefined when the name is not a column. */
 export function columnOf(name: string): number | undefined {
   return cellOf(`${name}1`)?.row === 1 ? cellOf(`${name}1`)?.column : undefined;
 }
 
-/** `B2` of row 2, column 2. */
+/** Names the cell at row 2, column 2 `B2`. */
 export function cellName(row: number, column: number): string {
   return columnName(column) + row;
 }
 
-/** `B` of column 2. */
+/** Names column 2 `B`. */
 export function columnName(column: number): string {
   let letters = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))

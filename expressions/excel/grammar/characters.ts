@@ -1,4 +1,4 @@
-/** Operators and brackets by character code; full-width forms count as their ASCII meaning. */
+/** Operators and brackets by character code; full-width forms mean their ASCII form. */
 const signs: ReadonlyMap<number, string> = new Map(
   [
     ...Array.from('+-*/^&=<>%(),;:{}', (sign) => [sign, sign] as const),
@@ -15,10 +15,10 @@ const signs: ReadonlyMap<number, string> = new Map(
   ].map(([character, meaning]) => [character.charCodeAt(0), meaning]),
 );
 
-/** ASCII signs by code: the common case without a hash. */
+/** ASCII operators by code: the common case, without hashing. */
 const ascii: readonly (string | undefined)[] = Array.from({ length: 128 }, (_, code) => signs.get(code));
 
-/** The operator or bracket a character means, undefined for every other character. */
+/** The operator or bracket of a character; undefined for all others. */
 export function signOf(code: number): string | undefined {
   return code < 128 ? ascii[code] : signs.get(code);
 }
@@ -31,7 +31,7 @@ export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Letters of all scripts, `_`, `$` and `\`: what a name may start with. */
+/** True for characters that may start a name: letters of all scripts, `_`, `$` and `\`. */
 export function startsName(code: number): boolean {
   if (code < 128)
     return (
@@ -40,12 +40,12 @@ export function startsName(code: number): boolean {
   return !isPunctuation(code);
 }
 
-/** What a name may go on with: also digits, `.` and `?`. */
+/** True for characters that may continue a name: also digits, `.` and `?`. */
 export function continuesName(code: number): boolean {
   return startsName(code) || isDigit(code) || code === 46 || code === 63;
 }
 
-/** Punctuation and symbols beyond ASCII: never part of a name. */
+/** True for punctuation and symbols beyond ASCII, which names cannot contain. */
 function isPunctuation(code: number): boolean {
   if (code < 0xc0) return code !== 0xaa && code !== 0xb5 && code !== 0xba;
   if (code === 0xd7 || code === 0xf7) return true;

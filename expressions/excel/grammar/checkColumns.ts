@@ -3,7 +3,9 @@ import { type ByExcelKind, byExcelKind, type ExcelNode } from '../ExcelNode.ts';
 import { functions } from '../functions/functions.ts';
 import { parameterAt } from '../functions/parameterAt.ts';
 
-/** Detail columns stand inside an aggregate only: somewhere below an argument that takes a range. */
+/**
+ * Refuses detail columns outside an aggregate. They must be somewhere below an argument that takes a range.
+ */
 export function checkColumns(root: ExcelNode): void {
   byExcelKind(handlers, root, false);
 }
@@ -22,7 +24,7 @@ const handlers: ByExcelKind<[boolean], void> = {
   areas: nothing,
   omitted: nothing,
   local: nothing,
-  // Whether the named column ends in an aggregate is seen where the name is used: there it is a list.
+  // A bound name is checked where it is used, as a list there.
   let: ({ bindings, body }, aggregated) => {
     for (const { value } of bindings) byExcelKind(handlers, value, true);
     byExcelKind(handlers, body, aggregated);

@@ -9,7 +9,7 @@ import { readField, readName, readRows } from './references.ts';
 import { scan } from './scan.ts';
 import { unexpected } from './unexpected.ts';
 
-/** Microsoft's precedence, loosest first; the sign before an operand binds tighter than `^`: -2^2 is 4. */
+/** Precedence in Excel, loosest first. The sign before an operand binds tighter than `^`: -2^2 is 4. */
 const levels: readonly (readonly ChainOperator[])[] = [
   ['=', '<>', '<', '<=', '>', '>='],
   ['&'],
@@ -34,7 +34,7 @@ const prefixes: ReadonlyMap<string, Prefix<ExcelNode, ParseState>> = new Map<
       const truth = literal(token);
       if (parser.token.type !== '(') return truth ?? readName(parser, token);
       if (truth === undefined) return readCall(parser, token);
-      // TRUE() and FALSE() are the same as without brackets.
+      // TRUE() and FALSE() mean TRUE and FALSE.
       parser.advance(false);
       parser.expect(')');
       return truth;
@@ -73,7 +73,7 @@ const infixes: ReadonlyMap<string, Infix<ExcelNode, ParseState>> = new Map<
   ],
 ]);
 
-/** Operators of one level become one flat node, whatever its length. */
+/** Parses operators of one precedence to one flat node of any length. */
 function chain(
   operator: ChainOperator,
   power: number,
@@ -85,7 +85,7 @@ function chain(
       const operand = parser.expression(power);
       const step: ChainStep = { operator, operand };
       if (left.kind === 'chain' && left.steps[0] !== undefined && level.includes(left.steps[0].operator)) {
-        // The node was made a moment ago for this very chain; copying it each time would be quadratic.
+        // This chain created the node just now; copying it each time would be quadratic.
         const growing = left as { steps: ChainStep[]; to: number } & ChainNode;
         growing.steps.push(step);
         growing.to = operand.to;

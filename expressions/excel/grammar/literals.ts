@@ -6,7 +6,7 @@ import { Refusal } from '../../Refusal.ts';
 import type { ExcelNode } from '../ExcelNode.ts';
 import { errorOf } from '../values/ExcelError.ts';
 
-/** The constant a token writes, undefined when it writes none. */
+/** The constant of a token; undefined when it is no literal. */
 export function literal(token: Token, negative = false): ExcelNode | undefined {
   return literals[token.type]?.(token, negative);
 }
@@ -40,7 +40,7 @@ function numberNode({ value, from, to }: Token, negative: boolean): ExcelNode {
   return { kind: 'decimal', text: plainText(exact), from, to };
 }
 
-/** Digits beyond a double's are kept up to 34; more is `number-range`. */
+/** Keeps digits beyond a double, up to 34; more is refused as `number-range`. */
 function exactNumber(written: string, negative: boolean, from: number, to: number): number | Decimal {
   const [mantissa = '', exponent = '0'] = written.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');

@@ -6,10 +6,10 @@ import type { ExcelParser } from './ParseState.ts';
 import { scan } from './scan.ts';
 import { unexpected } from './unexpected.ts';
 
-/** As many names as Excel takes. */
+/** Maximum number of names, as in Excel. */
 const MOST = 126;
 
-/** The arguments of LET; its opening bracket is the token at hand. */
+/** Parses the arguments of LET; the current token is the opening parenthesis. */
 export function readLet(parser: ExcelParser, name: Token): LetNode {
   const { state } = parser;
   const outer = state.locals.length;
@@ -27,13 +27,13 @@ export function readLet(parser: ExcelParser, name: Token): LetNode {
   return { kind: 'let', bindings, body, from: name.from, to };
 }
 
-/** Whether a name with a comma behind it follows: another binding, for a calculation ends the call. */
+/** True when a name and a comma follow: another binding, because the calculation ends the call. */
 function bindsNext(parser: ExcelParser): boolean {
   const { type, to } = parser.token;
   return type === 'name' && scan(parser.source, to).type === ',';
 }
 
-/** The name to bind, its comma taken; one that is a cell or a column is refused. */
+/** Parses a name to bind and its comma; refuses names of cells and columns. */
 function nameToken(parser: ExcelParser, call: Token, bound: number): string {
   const { token } = parser;
   const name = String(token.value);

@@ -5,15 +5,15 @@ import type { ExcelNode, RangeNode } from '../ExcelNode.ts';
 import { cellName, cellOf, columnName, columnOf, LAST_COLUMN, LAST_ROW } from './cells.ts';
 import type { ExcelParser, ParseState } from './ParseState.ts';
 
-/** Larger ranges are read by their name and whatever cells there are. */
+/** Maximum cells of a range to list as reads. Larger ranges read their name and `*`. */
 const LISTED_CELLS = 256;
 
-/** `[标题]`, `[code]`, `[明细.数量]`. */
+/** Parses `[标题]`, `[code]`, `[明细.数量]`. */
 export function readField(parser: ExcelParser, token: Token): ExcelNode {
   return fieldNode(parser.state, codeOf(parser.state, String(token.value), token), token);
 }
 
-/** A bare name: a field, a cell or the first cell of a range. */
+/** Parses a bare name: a field, a cell or the first cell of a range. */
 export function readName(parser: ExcelParser, token: Token): ExcelNode {
   const name = String(token.value);
   const { state } = parser;
@@ -48,7 +48,7 @@ function readRange(parser: ExcelParser, first: Token): ExcelNode {
   return rangeNode(parser.state, { top, left, bottom, right, from: first.from, to: last.to });
 }
 
-/** `A:C`: whole columns, as far down as there is any datum. */
+/** Parses `A:C`: whole columns, down to the last data. */
 function readColumns(parser: ExcelParser, first: Token): ExcelNode {
   parser.advance(true);
   const last = parser.expect('name');
@@ -63,7 +63,10 @@ function readColumns(parser: ExcelParser, first: Token): ExcelNode {
   return { kind: 'range', name, top: 1, left, bottom: LAST_ROW, right, from: first.from, to: last.to };
 }
 
-/** `2:3`, `$2:$2`: whole rows, as far to the right as there is any datum; undefined when no such range begins here. */
+/**
+ * Parses `2:3`, `$2:$2`: whole rows, up to the last data on the right. Undefined when no such range starts
+ * here.
+ */
 export function readRows(parser: ExcelParser, first: Token): ExcelNode | undefined {
   const a = rowOf(first);
   if (a === undefined || parser.token.type !== ':' || parser.state.fields !== undefined) return undefined;
@@ -83,14 +86,14 @@ function rowToken(parser: ExcelParser): Token {
   return parser.token.type === 'number' ? parser.advance(false) : parser.expect('name');
 }
 
-/** The row `2` or `$2` names. */
+/** The row number of `2` or `$2`. */
 function rowOf({ value }: Token): number | undefined {
   const digits = /^\$?(\d{1,7})$/.exec(String(value))?.[1];
   const row = Number(digits ?? 0);
   return row >= 1 && row <= LAST_ROW ? row : undefined;
 }
 
-/** A range ends at a cell that is written; one a function finds (`B2:INDEX(...)`) is refused. */
+/** Parses the end of a range, a written cell. Refuses the result of a function (`B2:INDEX(...)`). */
 function endOf(parser: ExcelParser): Token {
   const last = parser.expect('name');
   if (parser.token.type !== '(') return last;
@@ -113,7 +116,7 @@ function noCell({ value, from, to }: Token, expected: string): Refusal {
   });
 }
 
-/** A range by its corners, its cells among what the formula reads. */
+/** Creates a range from its corners and records its cells as reads. */
 export function rangeNode(state: ParseState, place: Omit<RangeNode, 'kind' | 'name'>): RangeNode {
   const { top, left, bottom, right } = place;
   const name = `${cellName(top, left)}:${cellName(bottom, right)}`;
@@ -128,13 +131,13 @@ export function rangeNode(state: ParseState, place: Omit<RangeNode, 'kind' | 'na
 function fieldNode(state: ParseState, code: string, { from, to }: Token): ExcelNode {
   state.read(code);
   const dot = code.indexOf('.');
-  // `$main.Rate` is a field of one other record, not a column of rows.
+  // `$main.Rate` is a field of another record, not a detail column.
   if (dot <= 0 || code.startsWith('$')) return { kind: 'field', name: code, from, to };
   state.columns = true;
   return { kind: 'column', table: code.slice(0, dot), column: code.slice(dot + 1), from, to };
 }
 
-/** The code of a field by what a formula calls it; without known fields every name is a code. */
+/** Finds the code of a field by its name in the formula. Without known fields every name is a code. */
 function codeOf(state: ParseState, name: string, { from, to }: Token): string {
   if (state.fields === undefined) return name;
   const found = state.fields.find(name);
@@ -157,7 +160,7 @@ function codeOf(state: ParseState, name: string, { from, to }: Token): string {
   });
 }
 
-/** A detail as a whole has no order of columns anybody sees: the columns are to be named. */
+/** Refuses a whole detail: users do not see an order of its columns, so formulas must name them. */
 function wholeDetail(
   name: string,
   [first = '', second = first]: readonly string[],

@@ -7,21 +7,24 @@ const QUOTE = 34;
 const WIDE_QUOTE = 0xff02;
 const OPENING_QUOTE = 0x201c;
 const CLOSING_QUOTE = 0x201d;
-/** What closes a text, by what opened it. */
+/** Closing quotes of texts by the opening one. */
 const textEnds: ReadonlyMap<number, number> = new Map([
   [QUOTE, QUOTE],
   [WIDE_QUOTE, WIDE_QUOTE],
   [OPENING_QUOTE, CLOSING_QUOTE],
   [CLOSING_QUOTE, CLOSING_QUOTE],
 ]);
-/** What closes a field's name, by what opened it. */
+/** Closing brackets of field names by the opening one. */
 const fieldEnds: ReadonlyMap<number, string> = new Map([
   [91, ']'],
   [0xff3b, '］'],
   [0x3010, '】'],
 ]);
 
-/** The token at or after `at`. Types: `number text field error name`, the operators' own characters, and `(end)`. */
+/**
+ * Scans the token at or after `at`. Types: `number text field error name`, the operator characters, and
+ * `(end)`.
+ */
 export function scan(source: string, at: number): Token {
   let from = at;
   let code = source.charCodeAt(from);
@@ -64,7 +67,7 @@ function name(source: string, from: number): Token {
   return { type: 'name', value: source.slice(from, to), from, to };
 }
 
-/** A number's token holds its text when that has more digits than a double keeps, else its value. */
+/** Scans a number. The token holds its text when a double cannot keep the digits, else its value. */
 function number(source: string, from: number): Token {
   let to = digits(source, from);
   if (source.charCodeAt(to) === 46) to = digits(source, to + 1);
@@ -84,7 +87,7 @@ function digits(source: string, from: number): number {
   return to;
 }
 
-/** A text ends at its quote; the quote doubled stands for itself. */
+/** Scans a text up to its closing quote; a doubled quote is literal. */
 function text(source: string, from: number, close: number): Token {
   const quote = String.fromCharCode(close);
   let value = '';

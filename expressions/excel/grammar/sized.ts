@@ -1,13 +1,15 @@
 import type { CallNode, ExcelNode } from '../ExcelNode.ts';
-import type { ExcelFunction } from '../functions/ExcelFunction.ts';
+import type { ExcelCallable } from '../functions/ExcelFunction.ts';
 import { type Cell, cellOf, LAST_COLUMN, LAST_ROW } from './cells.ts';
 import type { ParseState } from './ParseState.ts';
 import { rangeNode } from './references.ts';
 
-/** A call's arguments, the ranges among them as large as the function takes them: in SUMIF(A1:A4, ">0", B1) B1 means B1:B4. */
+/**
+ * Resizes ranges among the arguments as the function takes them. In SUMIF(A1:A4, ">0", B1), B1 means B1:B4.
+ */
 export function sized(
   state: ParseState,
-  { parameters }: ExcelFunction,
+  { parameters }: ExcelCallable,
   list: readonly ExcelNode[],
 ): CallNode['arguments'] {
   return list.map((node, index) => {
@@ -28,7 +30,7 @@ function sizedAs(state: ParseState, node: ExcelNode, like: ExcelNode): ExcelNode
   return rangeNode(state, { top: place.row, left: place.column, bottom, right, from, to });
 }
 
-/** Where cells are that are referred to; undefined for everything else. */
+/** Position and size of a cell or range; undefined for other nodes. */
 function placeOf(node: ExcelNode): (Cell & { rows: number; columns: number }) | undefined {
   if (node.kind === 'range') {
     const { top, left, bottom, right } = node;

@@ -1,7 +1,7 @@
 import { end, type Token } from '../../grammar/Token.ts';
 import { Refusal } from '../../Refusal.ts';
 
-/** The refusal for a token that cannot stand where it is. */
+/** Creates the refusal of a token in the wrong position. */
 export function unexpected({ type, from, to }: Token, expected?: string): Refusal {
   const params = expected === undefined ? { found: type } : { found: type, expected };
   const wanted = expected === undefined ? '' : `, ${expected} is missing`;

@@ -4,8 +4,8 @@ import type { ValueType } from '../../ValueType.ts';
 import type { ExcelNode } from '../ExcelNode.ts';
 import { inferNode } from './inferNode.ts';
 
-/** The type of a formula's result; certain mistakes are reported with their place. */
+/** Infers the type of a formula's result; reports certain mistakes with their position. */
 export function inferFormula(formula: Formula, inference: Inference): ValueType {
-  // A tree with language excel has a body of ours.
+  // A tree with language excel has an Excel node as its body.
   return inferNode(formula.body as ExcelNode, inference);
 }

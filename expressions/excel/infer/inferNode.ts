@@ -8,7 +8,7 @@ import {
   type ExcelNode,
 } from '../ExcelNode.ts';
 import type { Taken } from '../functions/ExcelFunction.ts';
-import { functions } from '../functions/functions.ts';
+import { excelNamed } from '../functions/excelNamed.ts';
 import { parameterAt } from '../functions/parameterAt.ts';
 import { numberFromText } from '../values/numberFromText.ts';
 
@@ -31,13 +31,13 @@ const handlers: ByExcelKind<[Inference], ValueType> = {
   negation: ({ operand }, inference) => wholly('number', expectNumber(operand, inference)),
   percent: ({ operand }, inference) => wholly('number', expectNumber(operand, inference)),
   call: (node, inference) => {
-    const definition = functions.get(node.name);
+    const definition = excelNamed(node.name, inference.functions);
     const choices: ValueType[] = [];
     let spreads = false;
     node.arguments.forEach((argument, index) => {
       const parameter = definition === undefined ? undefined : parameterAt(definition, index);
       const takes = parameter?.takes ?? 'any';
-      // What adds up numbers passes over all of such a column.
+      // Functions that add up numbers skip such a column entirely.
       if (takes === 'range' && parameter?.name === 'number') expectNumbers(argument, inference);
       const type = numbers.has(takes) ? expectNumber(argument, inference) : inferNode(argument, inference);
       if (takes === 'lazy' && argument.kind !== 'omitted') choices.push(type);
@@ -55,7 +55,7 @@ const handlers: ByExcelKind<[Inference], ValueType> = {
   omitted: () => 'any',
 };
 
-/** The type of a node's value, mistakes reported on the way down. A matrix is a `list`. */
+/** Infers the type of a node and reports mistakes on the way down. A matrix is a `list`. */
 export function inferNode(node: ExcelNode, inference: Inference): ValueType {
   return byExcelKind(handlers, node, inference);
 }
@@ -76,7 +76,10 @@ function inferChain(node: ChainNode, inference: Inference): ValueType {
   return operator === '+' || operator === '-' ? sumType(node, types) : 'number';
 }
 
-/** date + number and date - number are dates, date - date is a number; `any` where an operand's kind is not known. */
+/**
+ * date + number and date - number are dates, date - date is a number; `any` when an operand's type is
+ * unknown.
+ */
 function sumType(node: ChainNode, [first = 'any', ...rest]: readonly ValueType[]): ValueType {
   return rest.reduce<ValueType>((left, right, index) => {
     if (left === 'any' || right === 'any') return 'any';
@@ -86,7 +89,7 @@ function sumType(node: ChainNode, [first = 'any', ...rest]: readonly ValueType[]
   }, first);
 }
 
-/** Text that reads as no number makes #VALUE! for certain. */
+/** Reports text that is not a number: it always gives #VALUE!. */
 function expectNumber(node: ExcelNode, inference: Inference): ValueType {
   const type = inferNode(node, inference);
   if (node.kind === 'constant' && typeof node.value === 'string' && numberFromText(node.value) === undefined)
@@ -94,7 +97,7 @@ function expectNumber(node: ExcelNode, inference: Inference): ValueType {
   return type;
 }
 
-/** A column of text or truth holds no number any function would count. */
+/** Reports a column of text or booleans: it has no number to count. */
 function expectNumbers(node: ExcelNode, inference: Inference): void {
   const type = node.kind === 'column' ? inference.typeOf(`${node.table}.${node.column}`) : undefined;
   if (type === 'text' || type === 'boolean') mismatch(type, node, inference);

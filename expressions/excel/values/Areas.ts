@@ -1,9 +1,9 @@
 import { Matrix } from './Matrix.ts';
 
-/** Several ranges together: to INDEX each by itself, to all others one column of their cells. */
+/** A union of ranges. INDEX sees each range; all other functions see one column of their cells. */
 export class Areas extends Matrix {
   readonly areas: readonly Matrix[];
-  /** Whoever makes one has charged and allocated for its cells. */
+  /** The caller has charged and allocated for the cells. */
   constructor(areas: readonly Matrix[]) {
     const cells = areas.flatMap((area) => area.cells);
     super(cells.length, 1, cells);

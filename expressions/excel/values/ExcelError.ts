@@ -1,7 +1,7 @@
-/** The error values of the language. */
+/** The error values of Excel. */
 export type ErrorCode = '#NULL!' | '#DIV/0!' | '#VALUE!' | '#REF!' | '#NAME?' | '#NUM!' | '#N/A' | '#CALC!';
 
-/** An error as a value: it passes through operators and functions, and leaves as data `{"error": "#N/A"}`. */
+/** An error value. It passes through operators and functions, and becomes the data `{"error": "#N/A"}`. */
 export class ExcelError {
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
@@ -9,7 +9,7 @@ export class ExcelError {
   }
 }
 
-/** One object per error, so that they can be compared by identity. */
+/** One object per error, so that identity compares them. */
 export const errors = {
   intersection: new ExcelError('#NULL!'),
   division: new ExcelError('#DIV/0!'),
@@ -18,7 +18,7 @@ export const errors = {
   name: new ExcelError('#NAME?'),
   number: new ExcelError('#NUM!'),
   missing: new ExcelError('#N/A'),
-  /** A list of nothing: FILTER that finds no row. */
+  /** An empty list: FILTER without matching rows. */
   calculation: new ExcelError('#CALC!'),
 } as const;
 
@@ -26,7 +26,7 @@ const byCode: ReadonlyMap<unknown, ExcelError> = new Map(
   Object.values(errors).map((error) => [error.code, error]),
 );
 
-/** The error value of a code, undefined for anything that is no such code. */
+/** The error value of a code; undefined for anything else. */
 export function errorOf(code: unknown): ExcelError | undefined {
   return byCode.get(code);
 }

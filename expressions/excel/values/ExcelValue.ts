@@ -3,8 +3,8 @@ import type { ExcelDate } from './ExcelDate.ts';
 import type { ExcelError } from './ExcelError.ts';
 import type { Matrix } from './Matrix.ts';
 
-/** One value: null is blank. Numbers are exact (`numbers/`). */
+/** One value; null is blank. Numbers are exact (`numbers/`). */
 export type ExcelScalar = null | boolean | string | Numeric | ExcelDate | ExcelError;
 
-/** What a formula computes with. */
+/** Any value of a formula. */
 export type ExcelValue = ExcelScalar | Matrix;

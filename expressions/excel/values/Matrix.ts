@@ -1,10 +1,12 @@
 import type { ExcelScalar } from './ExcelValue.ts';
 
-/** Rows by columns of values: an array, a range of cells, a detail column (n x 1), or one field given where a range is taken. */
+/**
+ * Values in rows and columns: an array, a range, a detail column (n x 1), or a single field given as a range.
+ */
 export class Matrix {
   readonly rows: number;
   readonly columns: number;
-  /** Row by row. Whoever makes one has charged and allocated for its cells. */
+  /** Row by row. The caller has charged and allocated for the cells. */
   readonly cells: readonly ExcelScalar[];
   constructor(rows: number, columns: number, cells: readonly ExcelScalar[]) {
     this.rows = rows;

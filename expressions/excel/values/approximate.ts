@@ -4,13 +4,13 @@ import { scaleOf } from '../../numbers/scaled.ts';
 import { type ExcelError, errors } from './ExcelError.ts';
 
 /**
- * A number computed as a double (roots, powers, interest): marked approximate, so that SQRT(2)^2 leaves as 2. NaN and
- * infinity are #NUM!.
+ * Wraps a number computed as a double (roots, powers, interest). Marks it approximate, so that SQRT(2)^2
+ * becomes 2. NaN and infinity are #NUM!.
  */
 export function approximate(double: number): Numeric | ExcelError {
   if (!Number.isFinite(double)) return errors.number;
   if (scaleOf(double) >= 0) return double + 0;
-  // Below this a decimal cannot be told from nothing.
+  // Smaller decimals count as 0.
   if (Math.abs(double) < 1e-300) return 0;
   const { coefficient, scale } = decimalOf(double);
   return new Decimal(coefficient, scale, true);

@@ -4,8 +4,8 @@ import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
 import { Matrix } from './Matrix.ts';
 
 /**
- * One result per cell of the largest shape among the values. A single value, row or column is repeated; where a matrix has
- * no cell the result is #N/A. `cost`: steps of one cell, for each of its values.
+ * Computes one result per cell of the largest shape among the values. Repeats a single value, row or column;
+ * #N/A where a matrix has no cell. `cost` is the steps per cell and value.
  */
 export function broadcast(
   frame: Frame,
@@ -28,7 +28,7 @@ export function broadcast(
   return new Matrix(rows, columns, cells);
 }
 
-/** The larger extent; none at all when one of the two is empty. */
+/** The larger size; 0 when either is 0. */
 function wider(a: number, b: number): number {
   return a === 0 || b === 0 ? 0 : Math.max(a, b);
 }

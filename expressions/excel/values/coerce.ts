@@ -7,7 +7,7 @@ import type { ExcelScalar } from './ExcelValue.ts';
 import { numberFromText } from './numberFromText.ts';
 import { numberText } from './numberText.ts';
 
-/** A value as a number: blank 0, TRUE 1, text by what it reads as (else #VALUE!), a date its serial. */
+/** Converts to a number: blank is 0, TRUE is 1, numeric text its number (else #VALUE!), a date its serial. */
 export function toNumber(value: ExcelScalar): Numeric | ExcelError {
   if (typeof value === 'number') return value;
   if (value === null) return 0;
@@ -16,7 +16,7 @@ export function toNumber(value: ExcelScalar): Numeric | ExcelError {
   return value instanceof ExcelDate ? value.serial : value;
 }
 
-/** A value as a double; what arithmetic on doubles starts from. */
+/** Converts to a double, for arithmetic on doubles. */
 export function toDouble(value: ExcelScalar): number | ExcelError {
   const number = toNumber(value);
   return number instanceof ExcelError ? number : doubleOf(number);
@@ -29,13 +29,13 @@ export function doubleOf(value: Numeric): number {
   return near instanceof Decimal ? Number(`${near.coefficient}e${-near.scale}`) : near;
 }
 
-/** A value as a whole number, its fraction cut off. */
+/** Converts to an integer, truncating the fraction. */
 export function toInteger(value: ExcelScalar): number | ExcelError {
   const number = toDouble(value);
   return number instanceof ExcelError ? number : Math.trunc(number) + 0;
 }
 
-/** A value as text: a date of the data as it was written there, a computed one as its serial. */
+/** Converts to text: a date of the data as written there, a computed one as its serial. */
 export function toText(value: ExcelScalar): string | ExcelError {
   if (typeof value === 'string') return value;
   if (value === null) return '';
@@ -44,7 +44,9 @@ export function toText(value: ExcelScalar): string | ExcelError {
   return value instanceof ExcelDate ? (value.written ?? numberText(value.serial)) : numberText(value);
 }
 
-/** A value as truth: numbers by being zero or not, the texts TRUE and FALSE; other text is #VALUE!. */
+/**
+ * Converts to a boolean: numbers are true unless 0, the texts TRUE and FALSE count, other text is #VALUE!.
+ */
 export function toBoolean(value: ExcelScalar): boolean | ExcelError {
   if (typeof value === 'boolean') return value;
   if (value === null) return false;
@@ -54,7 +56,7 @@ export function toBoolean(value: ExcelScalar): boolean | ExcelError {
     : doubleOf(value instanceof ExcelDate ? value.serial : value) !== 0;
 }
 
-/** A value as a serial. */
+/** Converts to a serial; #NUM! outside 1900..9999. */
 export function toSerial(value: ExcelScalar): number | ExcelError {
   const serial = toDouble(value);
   if (serial instanceof ExcelError) return serial;

@@ -5,12 +5,12 @@ import { ExcelDate } from './ExcelDate.ts';
 import type { ExcelError } from './ExcelError.ts';
 import type { ExcelScalar } from './ExcelValue.ts';
 
-/** A value that is no error. */
+/** A value that is not an error. */
 export type Sound = Exclude<ExcelScalar, ExcelError>;
 
 /**
- * The order of two values: numbers and dates before text before FALSE before TRUE; text without regard to case. Blank counts
- * as 0, '' or FALSE, whatever it meets.
+ * Compares two values. Numbers and dates come before text, text before FALSE, FALSE before TRUE; ignores
+ * case. Blank counts as 0, '' or FALSE, to match the other value.
  */
 export function compareScalars(a: Sound, b: Sound): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
@@ -24,18 +24,21 @@ export function compareScalars(a: Sound, b: Sound): number {
   return difference === 0 ? Number(left) - Number(right) : difference;
 }
 
-/** Text as it is compared: upper and lower case alike. */
+/** Folds case for comparison. */
 export function folded(text: string): string {
   return text.toLowerCase();
 }
 
-/** The number of a number or date, undefined for every other value. */
+/** The number of a number or date; undefined for other values. */
 export function numeric(value: ExcelScalar): Numeric | undefined {
   if (typeof value === 'number' || value instanceof Decimal) return value;
   return value instanceof ExcelDate ? value.serial : undefined;
 }
 
-/** What a value is when it meets the other: blank adapts, and a date that was text is that text beside text. */
+/**
+ * Adapts a value to the one it is compared with. Blank adapts, and beside text a date of the data is its
+ * original text.
+ */
 function beside(value: Sound, other: Sound): Sound {
   if (typeof other === 'string') {
     if (value === null) return '';

@@ -4,7 +4,7 @@ import { dateAt } from './dayTime.ts';
 import { ExcelDate } from './ExcelDate.ts';
 import { isoDate } from './isoDate.ts';
 
-/** What a pattern found; a missing year is the current one, a missing day the first. */
+/** Groups of a date pattern; a missing year is the current one, a missing day the first. */
 interface Parts {
   readonly year?: string | undefined;
   readonly month: string;
@@ -17,7 +17,7 @@ const datePatterns: readonly RegExp[] = [
     (mark) => new RegExp(`^(?<year>\\d{4})${mark}(?<month>\\d{1,2})(${mark}(?<day>\\d{1,2}))?$`),
   ),
   /^((?<year>\d{4})年)?(?<month>\d{1,2})月((?<day>\d{1,2})[日号])?$/,
-  // Month first, as Microsoft's documentation writes it.
+  // Month first, as in Microsoft's examples.
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})(\/(?<year>\d{4}))?$/,
   new RegExp(`^(?<day>\\d{1,2})[- /]?${MONTH}([- /,]+(?<year>\\d{4}|\\d{2}))?$`, 'i'),
   new RegExp(`^${MONTH} (?<day>\\d{1,2})(, ?| )(?<year>\\d{4})$`, 'i'),
@@ -25,18 +25,18 @@ const datePatterns: readonly RegExp[] = [
 ];
 const TIME =
   /^(?<before>上午|下午)?\s*(?<hours>\d{1,4})(:(?=\d)|时|點|点)(?<minutes>\d{1,4})?(分|:(?<seconds>\d{1,4}(\.\d{1,9})?))?\s*(?<after>[ap]m?)?$/i;
-/** Two-digit years up to this are of this century. */
+/** Two-digit years up to this belong to this century. */
 const YOUNGEST = 29;
-/** Where both are given: the time is the last word that begins like one. */
+/** Date and time together: the time is the last word that starts like a time. */
 const DAY_AND_TIME = /^(?<day>.*[\d月日号])(\s+|T(?=\d)|(?<=[日号]))(?<time>(上午|下午)?\s*\d+[:时點点].*)$/;
-/** Longer text is no date. */
+/** Maximum length of a date. */
 const LONGEST = 60;
 
 /**
- * The date a text reads as, in the ways people write them: `2026-01-31`, `2026/1/31`, `2026年1月31日`, `1/31/2026`,
- * `31-Jan-2026`, `Jan 31, 2026`, each with or without a time `13:45[:30]`, `1:45 PM`, `下午1:45`; or a time alone, whose serial
- * is below 1. Undefined for every other text and for days that are not on the calendar. A date without its year
- * (`31-Jan`, `1月31日`) is one of the `year` given; without it, it is no date.
+ * Parses a date in common notations. `2026-01-31`, `2026/1/31`, `2026年1月31日`, `1/31/2026`, `31-Jan-2026`,
+ * `Jan 31, 2026`, each with or without a time `13:45[:30]`, `1:45 PM`, `下午1:45`; or a time alone, whose
+ * serial is below 1. Undefined for other text and for days that do not exist. A date without a year
+ * (`31-Jan`, `1月31日`) is in the given `year`; without that it is no date.
  */
 export function dateFromText(text: string, year?: number): ExcelDate | undefined {
   if (text.length > LONGEST) return undefined;
@@ -57,7 +57,7 @@ export function dateFromText(text: string, year?: number): ExcelDate | undefined
 function readDay(text: string, currentYear: number | undefined): number | undefined {
   for (const pattern of datePatterns) {
     const found = pattern.exec(text)?.groups;
-    // The groups are those of Parts: every pattern above names its month.
+    // The groups match Parts: every pattern above has a month.
     if (found !== undefined) return dayOf(found as unknown as Parts, currentYear);
   }
   return undefined;
@@ -87,7 +87,7 @@ function century(text: string): number {
   return text.length > 2 ? year : year + (year <= YOUNGEST ? 2000 : 1900);
 }
 
-/** Seconds since midnight, less than a day. */
+/** Parses a time to seconds since midnight, less than a day. */
 function readTime(text: string): number | undefined {
   const found = TIME.exec(text)?.groups;
   if (found === undefined || (found.before !== undefined && found.after !== undefined)) return undefined;

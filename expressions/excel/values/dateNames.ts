@@ -1,4 +1,4 @@
-/** The months in English, as `mmmm` shows them; `mmm` is their first three letters. */
+/** English month names, as `mmmm` shows them; `mmm` is the first three letters. */
 export const monthNames: readonly string[] = [
   'January',
   'February',
@@ -14,7 +14,7 @@ export const monthNames: readonly string[] = [
   'December',
 ];
 
-/** The days of the week in the order serial numbers count modulo 7 (0 is Saturday), as `dddd` shows them. */
+/** English weekday names, as `dddd` shows them. Indexed by serial number modulo 7 (0 is Saturday). */
 export const dayNames: readonly string[] = [
   'Saturday',
   'Sunday',
@@ -25,5 +25,5 @@ export const dayNames: readonly string[] = [
   'Friday',
 ];
 
-/** The same in Chinese: `aaa`, and after 星期 `aaaa`. */
+/** Chinese weekday names: `aaa`, and after 星期 `aaaa`. */
 export const chineseDayNames: readonly string[] = ['六', '日', '一', '二', '三', '四', '五'];

@@ -5,20 +5,20 @@ import { approximated } from '../../numbers/numberOut.ts';
 import { DIGITS, halfEven } from '../../numbers/settle.ts';
 import { ExcelDate } from './ExcelDate.ts';
 
-/** Seconds of a day. */
+/** Seconds per day. */
 export const DAY_SECONDS = 86_400;
-/** What is left of a day's seconds without factors 2 and 5: by its multiples the fraction of a day ends. */
+/** The factor of a day's seconds without 2 and 5. Its multiples are terminating fractions of a day. */
 const ENDLESS = 27;
 
-/** A day and the seconds since its midnight, 0 up to 86,400. */
+/** A day and the seconds since midnight, from 0 to below 86,400. */
 export interface DayTime {
   readonly serial: number;
   readonly seconds: number;
 }
 
 /**
- * The day and the seconds of a serial number, to the nearest second (or to `places` decimals of one); what rounds up to
- * midnight is the next day.
+ * Splits a serial number into day and seconds, rounded to the second or to `places` decimals. A time that
+ * rounds up to midnight is the next day.
  */
 export function dayTimeOf(moment: Numeric, places = 0): DayTime {
   const double = typeof moment === 'number' ? moment : approximated(moment);
@@ -28,7 +28,10 @@ export function dayTimeOf(moment: Numeric, places = 0): DayTime {
   return units >= DAY_SECONDS * unit ? { serial: serial + 1, seconds: 0 } : { serial, seconds: units / unit };
 }
 
-/** The moment so many seconds after a day's midnight: exact where the fraction of a day ends, else to 34 digits. */
+/**
+ * The serial number of a day and seconds since midnight. Exact where the fraction terminates, else to 34
+ * digits.
+ */
 export function momentOf(serial: number, seconds: number): Numeric {
   if (serial <= 0 || seconds % ENDLESS === 0 || !Number.isInteger(seconds))
     return addNumbers(serial, divideNumbers(seconds, DAY_SECONDS) ?? 0);
@@ -37,7 +40,7 @@ export function momentOf(serial: number, seconds: number): Numeric {
   return new Decimal(halfEven(total, BigInt(DAY_SECONDS)), scale, true);
 }
 
-/** The same as a date that leaves with its time. */
+/** The date of a day and seconds since midnight, with its time. */
 export function dateAt(serial: number, seconds: number): ExcelDate {
   return new ExcelDate(momentOf(serial, seconds), true);
 }

@@ -9,12 +9,13 @@ import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
 import { isoDate } from './isoDate.ts';
 import { Matrix } from './Matrix.ts';
 
-/** How a datum becomes a value. */
+/** Converts data to a value. */
 export type Entering = (datum: unknown) => ExcelScalar;
 
 /**
- * A datum of no known type. Dates travel as text: `yyyy-MM-dd[ HH:mm:ss]` is a date (and stays that text wherever text is
- * wanted), other text is text. `{"error": "#N/A"}` is that error, other objects and lists are #VALUE!.
+ * Converts data of unknown type. The text `yyyy-MM-dd[ HH:mm:ss]` is a date (and stays that text wherever
+ * text is wanted), other text is text. `{"error": "#N/A"}` is that error; other objects and lists are
+ * #VALUE!.
  */
 export const enteringAny: Entering = (datum) => {
   if (typeof datum === 'number') return Number.isFinite(datum) ? datum + 0 : null;
@@ -35,7 +36,7 @@ function writtenDate({ serial, timed }: ExcelDate, text: string): ExcelDate {
   return new ExcelDate(serial, timed, text);
 }
 
-/** Where a type is known, empty text is blank, and text is read as what the field holds. */
+/** Converts data of a known type: empty text is blank, and text is parsed as the field's type. */
 const typed: Readonly<Partial<Record<ValueType, Entering>>> = {
   number: (datum) => {
     if (typeof datum === 'string') return datum === '' ? null : (numericOf(datum) ?? datum);
@@ -48,7 +49,7 @@ const typed: Readonly<Partial<Record<ValueType, Entering>>> = {
   },
   date: enteringDate,
   datetime: enteringDate,
-  // A switch keeps 1 and 0, which its type makes TRUE and FALSE.
+  // A switch stores 1 and 0, which become TRUE and FALSE.
   boolean: (datum) => {
     if (datum === '') return null;
     const known = typeof datum === 'string' ? datum.toUpperCase() : datum;
@@ -65,24 +66,24 @@ const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['FALSE', false],
 ]);
 
-/** How values of a field's type enter. */
+/** The conversion for a field type. */
 export function enteringOf(type: ValueType | undefined): Entering {
   return (type === undefined ? undefined : typed[type]) ?? enteringAny;
 }
 
-/** A datum that may be a list (a column of values) or a list of rows. */
+/** Converts data that may be a list (a column of values) or a list of rows. */
 export function enteringWhole(datum: unknown, entering: Entering, frame: Frame): ExcelValue {
   if (!Array.isArray(datum)) return entering(datum);
   return isRow(datum[0]) ? tableOf(datum, entering, frame) : matrixOf(datum, entering, frame);
 }
 
-/** A row of a detail: an object that is no error value. */
+/** True for a detail row: an object that is not an error value. */
 function isRow(datum: unknown): datum is object {
   const isObject = typeof datum === 'object' && datum !== null && !Array.isArray(datum);
   return isObject && errorOf(ownValue(datum, 'error')) === undefined;
 }
 
-/** The rows of a detail as a range: the columns are those of the first row, in its order. */
+/** Converts detail rows to a range, with the columns of the first row in its order. */
 function tableOf(list: readonly unknown[], entering: Entering, frame: Frame): Matrix {
   const columns = Object.keys(list[0] ?? {});
   const size = list.length * columns.length;
@@ -92,7 +93,7 @@ function tableOf(list: readonly unknown[], entering: Entering, frame: Frame): Ma
   return new Matrix(list.length, columns.length, cells);
 }
 
-/** Rows of values; a list of plain values is one column. Shorter rows are filled with blanks. */
+/** Converts rows of values; a list of plain values is one column. Pads shorter rows with blanks. */
 export function matrixOf(list: readonly unknown[], entering: Entering, frame: Frame): Matrix {
   const columns = list.reduce<number>((most, row) => Math.max(most, Array.isArray(row) ? row.length : 1), 0);
   const size = list.length * columns;

@@ -3,14 +3,16 @@ import { daysInMonth, serialOfDay } from './calendar.ts';
 import { dateAt } from './dayTime.ts';
 import { ExcelDate } from './ExcelDate.ts';
 
-/** Reads `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:ss`, the form all dates of records have; undefined for other text. */
+/**
+ * Parses `yyyy-MM-dd` and `yyyy-MM-dd HH:mm:ss`, the format of dates in records; undefined for other text.
+ */
 export function isoDate(text: string): ExcelDate | undefined {
   const timed = text.length === DATETIME;
   if ((!timed && text.length !== DATE) || text[4] !== '-' || text[7] !== '-') return undefined;
   const year = digitsAt(text, 0, 4);
   const month = digitsAt(text, 5, 2);
   const day = digitsAt(text, 8, 2);
-  // What is no number is in no range.
+  // NaN fails these comparisons.
   if (!(year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)))
     return undefined;
   const serial = serialOfDay(year, month, day);
@@ -19,7 +21,7 @@ export function isoDate(text: string): ExcelDate | undefined {
   return seconds === undefined ? undefined : dateAt(serial, seconds);
 }
 
-/** ` HH:mm:ss` from here, as seconds since midnight. */
+/** Parses ` HH:mm:ss` at an offset to seconds since midnight. */
 function secondsAt(text: string, at: number): number | undefined {
   const hours = digitsAt(text, at + 1, 2);
   const minutes = digitsAt(text, at + 4, 2);
@@ -30,7 +32,7 @@ function secondsAt(text: string, at: number): number | undefined {
     : undefined;
 }
 
-/** The number so many digits mean, NaN when one of the characters is none. */
+/** Parses a fixed number of digits; NaN when a character is no digit. */
 function digitsAt(text: string, from: number, count: number): number {
   let number = 0;
   for (let at = from; at < from + count; at += 1) {

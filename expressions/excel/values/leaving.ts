@@ -7,7 +7,10 @@ import { ExcelError, errors } from './ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
 import { Matrix } from './Matrix.ts';
 
-/** A result as data: dates as text, errors as `{error}`, a matrix as its rows (of one cell: that cell), blank as `blank` says. */
+/**
+ * Converts a result to data. Dates become text, errors `{error}`, a matrix its rows (one cell: its value);
+ * `blank` supplies the value of a blank.
+ */
 export function leaving(value: ExcelValue, blank: () => Value, frame: Frame): Value {
   if (typeof value === 'number') return Number.isFinite(value) ? value : leavingScalar(errors.number, blank);
   if (!(value instanceof Matrix)) return leavingScalar(value, blank);
@@ -25,7 +28,7 @@ function leavingScalar(value: ExcelScalar, blank: () => Value): Value {
   return value instanceof ExcelDate ? dateText(value) : value;
 }
 
-/** `yyyy-MM-dd`, with ` HH:mm:ss` when there is a time of day; to the nearest second. */
+/** Formats a date as `yyyy-MM-dd`, with ` HH:mm:ss` when it has a time; rounded to the second. */
 export function dateText({ serial, timed }: ExcelDate): string {
   const { serial: whole, seconds } = dayTimeOf(serial);
   const { year, month, day } = dayOfSerial(Math.min(whole, LAST_DAY));

@@ -4,15 +4,15 @@ import { divideNumbers } from '../../numbers/divideNumbers.ts';
 import { numericOf } from '../../numbers/numericOf.ts';
 import { dateFromText } from './dateFromText.ts';
 
-/** Longer text is no number. */
+/** Maximum length of a number as text. */
 const LONGEST = 100;
 const SHAPE = /^([-+]?)[$¥￥€£]?([-+]?)((?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(?:[eE]([-+]?\d{1,3}))?( ?%)?$/;
 const FRACTION = /^([-+]?)(\d{1,15}) (\d{1,5})\/(\d{1,5})$/;
 const BRACKETED = /^\(([^()]*)\)$/;
 
 /**
- * The number a text reads as, as VALUE reads it: `12.5`, ` 1,234.50 `, `¥1,200`, `50%`, `1.2E3`, `1 1/2`, `(5)` for -5, a date or a
- * time for its serial. Undefined for every other text, the empty one included.
+ * Parses text to a number, as VALUE does. `12.5`, ` 1,234.50 `, `¥1,200`, `50%`, `1.2E3`, `1 1/2`, `(5)` for
+ * -5, a date or a time for its serial. Undefined for other text, also for the empty text.
  */
 export function numberFromText(text: string): Numeric | undefined {
   if (text.length > LONGEST) return undefined;
@@ -30,7 +30,7 @@ export function numberFromText(text: string): Numeric | undefined {
     : (divideNumbers(value, 100) ?? undefined);
 }
 
-/** A whole number with a fraction. */
+/** Parses a whole number with a fraction. */
 function fraction(text: string): Numeric | undefined {
   const [, sign, whole = '', numerator = '', denominator = ''] = FRACTION.exec(text) ?? [];
   if (sign === undefined) return undefined;

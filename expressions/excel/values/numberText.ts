@@ -3,12 +3,12 @@ import { plainText } from '../../numbers/plainText.ts';
 import { digitsOf, halfEven } from '../../numbers/settle.ts';
 import { trimEndCharacters } from '../../trimCharacters.ts';
 
-/** Digits shown of a value that is not exact. */
+/** Digits to show of an inexact value. */
 const SHOWN = 15;
-/** From here on, and with more places than this, numbers are written with an exponent. */
+/** Numbers of this many digits or decimals use an exponent. */
 const LONGEST = 21;
 
-/** A number as text the way General shows it: exact values with all their digits, 1/3 with 15. */
+/** Formats a number as text in General format: exact values with all digits, 1/3 with 15. */
 export function numberText(value: Numeric): string {
   if (typeof value === 'number' && value < 1e15 && value > -1e15) {
     const text = String(value);
@@ -35,7 +35,7 @@ function withExponent(plain: string): string {
   const [whole = '', fraction = ''] = plain.slice(sign.length).split('.');
   const leading = /^0*/.exec(whole + fraction)?.[0].length ?? 0;
   const exponent = whole.length - leading - 1;
-  // A long but ordinary number (12345678901234567890.1234) keeps its digits.
+  // A long number without extreme exponent (12345678901234567890.1234) keeps its digits.
   if (exponent > -5 && exponent < LONGEST) return plain;
   const digits = trimEndCharacters((whole + fraction).slice(leading), '0');
   const mantissa = digits.length > 1 ? `${digits[0]}.${digits.slice(1)}` : digits;

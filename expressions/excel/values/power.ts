@@ -5,10 +5,13 @@ import { approximate } from './approximate.ts';
 import { doubleOf } from './coerce.ts';
 import { type ExcelError, errors } from './ExcelError.ts';
 
-/** Whole powers of so many digits are exact. */
+/** Maximum digits of an exact integer power. */
 const EXACT_DIGITS = 17;
 
-/** a to the b: exact where a whole power has few digits (1.1^2 is 1.21), else as doubles. 0^0 is #NUM!, 0^-1 #DIV/0!. */
+/**
+ * Raises a to b. Exact for integer powers with few digits (1.1^2 is 1.21), else in doubles. 0^0 is #NUM!,
+ * 0^-1 #DIV/0!.
+ */
 export function power(a: Numeric, b: Numeric): Numeric | ExcelError {
   const base = doubleOf(a);
   const exponent = doubleOf(b);
@@ -20,7 +23,7 @@ export function power(a: Numeric, b: Numeric): Numeric | ExcelError {
 function exactPower(a: Numeric, exponent: number): Numeric | undefined {
   if (!Number.isInteger(exponent) || exponent < 0 || exponent > 64) return undefined;
   const { coefficient, scale, approximate: inexact }: Decimal = decimalOf(a);
-  // What is not exact anyway is raised with all its digits, so that SQRT(2)^2 is 2.
+  // Inexact bases keep all their digits, so that SQRT(2)^2 is 2.
   if (inexact) return settle(coefficient ** BigInt(exponent), scale * exponent, true);
   if ((digitsOf(coefficient) - 1) * exponent > EXACT_DIGITS) return undefined;
   const raised = coefficient ** BigInt(exponent);

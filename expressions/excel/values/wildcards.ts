@@ -1,19 +1,19 @@
 import { folded } from './compareScalars.ts';
 
-/** A pattern's part: a character, `?` for any one, `*` for any number. */
+/** Part of a pattern: a character, `?` for any one, `*` for any number. */
 type Part = string | typeof ANY | typeof MANY;
 
 const ANY = Symbol('?');
 const MANY = Symbol('*');
 
-/** No match: before the first `*`, or after it. */
+/** No match: failed before the first `*`, or after it. */
 const FAILED = -1;
 const FAILED_LATE = -2;
 
-/** A pattern with the wildcards `*` and `?`; `~` makes the next character literal. Case does not count. */
+/** A pattern with the wildcards `*` and `?`; `~` escapes the next character. Ignores case. */
 export class Pattern {
   private readonly parts: readonly Part[];
-  /** Whether there is any `*` or `?`: without one the pattern is a plain text. */
+  /** True when the pattern contains `*` or `?`; without them it is plain text. */
   readonly wild: boolean;
 
   constructor(text: string) {
@@ -33,28 +33,28 @@ export class Pattern {
     this.wild = parts.some((part) => part === ANY || part === MANY);
   }
 
-  /** Worst case of a look at a text, in steps. */
+  /** Worst-case cost of matching a text, in steps. */
   cost(text: string): number {
     return 1 + ((text.length * (this.wild ? this.parts.length : 1)) >>> 4);
   }
 
-  /** Whether the whole text is as the pattern says. */
+  /** True when the pattern matches the whole text. */
   matches(text: string): boolean {
     return this.end(folded(text), 0, true) >= 0;
   }
 
-  /** Where the pattern first fits inside the text, at or after `from`; -1 when nowhere. */
+  /** Index of the first match in the text, at or after `from`; -1 when there is none. */
   indexIn(text: string, from: number): number {
     const characters = folded(text);
     for (let at = from; at <= characters.length; at += 1) {
       const end = this.end(characters, at, false);
-      // What is missing after a `*` is missing for every later start too.
+      // A part missing after a `*` is missing for every later start too.
       if (end !== FAILED) return end === FAILED_LATE ? -1 : at;
     }
     return -1;
   }
 
-  /** Matches from a place; with one way back to the last `*`, which is enough. */
+  /** Matches from an offset. Backtracks only to the last `*`, which is enough. */
   private end(text: string, from: number, whole: boolean): number {
     let at = from;
     let part = 0;

@@ -3,10 +3,10 @@ import type { NativeCall } from '../functions/NativeCall.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { Callable, TailCall } from './Callable.ts';
 
-/** Where a `?` stood. */
+/** Marks an open argument, written `?`. */
 export const hole: unique symbol = Symbol('hole');
 
-/** A partial application: the arguments given later fill the holes from the left. */
+/** A partial application: later arguments fill the holes from the left. */
 export class Bound extends Callable {
   private readonly fn: Callable;
   private readonly given: readonly (JsonataValue | typeof hole)[];

@@ -3,13 +3,16 @@ import type { NativeCall } from '../functions/NativeCall.ts';
 import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 
-/** What every function value of a run really is: something that can be called. */
+/** Base of all function values of a run. */
 export abstract class Callable extends JsonataFunction {
-  /** One step of a call: its value, or the {@link TailCall} that is to be made instead. Use `applyFunction`. */
+  /**
+   * Makes one step of a call. Returns its value, or the {@link TailCall} to make instead. Callers use
+   * `applyFunction`.
+   */
   abstract invoke(args: readonly JsonataValue[], frame: Frame, call: NativeCall): JsonataValue | TailCall;
 }
 
-/** The call a function ends in, made once that function is left: it opens no further call. */
+/** A call in tail position. The caller makes it after leaving the function, so that calls do not nest. */
 export class TailCall {
   readonly callee: Callable;
   readonly args: readonly JsonataValue[];

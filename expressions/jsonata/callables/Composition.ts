@@ -4,10 +4,10 @@ import type { JsonataValue } from '../JsonataValue.ts';
 import { applyCollapsed } from './applyFunction.ts';
 import { Callable, TailCall } from './Callable.ts';
 
-/** Bytes of native stack one composition takes. */
+/** Bytes of native stack per composition. */
 const STACK = 350;
 
-/** `f ~> g`: first the one, then the other on its answer. */
+/** `f ~> g`: calls `f`, then `g` on its result. */
 export class Composition extends Callable {
   private readonly first: Callable;
   private readonly second: Callable;
@@ -20,7 +20,7 @@ export class Composition extends Callable {
   }
 
   invoke(args: readonly JsonataValue[], frame: Frame, call: NativeCall): TailCall {
-    // Compositions of compositions nest to the left.
+    // Compositions of compositions nest on the left.
     frame.enter(STACK);
     const value = applyCollapsed(this.first, args, frame, call);
     frame.leave(STACK);

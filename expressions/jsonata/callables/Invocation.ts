@@ -14,7 +14,7 @@ export class Invocation implements NativeCall {
   private readonly context: JsonataValue;
   private readonly ofRecord: boolean;
 
-  /** `ofRecord`: the context is the record of the scope, which is asked for only when needed. */
+  /** `ofRecord`: the context is the record of the scope, which is read only when needed. */
   constructor(frame: Frame, context: JsonataValue, ofRecord: boolean) {
     this.frame = frame;
     this.context = context;
@@ -33,7 +33,7 @@ export class Invocation implements NativeCall {
     frame.enter(STACK);
     const value = applyCollapsed(fn, given, frame, this);
     frame.leave(STACK);
-    // What the native function refuses afterwards is refused at its own place.
+    // Restores the position for later refusals of the native function.
     frame.from = from;
     frame.to = to;
     return value;

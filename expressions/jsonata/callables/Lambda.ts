@@ -6,21 +6,21 @@ import type { JsonataValue } from '../JsonataValue.ts';
 import type { Checker } from '../signature/Checker.ts';
 import { Callable, type TailCall } from './Callable.ts';
 
-/** What all values of one written function share. */
+/** What all values of one function literal share. */
 export interface LambdaTemplate {
   readonly parameters: number;
-  /** Parameters and the variables its body binds. */
+  /** Number of parameters and of variables that the body binds. */
   readonly slots: number;
   readonly checker: Checker | undefined;
   readonly body: JsonataClosure;
-  /** Steps of one run of the body. */
+  /** Steps per run of the body. */
   readonly cost: number;
-  /** Bytes of native stack its nodes take where they call, and at most. */
+  /** Native stack bytes of its nodes: `stack` at calls, `reach` at most. */
   readonly stack: number;
   readonly reach: number;
 }
 
-/** A written function with the context and the variables it was written among. */
+/** A closure: a function literal with the context and variables of its definition. */
 export class Lambda extends Callable {
   private readonly template: LambdaTemplate;
   private readonly context: JsonataValue;

@@ -1,17 +1,17 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import type { NativeCall } from '../functions/NativeCall.ts';
-import type { NativeFunction } from '../functions/NativeFunction.ts';
+import type { NativeCallable } from '../functions/NativeFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { Checker } from '../signature/Checker.ts';
 import { Callable } from './Callable.ts';
 
-/** A function of the library as a value. */
+/** A library function as a value. */
 export class NativeValue extends Callable {
-  readonly definition: NativeFunction;
+  readonly definition: NativeCallable;
   readonly checker: Checker;
   readonly arity: number;
 
-  constructor(definition: NativeFunction) {
+  constructor(definition: NativeCallable) {
     super();
     this.definition = definition;
     this.checker = new Checker(definition.signature);
@@ -22,17 +22,17 @@ export class NativeValue extends Callable {
     const given = this.checker.check(args, call);
     frame.charge(1);
     const { definition } = this;
-    // Up to two arguments go without spreading.
+    // Up to two arguments avoid the spread.
     if (given.length === 1) return definition.run(call, given[0]);
     if (given.length === 2) return definition.run(call, given[0], given[1]);
     return definition.run(call, ...given);
   }
 }
 
-const values = new WeakMap<NativeFunction, NativeValue>();
+const values = new WeakMap<NativeCallable, NativeValue>();
 
-/** The one value of a library function; its signature is read at first use. */
-export function nativeValue(definition: NativeFunction): NativeValue {
+/** Returns the shared value of a library function; parses its signature on first use. */
+export function nativeValue(definition: NativeCallable): NativeValue {
   const known = values.get(definition);
   if (known !== undefined) return known;
   const value = new NativeValue(definition);

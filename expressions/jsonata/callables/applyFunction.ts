@@ -5,7 +5,7 @@ import type { JsonataValue } from '../JsonataValue.ts';
 import { collapsed } from '../Sequence.ts';
 import { Callable, TailCall } from './Callable.ts';
 
-/** Calls a function value to its end, tail calls included; T1006 for what is no function. */
+/** Calls a function value and finishes its tail calls; T1006 when the value is no function. */
 export function applyFunction(
   fn: JsonataValue,
   args: readonly JsonataValue[],
@@ -17,7 +17,7 @@ export function applyFunction(
   return answer instanceof TailCall ? finished(answer, frame, call) : answer;
 }
 
-/** Makes a tail call and those it ends in, one after the other. */
+/** Makes a tail call and the tail calls it returns, in a loop. */
 export function finished(tail: TailCall, frame: Frame, call: NativeCall): JsonataValue {
   let answer: JsonataValue | TailCall = tail;
   while (answer instanceof TailCall) {
@@ -27,7 +27,7 @@ export function finished(tail: TailCall, frame: Frame, call: NativeCall): Jsonat
   return answer;
 }
 
-/** As {@link applyFunction}, a sequence as what it stands for. */
+/** Like {@link applyFunction}, but collapses a sequence. */
 export function applyCollapsed(
   fn: JsonataValue,
   args: readonly JsonataValue[],

@@ -1,11 +1,11 @@
 import type { JsonataValue } from '../JsonataValue.ts';
 
-/** What a variable holds that nothing was bound to yet: the one of the same name further out counts then. */
+/** Content of a slot before its binding. Lookups then continue with the same name in outer environments. */
 export const unbound: unique symbol = Symbol('unbound');
 
 export type Slot = JsonataValue | typeof unbound;
 
-/** The variables of one block, call or item, in the order of the {@link Names} it was compiled with. */
+/** Variables of one block, call or item, in the order of the {@link Names} of its compilation. */
 export class Environment {
   readonly slots: Slot[];
   readonly parent: Environment | undefined;
@@ -16,7 +16,7 @@ export class Environment {
   }
 }
 
-/** So many slots, nothing bound. */
+/** Creates unbound slots. */
 export function emptySlots(count: number): Slot[] {
   const slots: Slot[] = [];
   for (let i = 0; i < count; i += 1) slots.push(unbound);

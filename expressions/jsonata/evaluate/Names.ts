@@ -1,7 +1,7 @@
-/** The variables of one {@link Environment}, known when compiling. */
+/** Variable names of one {@link Environment}, known at compile time. */
 export class Names {
   readonly list: readonly string[];
-  /** How many of the first are bound from the start: parameters. */
+  /** Number of leading names that are bound from the start: the parameters. */
   readonly bound: number;
   readonly parent: Names | undefined;
 
@@ -11,7 +11,7 @@ export class Names {
     this.parent = parent;
   }
 
-  /** Where a variable may be found, nearest first; `sure` when it is bound there from the start. */
+  /** Slots that may hold a variable, nearest first; `sure` when bound from the start. */
   places(name: string): readonly VariablePlace[] {
     const found: VariablePlace[] = [];
     let hops = 0;
@@ -28,7 +28,7 @@ export class Names {
   }
 }
 
-/** How many environments out, and which slot there. */
+/** A slot: the number of environments outward, and the index there. */
 export interface VariablePlace {
   readonly hops: number;
   readonly slot: number;

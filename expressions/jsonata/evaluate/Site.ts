@@ -1,55 +1,63 @@
 import type { CompileContext } from '../../evaluate/CompileContext.ts';
+import type { FunctionTable } from '../../functions/declared/FormulaFunction.ts';
 import type { JsonataNode } from '../JsonataNode.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import type { Names } from './Names.ts';
 import type { Reading } from './numericNames.ts';
 
-/** Sees every node where it is compiled, and may put a closure of its own around the node's. */
+/** Called for every compiled node; may wrap the node's closure. */
 export type Watch = (node: JsonataNode, site: Site, closure: JsonataClosure) => JsonataClosure;
 
-/** What is counted over a whole formula while it is compiled. */
+/** Counters and settings shared by a whole formula during compilation. */
 export interface Counts {
   /** Nodes compiled so far. */
   nodes: number;
-  /** Bytes of native stack of the nodes around the one at work in its function, and the most so far. */
+  /** Native stack bytes of the enclosing nodes in the current function, and their maximum so far. */
   depth: number;
   deepest: number;
-  /** The same, of nodes that call. */
+  /** The same maximum for nodes that call. */
   deepestCall: number;
-  /** What the input of the run is: a record read by names, or one value of any kind. */
+  /** Kind of input: a record read by names, or one value of any kind. */
   readonly root: 'record' | 'whole';
-  /** Whether there is a `:=` at all. */
+  /** True when the formula contains `:=`. */
   readonly binds: boolean;
-  /** May stand around the closure of every node. */
+  /** May wrap the closure of every node. */
   readonly watch: Watch | undefined;
-  /** What names give, by the types of their fields; undefined when those are not known. */
+  /** Converts values by the types of their fields; undefined when types are unknown. */
   readonly reading: Reading | undefined;
-  /** What runs arithmetic in whole numbers; undefined where digits of fields are not known, or every node is watched. */
+  /**
+   * Compiler of the integer fast path. Undefined when the digits of fields are unknown, or when every node is
+   * watched.
+   */
   readonly core: CompileContext | undefined;
-  /** Compiling what stands behind a node in whole numbers. */
+  /** Functions in addition to the library. */
+  readonly functions?: FunctionTable | undefined;
+  /** True while compiling the exact fallback of an integer fast path. */
   exact: boolean;
 }
 
 /**
- * Where a node is compiled. `input` is what its context value is: `record` when it is the record of the scope, read name by
- * name; `whole` when it is the input as one value; `item` when it is any value.
+ * Position of a node during compilation. `input` is the kind of its context value: `record` for the record of
+ * the scope, read name by name; `whole` for the input as one value; `item` for any value.
  */
 export interface Site {
   readonly input: 'record' | 'whole' | 'item';
   readonly names: Names;
-  /** Whether the node's value is the value of the function around it, so that a call here replaces that one. */
+  /**
+   * True when the node's value is the result of the enclosing function, so that a call here is a tail call.
+   */
   readonly tail: boolean;
-  /** Whether whoever takes the value asks if a path made the list: then what a path finds is a Sequence. */
+  /** True when the consumer asks whether a path made the list; path results are then a Sequence. */
   readonly asked?: boolean;
   readonly counts: Counts;
 }
 
-/** The site of an operand: never a tail, and asked nothing. */
+/** The site of an operand: never a tail, never asked. */
 export function operandSite(site: Site): Site {
   return site.tail || site.asked ? { ...site, tail: false, asked: false } : site;
 }
 
-/** The site of what a function is called with: `$distinct` tells a list that a path made from one of the data. */
+/** The site of call arguments. `$distinct` distinguishes a list made by a path from one of the data. */
 export function argumentSite(callee: JsonataNode, site: Site): Site {
   const asks = callee.kind === 'variable' && callee.name === 'distinct';
   return asks ? { ...operandSite(site), asked: true } : operandSite(site);

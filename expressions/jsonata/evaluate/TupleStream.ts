@@ -2,8 +2,8 @@ import type { Grouped } from './groups.ts';
 import type { Names } from './Names.ts';
 
 /**
- * The items of an inner path with their variables, for the step around it that wants their parents. It stands where a value
- * stands, but only between those two.
+ * Items of an inner path with their variables, for the outer step that needs their parents. Takes the place
+ * of a value, but only between those two.
  */
 export class TupleStream {
   readonly items: readonly Grouped[];

@@ -8,7 +8,7 @@ import type { JsonataClosure } from './JsonataClosure.ts';
 import { mark, raise } from './raise.ts';
 import { operandSite, type Site } from './Site.ts';
 
-/** `[a, b]`: lists among the values are taken apart one level, except where a list is written inside the list. */
+/** Compiles `[a, b]`. Flattens lists among the values by one level, except nested list literals. */
 export function compileArray(node: ArrayNode, site: Site): JsonataClosure {
   const items = node.items.map((item) => ({
     closure: compileNode(item, operandSite(site)),
@@ -32,10 +32,10 @@ export function compileArray(node: ArrayNode, site: Site): JsonataClosure {
   };
 }
 
-/** The most items of a range. */
+/** Maximum items of a range. */
 const LONGEST = 10_000_000;
 
-/** `first..last`: integers, upwards; nothing when the last is less or a side is missing. */
+/** Compiles `first..last`: ascending integers; nothing when last is less than first or a side is missing. */
 export function compileRange(node: Range, site: Site): JsonataClosure {
   const first = compileNode(node.first, operandSite(site));
   const last = compileNode(node.last, operandSite(site));

@@ -8,7 +8,7 @@ import type { JsonataClosure } from './JsonataClosure.ts';
 import { Names } from './Names.ts';
 import { operandSite, type Site } from './Site.ts';
 
-/** `(a; b)`: in order, the value of the last; variables bound inside end with it. */
+/** Compiles `(a; b)`: runs in order, returns the last value; variables bound inside end with the block. */
 export function compileBlock(node: Block, site: Site): JsonataClosure {
   const names = site.counts.binds ? boundNames(node.body) : [];
   if (names.length === 0) return sequence(node.body, site);
@@ -29,12 +29,12 @@ function sequence(body: readonly JsonataNode[], site: Site): JsonataClosure {
   };
 }
 
-/** `$name := value`, into the block or function around it. */
+/** Compiles `$name := value`; binds in the enclosing block or function. */
 export function compileBind(node: Bind, site: Site): JsonataClosure {
   const value = compileNode(node.value, operandSite(site));
   let hops = 0;
   let names: Names | undefined = site.names;
-  // Names of items (`@$x`) are no block: the variable belongs to what is around the path.
+  // Names of items (`@$x`) form no block: the variable belongs to the scope around the path.
   while (names !== undefined && !names.list.includes(node.name)) {
     hops += 1;
     names = names.parent;
@@ -50,7 +50,7 @@ export function compileBind(node: Bind, site: Site): JsonataClosure {
   };
 }
 
-/** `function($a, $b){...}`: a value that remembers where it was written. */
+/** Compiles `function($a, $b){...}` to a value that keeps the scope of its definition. */
 export function compileLambda(node: LambdaNode, site: Site): JsonataClosure {
   const { counts } = site;
   const bound = counts.binds ? boundNames([node.body]) : [];

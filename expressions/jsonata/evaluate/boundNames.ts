@@ -1,7 +1,7 @@
 import { type ByJsonataKind, byJsonataKind } from '../byJsonataKind.ts';
 import type { Group, JsonataNode } from '../JsonataNode.ts';
 
-/** The names bound by `:=` in these nodes, each once; not inside blocks and functions among them, which keep their own. */
+/** Unique names bound by `:=` in these nodes. Excludes blocks and functions inside, which have their own. */
 export function boundNames(nodes: readonly JsonataNode[]): readonly string[] {
   const names: string[] = [];
   for (const node of nodes) collect(node, names);

@@ -4,7 +4,7 @@ import { Bound, hole } from '../callables/Bound.ts';
 import { Callable, TailCall } from '../callables/Callable.ts';
 import { Invocation } from '../callables/Invocation.ts';
 import { Lambda } from '../callables/Lambda.ts';
-import { nativeFunctions } from '../functions/nativeFunctions.ts';
+import { nativeNamed } from '../functions/nativeNamed.ts';
 import type { Call, JsonataNode, Partial } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { collapsed, keptOf, Sequence } from '../Sequence.ts';
@@ -14,7 +14,7 @@ import type { JsonataClosure } from './JsonataClosure.ts';
 import { mark, raise } from './raise.ts';
 import { argumentSite, operandSite, type Site } from './Site.ts';
 
-/** A call; its first argument may come from elsewhere, as in `a ~> f(b)`. */
+/** A compiled call; `leading` supplies the first argument, as in `a ~> f(b)`. */
 export type Applied = (
   input: JsonataValue,
   environment: Environment,
@@ -23,8 +23,8 @@ export type Applied = (
 ) => JsonataValue;
 
 /**
- * `f(a, b)`. In tail position the call of a lambda is handed to whoever called the function around it. All in one closure:
- * recursion passes through here, and each native frame costs depth.
+ * Compiles `f(a, b)`. In tail position, returns the call of a lambda to the caller of the enclosing function.
+ * One closure for everything, because recursion passes through here and each native frame costs depth.
  */
 export function compileCall(node: Call, site: Site): Applied {
   const inner = operandSite(site);
@@ -41,7 +41,7 @@ export function compileCall(node: Call, site: Site): Applied {
     for (const operand of operands) args.push(operand(input, environment, frame));
     mark(frame, node);
     if (!(fn instanceof Callable)) throw raise(forgotten, frame, node);
-    // The cast: whoever runs a body in tail position expects it.
+    // The cast is safe: the caller of a body in tail position expects a TailCall.
     if (tail && fn instanceof Lambda) return new TailCall(fn, args) as unknown as JsonataValue;
     const call = new Invocation(frame, input, ofRecord);
     let value = fn.invoke(args, frame, call);
@@ -50,7 +50,7 @@ export function compileCall(node: Call, site: Site): Applied {
   };
 }
 
-/** `f(?, b)`. */
+/** Compiles `f(?, b)`. */
 export function compilePartial(node: Partial, site: Site): JsonataClosure {
   const inner = operandSite(site);
   const callee = compileNode(node.callee, inner);
@@ -69,10 +69,13 @@ export function compilePartial(node: Partial, site: Site): JsonataClosure {
   };
 }
 
-/** Whether a name was called that is a function's when `$` stands before it. */
+/** True when the callee is a plain name that would be a function with `$` before it. */
 function isForgotten(callee: JsonataNode, site: Site): boolean {
   if (callee.kind !== 'path') return false;
   const [step] = callee.steps;
   if (step?.node.kind !== 'name') return false;
-  return nativeFunctions.has(step.node.name) || site.names.places(step.node.name).length > 0;
+  return (
+    nativeNamed(step.node.name, site.counts.functions) !== undefined ||
+    site.names.places(step.node.name).length > 0
+  );
 }

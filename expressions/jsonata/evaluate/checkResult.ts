@@ -5,10 +5,10 @@ import type { JsonataValue } from '../JsonataValue.ts';
 import { own } from './lookup.ts';
 import { TupleStream } from './TupleStream.ts';
 
-/** Deeper results are refused: data of the product is never so deep. */
+/** Maximum nesting of a result. Product data is never this deep. */
 const DEPTH = 200;
 
-/** Refuses a result that is a function or holds one: `result-not-data`. */
+/** Refuses a result that is or contains a function, as `result-not-data`. */
 export function checkResult(value: JsonataValue, frame: Frame, depth: number): void {
   if (typeof value !== 'object' || value === null || value instanceof Decimal) return;
   if (value instanceof JsonataFunction || value instanceof TupleStream)

@@ -2,6 +2,7 @@ import type { Closure } from '../../evaluate/Closure.ts';
 import type { CompileContext } from '../../evaluate/CompileContext.ts';
 import { dataOf } from '../../evaluate/dataOf.ts';
 import type { Frame } from '../../evaluate/Frame.ts';
+import type { FunctionTable } from '../../functions/declared/FormulaFunction.ts';
 import { Refusal } from '../../Refusal.ts';
 import type { Formula } from '../../Tree.ts';
 import { InputScope } from '../InputScope.ts';
@@ -15,17 +16,20 @@ import { type Reading, readingOf } from './numericNames.ts';
 import type { Counts, Site, Watch } from './Site.ts';
 import { wholeInput } from './wholeInput.ts';
 
-/** Makes the closure of a formula: reads a record by names, or any other input as a whole. `watch` sees every node. */
+/**
+ * Compiles a formula to a closure. Reads a record by names, or any other input as a whole. `watch` sees every
+ * node.
+ */
 export function compileFormula(formula: Formula, core: CompileContext, watch?: Watch): Closure {
-  // The body is what parseJsonata put there; languages are told apart by the formula's name.
+  // parseJsonata created this body; the formula's language name tells.
   const program = formula.body as JsonataProgram;
   const reading = core.typeOf === undefined ? undefined : readingOf(program.root, core.typeOf);
   const scaled = core.hasScales && watch === undefined ? core : undefined;
-  const onRecord = compileProgram(program, 'record', watch, reading, scaled);
+  const onRecord = compileProgram(program, 'record', watch, core.functions, reading, scaled);
   let onWhole: Closure | undefined;
   return (frame) => {
     if (!(frame.scope instanceof InputScope)) return onRecord(frame);
-    onWhole ??= compileProgram(program, 'whole', watch);
+    onWhole ??= compileProgram(program, 'whole', watch, core.functions);
     return onWhole(frame);
   };
 }
@@ -34,6 +38,7 @@ function compileProgram(
   program: JsonataProgram,
   root: 'record' | 'whole',
   watch: Watch | undefined,
+  functions: FunctionTable | undefined,
   reading?: Reading,
   core?: CompileContext,
 ): Closure {
@@ -50,6 +55,7 @@ function compileProgram(
     watch,
     reading,
     core,
+    functions,
   };
   const site: Site = { input: root, names: new Names(bound, 0, undefined), tail: false, counts };
   const closure = compileNode(program.root, site);
@@ -74,7 +80,7 @@ function compileProgram(
 
 const none: never[] = [];
 
-/** Numbers do not know where they stand; the frame does. */
+/** Adds the position of the frame to refusals of number operations, which have none. */
 function placed(refusal: Refusal, frame: Frame): Refusal {
   const { error } = refusal;
   if (error.from !== undefined || frame.from < 0) return refusal;

@@ -47,12 +47,12 @@ const compilers: ByJsonataKind<[Site], JsonataClosure> = {
   call: compileCall,
   partial: compilePartial,
   transform: compileTransform,
-  // Both stand only where their parents look for them.
+  // Only their parents may contain these two.
   sort: outOfPlace,
   placeholder: outOfPlace,
 };
 
-/** Compiles a node where it stands, counting it and how deep it nests. */
+/** Compiles a node at its site; counts it and its nesting. */
 export function compileNode(node: JsonataNode, site: Site): JsonataClosure {
   const { counts } = site;
   if (counts.core !== undefined && !counts.exact) {
@@ -60,7 +60,7 @@ export function compileNode(node: JsonataNode, site: Site): JsonataClosure {
     if (quick !== undefined) return quick;
   }
   counts.nodes += 1;
-  // What watches a node stands on the stack around it.
+  // A watched node has its watcher on the stack too.
   const own = stackBytes(node) * (counts.watch === undefined ? 1 : 3);
   counts.depth += own;
   if (counts.depth > counts.deepest) counts.deepest = counts.depth;
@@ -78,14 +78,14 @@ function exactly(node: JsonataNode, site: Site): JsonataClosure {
   return closure;
 }
 
-/** Whether functions of the formula are called right from a node. */
+/** True when a node directly calls functions of the formula. */
 function calls(node: JsonataNode): boolean {
   return (
     node.kind === 'call' || (node.kind === 'operation' && node.rest.some(({ operator }) => operator === '~>'))
   );
 }
 
-/** Compiles what runs once per item, with its cost in steps. */
+/** Compiles code that runs once per item, with its cost in steps. */
 export function compileBody(node: JsonataNode, site: Site): { closure: JsonataClosure; cost: number } {
   const before = site.counts.nodes;
   const closure = compileNode(node, site);

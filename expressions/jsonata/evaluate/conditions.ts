@@ -4,7 +4,7 @@ import { isTrue } from './isTrue.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import { operandSite, type Site } from './Site.ts';
 
-/** `when ? then : otherwise`; nothing where there is no otherwise. */
+/** Compiles `when ? then : otherwise`; nothing without an otherwise. */
 export function compileCondition(node: Condition, site: Site): JsonataClosure {
   const when = compileNode(node.when, operandSite(site));
   const then = compileNode(node.then, site);
@@ -15,7 +15,7 @@ export function compileCondition(node: Condition, site: Site): JsonataClosure {
   };
 }
 
-/** `a ?: b` and `a ?? b`; the left side is evaluated once. */
+/** Compiles `a ?: b` and `a ?? b`; evaluates the left side once. */
 export function compileOtherwise(node: Otherwise, site: Site): JsonataClosure {
   const left = compileNode(node.left, operandSite(site));
   const right = compileNode(node.right, site);

@@ -8,13 +8,15 @@ import type { JsonataClosure } from './JsonataClosure.ts';
 import { raise } from './raise.ts';
 import { operandSite, type Site } from './Site.ts';
 
-/** One thing to be grouped: its context value and the variables that belong to it. */
+/** An item to group: its context value and its variables. */
 export interface Grouped {
   readonly value: JsonataValue;
   readonly environment: Environment;
 }
 
-/** Makes an object of items: items of equal key go to one value. `merge` makes one of several items. */
+/**
+ * Creates an object from items; items of equal key share one value. `merge` combines several items to one.
+ */
 export type Grouper = (
   items: readonly Grouped[],
   frame: Frame,
@@ -62,7 +64,7 @@ export function compileGroup(group: Group, site: Site): Grouper {
   };
 }
 
-/** `{...}` by itself: of the context. */
+/** Compiles a standalone `{...}`, which groups the context. */
 export function compileObject(node: ObjectNode, site: Site): JsonataClosure {
   const inner: Site = site.input === 'whole' ? { ...site, input: 'item' } : site;
   const grouper = compileGroup(node.group, inner);
@@ -74,7 +76,7 @@ export function compileObject(node: ObjectNode, site: Site): JsonataClosure {
   };
 }
 
-/** `operand{...}` of what is no path. */
+/** Compiles `operand{...}` for an operand that is not a path. */
 export function compileGrouping(node: Grouping, site: Site): JsonataClosure {
   const operand = compileNode(node.operand, operandSite(site));
   const grouper = compileGroup(node.group, { ...site, input: 'item' });
@@ -84,14 +86,14 @@ export function compileGrouping(node: Grouping, site: Site): JsonataClosure {
   };
 }
 
-/** The items of a list to be grouped; of an empty one nothing is grouped once, so that constant keys appear. */
+/** Items of a list to group. An empty list gives one undefined item, so that constant keys appear. */
 export function groupedOf(value: JsonataValue, environment: Environment): readonly Grouped[] {
   if (!Array.isArray(value)) return [{ value, environment }];
   if (value.length === 0) return [{ value: undefined, environment }];
   return value.map((item: JsonataValue) => ({ value: item, environment }));
 }
 
-/** Several items as one context: their values in one list, lists among them taken apart. */
+/** Merges items to one context: their values in one list, flattened by one level. */
 export function mergedValues(items: readonly Grouped[]): Grouped {
   const [first] = items;
   if (first === undefined) throw new Error('Nothing to merge.');

@@ -7,7 +7,7 @@ import { own } from './lookup.ts';
 
 const DEPTH = 200;
 
-/** Deep equality; numbers by their decimal value, objects whatever the order of their keys. Charges per item. */
+/** Deep equality: numbers by decimal value, objects regardless of key order. Charges per item. */
 export function isEqual(a: JsonataValue, b: JsonataValue, frame: Frame, depth = 0): boolean {
   if (typeof a === 'string' && typeof b === 'string') {
     if (a.length === b.length) frame.charge(a.length >>> 8);

@@ -4,10 +4,13 @@ import { Decimal } from '../../numbers/Decimal.ts';
 import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 
-/** Lists nested deeper are refused; data of the product is never so deep. */
+/** Maximum nesting of lists. Product data is never this deep. */
 const DEPTH = 200;
 
-/** JSONata's truth: missing, null, false, 0, '', {} and functions are not true, nor a list of nothing but such. Charges per item. */
+/**
+ * Truth in JSONata. Missing, null, false, 0, '', {} and functions are not true, nor is a list of only such
+ * values. Charges per item.
+ */
 export function isTrue(value: JsonataValue, frame: Frame, depth = 0): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return value !== 0;

@@ -6,8 +6,8 @@ import type { JsonataValue } from '../JsonataValue.ts';
 const DEPTH = 200;
 
 /**
- * A field of a value: own properties of plain objects only, of the items of a list each, one level of lists in the answers
- * taken apart. Undefined when there is none.
+ * Reads a field of a value: own properties of plain objects only. Maps over a list and flattens the results
+ * by one level. Undefined when there is none.
  */
 export function lookup(value: JsonataValue, name: string, frame: Frame): JsonataValue {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -17,7 +17,7 @@ export function lookup(value: JsonataValue, name: string, frame: Frame): Jsonata
   return found.length < 2 ? found[0] : found;
 }
 
-/** The field of each item as a step of a path finds it: the one list that is found stays as it is. */
+/** Reads the field of each item, for a step of a path. A single list found stays unchanged. */
 export function lookupStep(list: readonly JsonataValue[], name: string, frame: Frame): JsonataValue {
   const found: JsonataValue[] = [];
   let count = 0;
@@ -33,7 +33,9 @@ export function lookupStep(list: readonly JsonataValue[], name: string, frame: F
   return found.length < 2 ? found[0] : found;
 }
 
-/** Adds a value, or the items of a list: charged first, for items of a run may all hold the same long list. */
+/**
+ * Adds a value, or the items of a list. Charges first, because all items of a run may share one long list.
+ */
 export function gather(value: JsonataValue, found: JsonataValue[], frame: Frame): void {
   if (!Array.isArray(value)) {
     found.push(value);
@@ -61,24 +63,29 @@ function lookupIn(
   }
 }
 
-/** An own property of a plain object as a value, else undefined; never of a number, a function or a prototype. */
+/**
+ * Reads an own property of a plain object; else undefined. Never reads from numbers, functions or prototypes.
+ */
 export function own(value: JsonataValue, name: string): JsonataValue {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   if (name === '__proto__' || isInner(value)) return undefined;
-  // hasOwn has established the property; what it holds is looked at next.
+  // hasOwn proved the property; `foreign` checks its value next.
   return foreign((value as Readonly<Record<string, unknown>>)[name]);
 }
 
-/** Whether an object is no data but a number or a function of ours; the usual prototype answers at once. */
+/**
+ * True for numbers and functions of the runtime, which are not data. Objects with the usual prototype return
+ * early.
+ */
 function isInner(value: object): boolean {
   if (Object.getPrototypeOf(value) === Object.prototype) return false;
   return value instanceof Decimal || value instanceof JsonataFunction;
 }
 
-/** What a foreign value is inside a run: functions, symbols, bigints, NaN and Infinity are nothing. */
+/** Converts a foreign value: functions, symbols, bigints, NaN and Infinity become undefined. */
 export function foreign(value: unknown): JsonataValue {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
-  // The remaining types are those of values; the contents of objects are looked at when they are read.
+  // The remaining types are valid; the contents of objects are checked on reading.
   return typeof value === 'string' || typeof value === 'object' || typeof value === 'boolean'
     ? (value as JsonataValue)
     : undefined;

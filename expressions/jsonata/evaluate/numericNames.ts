@@ -5,12 +5,12 @@ import { Survey } from '../grammar/survey.ts';
 import type { JsonataNode, Name } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 
-/** Reads what a name gave as what its field holds. */
+/** Converts the value of a name to the type of its field. */
 export type Reading = (value: JsonataValue, name: Name, frame: Frame) => JsonataValue;
 
 /**
- * Long decimals travel as text: text of a field typed as a number is its number, as in every other grammar. Which names lead
- * to such fields is only found out once a text is met.
+ * Converts text of number fields to numbers, as all other grammars do, because long decimals are stored as
+ * text. Determines which names are number fields only when it first meets a text.
  */
 export function readingOf(root: JsonataNode, typeOf: TypeOf): Reading {
   let known: Set<Name> | undefined;

@@ -16,7 +16,7 @@ import { type Apply, isPure, operators } from './operators.ts';
 import { mark, raise } from './raise.ts';
 import { argumentSite, operandSite, type Site } from './Site.ts';
 
-/** Goes on from the value of what stands to the left. */
+/** Continues from the value of the left side. */
 type Continue = (
   left: JsonataValue,
   input: JsonataValue,
@@ -24,7 +24,7 @@ type Continue = (
   frame: Frame,
 ) => JsonataValue;
 
-/** `a + b - c`, from left to right in a loop: a chain of thousands nests no deeper than one. */
+/** Compiles `a + b - c`. Loops from left to right, so that a chain of thousands does not nest. */
 export function compileOperation(node: Operation, site: Site): JsonataClosure {
   const inner = operandSite(site);
   const [only] = node.rest;
@@ -41,7 +41,7 @@ export function compileOperation(node: Operation, site: Site): JsonataClosure {
   };
 }
 
-/** `-a`. */
+/** Compiles `-a`. */
 export function compileNegate(node: Negate, site: Site): JsonataClosure {
   const operand = compileNode(node.operand, operandSite(site));
   return (input, environment, frame) => {
@@ -52,7 +52,7 @@ export function compileNegate(node: Negate, site: Site): JsonataClosure {
   };
 }
 
-/** What is applied: `f` of `~> f(b)` as of `~> f`. */
+/** The function of an application: `f` in `~> f(b)` as in `~> f`. */
 function calleeOf(node: JsonataNode): JsonataNode {
   return node.kind === 'call' ? node.callee : node;
 }
@@ -86,7 +86,7 @@ function compileEntry(entry: Operand, site: Site): Continue {
         isTrue(left, frame) || isTrue(right(input, environment, frame), frame);
 }
 
-/** `value ~> f`, `value ~> f(b)` and `f ~> g`. */
+/** Compiles `value ~> f`, `value ~> f(b)` and `f ~> g`. */
 function compileApply(entry: Operand, site: Site): Continue {
   const { operand } = entry;
   if (operand.kind === 'call') {

@@ -12,10 +12,10 @@ import { mark, raise } from './raise.ts';
 import { textOf } from './textOf.ts';
 import { textOrder } from './textOrder.ts';
 
-/** An operator on two values; `place` is where it stands. */
+/** A binary operator; `place` is its position in the source. */
 export type Apply = (left: JsonataValue, right: JsonataValue, frame: Frame, place: Operand) => JsonataValue;
 
-/** The operators whose both sides are always evaluated. */
+/** Operators that always evaluate both sides. */
 export const operators: Readonly<Record<Exclude<Operator, 'and' | 'or' | '~>'>, Apply>> = {
   '+': arithmetic(addNumbers),
   '-': arithmetic(subtractNumbers),
@@ -40,12 +40,12 @@ export const operators: Readonly<Record<Exclude<Operator, 'and' | 'or' | '~>'>, 
   in: member,
 };
 
-/** Whether both sides of an operator are always evaluated. */
+/** True for operators that always evaluate both sides. */
 export function isPure(operator: Operator): operator is keyof typeof operators {
   return operator !== 'and' && operator !== 'or' && operator !== '~>';
 }
 
-/** Exact; nothing when a side is missing, D1001 for a division by zero. */
+/** Exact arithmetic. Nothing when a side is missing; D1001 for a division by zero. */
 function arithmetic(operation: (a: Numeric, b: Numeric) => Numeric | null): Apply {
   return (left, right, frame, place) => {
     if (left !== undefined && !isNumber(left)) throw raise('T2001', frame, place);
@@ -66,7 +66,7 @@ function joined(left: JsonataValue, right: JsonataValue, frame: Frame, place: Op
   return a + b;
 }
 
-/** Two numbers by value, two texts by code points; nothing when a side is missing. */
+/** Compares two numbers by value, two texts by code points. Nothing when a side is missing. */
 function ordering(holds: (order: number) => boolean): Apply {
   return (left, right, frame, place) => {
     if (!isOrdered(left) || !isOrdered(right)) throw raise('T2010', frame, place);

@@ -9,7 +9,10 @@ import { operandSite, type Site } from './Site.ts';
 import { compileStep, type Finish } from './steps.ts';
 import { compileTuplePath } from './tuplePaths.ts';
 
-/** `a.b[c].d`: each step on every item of the one before, one flat sequence, a single item standing for itself. */
+/**
+ * Compiles `a.b[c].d`. Each step runs on every item of the previous one. The results form one flat sequence,
+ * which collapses to its item when it has only one.
+ */
 export function compilePath(node: Path, site: Site): JsonataClosure {
   const inner = operandSite(site);
   if (isName(node)) return compileNode(node.steps[0].node, inner);
@@ -27,7 +30,7 @@ export function compilePath(node: Path, site: Site): JsonataClosure {
   return compileSteps(path, atInput, inner, site.asked === true);
 }
 
-/** The usual path: one name. */
+/** True for the most common path, a single name. */
 function isName(node: Path): node is Path & { readonly steps: readonly [Step] } {
   const [only] = node.steps;
   return (
@@ -39,7 +42,7 @@ function isName(node: Path): node is Path & { readonly steps: readonly [Step] } 
   );
 }
 
-/** The path without a leading `$` or `$$` before a name: `$.a` is `a`. */
+/** Removes a leading `$` or `$$` before a name: `$.a` is `a`. */
 function withoutContext(node: Path, site: Site): Path {
   return isContextBeforeName(node, site) ? { ...node, steps: node.steps.slice(1) } : node;
 }
@@ -49,12 +52,12 @@ function isContextBeforeName({ steps }: Path, site: Site): boolean {
   if (first?.node.kind !== 'variable' || second?.node.kind !== 'name') return false;
   const { name } = first.node;
   const ofRecord = site.counts.root === 'record';
-  // A predicate behind the name narrows per item of a list; only a record is certain to be none.
+  // A predicate after the name filters per item of a list; only a record is certainly no list.
   const narrows = second.stages !== undefined && !(site.input === 'record' || (name === '$' && ofRecord));
   return isBare(first) && !narrows && (name === '' || (name === '$' && ofRecord));
 }
 
-/** Where the first step stands: behind `$$` on the input of the run, whatever is around. */
+/** The site of the first step. After `$$` it is the input of the run, in any surrounding. */
 function startSite(node: Path, site: Site): Site {
   const [first] = node.steps;
   const root = isContextBeforeName(node, site) && first?.node.kind === 'variable' && first.node.name === '$';
@@ -70,7 +73,7 @@ const bindsItems = (step: Step): boolean =>
   step.imports !== undefined ||
   (step.stages?.some((stage) => stage.kind === 'index') ?? false);
 
-/** `(a#$i)@$v` with nothing behind it: a binding nothing can read, which keeps the value. */
+/** True for `(a#$i)@$v` without later steps: nothing can read the binding, and the value stays. */
 function isLoneFocus(path: Path): path is Path & { readonly steps: readonly [Step] } {
   const [only, ...rest] = path.steps;
   return (
@@ -90,7 +93,7 @@ function withoutFocus({ steps: [step], keep, from, to }: Path & { readonly steps
   return Object.assign(node, keep && { keep }, from !== undefined && { from, to });
 }
 
-/** Names only, the usual case: nothing is built as long as no list is met. */
+/** Compiles a path of names only, the common case. Allocates nothing until it meets a list. */
 function names(first: JsonataClosure, rest: readonly Step[], { counts }: Site): JsonataClosure {
   const below = rest.map(({ node }) => (node.kind === 'name' ? node.name : ''));
   const last = rest[rest.length - 1]?.node;
@@ -122,16 +125,16 @@ function compileSteps(path: Path, atInput: Site, site: Site, asked: boolean): Js
   const runners = path.steps.map((_step, index) =>
     compileStep(path, index, index === 0 ? atInput : site, finish),
   );
-  // A first step that reads from elsewhere is evaluated once, not per item of the context.
+  // Runs a first step that does not read from the context once, not per item of the context.
   const written = isWritten(path);
   const once = atInput.input !== 'item' || path.steps[0]?.node.kind === 'variable' || written;
   return (input, environment, frame) => {
     let items: readonly JsonataValue[] = once || !Array.isArray(input) ? [input] : input;
     for (let i = 0; i < last; i += 1) {
-      // Steps before the last answer lists; the cast says so.
+      // Steps before the last return lists, which the type cannot say.
       items = runners[i]?.(items, environment, frame) as readonly JsonataValue[];
       if (items.length > 0) continue;
-      // A written list is a list, also an empty one; what predicates leave of one is not.
+      // A list literal stays a list, even an empty one; after predicates it does not.
       return i === 0 && written && !(items instanceof Sequence)
         ? finish.list(Constructed.from(items) as Constructed, environment, frame)
         : finish.flat(items, environment, frame);

@@ -10,10 +10,10 @@ import { isTrue } from './isTrue.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import { operandSite, type Site } from './Site.ts';
 
-/** Narrows a value; the answer is a Sequence, or the list that stood at a literal index. */
+/** Filters a value. Returns a Sequence, or the list found at a literal index. */
 export type Filter = (value: JsonataValue, environment: Environment, frame: Frame) => JsonataValue;
 
-/** `operand[...]` of what is no path. */
+/** Compiles `operand[...]` for an operand that is not a path. */
 export function compilePredicate(node: Predicate, site: Site): JsonataClosure {
   const operand = compileNode(node.operand, operandSite(site));
   const filters = node.stages.map((stage) => compileFilter(stage, site));
@@ -25,7 +25,7 @@ export function compilePredicate(node: Predicate, site: Site): JsonataClosure {
   };
 }
 
-/** One `[...]`: an index from either end, indexes, or a condition on each item. */
+/** Compiles one `[...]`: an index from either end, several indexes, or a condition on each item. */
 export function compileFilter(stage: FilterStage, site: Site): Filter {
   if (stage.by.kind === 'number') {
     const index = Math.floor(stage.by.value);
@@ -47,7 +47,10 @@ export function compileFilter(stage: FilterStage, site: Site): Filter {
   };
 }
 
-/** How often the answer of a predicate picks the item at an index: once when true, or each time the index is named. */
+/**
+ * Number of times a predicate result picks the item at an index. Once when true, else once per occurrence of
+ * the index.
+ */
 export function picks(answer: JsonataValue, index: number, count: number, frame: Frame): number {
   if (typeof answer === 'boolean') return answer ? 1 : 0;
   if (isNumber(answer)) return names(answer, index, count) ? 1 : 0;

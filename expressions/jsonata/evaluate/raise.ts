@@ -2,7 +2,7 @@ import type { Frame } from '../../evaluate/Frame.ts';
 import type { Refusal } from '../../Refusal.ts';
 import type { Place } from '../../Tree.ts';
 
-/** JSONata's codes of what goes wrong in a run. */
+/** Messages of JSONata's run-time error codes. */
 const messages = {
   D1001: 'Division by zero.',
   D1002: 'Only a number can be negated.',
@@ -29,13 +29,13 @@ const messages = {
 
 export type RunCode = keyof typeof messages;
 
-/** The refusal with the place of the node. */
+/** Creates a refusal at the position of the node. */
 export function raise(code: RunCode, frame: Frame, place: Place): Refusal {
   mark(frame, place);
   return frame.refuse(code, messages[code]);
 }
 
-/** Notes which node is at work, for refusals raised below it. */
+/** Sets the position of the current node, for refusals raised below it. */
 export function mark(frame: Frame, place: Place): void {
   frame.from = place.from ?? -1;
   frame.to = place.to ?? -1;

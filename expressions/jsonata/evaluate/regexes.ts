@@ -8,8 +8,9 @@ import type { JsonataClosure } from './JsonataClosure.ts';
 import { mark, raise } from './raise.ts';
 
 /**
- * `/pattern/flags`: a function of a text that answers `match`, `start`, `end`, `groups` and `next`, which answers the match
- * after it. `regex-not-loaded` when nobody waited for the engine, `refused-regex` for what the engine does not take.
+ * Compiles `/pattern/flags` to a function of a text. It returns `match`, `start`, `end`, `groups` and `next`,
+ * which returns the following match. `regex-not-loaded` when the engine was not awaited, `refused-regex` for
+ * patterns the engine does not support.
  */
 export function compileRegex(node: Regex): JsonataClosure {
   let search: RegexSearch | undefined;
@@ -70,14 +71,15 @@ function matchAt(
   again = false,
 ): JsonataValue {
   const perCharacter = 1 + (node.pattern.length >>> 4);
-  // A search may look at all of the text for each part of the pattern; what it did not look at is given back.
+  // A search may scan the whole text for each part of the pattern. Charges for that, then refunds what it did
+  // not scan.
   const most = 1 + ((text.length - from) >>> 3) * perCharacter;
   frame.charge(most);
   const { match: found, looked } = search(text, from);
   frame.charge(1 + (looked >>> 3) * perCharacter - most);
   if (found === undefined) return undefined;
   const { start, end, groups } = found;
-  // A pattern that matches nothing would go on matching it.
+  // A pattern that matches the empty text would match forever.
   if (again && start === end) throw raise('D1004', frame, node);
   frame.allocate(96 + 2 * (end - start) + 16 * groups.length);
   const next = new NextMatch(node, search, text, end);

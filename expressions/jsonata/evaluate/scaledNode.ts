@@ -7,18 +7,19 @@ import type { Call, JsonataNode, Operation, Path } from '../JsonataNode.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import type { Site } from './Site.ts';
 
-/** Longer chains are run in a loop, exactly. */
+/** Maximum operators of a chain on the fast path; longer chains run exactly, in a loop. */
 const MOST_OPERATORS = 16;
 
-/** What may run in whole numbers. */
+/** Node kinds that the integer fast path may compile. */
 const mayBeQuick: ReadonlySet<JsonataNode['kind']> = new Set(['operation', 'negate', 'call']);
 
-/** What a node gives in whole numbers; undefined: the exact way is to be taken. */
+/** Integer result of a node; undefined when the exact closure must run. */
 type Quick = (frame: Frame) => number | undefined;
 
 /**
- * A node in whole numbers where every field in it is one of the record, typed and with a scale; `exactly` wherever those do
- * not suffice: what is missing, no number or a mistake follows JSONata's own rules. Undefined when a part of it cannot be.
+ * Integer fast path for a node whose fields all belong to the record and have a type and a scale. Falls back
+ * to `exactly` where integers do not suffice: missing values, values that are no numbers and errors follow
+ * JSONata's own rules. Undefined when a part has no fast path.
  */
 export function scaledNode(
   node: JsonataNode,
@@ -31,7 +32,7 @@ export function scaledNode(
   if (quick === undefined) return undefined;
   const exact = exactly();
   return (input, environment, frame) => {
-    // What a run is given by name may stand in for a function.
+    // Bindings of a run may replace a library function.
     const number = frame.options.bindings === undefined ? quick(frame) : undefined;
     return number ?? exact(input, environment, frame);
   };
@@ -43,7 +44,7 @@ function single(node: JsonataNode, site: Site, core: CompileContext): Quick | un
   return scaled && wholeNumber(scaled);
 }
 
-/** `$sum(Lines.Amount)`, `$sum(Lines.(Qty * Price))`. */
+/** Fast path for `$sum(Lines.Amount)` and `$sum(Lines.(Qty * Price))`. */
 function columnSum(
   { operands: [path, ...others] }: Call,
   site: Site,
@@ -80,7 +81,10 @@ function isCallOf(node: JsonataNode, name: string, { names }: Site): node is Cal
   );
 }
 
-/** The node as one of conditions, which mean the same on numbers that are there; names are fields of `of`. */
+/**
+ * Translates a node to the condition language, which means the same for present numbers. Names are fields of
+ * `of`.
+ */
 function treeOf(
   node: JsonataNode,
   site: Site,
@@ -130,7 +134,7 @@ function operationTree(
   return left;
 }
 
-/** `$round(x, 2)`: half to even. */
+/** Translates `$round(x, 2)`: rounds half to even. */
 function roundTree(
   { operands: [value, places, ...others] }: Call,
   site: Site,

@@ -9,10 +9,10 @@ import { raise } from './raise.ts';
 import type { Site } from './Site.ts';
 import { textOrder } from './textOrder.ts';
 
-/** Orders things by their context values, equal ones as they came. */
+/** Sorts things by their context values, stably. */
 export type Sorter = <T>(things: readonly T[], grouped: (thing: T) => Grouped, frame: Frame) => readonly T[];
 
-/** The terms of `^(...)`: missing values come last, whatever the direction; T2007, T2008. */
+/** Compiles the terms of `^(...)`. Missing values come last in both directions; T2007, T2008. */
 export function compileSort(node: Sort, site: Site): Sorter {
   const terms = node.terms.map(({ descending, by }) => ({
     sign: descending ? -1 : 1,
@@ -21,7 +21,7 @@ export function compileSort(node: Sort, site: Site): Sorter {
   return (things, grouped, frame) => {
     if (things.length < 2) return things;
     frame.allocate(32 * things.length);
-    // Each key is computed once, and only when a comparison gets to it.
+    // Computes each key once, only when a comparison needs it.
     const rows = things.map((thing) => ({ thing, at: grouped(thing), keys: [] as JsonataValue[] }));
     const key = (row: (typeof rows)[number], term: number): JsonataValue => {
       const body = terms[term]?.body;

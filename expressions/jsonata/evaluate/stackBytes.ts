@@ -4,7 +4,7 @@ import { isPure } from './operators.ts';
 
 const closure = (): number => 150;
 
-/** Bytes of native stack one node takes while something below it is at work: measured without JIT, rounded up. */
+/** Native stack bytes of one node while a node below it runs. Measured without JIT, rounded up. */
 const bytes: ByJsonataKind<[], number> = {
   text: closure,
   number: closure,
@@ -35,7 +35,7 @@ const bytes: ByJsonataKind<[], number> = {
   transform: () => 900,
 };
 
-/** What a node adds to the native stack while it waits for those below. */
+/** Native stack bytes of a node while it waits for the nodes below. */
 export function stackBytes(node: JsonataNode): number {
   if (node.kind === 'number' || node.kind === 'variable' || node.kind === 'name') return 150;
   return byJsonataKind(bytes, node);

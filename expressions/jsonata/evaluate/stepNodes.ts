@@ -12,7 +12,7 @@ import { wholeInput } from './wholeInput.ts';
 
 const DEPTH = 200;
 
-/** A field of the context; of the record by its name alone, so that a store sees which. */
+/** Compiles a field of the context. Reads the record by single names, so that a store sees which. */
 export function compileName(node: Name, site: Site): JsonataClosure {
   const { name } = node;
   if (name === '__proto__') return () => undefined;
@@ -27,12 +27,12 @@ export function compileName(node: Name, site: Site): JsonataClosure {
     : (input, _environment, frame) => reading(lookup(input, name, frame), node, frame);
 }
 
-/** The context a step remembered; survey has tied it to its label. */
+/** Compiles `%`: the context that a step remembered; the survey linked it to its label. */
 export function compileParent(node: Parent, site: Site): JsonataClosure {
   return compileVariable({ ...node, kind: 'variable', name: node.label ?? '%' }, site);
 }
 
-/** `*`: the values of all fields, lists taken apart. */
+/** Compiles `*`: the values of all fields, lists flattened. */
 export function compileWildcard(node: Wildcard, site: Site): JsonataClosure {
   return withInput(site, (input, frame) => {
     if (!isContainer(input)) return undefined;
@@ -46,13 +46,13 @@ export function compileWildcard(node: Wildcard, site: Site): JsonataClosure {
       } else if (value !== undefined) found.push(value);
     }
     spend(frame, found.length);
-    // With a list among the values the answer is a list, also of one.
+    // With a list among the values the result is a list, even of one item.
     if (lists) return found;
     return found.length < 2 ? found[0] : found;
   });
 }
 
-/** `**`: the context and all below, lists taken apart. */
+/** Compiles `**`: the context and all its descendants, lists flattened. */
 export function compileDescendants(node: Descendants, site: Site): JsonataClosure {
   return withInput(site, (input, frame) => {
     if (input === undefined) return undefined;

@@ -9,23 +9,26 @@ import { compileFilter, type Filter } from './predicates.ts';
 import type { Site } from './Site.ts';
 import { compileSort } from './sorting.ts';
 
-/** Runs a step on the items before it: what it finds, lists among it taken apart. */
+/** Runs a step on the previous items and returns what it finds, lists flattened. */
 export type StepRunner = (
   items: readonly JsonataValue[],
   environment: Environment,
   frame: Frame,
 ) => JsonataValue;
 
-/** What becomes of the items a last step found, or of the one list that stays as it is. */
+/** Finishes the last step: takes the items it found, or the one list that stays unchanged. */
 export interface Finish {
   flat(items: readonly JsonataValue[], environment: Environment, frame: Frame): JsonataValue;
   list(list: readonly JsonataValue[], environment: Environment, frame: Frame): JsonataValue;
 }
 
-/** Steps before the last hand their items on. */
+/** Steps before the last pass their items on. */
 const handOn: Finish = { flat: (items) => items, list: (items) => items };
 
-/** Compiles the step at an index of a path, its context an item except for the first; the last one gives the answer. */
+/**
+ * Compiles the step at an index of a path. The context is an item except for the first step; the last step
+ * produces the result.
+ */
 export function compileStep(path: Path, index: number, site: Site, finish: Finish): StepRunner {
   const step = path.steps[index];
   if (step === undefined) throw new Error('No such step.');
@@ -38,14 +41,14 @@ export function compileStep(path: Path, index: number, site: Site, finish: Finis
   return mapStep(step, filters, at, ending, last);
 }
 
-/** The predicates behind a step. */
+/** Compiles the predicates after a step. */
 export function filtersOf(step: Step, site: Site): readonly Filter[] {
   return (step.stages ?? []).flatMap((stage) =>
     stage.kind === 'filter' ? [compileFilter(stage, site)] : [],
   );
 }
 
-/** What predicates make of a value. */
+/** Applies predicates to a value. */
 export function filtered(
   value: JsonataValue,
   filters: readonly Filter[],
@@ -88,7 +91,7 @@ function mapStep(
   };
 }
 
-/** A list written as the first step: taken as it is, once. */
+/** Compiles a list literal as the first step: runs once, without flattening. */
 function writtenStep(step: Step, filters: readonly Filter[], site: Site): StepRunner {
   const { closure } = compileBody(step.node, site);
   return (items, environment, frame) => {

@@ -6,7 +6,10 @@ import { nativeFunctions } from '../functions/nativeFunctions.ts';
 import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 
-/** A value as `&` joins it: nothing is the empty text, lists and objects are JSON as `$string` writes it. */
+/**
+ * Converts a value to text for `&`. Nothing is the empty text; lists and objects are JSON as `$string` writes
+ * it.
+ */
 export function textOf(value: JsonataValue, frame: Frame): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);

@@ -26,7 +26,7 @@ interface Parts {
 const DEPTH = 200;
 const checker = new Checker('<(oa):o>');
 
-/** `|location|update, remove|`: a function that answers a changed copy. */
+/** Compiles `|location|update, remove|` to a function that returns a changed copy. */
 export function compileTransform(node: Transform, site: Site): JsonataClosure {
   const inner: Site = { ...site, input: 'item', tail: false };
   const location = compileBody(node.location, inner);
@@ -54,7 +54,7 @@ class Transformer extends Callable {
     if (source === undefined) return undefined;
     const { location, cost, stack } = this.parts;
     frame.enter(stack);
-    // Only what was copied here may be changed: a location can also lead to the input itself.
+    // Only copies made here may change: a location can also lead to the input itself.
     const copies = new Set<JsonataValue>();
     const result = copied(source, copies, frame, 0);
     const found = location(result, this.environment, frame);

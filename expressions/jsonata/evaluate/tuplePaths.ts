@@ -11,7 +11,7 @@ import { TupleStream } from './TupleStream.ts';
 import { compileTupleStep } from './tupleSteps.ts';
 import { wholeInput } from './wholeInput.ts';
 
-/** A path whose steps bind items, positions or parents: each item carries its own variables along. */
+/** Compiles a path whose steps bind items, positions or parents; each item carries its own variables. */
 export function compileTuplePath(path: Path, site: Site, asked: boolean): JsonataClosure {
   const list = path.steps.flatMap(boundBy);
   const names = new Names([...new Set(list)], 0, site.names);
@@ -42,7 +42,7 @@ function boundBy(step: Step): readonly string[] {
   return names;
 }
 
-/** Several items as one: values and variables of the same name each in one list. */
+/** Merges several items to one: values, and variables of the same name, each in one list. */
 function mergedTuples(items: readonly Grouped[], frame: Frame): Grouped {
   const [first] = items;
   if (first === undefined) throw new Error('Nothing to merge.');

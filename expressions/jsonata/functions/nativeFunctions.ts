@@ -89,7 +89,7 @@ const objects = [keys, lookup, spread, merge, sift, each, error, assert, type];
 const dates = [now, millis, fromMillis, toMillis];
 const higherOrder = [map, filter, single, reduce];
 
-/** The function library by category, in the order of JSONata's documentation. */
+/** Library functions by category, in the order of JSONata's documentation. */
 export const nativeCategories: ReadonlyMap<string, readonly NativeFunction[]> = new Map<
   string,
   readonly NativeFunction[]
@@ -104,7 +104,7 @@ export const nativeCategories: ReadonlyMap<string, readonly NativeFunction[]> = 
   ['function', higherOrder],
 ]);
 
-/** The same by name. */
+/** Library functions by name. */
 export const nativeFunctions: ReadonlyMap<string, NativeFunction> = new Map(
   [...nativeCategories.values()].flat().map((definition) => [definition.name, definition]),
 );

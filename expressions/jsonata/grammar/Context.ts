@@ -1,11 +1,11 @@
 import type { Step } from '../JsonataNode.ts';
 
-/** Where a node stands: its context value is what a step of a path found, or the input (`step` undefined). */
+/** Context of a node: an item found by a step of a path, or the input (`step` undefined). */
 export interface Context {
   readonly step: Step | undefined;
-  /** What that step was evaluated on. */
+  /** The context in which that step ran. */
   readonly before: Context | undefined;
-  /** The full path of the field the context value is; '' is the record, undefined what is no field. */
+  /** Full path of the field that is the context value; '' is the record, undefined when it is no field. */
   readonly field: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { lastStep, pathOf, placed } from './steps.ts';
 
 type Parser = Pratt<JsonataNode>;
 
-/** `left[...]`: a predicate, or with nothing inside the wish to keep a list. */
+/** Parses `left[...]`: a predicate; empty brackets keep a list. */
 export function filter(parser: Parser, left: JsonataNode, token: Token): JsonataNode {
   if (parser.token.type === ']') {
     left.keep = true;
@@ -38,7 +38,7 @@ export function filter(parser: Parser, left: JsonataNode, token: Token): Jsonata
   return node;
 }
 
-/** `left{...}`: groups what the path found. */
+/** Parses `left{...}`: groups the result of the path. */
 export function group(parser: Parser, left: JsonataNode, token: Token): JsonataNode {
   if (left.kind === 'grouping' || (left.kind === 'path' && left.group !== undefined))
     throw fail('S0210', token.from, token.to);
@@ -56,7 +56,7 @@ export function group(parser: Parser, left: JsonataNode, token: Token): JsonataN
   };
 }
 
-/** `left@$name`: binds the items. */
+/** Parses `left@$name`: binds the items. */
 export function binding(parser: Parser, left: JsonataNode, token: Token): JsonataNode {
   const { name, to } = variableAfter(parser, token);
   const [path, step] = stepBefore(left);
@@ -66,7 +66,7 @@ export function binding(parser: Parser, left: JsonataNode, token: Token): Jsonat
   return placed(path, path.from, to);
 }
 
-/** `left#$name`: binds the positions. */
+/** Parses `left#$name`: binds the positions. */
 export function index(parser: Parser, left: JsonataNode, token: Token): JsonataNode {
   const { name, to } = variableAfter(parser, token);
   const [path, step] = stepBefore(left);
@@ -75,7 +75,7 @@ export function index(parser: Parser, left: JsonataNode, token: Token): JsonataN
   return placed(path, path.from, to);
 }
 
-/** `left^(<a, >b)`: a step that orders. */
+/** Parses `left^(<a, >b)`: a sort step. */
 export function sort(parser: Parser, left: JsonataNode, token: Token): JsonataNode {
   parser.expect('(', true);
   const terms: SortTerm[] = [];

@@ -8,7 +8,7 @@ import { fail } from './fail.ts';
 
 type Parser = Pratt<JsonataNode>;
 
-/** `left(...)`: a call, a partial call when an operand is `?`, or a function written down. */
+/** Parses `left(...)`: a call, a partial application when an operand is `?`, or a function literal. */
 export function call(parser: Parser, left: JsonataNode, token: Token): JsonataNode {
   const operands: JsonataNode[] = [];
   let partial = false;
@@ -47,13 +47,13 @@ function lambda(parser: Parser, left: JsonataNode, operands: readonly JsonataNod
   return signature === undefined ? node : { ...node, signature };
 }
 
-/** The characters of `<...>`, its brackets matched, read as a signature so that its mistakes are found here. */
+/** Reads the text of `<...>` with matching brackets. Parses it as a signature, so that mistakes show here. */
 function signatureText(parser: Parser): string {
   const { from } = parser.token;
   let text = '';
   let open = 0;
   while (parser.token.type !== end && parser.token.type !== '{') {
-    // Two signs that JSONata's words hold together elsewhere are two here.
+    // Tokens of two characters count both of them as brackets here.
     for (const sign of parser.token.type) open += sign === '<' ? 1 : sign === '>' ? -1 : 0;
     const { to } = parser.advance(false);
     text = parser.source.slice(from, to);
@@ -64,7 +64,7 @@ function signatureText(parser: Parser): string {
   return text;
 }
 
-/** `f(1)(2)(3)...` nests without brackets around it, so it is counted here. */
+/** `f(1)(2)(3)...` nests without parentheses, so this counts its depth. */
 function countCalls(left: JsonataNode, { from, to }: Token): void {
   let depth = 0;
   for (let node = left; node.kind === 'call' || node.kind === 'partial'; node = node.callee) depth += 1;

@@ -1,6 +1,6 @@
 import { Refusal } from '../../Refusal.ts';
 
-/** JSONata's codes of what is no formula, in English; `{name}` is filled from the parameters. */
+/** Messages of JSONata's syntax error codes; parameters fill in `{name}`. */
 const messages = {
   S0101: 'A text without its closing quote.',
   S0102: 'The number {token} is out of range.',
@@ -34,7 +34,7 @@ const messages = {
 
 export type SyntaxCode = keyof typeof messages;
 
-/** The refusal with its place. */
+/** Creates a refusal with its position. */
 export function fail(
   code: SyntaxCode,
   from: number,

@@ -3,23 +3,24 @@ import type { JsonataNode, Parent, Step } from '../JsonataNode.ts';
 import type { Context } from './Context.ts';
 import { fail } from './fail.ts';
 
-/** A search for the step whose input a `%` means. */
+/** A search for the step whose input `%` means. */
 interface Search {
   readonly parent: Parent;
   readonly label: string;
-  /** Still to go up. */
+  /** Remaining levels to go up. */
   levels: number;
 }
 
 /**
- * Finds the step that must remember its input for a `%`, marks both with a label, and answers the context of that input.
- * S0217 when it cannot be known: beyond the formula's input, or behind what is neither a name nor a wildcard.
+ * Finds the step that must remember its input for a `%`. Marks both with a label, and returns the context of
+ * that input. S0217 when the parent is unknown: above the formula's input, or after a step that is neither a
+ * name nor a wildcard.
  */
 export function findParent(parent: Parent, start: Context, label: string): Context {
   const search: Search = { parent, label, levels: 1 };
   let context: Context | undefined = start;
   while (context?.step !== undefined) {
-    // Of steps that bind and keep the context, one after the other, only the first moved.
+    // Among consecutive steps that bind and keep the context, only the first one moved.
     const before: Context | undefined = context.before;
     const skipped = context.step.focus !== undefined && before?.step?.focus !== undefined;
     if (!skipped && found(context.step, search)) return before ?? context;
@@ -28,13 +29,13 @@ export function findParent(parent: Parent, start: Context, label: string): Conte
   throw refusal(parent);
 }
 
-/** Goes up past one step; true when it is the one, which is marked then. */
+/** Goes up past one step. Returns true for the wanted step and marks it. */
 function found(step: Step, search: Search): boolean {
   const { node } = step;
   if (node.kind === 'name' || node.kind === 'wildcard') {
     search.levels -= 1;
     if (search.levels > 0) return false;
-    // A second walk over the same tree, which may be frozen, finds what the first one wrote.
+    // A second walk over the same tree, which may be frozen, reuses the labels of the first.
     step.ancestor ??= search.label;
     search.parent.label ??= step.ancestor;
     return true;
@@ -43,7 +44,7 @@ function found(step: Step, search: Search): boolean {
     search.levels += 1;
     return false;
   }
-  // An empty block has nothing of its own: the parent is that of the step before.
+  // An empty block adds no level: the parent is that of the previous step.
   if (isEmptyBlock(node)) return false;
   if (!foundInside(node, search)) return false;
   const label = search.parent.label ?? search.label;
@@ -57,7 +58,7 @@ function isEmptyBlock(node: JsonataNode): boolean {
   return last === undefined || isEmptyBlock(last);
 }
 
-/** Goes up past the steps of a path that is the last expression of a block. */
+/** Goes up past the steps of a path, also when it ends a block. */
 function foundInside(node: JsonataNode, search: Search): boolean {
   if (node.kind === 'block') {
     const last = node.body[node.body.length - 1];

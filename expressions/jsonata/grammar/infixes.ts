@@ -10,7 +10,7 @@ import { joined } from './steps.ts';
 type Parser = Pratt<JsonataNode>;
 type Read = Infix<JsonataNode>['read'];
 
-/** Binding powers of the operators that make one flat operation with their equals. */
+/** Binding powers of the operators that combine to one flat operation. */
 const powers: Readonly<Record<Operator, number>> = {
   '*': 60,
   '/': 60,
@@ -30,7 +30,7 @@ const powers: Readonly<Record<Operator, number>> = {
   or: 25,
 };
 
-/** What may follow an operand. */
+/** Tokens that can follow an operand. */
 export const infixes: ReadonlyMap<string, Infix<JsonataNode>> = new Map<string, Infix<JsonataNode>>([
   ['.', { power: 75, read: (parser, left) => joined(left, parser.expression(75)) }],
   ['[', { power: 80, read: filter }],
@@ -63,7 +63,7 @@ function operation(operator: Operator, power: number): Read {
 
 function bind(parser: Parser, left: JsonataNode, { from, to }: Token): JsonataNode {
   if (left.kind !== 'variable') throw fail('S0212', left.from ?? from, left.to ?? to);
-  // To the right first: `$a := $b := 1`.
+  // Right-associative: `$a := $b := 1`.
   const value = parser.expression(9);
   return { kind: 'bind', name: left.name, value, from: left.from ?? from, to: value.to ?? to };
 }

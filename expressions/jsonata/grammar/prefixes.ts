@@ -11,7 +11,7 @@ import { pathOf } from './steps.ts';
 
 type Parser = Pratt<JsonataNode>;
 
-/** Binding power of the sign. */
+/** Binding power of the minus sign. */
 const SIGN = 70;
 
 const name: Prefix<JsonataNode> = (_parser, token) => {
@@ -19,10 +19,10 @@ const name: Prefix<JsonataNode> = (_parser, token) => {
   return { kind: 'path', steps: [{ node: { kind: 'name', name: String(token.value), from, to } }], from, to };
 };
 
-/** What may begin an operand. */
+/** Tokens that can start an operand. */
 export const prefixes: ReadonlyMap<string, Prefix<JsonataNode>> = new Map<string, Prefix<JsonataNode>>([
   ['name', name],
-  // Words that are operators elsewhere are names where an operand is expected.
+  // Operator words are names where an operand is expected.
   ['and', name],
   ['or', name],
   ['in', name],
@@ -39,7 +39,7 @@ export const prefixes: ReadonlyMap<string, Prefix<JsonataNode>> = new Map<string
   ['[', array],
   ['{', object],
   ['|', transform],
-  // Where the text ends too early, brackets that are still open are reported first; then Survey refuses the node.
+  // At an early end, unclosed brackets are reported first; else Survey refuses this node.
   [end, (_parser, { from, to }) => ({ kind: 'placeholder', from, to })],
 ]);
 
@@ -48,7 +48,7 @@ function constant(word: string | number): boolean | null {
 }
 
 function number(parser: Parser, { value, from, to }: Token): JsonataNode {
-  // Up to 15 digits a double means the same decimal.
+  // Up to 15 digits, a double keeps the exact decimal.
   if (to - from <= 15) return { kind: 'number', value: Number(value), from, to };
   const digits = parser.source.slice(from, to);
   if (!caught(() => numericOf(digits) ?? exactNumber(digits)).ok) throw fail('number-range', from, to);
@@ -112,7 +112,7 @@ function object(parser: Parser, token: Token): JsonataNode {
   return { kind: 'object', group, from: token.from, to: group.to ?? token.to };
 }
 
-/** The pairs of `{...}` after its opening brace. */
+/** Parses the pairs of `{...}` after its opening brace. */
 export function groupOf(parser: Parser, token: Token): Group {
   const pairs: Pair[] = [];
   if (parser.token.type !== '}')

@@ -8,7 +8,9 @@ import { scanText } from './scanText.ts';
 const SLASH = 47;
 const STAR = 42;
 
-/** The next token; types are operators themselves, `name variable value number string regex` or the end. */
+/**
+ * Scans the next token. Types are operators themselves, `name variable value number string regex` or the end.
+ */
 export function scan(source: string, at: number, operand: boolean): Token {
   const from = afterBlanks(source, at);
   if (from >= source.length) return { type: end, value: '', from, to: from };
@@ -22,7 +24,7 @@ export function scan(source: string, at: number, operand: boolean): Token {
   return word(source, from);
 }
 
-/** Where the next token begins: behind blanks and comments. */
+/** Skips blanks and comments; returns the start of the next token. */
 export function afterBlanks(source: string, at: number): number {
   let i = at;
   for (;;) {

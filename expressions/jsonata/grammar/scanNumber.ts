@@ -2,7 +2,10 @@ import type { Token } from '../../grammar/Token.ts';
 import { isDigit } from './characters.ts';
 import { fail } from './fail.ts';
 
-/** A number: no leading zeros, a point needs digits after it (`1..5` is a range), an exponent too. */
+/**
+ * Scans a number. No leading zeros; a decimal point and an exponent need digits after them (`1..5` is a
+ * range).
+ */
 export function scanNumber(source: string, from: number): Token {
   let to = source.charCodeAt(from) === 48 ? from + 1 : digits(source, from);
   if (source.charCodeAt(to) === 46 && isDigit(source.charCodeAt(to + 1))) to = digits(source, to + 1);

@@ -2,8 +2,8 @@ import type { Token } from '../../grammar/Token.ts';
 import { fail } from './fail.ts';
 
 /**
- * `/pattern/flags` with the flags i and m. The token's value is the pattern, then a line feed, then the flags: no pattern
- * holds a raw line feed at its end.
+ * Scans `/pattern/flags` with the flags i and m. The token's value is the pattern, a line feed and the flags:
+ * no pattern ends with a raw line feed.
  */
 export function scanRegex(source: string, from: number): Token {
   let open = 0;

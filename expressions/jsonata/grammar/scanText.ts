@@ -14,7 +14,7 @@ const escapes: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/** A text in quotes, with JSON's escapes. */
+/** Scans a quoted text with JSON escapes. */
 export function scanText(source: string, from: number, quote: number): Token {
   let value = '';
   let start = from + 1;

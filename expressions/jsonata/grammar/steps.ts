@@ -1,23 +1,23 @@
 import type { JsonataNode, Path, Step } from '../JsonataNode.ts';
 import { fail } from './fail.ts';
 
-/** A path of one step. */
+/** Creates a path of one step. */
 export function pathOf(node: JsonataNode): Path {
   return placed({ kind: 'path', steps: [{ node }] }, node.from, node.to);
 }
 
-/** The node with its place. */
+/** Sets the position of a node. */
 export function placed<N extends object>(node: N, from = 0, to = 0): N & { from: number; to: number } {
   return Object.assign(node, { from, to });
 }
 
-/** Writes `left.right`: one flat list of steps. */
+/** Joins `left.right` to one flat list of steps. */
 export function joined(left: JsonataNode, right: JsonataNode): JsonataNode {
-  // The text ends behind the point.
+  // The formula ends after the dot.
   if (right.kind === 'placeholder') return right;
   const path = left.kind === 'path' ? left : placed<Path>({ kind: 'path', steps: [stepOf(left)] }, left.from);
   if (left.kind !== 'path' && left.keep) path.keep = true;
-  // One that binds (`1#$i`) is a path already.
+  // An operand with a binding (`1#$i`) is already a path.
   else if (left.kind === 'path' && left.steps[0] !== undefined) noConstant(left.steps[0].node);
   if (right.kind === 'path') path.steps.push(...right.steps.map(bound));
   else path.steps.push(stepOf(right));
@@ -27,7 +27,7 @@ export function joined(left: JsonataNode, right: JsonataNode): JsonataNode {
   return placed(path, path.from, right.to);
 }
 
-/** What stands as a step: a text is a name there, a number or a constant cannot be one. */
+/** Converts a node to a step: a text becomes a name; numbers and constants are refused. */
 function stepOf(node: JsonataNode): Step {
   if (node.kind === 'predicate') return { ...stepOf(node.operand), stages: node.stages };
   if (node.kind === 'text') return { node: placed({ kind: 'name', name: node.value }, node.from, node.to) };
@@ -35,7 +35,7 @@ function stepOf(node: JsonataNode): Step {
   return { node };
 }
 
-/** A step behind a point that binds: `a.1#$i` is no step either, and a text is a name. */
+/** Converts the first step of a joined path: `a.1#$i` is refused too, and a text becomes a name. */
 function bound(step: Step, at: number): Step {
   return at === 0 ? { ...step, ...stepOf(step.node) } : step;
 }

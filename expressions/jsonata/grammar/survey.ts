@@ -4,12 +4,12 @@ import { type Context, input } from './Context.ts';
 import { fail } from './fail.ts';
 import { findParent } from './findParent.ts';
 
-/** Told each name of a formula with the full path of the field it leads to, undefined where that is not known. */
+/** Called for each name with the full path of its field; undefined when that is unknown. */
 export type Named = (name: Name, path: string | undefined) => void;
 
-/** What a walk over the parsed formula finds out; on its way it ties every `%` to its step. */
+/** Collects facts about a parsed formula in one walk, and links every `%` to its step. */
 export class Survey {
-  /** Full paths of the record that may be read; `*` is everything. */
+  /** Full paths of the record that the formula may read; `*` is everything. */
   readonly reads: string[] = [];
   binds = false;
   regex = false;
@@ -17,7 +17,7 @@ export class Survey {
   private readonly named: Named | undefined;
   private readonly met: ((node: JsonataNode) => void) | undefined;
 
-  /** `named` is told each name, `met` each node. */
+  /** Calls `named` for each name, `met` for each node. */
   constructor(root: JsonataNode, named?: Named, met?: (node: JsonataNode) => void) {
     this.named = named;
     this.met = met;
@@ -36,14 +36,14 @@ export class Survey {
     }
   }
 
-  /** Notes that the field is read. */
+  /** Records a read of the field. */
   read(field: string | undefined): void {
     if (field === undefined) return;
     const path = field === '' ? '*' : field;
     if (!this.reads.includes(path)) this.reads.push(path);
   }
 
-  /** The field a name leads to from a context. */
+  /** The field that a name reads from a context. */
   below(context: Context, name: Name): string | undefined {
     const field = fieldBelow(context.field, name.name);
     this.named?.(name, field);
@@ -63,7 +63,7 @@ const visitors: ByJsonataKind<[Survey, Context], void> = {
   number: nothing,
   value: nothing,
   placeholder: ({ from = 0, to = 0 }) => {
-    // The one of a partial call is a question mark, the one at the end of a text that ends too early is nothing.
+    // A placeholder of a partial call is a `?`; one at an early end is empty.
     if (from === to) throw fail('S0207', from, to);
   },
   regex: (_node, survey) => {
@@ -80,7 +80,8 @@ const visitors: ByJsonataKind<[Survey, Context], void> = {
   path: visitPath,
   predicate: (node, survey, context) => {
     survey.visit(node.operand, context);
-    // What is narrowed stands between the predicate and what is around: a variable's value has no parent anybody knows.
+    // The operand is a step between its predicates and the outer context: the parent of such a value is
+    // unknown.
     const below: Context = { step: { node: node.operand }, before: context, field: undefined };
     for (const stage of node.stages) survey.visit(stage.by, below);
   },
@@ -155,19 +156,19 @@ function visitPath(path: Path, survey: Survey, context: Context): void {
   else survey.read(now.field);
 }
 
-/** A name and nothing behind it. */
+/** True for a name without suffixes. */
 function isPlain({ node, stages, focus }: Step): boolean {
   return node.kind === 'name' && stages === undefined && focus === undefined;
 }
 
-/** The field a step leads to; what it reads by itself is noted. */
+/** The field that a step leads to. Records what the step reads by itself. */
 function stepField(step: Step, survey: Survey, context: Context, next: Step | undefined): string | undefined {
   const { node } = step;
   if (node.kind === 'name') return survey.below(context, node);
   if (node.kind === 'parent') return findParent(node, context, survey.label()).field;
   const named = next?.node.kind === 'name' && step.stages === undefined;
   if (node.kind === 'variable' && named) return variableField(node.name, context);
-  // Whether there is anything, and how often, matters even when nothing inside is read.
+  // Existence and number of items matter even when the step reads nothing inside.
   if (context.step !== undefined) survey.read(context.field);
   survey.visit(node, context);
   return node.kind === 'sort' ? context.field : undefined;

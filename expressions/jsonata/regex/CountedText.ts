@@ -1,6 +1,6 @@
-/** A text that counts how many of its characters are looked at. */
+/** A text that counts the characters read from it. */
 export class CountedText extends String {
-  /** Characters looked at so far; a native search for a text counts an eighth of what it passes. */
+  /** Characters read so far; a native text search counts an eighth of what it passes. */
   looked = 0;
 
   override charCodeAt(index: number): number {

@@ -1,6 +1,6 @@
 import { fail } from '../grammar/fail.ts';
 
-/** What a linear engine cannot do, by how it is written after a backslash or an opening bracket. */
+/** Constructs that a linear engine cannot support, by the characters after `(?`. */
 const groups: Readonly<Record<string, string>> = {
   '=': 'look-ahead',
   '!': 'look-ahead',
@@ -8,7 +8,10 @@ const groups: Readonly<Record<string, string>> = {
   '<!': 'look-behind',
 };
 
-/** Refuses look-around and back-references (`refused-regex`); `at` is where the pattern stands in the formula. */
+/**
+ * Refuses look-around and back-references as `refused-regex`. `at` is the offset of the pattern in the
+ * formula.
+ */
 export function checkRegex(pattern: string, at: number): void {
   let inClass = false;
   for (let i = 0; i < pattern.length; i += 1) {

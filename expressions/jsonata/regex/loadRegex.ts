@@ -3,12 +3,12 @@ import type { RegexEngine } from './RegexEngine.ts';
 let engine: RegexEngine | undefined;
 let loading: Promise<void> | undefined;
 
-/** The engine once it is loaded. */
+/** The engine, or undefined until it is loaded. */
 export function loadedRegex(): RegexEngine | undefined {
   return engine;
 }
 
-/** Loads the engine, once; undefined when it is there already. */
+/** Loads the engine once; undefined when it is loaded already. */
 export function loadRegex(): Promise<void> | undefined {
   if (engine !== undefined) return undefined;
   loading ??= import('./re2Engine.ts').then((module) => {

@@ -3,14 +3,16 @@ import { CountedText } from './CountedText.ts';
 import type { RegexEngine } from './RegexEngine.ts';
 import { toRe2 } from './toRe2.ts';
 
-/** The engine; the only file that knows which one it is, loaded when a formula has a regular expression. */
+/**
+ * The regular expression engine. Only this file knows the library, and formulas load it when they need it.
+ */
 export const re2Engine: RegexEngine = (pattern, flags) => {
   const compiled = compiledOf(toRe2(pattern), flags);
   if (compiled === undefined) return undefined;
   return (text, from) => {
     if (from > text.length) return { match: undefined, looked: 0 };
     const counted = new CountedText(text);
-    // The library takes any kind of string; its types know one.
+    // The library accepts any string-like object; its types do not.
     const matcher = compiled.matcher(counted as unknown as string);
     if (!matcher.find(from)) return { match: undefined, looked: counted.looked };
     const groups: (string | undefined)[] = [];
@@ -26,7 +28,7 @@ function compiledOf(pattern: string, flags: string): RE2JS | undefined {
   try {
     return RE2JS.compile(pattern, ignoreCase | lines);
   } catch {
-    // The library throws for what is no pattern; that is the only thing it can mean here.
+    // The library throws for invalid patterns only.
     return undefined;
   }
 }

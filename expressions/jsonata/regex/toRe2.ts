@@ -1,15 +1,15 @@
-/** White space as JavaScript's `\s` means it, for use inside brackets. */
+/** White space of JavaScript's `\s`, for use inside brackets. */
 const SPACE =
   '\\t\\n\\x0b\\f\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 const NOT_SPACE =
   '\\x{0}-\\x{8}\\x0e-\\x1f\\x21-\\x{9f}\\x{a1}-\\x{167f}\\x{1681}-\\x{1fff}\\x{200b}-\\x{2027}\\x{202a}-\\x{202e}' +
   '\\x{2030}-\\x{205e}\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}';
-/** Escapes both engines read alike. */
+/** Escapes with the same meaning in both engines. */
 const SAME = /[dDwWtnrfv]/;
 
 /**
- * Writes a JavaScript pattern in RE2's syntax where the two differ: `\s`, `.`, `\u0041`, `[^]`, named groups, escapes of
- * letters that mean nothing, braces that are no count.
+ * Translates a JavaScript pattern to RE2 syntax. They differ in `\s`, `.`, `\u0041`, `[^]`, named groups,
+ * escaped letters without meaning, and braces that are no count.
  */
 export function toRe2(pattern: string): string {
   let out = '';
@@ -64,6 +64,6 @@ function escaped(pattern: string, at: number, inside: boolean): [string, number]
   if (sign === 'c' && /[a-zA-Z]/.test(pattern.charAt(at + 2)))
     return [`\\x{${(pattern.charCodeAt(at + 2) % 32).toString(16)}}`, 3];
   if (SAME.test(sign)) return [`\\${sign}`, 2];
-  // An escaped letter without a meaning is the letter; any other escaped sign is itself.
+  // An escaped letter without a meaning is the letter; other escaped characters are literal.
   return [/[\p{L}\p{N}_]/u.test(sign) ? sign : `\\${sign}`, 2];
 }

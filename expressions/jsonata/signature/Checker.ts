@@ -15,9 +15,9 @@ const messages = {
 /** Checks arguments against a signature: T0410, T0411, T0412. */
 export class Checker {
   readonly signature: Signature;
-  /** Parameters that must be given: what higher-order functions pass. */
+  /** Number of required parameters, which higher-order functions pass. */
   readonly arity: number;
-  /** No parameter needs more than a look at the argument's kind. */
+  /** True when no parameter repeats or takes a list: the kind of each argument decides then. */
   private readonly plain: boolean;
 
   constructor(text: string) {
@@ -27,7 +27,10 @@ export class Checker {
     this.plain = parameters.every((parameter) => !parameter.many && parameter.type !== 'a');
   }
 
-  /** The arguments as the function takes them: single values as lists where it wants lists, the context where it may stand in. */
+  /**
+   * Converts arguments to what the function takes: single values to lists where needed, the context where it
+   * may stand in.
+   */
   check(args: readonly JsonataValue[], call: NativeCall): readonly JsonataValue[] {
     const { parameters } = this.signature;
     if (this.plain && args.length <= parameters.length && this.fitsPlainly(args)) return args;
@@ -39,7 +42,8 @@ export class Checker {
     parameters.forEach((parameter, index) => {
       const count = counts[index] ?? 0;
       if (count === 0 && parameter.context) checked.push(contextFor(parameter, at + 1, call));
-      // Arguments stay at their places: what skips an optional parameter is still handed over for it.
+      // Arguments keep their positions: one that does not match an optional parameter is passed for it all
+      // the same.
       else if (count === 0) checked.push(args[at++]);
       for (const end = at + count; at < end; at += 1)
         checked.push(parameter.type === 'a' ? listFor(parameter, args[at], at + 1, call) : args[at]);

@@ -1,21 +1,21 @@
-/** One parameter of a signature: which kinds of value it takes, by one letter each. */
+/** One parameter of a signature. */
 export interface Parameter {
   /** As written: `s`, `a`, `(sao)`. */
   readonly type: string;
-  /** Letters of values it takes: s n b l a o f, and m for a missing one. */
+  /** Letters of the accepted kinds: s n b l a o f, and m for a missing value. */
   readonly takes: string;
   readonly optional: boolean;
   /** `+`: one or more. */
   readonly many: boolean;
-  /** `-`: the context stands in for a missing one. */
+  /** `-`: the context replaces a missing argument. */
   readonly context: boolean;
-  /** What an array's items must be: `<s>` of `a<s>`. */
+  /** Kind of the items of an array: `<s>` in `a<s>`. */
   readonly items?: string;
 }
 
-/** A signature, read. */
+/** A parsed signature. */
 export interface Signature {
   readonly parameters: readonly Parameter[];
-  /** The letter of what it answers; empty when it does not say. */
+  /** Letter of the result; empty when the signature has none. */
   readonly result: string;
 }

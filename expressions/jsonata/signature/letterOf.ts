@@ -2,7 +2,7 @@ import { Decimal } from '../../numbers/Decimal.ts';
 import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 
-/** The letter of a value's kind in signatures; m for a missing one. */
+/** The letter of a value's kind in signatures; m for a missing value. */
 export function letterOf(value: JsonataValue): string {
   if (typeof value === 'number') return 'n';
   if (typeof value === 'string') return 's';

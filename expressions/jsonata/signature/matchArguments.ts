@@ -1,8 +1,8 @@
 import type { Parameter } from './Signature.ts';
 
 /**
- * Deals the arguments, one letter each, to the parameters as a regular expression would: greedily, giving back what later
- * ones need. How many each parameter takes, or undefined when they do not fit.
+ * Assigns arguments, one letter each, to parameters like a regular expression: greedily, with backtracking.
+ * Returns the number for each parameter, or undefined when they do not match.
  */
 export function matchArguments(
   parameters: readonly Parameter[],
@@ -33,7 +33,7 @@ function deal(
   return false;
 }
 
-/** How many of the letters the parameters take before the first that does not fit. */
+/** Number of leading letters that the parameters accept. */
 export function fittingPrefix(parameters: readonly Parameter[], letters: string): number {
   let at = 0;
   for (const parameter of parameters) {

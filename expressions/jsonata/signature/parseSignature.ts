@@ -1,14 +1,14 @@
 import { fail } from '../grammar/fail.ts';
 import type { Parameter, Signature } from './Signature.ts';
 
-/** Letters that stand for several kinds, and for what may be missing. */
+/** Accepted kinds by letter; m means that the argument may be missing. */
 const takes: Readonly<Record<string, string>> = {
   s: 'sm',
   n: 'nm',
   b: 'bm',
   l: 'lm',
   o: 'om',
-  // Anything may stand for an array of one.
+  // Any value can be an array of one.
   a: 'asnblfom',
   f: 'f',
   j: 'asnblom',
@@ -17,7 +17,7 @@ const takes: Readonly<Record<string, string>> = {
 
 type Draft = { -readonly [K in keyof Parameter]: Parameter[K] };
 
-/** Reads `<s-nn?:s>`. `at` is where the text stands in the formula, for S0401 and S0402. */
+/** Parses `<s-nn?:s>`. `at` is the offset in the formula, for S0401 and S0402. */
 export function parseSignature(text: string, at = 0): Signature {
   const parameters: Draft[] = [];
   let i = 1;

@@ -47,7 +47,7 @@ function unknownFields(source: string, fields: readonly FieldName[]): readonly E
   });
 }
 
-/** The field probably meant: JSONata names fields by code, users often by title. */
+/** The field probably meant: JSONata uses codes, users often write titles. */
 function fieldMeant(name: string, path: string, fields: readonly FieldName[]): string | undefined {
   const start = path.slice(0, path.length - name.length);
   const near = fields.filter(({ code }) => code.startsWith(start) && !code.slice(start.length).includes('.'));

@@ -10,7 +10,7 @@ export function writtenName(name: string): string {
   return plain && !words.has(name) ? name : `\`${name}\``;
 }
 
-/** A path with each name written so. */
+/** A path with each name quoted where needed. */
 export function writtenPath(path: string): string {
   return path.split('.').map(writtenName).join('.');
 }

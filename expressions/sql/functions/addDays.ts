@@ -9,7 +9,7 @@ export const addDays: FunctionSql = ([value, days], tools) => {
   if (value?.type !== 'date' || value.literal !== undefined) return tools.refuse('addDays');
   if (typeof count !== 'number' || Math.abs(count) > MOST) return tools.refuse('addDays');
   const whole = Math.trunc(count);
-  // SQL's calendar is larger than ours.
+  // SQL's calendar is larger than that of the evaluator.
   const inside = whole > 0 ? ` <= date '9999-12-31' - ${whole}` : ` >= date '0001-01-01' - (${whole})`;
   const pieces = ['(case when ', ...value.pieces, inside, ' then ', ...value.pieces, ` + (${whole}) end)`];
   return { type: 'date', pieces };

@@ -2,7 +2,9 @@ import type { User } from '../../../runtime/model/access/User.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 
-/** A button at the foot of an edit box beside 保存 and 关闭; the record's own flags decide whether it is there. */
+/**
+ * A button in the footer of an edit box, beside 保存 and 关闭. Flags of the record decide whether it is shown.
+ */
 export interface BoxButton {
   readonly name: string;
   readonly label: MessageKey;

@@ -1,7 +1,7 @@
 import { auditFlag, auditLogFlag, mayResubmit } from '../../../runtime/model/access/documentState.ts';
 import type { BoxButton } from './BoxButton.ts';
 
-/** 审核, when the server says this user may decide about the record now. */
+/** Approve (审核), shown when the server says that this user can decide about the record now. */
 const audit: BoxButton = {
   name: 'audit',
   label: 'list.audit',
@@ -10,7 +10,7 @@ const audit: BoxButton = {
   run: (box) => box.deciding.begin(),
 };
 
-/** 重新提交, for the creator of a returned record. */
+/** Resubmit (重新提交), for the creator of a returned record. */
 const resubmit: BoxButton = {
   name: 'resubmit',
   label: 'list.resubmit',
@@ -19,7 +19,10 @@ const resubmit: BoxButton = {
   run: (box) => box.deciding.resubmit(),
 };
 
-/** 审批记录, when the record has a decision. Approvers see it beside the document instead. */
+/**
+ * Approval history (审批记录), shown when the record has a decision. Approvers see it beside the document
+ * instead.
+ */
 const auditRecord: BoxButton = {
   name: 'auditRecord',
   label: 'list.auditRecord',
@@ -31,5 +34,5 @@ const auditRecord: BoxButton = {
   run: (box) => box.openDialog?.('auditRecord'),
 };
 
-/** Buttons of records in approval; with a flow the same ones stay. */
+/** Buttons for records in approval, with or without a flow. */
 export const boxButtons: readonly BoxButton[] = [audit, resubmit, auditRecord];

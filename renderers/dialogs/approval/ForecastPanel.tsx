@@ -1,37 +1,44 @@
 import IconClose from '@douyinfe/semi-icons/lib/es/icons/IconClose';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ApprovalStep } from '../../../runtime/data/Approval.ts';
-import type { Forecast, ForecastLine } from '../../../runtime/data/Forecast.ts';
+import type { Forecast } from '../../../runtime/data/Forecast.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
-import { ForecastStore } from '../../../runtime/store/approval/ForecastStore.ts';
+import type { ForecastStore } from '../../../runtime/store/approval/ForecastStore.ts';
 import { namesText } from '../../../runtime/store/approval/waitingText.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { ForecastLine } from '../../../runtime/wire/workflow/ForecastAnswer.ts';
 import './forecast.css';
 
 addMessages(approvalScreenMessages);
 
+/** Milliseconds without input before a request. */
+const pause = 80;
+
 interface ForecastPanelProps {
-  readonly box: EditBoxStore;
+  readonly store: ForecastStore;
   onClose(): void;
 }
 
 /** 谁来审批: nodes a document would pass, with approvers and reasons. Updates while the user types. */
 export const ForecastPanel = observer(function ForecastPanel({
-  box,
+  store,
   onClose,
 }: ForecastPanelProps): ReactNode {
-  const app = useApp();
-  const { t } = app;
+  const { t } = useApp();
   const id = useId();
-  const [store] = useState(() => new ForecastStore(app, box));
-  useEffect(() => store.follow(), [store]);
+  useEffect(() => store.follow(pause), [store]);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The document may be scrolled far below.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
   const { forecast, problem, isOld } = store;
   return (
-    <section className="jig-forecast" aria-labelledby={id} aria-busy={isOld}>
+    <section ref={place} tabIndex={-1} className="jig-forecast" aria-labelledby={id} aria-busy={isOld}>
       <header>
         <h3 id={id}>{t('forecastScreen.title')}</h3>
         {isOld && forecast ? <span className="jig-forecast-old">{t('forecastScreen.old')}</span> : null}

@@ -23,6 +23,7 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
   const { approval, failure } = store;
   const isWatched = approval?.flow !== undefined;
   const isBox = box.phase === 'ready' && String(box.key) === key;
+  const onlyLooks = isBox && box.action === 'Audit';
   const done = (): void => {
     void page.refresh();
     // Keep what the user is typing in the box below; its save reports what changed meanwhile.
@@ -35,6 +36,7 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
       width={isWatched ? 'min(90vw, 1800px)' : 'min(90vw, 900px)'}
       height="auto"
       {...(isWatched ? { className: 'jig-watch' } : {})}
+      informs={!isWatched || onlyLooks}
       onClose={onClose}
     >
       {approval === undefined && failure === undefined ? (
@@ -45,13 +47,7 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
           <Button onClick={() => void store.load()}>{t('approvalScreen.retry')}</Button>
         </div>
       ) : isWatched ? (
-        <WatchView
-          store={store}
-          table={doc.main.table}
-          recordKey={key}
-          onlyLooks={isBox && box.action === 'Audit'}
-          onDone={done}
-        />
+        <WatchView store={store} table={doc.main.table} recordKey={key} onlyLooks={onlyLooks} onDone={done} />
       ) : (
         <div className="jig-record">
           <RecordTable approval={approval} />

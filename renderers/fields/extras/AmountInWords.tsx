@@ -8,7 +8,10 @@ import type { BelowProps } from '../../../runtime/Renderer.ts';
 
 addMessages(pickerMessages);
 
-/** 人民币大写 of the value; nothing while there is none, or where it is an amount of another currency. */
+/**
+ * Shows the value in capital Chinese characters (人民币大写). Shows nothing for an empty value or for another
+ * currency.
+ */
 export const AmountInWords = observer(function AmountInWords(props: BelowProps): ReactNode {
   const { schema, value, read } = props;
   const { t } = useApp();

@@ -1,7 +1,7 @@
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { Renderer } from '../../../runtime/Renderer.ts';
 
-/** Below an amount: the same in the capital characters of cheques and contracts. */
+/** Shows an amount below its field in the capital characters of cheques and contracts. */
 export const amountInWords: Renderer = {
   slot: 'below',
   type: 'amountInWords',

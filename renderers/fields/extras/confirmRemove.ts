@@ -1,6 +1,6 @@
 import type { Renderer } from '../../../runtime/Renderer.ts';
 
-/** Remove-before hook: asks before an uploaded file is taken out of a field (contracts, certificates). */
+/** File hook that asks for confirmation before an uploaded file is removed (contracts, certificates). */
 export const confirmRemove: Renderer = {
   slot: 'fileHook',
   type: 'confirmRemove',

@@ -4,5 +4,7 @@ import { confirmRemove } from './confirmRemove.ts';
 import { digitsOnly } from './digitsOnly.ts';
 import { upperCase } from './upperCase.ts';
 
-/** What a field may name besides its kind: links below it, what stands below it, key-press handlers, what runs around files. */
+/**
+ * Extras that a field can name besides its type: links and content below it, key-press handlers, file hooks.
+ */
 export const fieldExtras: readonly Renderer[] = [amountInWords, digitsOnly, upperCase, confirmRemove];

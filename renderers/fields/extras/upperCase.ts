@@ -1,6 +1,6 @@
 import type { Renderer } from '../../../runtime/Renderer.ts';
 
-/** Key-press handler that types capitals for small letters (codes, tax numbers). */
+/** Key-press handler that converts small letters to capitals (codes, tax numbers). */
 export const upperCase: Renderer = {
   slot: 'keypress',
   type: 'upperCase',

@@ -1,6 +1,6 @@
 /// <reference path="./tagify.d.ts" />
 import Tagify from '@yaireo/tagify';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { mentionParts } from '../../../runtime/model/fields/mention/mentionText.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../../runtime/Renderer.ts';
@@ -9,7 +9,7 @@ import { fromMarkup, toMarkup } from './mentionMarkup.ts';
 import '@yaireo/tagify/dist/tagify.css';
 import './mention.css';
 
-/** Suggestions at once. */
+/** Maximum number of suggestions. */
 const mostSuggestions = 10;
 
 const tagsOf = (options: readonly Option[] | undefined) =>
@@ -17,13 +17,16 @@ const tagsOf = (options: readonly Option[] | undefined) =>
     .filter((option) => !option.hidden && !option.disabled)
     .map((option) => ({ value: option.value, field: String(option.key) }));
 
-/** The library moves the caret behind a new tag a moment later: whoever types on at once would write before the tag. */
+/**
+ * Moves the caret behind a new tag at once. The library does so a moment later, and fast typing would go
+ * before the tag.
+ */
 const typeAfter = (tag: HTMLElement): void => {
   const space = tag.nextSibling;
   if (space instanceof Text) window.getSelection()?.collapse(space, space.length);
 };
 
-/** `tag`: text with tags of a list; `@` offers them. */
+/** Renderer of `tag`: text with tags from a list; `@` shows the suggestions. */
 export function MentionInput(props: FieldProps): ReactNode {
   const { value, options, mode, id, schema } = props;
   const host = useRef<HTMLTextAreaElement>(null);
@@ -49,16 +52,23 @@ export function MentionInput(props: FieldProps): ReactNode {
         position: 'text',
         highlightFirst: true,
         searchKeys: ['value', 'field'],
-        // Inside the dialog, else assistive technology and the focus trap lose it.
+        // Inside the dialog, because screen readers and the focus trap ignore elements outside.
         appendTarget: () => element.closest<HTMLElement>('.jig-dialog-layer') ?? document.body,
       },
     });
-    made.on('change', () => {
+    const take = (): void => {
       const kept = fromMarkup(made.getMixedTagsAsString());
       if (kept === sent.current) return;
       sent.current = kept;
       latest.current.onChange(kept === '' ? null : kept);
-    });
+    };
+    made.on('change', take);
+    // The library reports typing late, or on blur only; what is typed counts at once.
+    made.DOM.input.addEventListener('input', take);
+    // The wrapper has no role, so it may not have this; the list of suggestions is announced by itself.
+    const unmark = (): void => made.DOM.scope.removeAttribute('aria-expanded');
+    made.on('dropdown:show', unmark);
+    made.on('dropdown:hide', unmark);
     made.on('add', ({ detail: { tag } }) => typeAfter(tag.tagElm));
     made.on('blur', () => latest.current.onBlur());
     input.current = made;
@@ -71,16 +81,17 @@ export function MentionInput(props: FieldProps): ReactNode {
   useEffect(() => {
     if (!input.current || text === sent.current) return;
     sent.current = text;
-    // What is stored was checked by the server: it is a tag, whether its option has come yet or has gone since.
+    // The server checked stored tags. They are valid even if their option is not loaded or was removed.
     input.current.whitelist = mentionParts(text).filter((part) => typeof part !== 'string');
     input.current.loadOriginalValues(toMarkup(text));
   }, [text]);
 
-  // After the text: these are what may be chosen from now on.
+  const tags = useMemo(() => tagsOf(options), [options]);
+  // Runs after the text is loaded, and sets the tags that can be chosen from now on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded text has put its own tags there
   useEffect(() => {
-    if (input.current) input.current.whitelist = tagsOf(options);
-  }, [options, text]);
+    if (input.current) input.current.whitelist = tags;
+  }, [tags, text]);
 
   useEffect(() => {
     input.current?.setReadonly(mode === 'readonly');
@@ -107,7 +118,7 @@ export function MentionInput(props: FieldProps): ReactNode {
 
   return (
     <div className="jig-mention" data-invalid={invalid}>
-      {/* The library keeps its text here: out of sight, and never a second text box of the same name. */}
+      {/* The library stores its text here. Hidden, so that it is not a second text box of the same name. */}
       <textarea ref={host} defaultValue="" tabIndex={-1} aria-hidden="true" />
     </div>
   );

@@ -1,4 +1,4 @@
-// The package brings no types; only what the mention input uses is said here.
+// The package has no types; this declares only what the mention input uses.
 declare module '@yaireo/tagify' {
   interface TagData {
     readonly value: string;
@@ -28,7 +28,7 @@ declare module '@yaireo/tagify' {
     constructor(input: HTMLTextAreaElement, settings: TagifySettings);
     readonly DOM: { readonly input: HTMLElement; readonly scope: HTMLElement };
     whitelist: readonly TagData[];
-    on(event: 'change' | 'blur', listener: () => void): this;
+    on(event: 'change' | 'blur' | 'dropdown:show' | 'dropdown:hide', listener: () => void): this;
     on(
       event: 'add',
       listener: (event: { readonly detail: { readonly tag: { readonly tagElm: HTMLElement } } }) => void,

@@ -7,7 +7,7 @@ import { ChosenState } from './ChosenState.tsx';
 import type { FileListProps } from './FileListProps.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** Files by name; a click downloads. */
+/** Files by name; a click downloads the file. */
 export const FileList = observer(function FileList(props: FileListProps): ReactNode {
   const { store, schema, items, editable } = props;
   const { t } = useApp();

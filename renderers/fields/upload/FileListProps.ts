@@ -2,7 +2,7 @@ import type { ResolvedField } from '../../../runtime/model/fields/resolve/Resolv
 import type { FileItem } from '../../../runtime/model/fields/types/FieldType.ts';
 import type { UploadStore } from '../../../runtime/store/upload/UploadStore.ts';
 
-/** What both lists of an upload field draw: the files of the value, then those that are not uploaded. */
+/** Props of both lists of an upload field: files of the value, then files not uploaded yet. */
 export interface FileListProps {
   readonly store: UploadStore;
   readonly schema: ResolvedField;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from '../../../runtime/Renderer.ts';
 import { Upload } from './Upload.tsx';
 
-/** Pictures. */
+/** Uploads pictures. */
 export function Img(props: FieldProps): ReactNode {
   return <Upload {...props} pictures />;
 }

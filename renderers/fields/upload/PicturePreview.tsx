@@ -18,8 +18,8 @@ interface PicturePreviewProps {
 const zooms = { least: 0.25, most: 5, step: 1.25 } as const;
 
 /**
- * One picture large, and the others of the field behind arrows. Semi's own preview is not used: its signs are no buttons,
- * it has no role, no names and no focus (semi-ui 2.90.1).
+ * Shows one picture large, with arrows to the other pictures of the field. Replaces Semi's preview, whose
+ * icons are not buttons and which has no role, names or focus (semi-ui 2.90.1).
  */
 export const PicturePreview = observer(function PicturePreview(props: PicturePreviewProps): ReactNode {
   const { items, urls, start, onDownload, onClose } = props;

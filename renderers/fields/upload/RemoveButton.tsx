@@ -8,7 +8,7 @@ interface RemoveButtonProps {
   onRemove(): Promise<boolean> | undefined;
 }
 
-/** Deletes one file of a field; the focus goes to the button that chooses files, which is always there. */
+/** Deletes one file of a field. The focus moves to the button that chooses files, which is always present. */
 export function RemoveButton({ name, disabled, onRemove }: RemoveButtonProps): ReactNode {
   const { t } = useApp();
   const remove = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ShareBarProps {
   readonly name: string;
-  /** 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly share: number;
 }
 

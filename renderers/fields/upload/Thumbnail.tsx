@@ -17,7 +17,7 @@ export const Thumbnail = observer(function Thumbnail({ urls, item, onPress }: Th
   const retried = useRef(false);
   const address = urls.url(item.path);
   const again = (): void => {
-    // Its address may have run out while the box stood open; a picture that is really gone is asked for once more only.
+    // The URL may have expired while the box was open. Retries only once, in case the picture is gone.
     if (retried.current) return;
     retried.current = true;
     urls.forget(item.path);

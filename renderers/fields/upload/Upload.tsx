@@ -14,13 +14,13 @@ import './upload.css';
 addMessages(uploadMessages);
 
 interface UploadProps extends FieldProps {
-  /** Thumbnails in place of a list of names. */
+  /** True: thumbnails instead of a list of names. */
   readonly pictures: boolean;
 }
 
 /**
- * Uploaded files of a field: what is there, what is on its way, and in edit the buttons. The states are the store's; this
- * draws them and takes files that are chosen, dropped or pasted.
+ * Upload field: stored files, running uploads and, in edit mode, buttons. The store holds the state; this
+ * renders it and takes chosen, dropped or pasted files.
  */
 export const Upload = observer(function Upload({ pictures, ...props }: UploadProps): ReactNode {
   const app = useApp();
@@ -57,7 +57,7 @@ export const Upload = observer(function Upload({ pictures, ...props }: UploadPro
   );
 });
 
-/** A screenshot from the clipboard is called `image.png` by every browser: it gets a name that tells it from others. */
+/** Renames screenshots from the clipboard, which every browser names `image.png`, to tell them apart. */
 function named(file: File, name: string): File {
   return file.name === 'image.png' ? new File([file], name.replaceAll(':', ''), { type: file.type }) : file;
 }

@@ -13,7 +13,7 @@ interface UploadBarProps {
   readonly pictures: boolean;
 }
 
-/** The buttons of an upload field and what a file may be. */
+/** Buttons of an upload field, and notes about permitted files. */
 export const UploadBar = observer(function UploadBar({ store, schema, pictures }: UploadBarProps): ReactNode {
   const { t } = useApp();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export const UploadBar = observer(function UploadBar({ store, schema, pictures }
         accept={schema.kind.accept?.(schema) ?? ''}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file may be chosen again after it was removed.
+          // Resets the input, so that a removed file can be chosen again.
           event.target.value = '';
           void store.choose(files);
         }}

@@ -16,19 +16,19 @@ import './upload.css';
 
 addMessages(uploadMessages);
 
-/** Files of a cell that was pressed. */
+/** Files of a pressed cell. */
 export interface PressedFiles {
   readonly field: ResolvedField;
   readonly value: Cell;
-  /** Which of them, from 0, where the pointer said so. */
+  /** Index of the pressed file, from 0. */
   readonly at: number;
 }
 
 type Closing = { readonly onClose: () => void };
 
 /**
- * A cell with files was pressed: pictures open large, the one pressed first; a single file is downloaded; several are listed,
- * each a download. What the schema names in `fileClick` is asked first.
+ * Opens the files of a pressed cell. Pictures open large, starting with the pressed one; a single file is
+ * downloaded; several are listed for download. The schema's `fileClick` hook is asked before a file opens.
  */
 export async function openFiles(
   app: App,
@@ -66,7 +66,7 @@ const FilesDialog = observer(function FilesDialog(props: FilesDialogProps): Reac
     [app, field, value],
   );
   return (
-    <Dialog title={field.title} width="min(92vw, 480px)" onClose={onClose}>
+    <Dialog title={field.title} width="min(92vw, 480px)" informs onClose={onClose}>
       <FileList store={store} schema={field} items={field.kind.files?.(value) ?? []} editable={false} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Handlers of an element that takes files. */
+/** Event handlers of an element that accepts files. */
 interface DropHandlers {
   onDragOver(event: DragEvent): void;
   onDragLeave(event: DragEvent): void;
@@ -8,7 +8,10 @@ interface DropHandlers {
   onPaste(event: ClipboardEvent): void;
 }
 
-/** Files dropped on an element or pasted while the focus is in it (a screenshot). `over`: they hang above it. */
+/**
+ * Accepts files dropped on an element, or pasted while it has the focus (a screenshot). `over`: files are
+ * being dragged above it.
+ */
 export function useFileDrop(
   enabled: boolean,
   take: (files: readonly File[]) => void,
@@ -25,7 +28,7 @@ export function useFileDrop(
     handlers: {
       onDragOver(event) {
         if (!event.dataTransfer.types.includes('Files')) return;
-        // Without it the browser would open the file in place of the page, also where it is not taken.
+        // Otherwise the browser would open the file instead of the page, even where drops are refused.
         event.preventDefault();
         event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
         setOver(true);

@@ -14,9 +14,9 @@ addMessages(publishMessages);
 
 interface AfterPublishProps {
   readonly flowId: RecordKey;
-  /** WorkTable of the flow. */
+  /** Table of the flow's documents (WorkTable). */
   readonly table: string;
-  /** What the checks warn of though it was published, in words; default nothing. */
+  /** Warnings of the checks about the published version; default none. */
   readonly warnings?: readonly string[];
   onClose(): void;
 }
@@ -24,8 +24,8 @@ interface AfterPublishProps {
 const none: readonly string[] = [];
 
 /**
- * After a version was published: what the checks warn of, which running documents go on in it and which keep theirs, and
- * the open documents that are in no flow. Closes itself, unseen, when there is nothing to say.
+ * Shown after publishing: warnings, running documents that move to the new version or keep theirs, and open
+ * documents in no flow. Closes itself without rendering when there is nothing to show.
  */
 export const AfterPublish = observer(function AfterPublish(props: AfterPublishProps): ReactNode {
   const { flowId, table, warnings = none, onClose } = props;
@@ -48,6 +48,7 @@ export const AfterPublish = observer(function AfterPublish(props: AfterPublishPr
       width="min(92vw, 880px)"
       height="auto"
       className="jig-publish"
+      informs
       onClose={onClose}
     >
       <div className="jig-publish-body">

@@ -4,10 +4,10 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { RowChoice } from '../../../runtime/store/approval/RowChoice.ts';
 import { WaitingButton } from '../../dialogs/WaitingButton.tsx';
 
-/** A document of the list. */
+/** One document of the list. */
 interface PublishRow {
   readonly key: string;
-  /** What it is called. */
+  /** Display name of the document. */
   readonly label: string;
   readonly cells: readonly string[];
 }
@@ -15,20 +15,20 @@ interface PublishRow {
 interface PublishSectionProps {
   readonly title: string;
   readonly hint: string;
-  /** Documents that are counted but not listed, because the user may not see them. */
+  /** Number of documents that the user may not see. */
   readonly hidden: number;
   readonly choice: RowChoice | undefined;
   readonly columns: readonly string[];
   readonly rows: readonly PublishRow[];
-  /** Rows that cannot be chosen, each with why; empty: it is said in the hint. */
+  /** Rows that cannot be chosen, each with its reason; an empty reason: the hint explains it. */
   readonly fixed: ReadonlyMap<string, string>;
   readonly submit: string;
-  /** What stands at a row that is done. */
+  /** Text shown at a finished row. */
   readonly done: string;
   onDone(message: string): void;
 }
 
-/** Documents of which some are chosen for one step; how each ended stands in its row. */
+/** A list of documents, of which the user chooses some for an action. Each row shows its result. */
 export const PublishSection = observer(function PublishSection(props: PublishSectionProps): ReactNode {
   const { title, hint, hidden, choice, columns, rows, fixed, submit, done, onDone } = props;
   const { t } = useApp();

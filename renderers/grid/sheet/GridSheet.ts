@@ -114,9 +114,13 @@ export class GridSheet {
         track = step > 0 ? 0 : layout.tracks.length - 1;
       }
       if (row < 0 || row >= rowCount) return undefined;
-      if (this.canEdit({ row, track })) return { row, track };
+      if (this.#isStop({ row, track })) return { row, track };
     }
     return undefined;
+  }
+
+  #isStop(place: CellPlace): boolean {
+    return this.canEdit(place) && this.grid.layout().tracks[place.track]?.column?.generated !== true;
   }
 
   /** Extends the range from its start to this cell. */
@@ -156,7 +160,7 @@ export class GridSheet {
     const columns = tracks.flatMap(({ field }, track) => (block.fields.includes(field) ? [track] : []));
     const rows = Array.from({ length: block.to - block.from + 1 }, (_, at) => block.from + at);
     this.actions?.onCopied(rows.length, columns.length);
-    return copyText(rows.map((row) => columns.map((track) => this.grid.text(row, track))));
+    return copyText(rows.map((row) => columns.map((track) => this.grid.copyOf(row, track))));
   }
 
   async paste(text: string): Promise<void> {

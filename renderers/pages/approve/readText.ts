@@ -1,4 +1,3 @@
-import { groupThousands } from '../../../expressions/numbers/groupThousands.ts';
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
@@ -19,8 +18,7 @@ export function readText(
   if (value === null || value === '') return '';
   const { data, dataKey } = field;
   if (data === undefined && dataKey === undefined) {
-    const text = field.kind.format(value, field, locale);
-    return field.columnType === 'decimal' ? grouped(text) : text;
+    return field.kind.format(value, field, locale);
   }
   const labels = new Map((data ?? []).map((option) => [String(option.key), option.value]));
   const known = dataKey === undefined ? undefined : asked.labels[dataKey];
@@ -29,7 +27,3 @@ export function readText(
     .map((key) => labels.get(key) ?? known?.[key] ?? (dataKey && chosen(dataKey, key)) ?? key)
     .join('、');
 }
-
-/** Groups thousands of an amount: `530648.86` is `530,648.86`. */
-const grouped = (amount: string): string =>
-  amount.replace(/^(-?)(\d+)(?=\.|$)/, (_, sign: string, whole: string) => sign + groupThousands(whole));

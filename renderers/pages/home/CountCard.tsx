@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { MenuItem } from '../../../runtime/data/SessionData.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { MenuItem } from '../../../runtime/wire/session/SessionData.ts';
 
 interface CountCardProps {
   readonly menu: MenuItem;

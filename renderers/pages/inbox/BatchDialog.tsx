@@ -1,7 +1,8 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import { batchRun } from '../../../runtime/store/inbox/batchRun.ts';
 import type { InboxRow } from '../../../runtime/store/inbox/InboxStore.ts';
 import { VoteDraft } from '../../../runtime/store/VoteDraft.ts';
@@ -12,19 +13,32 @@ import { WaitingButton } from '../../dialogs/WaitingButton.tsx';
 
 interface BatchDialogProps {
   readonly rows: readonly InboxRow[];
+  /** The decision shown first. */
+  readonly status: number;
   /** Called after a decision, to reload the lists. */
   changed(): Promise<void>;
   onClose(): void;
 }
 
+const nameOf = (rows: readonly InboxRow[]): string =>
+  rows.map(({ cnName, label }) => `${cnName} ${label}`).join();
+
 /** One decision for the chosen documents, with an outcome for each. Sends failed ones again on request. */
 export const BatchDialog = observer(function BatchDialog(props: BatchDialogProps): ReactNode {
-  const { rows, changed, onClose } = props;
+  const { rows, status, changed, onClose } = props;
   const { data, notify, t } = useApp();
-  const [vote] = useState(() => new VoteDraft());
+  const [vote] = useState(() => new VoteDraft(status));
   // Rows and decision as of the opening; the list continues to update under the dialog.
   const [run] = useState(() => batchRun(data, rows, vote));
   const { answered, failed, running } = run;
+  const form = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLSpanElement>(null);
+  // Enter approves; a rejection begins with its reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the opening
+  useEffect(() => {
+    if (status === auditStatus.approved) submit.current?.querySelector('button')?.focus();
+    else form.current?.querySelector('textarea')?.focus();
+  }, []);
   const send = async (): Promise<void> => {
     const all = await run.run();
     if (run.changedSome) void changed();
@@ -34,23 +48,25 @@ export const BatchDialog = observer(function BatchDialog(props: BatchDialogProps
   };
   return (
     <Dialog
-      title={t('inbox.batch')}
+      title={rows.length > 1 ? t('inbox.batch') : t('inbox.decideNamed', { name: nameOf(rows) })}
       height="auto"
       onClose={onClose}
       footer={
         <>
-          <WaitingButton primary waiting={running} onClick={() => void send()}>
-            {answered && failed.length > 0
-              ? t('approval.retryFailed', { n: failed.length })
-              : t('list.submit')}
-          </WaitingButton>
+          <span ref={submit}>
+            <WaitingButton primary waiting={running} onClick={() => void send()}>
+              {answered && failed.length > 0
+                ? t('approval.retryFailed', { n: failed.length })
+                : t('list.submit')}
+            </WaitingButton>
+          </span>
           <Button type="tertiary" onClick={onClose}>
             {t(answered ? 'list.close' : 'list.cancel')}
           </Button>
         </>
       }
     >
-      <div className="jig-decision">
+      <div className="jig-decision" ref={form}>
         <VoteForm vote={vote} />
         <RunTable run={run} title={t('inbox.number')} />
       </div>

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approveLink } from '../../../runtime/host/approveLink.ts';
 import type { InboxRow, InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
+import type { Fact } from '../../../runtime/wire/records/Fact.ts';
 import { StateMark } from '../../dialogs/approval/StateMark.tsx';
 import { documentTone } from '../../dialogs/approval/stateWords.ts';
-import { documentLink } from './links.ts';
+import { waitedText } from './waitedText.ts';
 
 interface InboxLineProps {
   readonly row: InboxRow;
@@ -14,7 +15,22 @@ interface InboxLineProps {
   readonly chooses: boolean;
 }
 
-/** One document of a list: its number opens its page, the button opens the decision page. */
+/** Customer, amount and date of a document, so that it can be decided without opening it. */
+function InboxFacts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="jig-inbox-facts">
+      {facts.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One document of a list: number and button open its decision page. */
 export const InboxLine = observer(function InboxLine({ row, store, chooses }: InboxLineProps): ReactNode {
   const { t, dictionaries, session } = useApp();
   const { id, cnName, label, step, creator, date, status } = row;
@@ -35,10 +51,11 @@ export const InboxLine = observer(function InboxLine({ row, store, chooses }: In
         </td>
       ) : null}
       <td role="cell" data-column="number">
-        <Link to={documentLink(session, row)}>{label}</Link>
+        <Link to={approveLink(row)}>{label}</Link>
       </td>
       <td role="cell" data-column="document">
         {cnName}
+        <InboxFacts facts={store.factsOf(row)} />
       </td>
       <td role="cell" data-column="step" data-label={t('inbox.step')}>
         {step || '—'}
@@ -49,8 +66,13 @@ export const InboxLine = observer(function InboxLine({ row, store, chooses }: In
       <td role="cell" data-column="creator" data-label={t('inbox.creator')}>
         {creator}
       </td>
-      <td role="cell" data-column="date" data-label={t('inbox.date')}>
-        {date.slice(0, 16)}
+      <td
+        role="cell"
+        data-column="date"
+        data-label={t(decides ? 'inbox.waited' : 'inbox.date')}
+        title={decides ? date.slice(0, 16) : undefined}
+      >
+        {decides ? waitedText(date, session.now(), t) : date.slice(0, 16)}
       </td>
       <td role="cell" data-column="action">
         <Link

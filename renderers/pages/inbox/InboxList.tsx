@@ -5,9 +5,11 @@ import type { InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { InboxFoot } from './InboxFoot.tsx';
 import { InboxLine } from './InboxLine.tsx';
+import { type Decide, useInboxKeys } from './useInboxKeys.ts';
 
 interface InboxListProps {
   readonly store: InboxStore;
+  readonly onDecide: Decide;
 }
 
 const empties = {
@@ -18,9 +20,10 @@ const empties = {
 } as const;
 
 /** The documents of a list as a table; on narrow screens rows are cards. */
-export const InboxList = observer(function InboxList({ store }: InboxListProps): ReactNode {
+export const InboxList = observer(function InboxList({ store, onDecide }: InboxListProps): ReactNode {
   const { t } = useApp();
   const body = useRef<HTMLTableSectionElement>(null);
+  useInboxKeys(store, body, onDecide);
   const { rows, loading, loaded, failure, tab, text } = store;
   if (failure && rows.length === 0)
     return (
@@ -60,7 +63,7 @@ export const InboxList = observer(function InboxList({ store }: InboxListProps):
             ) : null}
             {(['number', 'document', 'step', 'state', 'creator', 'date', 'action'] as const).map((name) => (
               <th key={name} role="columnheader" scope="col" data-column={name}>
-                {t(`inbox.${name}`)}
+                {t(name === 'date' && chooses ? 'inbox.waited' : `inbox.${name}`)}
               </th>
             ))}
           </tr>

@@ -9,6 +9,7 @@ import { listOrder } from '../../../runtime/store/listOrder.ts';
 import { listSwitch } from '../../../runtime/store/listSwitch.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import type { FilterPlace } from './filter/ColumnFilter.tsx';
 import { ListCommands } from './ListCommands.tsx';
 import { ListFailure } from './ListFailure.tsx';
@@ -158,7 +159,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               onFilter={(field, at) => setFilter({ field, ...at })}
               filtered={filtered}
               loading={list.loading}
-              emptyText={list.loaded ? t('grid.noData') : ''}
+              emptyText={list.loaded ? <EmptyList page={page} /> : ''}
               indexColumn
               onRowClick={page.showDetails}
               onRowDoubleClick={(row) => page.open('Edit', list.keyOf(row))}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { footSums } from './footSums.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 interface PagerProps {
@@ -15,7 +16,7 @@ interface PagerProps {
  * Semi's pagination leaves its size select and jumper unnamed.
  */
 export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
-  const { t } = useApp();
+  const { t, locale } = useApp();
   const { list } = page;
   const { query, pages, total, sizes, selected, failure } = list;
   const [wanted, setWanted] = useState(String(query.page));
@@ -40,6 +41,15 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
           </button>
         </span>
       )}
+      {failure === undefined ? (
+        <span className="jig-pager-sums">
+          {footSums(list.table, list.summary, list.selectedRows, locale).map(({ field, title, text }) => (
+            <span key={field}>
+              {title} <b>{text}</b>
+            </span>
+          ))}
+        </span>
+      ) : null}
       <span className="jig-pager-space" />
       <select
         aria-label={t('list.pageSize')}

@@ -2,6 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { showsText } from '../../../runtime/model/fields/projections/quickFields.ts';
 import { filterMessages } from '../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { filterFields } from '../../../runtime/store/FilterDraft.ts';
@@ -25,15 +26,7 @@ export const QuickFields = observer(function QuickFields({ page, onClose }: Quic
   const panel = useRef<HTMLFormElement>(null);
   const { list, doc, showing } = page;
   const [chosen, setChosen] = useState<readonly string[]>(list.quickFields);
-  // Texts match by a part, whole numbers by value. Dictionary keys are left out, because users do not type
-  // them.
-  const fields = useMemo(
-    () =>
-      filterFields(doc.main, showing).filter(
-        (field) => field.columnType === 'string' && !field.dataKey && !field.data,
-      ),
-    [doc, showing],
-  );
+  const fields = useMemo(() => filterFields(doc.main, showing).filter(showsText), [doc, showing]);
   useEffect(() => {
     const before = document.activeElement;
     focusFirst(panel.current);

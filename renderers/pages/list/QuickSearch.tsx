@@ -8,6 +8,9 @@ import { SearchBox } from '../../shell/SearchBox.tsx';
 
 const QuickFields = lazyPiece('QuickFields', async () => (await import('./QuickFields.tsx')).QuickFields);
 
+/** Fields that the box has room to name. */
+const mostHinted = 2;
+
 interface QuickSearchProps {
   readonly page: Pick<PageStore, 'list' | 'go' | 'refresh'>;
   /** Page whose search fields the user may choose; without it they are fixed. */
@@ -25,7 +28,7 @@ export const QuickSearch = observer(function QuickSearch({ page, fieldsOf }: Qui
   const close = useCallback(() => setChoosing(false), []);
   const titles = list.quickFields.map((name) => list.table.byName.get(name)?.title ?? name);
   if (titles.length === 0) return null;
-  const title = titles.join('/');
+  const hinted = titles.slice(0, mostHinted).join('/');
   const go = (wanted: string): void => {
     // Repeating the same search refreshes the rows.
     if (wanted === quick) void page.refresh();
@@ -51,8 +54,10 @@ export const QuickSearch = observer(function QuickSearch({ page, fieldsOf }: Qui
             </button>
           )
         }
-        label={t('list.quickSearch', { title })}
-        placeholder={t('list.quickHint', { title })}
+        label={t('list.quickSearch', { title: titles.join('/') })}
+        placeholder={t(titles.length > mostHinted ? 'list.quickHintMany' : 'list.quickHint', {
+          title: hinted,
+        })}
         clearLabel={t('shell.clear')}
         value={text}
         onChange={setText}

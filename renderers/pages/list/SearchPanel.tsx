@@ -44,7 +44,7 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
       searchTable(list.table, app.fieldTypes, { yes: app.t('form.yes'), no: app.t('form.no') }, page.showing),
     [list.table, app, page.showing],
   );
-  const form = useMemo(() => new FormStore(search.table, { action: 'Edit' }), [search]);
+  const form = useMemo(() => new FormStore(search.table, { action: 'Edit', isSearch: true }), [search]);
   const draft = useMemo(() => new FilterDraft(list.table), [list.table]);
   const { values, groups } = list.query;
   useEffect(() => form.reset(values), [form, values]);

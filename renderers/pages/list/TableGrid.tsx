@@ -6,9 +6,10 @@ import { arrangeColumns } from '../../../runtime/model/fields/columnSet/arrangeC
 import type { TableSettings } from '../../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { columnsOf, type Showing } from '../../../runtime/model/fields/projections/columns.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { tableLooks } from '../../cells/tableLooks.ts';
-import { cellText } from '../../form/cellText.ts';
+import { cellCopy, cellText } from '../../form/cellText.ts';
 import { columnLooks } from '../../form/columnLooks.ts';
 import { useCellFiles } from '../../form/useCellFiles.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
@@ -53,9 +54,18 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     (field: string, width: number) => app.settings.widen(table.table, field, width),
     [app, table],
   );
-  const looks = useMemo(() => tableLooks(app, table), [app, table]);
+  const moveColumn = useCallback(
+    (field: string, to: string) =>
+      void app.settings.moveColumn(table.table, columnsOf(table, showing), field, to),
+    [app, table, showing],
+  );
+  const looks = useMemo(() => tableLooks(app, table, () => ({ now: app.session.now() })), [app, table]);
   const text = useCallback(
     (row: Row, field: string) => looks.text(row, field, app.locale) ?? cellText(app, table, row, field),
+    [app, table, looks],
+  );
+  const copy = useCallback(
+    (row: Row, field: string) => looks.text(row, field, app.locale) ?? cellCopy(app, table, row, field),
     [app, table, looks],
   );
   const files = useCellFiles(table);
@@ -66,7 +76,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     (row: Row, field: string) => (row.isFound === false ? leading : looks.cellStyle(row, field)),
     [looks],
   );
-  const summary = useMemo(() => summaryOf(table, totals), [table, totals]);
+  const summary = useMemo(() => summaryOf(table, totals, app.locale), [table, totals, app]);
   const grid: ComponentProps<typeof DataGrid> = {
     ...rest,
     tag: looks.tag,
@@ -75,11 +85,13 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     ...(looks.hasPictures ? { pictures: looks.pictures } : {}),
     columns,
     onColumnResize: widen,
+    onColumnMove: moveColumn,
     onLink: (row, field, at) => {
       if (!files.open(row, field, at)) onLink?.(row, field, at);
     },
     table,
     text,
+    copy,
     rowKey: table.key,
     summary,
   };
@@ -116,11 +128,15 @@ function gridColumns(
 }
 
 /** Footer texts; none when no column has a total. */
-function summaryOf(table: ResolvedTable, totals: Row): Readonly<Record<string, string>> | undefined {
+function summaryOf(
+  table: ResolvedTable,
+  totals: Row,
+  locale: Locale,
+): Readonly<Record<string, string>> | undefined {
   const texts: Record<string, string> = {};
   for (const field of table.fields) {
     const total = totals[field.field];
-    if (field.summary && total !== undefined) texts[field.field] = field.kind.format(total, field);
+    if (field.summary && total !== undefined) texts[field.field] = field.kind.format(total, field, locale);
   }
   return Object.keys(texts).length > 0 ? texts : undefined;
 }

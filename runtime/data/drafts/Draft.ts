@@ -1,29 +1,31 @@
 import type { Document } from '../../model/fields/resolve/DocumentTable.ts';
 
-/** An edit box that was not saved: what stood in it and what it began with. Passwords are never in one. */
+/** An unsaved edit box: its input and the record it started from. Never contains passwords. */
 export interface Draft {
-  /** Unique; of one opening of a box. */
+  /** Unique; one id per opening of a box. */
   readonly id: string;
-  /** Server and user: nobody else is ever offered it. */
+  /** Server and user. Drafts are offered to their owner only. */
   readonly owner: string;
   readonly table: string;
-  /** Key of the record as text; empty: a new record. */
+  /** Key of the record as text; empty for a new record. */
   readonly record: string;
-  /** Milliseconds since 1970, by the browser's clock: only its age counts. */
+  /** Milliseconds since 1970 by the browser's clock, used only to compute the age. */
   readonly savedAt: number;
   readonly base: Document;
   readonly mine: Document;
 }
 
-/** What is kept of a box beside the draft's own bookkeeping. */
+/** The part of a draft that comes from the edit box. */
 export type DraftContent = Omit<Draft, 'owner' | 'savedAt'>;
 
-/** Unsaved boxes of one user of one server in this browser; nothing here throws: without storage there are just no drafts. */
+/**
+ * Unsaved boxes of one user of one server in this browser. Never throws: without storage there are no drafts.
+ */
 export interface Drafts {
   put(content: DraftContent): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Newest first; older than seven days are gone. */
+  /** Newest first. Drafts older than seven days are deleted. */
   list(): Promise<readonly Draft[]>;
-  /** Forgets all of them, and takes no more until the page is loaded again: the user is about to sign out. */
+  /** Deletes all drafts and refuses new ones until the page reloads. Called before sign-out. */
   giveUp(): Promise<void>;
 }

@@ -1,7 +1,9 @@
-/** Browser storage key: a draft was kept in this browser once. Lists without it need not load what offers drafts. */
+/**
+ * Storage key, set when this browser stores its first draft. Without it, lists do not load the draft code.
+ */
 const markKey = 'jig.drafts';
 
-/** Whether this browser may hold drafts, whoever's. Storage that refuses to answer is asked the long way. */
+/** True when this browser may hold drafts of any user. Also true when storage cannot be read. */
 export function mayHaveDrafts(): boolean {
   try {
     return localStorage.getItem(markKey) !== null;
@@ -10,11 +12,11 @@ export function mayHaveDrafts(): boolean {
   }
 }
 
-/** A draft is kept from now on. */
+/** Records that this browser stores drafts. */
 export function markDrafts(): void {
   try {
     localStorage.setItem(markKey, '1');
   } catch {
-    // Without storage `mayHaveDrafts` says yes anyway.
+    // Without storage `mayHaveDrafts` returns true anyway.
   }
 }

@@ -3,7 +3,7 @@ import { openDrafts } from './openDrafts.ts';
 
 const opened = new Map<string, Promise<Drafts>>();
 
-/** The drafts of a user on this server: the same ones for everybody who asks in this window. */
+/** Drafts of a user on this server. Every caller in this window gets the same object. */
 export function draftsOf(userId: number): Promise<Drafts> {
   const owner = `${document.baseURI}#${userId}`;
   const known = opened.get(owner) ?? openDrafts(owner);
@@ -11,7 +11,7 @@ export function draftsOf(userId: number): Promise<Drafts> {
   return known;
 }
 
-/** Forgets a user's drafts for good; signing in again begins with none. */
+/** Deletes a user's drafts. The next sign-in starts without drafts. */
 export async function giveUpDrafts(userId: number): Promise<void> {
   const drafts = await draftsOf(userId);
   await drafts.giveUp();

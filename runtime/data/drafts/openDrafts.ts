@@ -2,17 +2,17 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Draft, Drafts } from './Draft.ts';
 import { markDrafts } from './draftMark.ts';
 
-/** Seven days. */
+/** Drafts are kept for seven days. */
 const keptMillis = 7 * 24 * 3_600_000;
 const databaseName = 'jig-drafts';
-/** Drafts of one user at most: the oldest leave. */
+/** Maximum drafts of one user; the oldest are deleted. */
 const most = 50;
 
 interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { owner: string } };
 }
 
-/** Opens the drafts of a user of a server. A browser without storage (private windows) keeps none. */
+/** Opens the drafts of one user of a server. A browser without storage (private windows) keeps none. */
 export async function openDrafts(owner: string): Promise<Drafts> {
   const db = await connect();
   let isOver = false;
@@ -47,7 +47,7 @@ export async function openDrafts(owner: string): Promise<Drafts> {
   };
 }
 
-/** A database somebody damaged, or of a later version of the product, is made anew: it holds nothing but drafts. */
+/** Opens the database. Recreates a damaged or later one, because it holds only drafts. */
 async function connect(): Promise<IDBPDatabase<DraftDatabase> | undefined> {
   const open = (): Promise<IDBPDatabase<DraftDatabase>> =>
     openDB<DraftDatabase>(databaseName, 1, {

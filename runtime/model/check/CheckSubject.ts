@@ -8,7 +8,7 @@ import type { FieldLine, MixinSchema, TableSchema } from '../schema/TableSchema.
 import { originalIndex } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 
-/** What the check knows about the world beyond the schemas. A missing list is not checked. */
+/** Names that the check knows besides the schemas. Rules whose list is missing check nothing. */
 export interface CheckOptions {
   /** The file of each schema object (`readBundle`): makes paths `file#pointer`. */
   readonly files?: ReadonlyMap<object, string>;
@@ -16,13 +16,13 @@ export interface CheckOptions {
   readonly layers?: ReadonlyMap<string, readonly Layer[]>;
   /** Actions with a handler; default the built-in ones. */
   readonly actions?: Iterable<string>;
-  /** Actions of links beside fields that have a handler; default none. */
+  /** Registered actions of the links beside fields; default none. */
   readonly fieldActions?: Iterable<string>;
-  /** Checks by name; renderers that may stand below a field; key-press handlers. */
+  /** Names of registered checks, of renderers below a field, and of key-press handlers. */
   readonly validators?: Iterable<string>;
   readonly belowTypes?: Iterable<string>;
   readonly keyPresses?: Iterable<string>;
-  /** What may run around the files of a field. */
+  /** Names of hooks around uploads, removals and clicks of a field's files. */
   readonly fileHooks?: Iterable<string>;
   /** Registered server hooks. */
   readonly hooks?: Iterable<string>;
@@ -45,7 +45,7 @@ interface PlacedLine {
   readonly path: string;
 }
 
-/** A resolved table with its schema, for rules that look at the outcome. */
+/** A resolved table with its schema, for rules about the result of all layers. */
 export interface CheckedTable {
   readonly schema: TableSchema;
   readonly table: ResolvedTable;
@@ -106,7 +106,7 @@ export class CheckSubject {
     );
   }
 
-  /** Everything that sets properties of a field: lines of tables and mixins, and patches of other layers. */
+  /** Every patch of a field: lines of tables and mixins, and lines of other layers. */
   get said(): readonly { readonly line: FieldPatch; readonly path: string }[] {
     const patches = [...(this.options.layers ?? [])].flatMap(([table, layers]) =>
       layers
@@ -119,9 +119,7 @@ export class CheckSubject {
     return [...this.lines, ...patches];
   }
 
-  /**
-   * The place that set a property of a resolved field: the table's line, else the mixin's, else the table.
-   */
+  /** The path that set a property of a resolved field: the table's line, else the mixin's, else the table. */
   saidAt({ schema, because }: CheckedTable, field: string, property = 'field'): string {
     const layer = because.because(field, property) ?? because.because(field, 'field');
     const mixin = layer?.kind === 'mixin' ? this.bundle.mixins.get(layer.name) : undefined;

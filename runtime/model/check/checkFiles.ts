@@ -9,10 +9,10 @@ import { schemaIssue } from './schemaIssue.ts';
 /** Maximum findings listed for one file. */
 const mostOfFile = 200;
 
-/** Rules about a line that lacks a property. */
+/** Rules about lines that lack a property. */
 const incomplete: ReadonlySet<string> = new Set(['schema.incompleteField', 'schema.missingProperty']);
 
-/** The first findings of each file, and the number of the others. */
+/** The first issues of each file, and one that counts the rest. */
 function bounded(issues: readonly Issue[]): readonly Issue[] {
   const kept: Issue[] = [];
   const counts = new Map<string, number>();

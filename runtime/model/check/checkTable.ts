@@ -50,7 +50,7 @@ export function checkTable(
     types,
     { ...options, files: new Map([[table, file]]) },
   );
-  // A table with details, or a detail, uses names that are unknown here.
+  // Expressions of a table with details, or of a detail, read other tables. Those are unknown here.
   const sees = (rule: SchemaRule): boolean => rule !== expressions || (table.details ?? []).length === 0;
   return alone
     .filter(sees)

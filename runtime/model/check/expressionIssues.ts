@@ -1,7 +1,8 @@
-import { checkTypes, type ExpressionError, type Tree } from '../../../expressions/index.ts';
+import { checkTypes, type ExpressionError, type Tree, toSql } from '../../../expressions/index.ts';
 import { groupsToTree } from '../conditions/groupsToTree.ts';
 import type { ConditionSurface } from '../conditions/offeredOperators.ts';
 import { readGroups } from '../conditions/readGroups.ts';
+import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import { errorParams } from '../formulas/errorParams.ts';
 import { formulaLanguages } from '../formulas/formulaLanguages.ts';
@@ -23,7 +24,7 @@ const issueOf = (error: ExpressionError, path: string, names: readonly string[])
   const meant = error.params?.suggestion;
   if (error.code === 'unknown-field') {
     const name = String(error.params?.name ?? '');
-    // A name reported by the text's grammar may be a title.
+    // The formula parser may report the title of a field as an unknown name.
     return unknownName('schema.unknownName', at, name, meant === undefined ? names : [String(meant)]);
   }
   const issue = schemaIssue(rules[error.code] ?? 'schema.badExpression', at, errorParams(error));
@@ -39,13 +40,45 @@ export function expressionIssues(expression: Formula, path: string, readable: Re
   return tree.ok ? treeIssues(tree.value, path, readable) : [issueOf(tree.error, path, readable.names)];
 }
 
+/** Any time will do: whether a condition compiles to SQL does not depend on the clock. */
+const clock = '2000-01-01 00:00:00';
+
+/**
+ * Issues of a condition that runs as SQL: those of {@link expressionIssues}, and parts without a translation.
+ * The server would match no row with such a condition.
+ */
+export function queryIssues(condition: Condition, path: string, readable: Readable): readonly Issue[] {
+  const found = expressionIssues(condition, path, readable);
+  const tree = readFormula(condition, readable.fields);
+  if (found.length > 0 || !tree.ok) return found;
+  const columnOf = (name: string) => {
+    const type = readable.typeOf(name);
+    // Comma-joined keys are text in storage.
+    return type && { sql: 'null', type: type === 'any' ? ('text' as const) : type };
+  };
+  const pieces = toSql(tree.value, columnOf, {
+    now: clock,
+    functions: pluginFunctions(),
+    detailOf: (detail) => ({
+      from: { rows: detail },
+      joined: 'true',
+      columnOf: (column) => columnOf(`${detail}.${column}`),
+    }),
+  });
+  if (pieces.ok || pieces.error.code !== 'not-in-sql') return found;
+  const name = String(pieces.error.params?.name ?? '');
+  return [schemaIssue('schema.notInSql', path + (pieces.error.at ?? ''), { name })];
+}
+
 /** Issues of a parsed expression. */
 function treeIssues(tree: Tree, path: string, { typeOf, names }: Readable): readonly Issue[] {
-  return checkTypes(tree, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
+  return checkTypes(tree, typeOf, formulaLanguages(), pluginFunctions()).map((error) =>
+    issueOf(error, path, names),
+  );
 }
 
 /**
- * Issues that keep a condition from being saved: unreadable, unknown fields (`fix` suggests one), types that
+ * Issues that prevent saving a condition: syntax errors, unknown fields (`fix` suggests one), types that
  * cannot be compared. Paths are JSON pointers into the condition. Needs `messages/all.ts`.
  */
 export function checkCondition(condition: Condition, doc: DocumentTable): readonly Issue[] {
@@ -58,7 +91,7 @@ const readableOf = ({ main, details }: DocumentTable): Readable =>
     details.map(({ table }) => table),
   );
 
-/** Issues of stored condition groups, in the words of the condition builder. */
+/** Issues of stored condition groups, worded for the condition builder. */
 export function checkGroups(
   source: unknown,
   doc: DocumentTable,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../schema/Json.ts';
 import { type SchemaKind, schemaKinds } from './meta/metaSchemas.ts';
 
-/** The folder or file of each kind under `schemas/`, and a property that only this kind has. */
+/** Folder or file of each kind under `schemas/`, and a property that distinguishes it. */
 const signs: Readonly<Record<SchemaKind, { readonly place: string; readonly property: string }>> = {
   table: { place: 'tables/', property: 'table' },
   mixin: { place: 'mixins/', property: 'mixin' },

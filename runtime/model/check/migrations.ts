@@ -3,26 +3,35 @@ import type { JsonObject } from '../schema/Json.ts';
 import type { SchemaKind } from './meta/metaSchemas.ts';
 import { schemaIssue, shownValue } from './schemaIssue.ts';
 
-/** One step of the schema language: brings a file of format N to format N + 1, N being its place in the list + 1. */
+/** Upgrades a file from format N to format N + 1. Index 0 of the list upgrades format 1. */
 export interface Migration {
-  /** What changes, for `schema migrate`. */
+  /** Describes the change, for `schema migrate`. */
   readonly title: string;
-  /** The same file in the next format, `format` aside; a kind the step does not touch comes back as it is. */
+  /**
+   * Returns the file in the next format, apart from its `format` property. Kinds without a change are
+   * returned as they are.
+   */
   migrate(kind: SchemaKind, document: JsonObject): JsonObject;
 }
 
-/** The chain from format 1 on. Steps are added at the end and never changed: files of any age walk through all of them. */
+/**
+ * Migrations from format 1 on. Append new ones and never change old ones, because old files run through all
+ * of them.
+ */
 export const migrations: readonly Migration[] = [];
 
-/** The format the product reads. */
+/** The schema format of this version. */
 export const currentFormat = 1 + migrations.length;
 
-/** A document in the current format, or why it cannot be brought there. */
+/** A document in the current format, or the issue that prevents the migration. */
 type Migrated =
   | { readonly ok: true; readonly document: JsonObject; readonly from: number }
   | { readonly ok: false; readonly issue: Issue };
 
-/** Brings a file's document to the current format. A format that is missing, no number or newer than ours is refused. */
+/**
+ * Migrates the document of a file to the current format. Refuses a format that is missing, no integer, or
+ * newer than this version.
+ */
 export function migrate(
   kind: SchemaKind,
   document: JsonObject,

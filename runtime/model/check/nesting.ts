@@ -1,18 +1,21 @@
-/** Bounds of a JSON text, looked at before a recursive parser sees it. */
+/** Limits of a JSON text, checked before a recursive parser reads it. */
 export interface TextBounds {
-  /** Deepest nesting of objects and lists. */
+  /** Maximum nesting of objects and lists. */
   readonly depth: number;
-  /** Most values: objects, lists and what stands between commas. Unbounded when left out. */
+  /** Maximum number of values: objects, lists and the elements between commas. Default: no limit. */
   readonly nodes?: number;
 }
 
-/** The bound a text breaks first, and the offset where it does. */
+/** The first limit that a text exceeds, and the offset where it does. */
 interface BrokenBound {
   readonly bound: keyof TextBounds;
   readonly offset: number;
 }
 
-/** Finds where a JSON text breaks its bounds, in one pass; undefined when it keeps them. Brackets in strings do not count. */
+/**
+ * Finds where a JSON text exceeds its limits, in one pass. Undefined when it does not. Ignores brackets
+ * inside strings.
+ */
 export function brokenBound(
   text: string,
   { depth: deepest, nodes: most = Infinity }: TextBounds,
@@ -24,7 +27,7 @@ export function brokenBound(
     const char = text[at];
     if (inString) {
       if (char === '\\') at++;
-      // A string ends with its line at the latest: a missing quote must not hide what follows.
+      // A string also ends at the line break. Otherwise a missing quote would hide the rest.
       else if (char === '"' || char === '\n') inString = false;
     } else if (char === '"') inString = true;
     else if (char === '{' || char === '[') {
@@ -36,7 +39,7 @@ export function brokenBound(
   return undefined;
 }
 
-/** Where a JSON text first nests deeper than `limit`, as an offset; undefined when it does not. */
+/** Offset where a JSON text first nests deeper than `limit`. Undefined when it does not. */
 export function offsetBeyond(text: string, limit: number): number | undefined {
   return brokenBound(text, { depth: limit })?.offset;
 }

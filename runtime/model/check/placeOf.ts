@@ -1,21 +1,22 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { stepsOf } from './pointer.ts';
 
-/** A place in a text, both counted from 1. */
+/** A position in a text; line and column start at 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** The place of a UTF-16 offset. */
+/** Line and column of a UTF-16 offset. */
 export const placeAt = (text: string, offset: number): Place => {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 };
 
 /**
- * Finds places in a file's text, which is parsed once: where a JSON pointer stands, as the name of the property or the start
- * of the list element; the nearest parent that exists when it is not there (a missing property).
+ * Finds the position of JSON pointers in a file's text; parses the text once. The position is the name of the
+ * property or the start of the list element. For a pointer that does not exist (a missing property), it is
+ * the nearest existing parent.
  */
 export function placesIn(text: string): (jsonPointer: string) => Place {
   const root = parseTree(text);
@@ -29,16 +30,18 @@ export function placesIn(text: string): (jsonPointer: string) => Place {
   };
 }
 
-/** Where one JSON pointer stands in a file's text; for several of one text use {@link placesIn}. */
+/**
+ * Position of one JSON pointer in a file's text. For several pointers into one text, use {@link placesIn}.
+ */
 export const placeOf = (text: string, jsonPointer: string): Place => placesIn(text)(jsonPointer);
 
 const positions = new WeakMap<readonly unknown[], readonly number[]>();
 
-/** Remembers where the elements of a shortened list stood, so that findings still point into the file. */
+/** Stores the original indexes of a shortened list. Issues then still point into the file. */
 export const rememberIndexes = (list: readonly unknown[], indexes: readonly number[]): void => {
   positions.set(list, indexes);
 };
 
-/** Where an element of a list stood in its file. */
+/** Index of a list element in its file. */
 export const originalIndex = (list: readonly unknown[], at: number): number =>
   positions.get(list)?.[at] ?? at;

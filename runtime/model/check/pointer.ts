@@ -1,4 +1,4 @@
-/** A JSON pointer (RFC 6901) of these steps: `pointer('fields', 3, 'a/b')` is `/fields/3/a~1b`. */
+/** Makes a JSON pointer (RFC 6901): `pointer('fields', 3, 'a/b')` is `/fields/3/a~1b`. */
 export const pointer = (...steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
@@ -11,7 +11,7 @@ export const stepsOf = (text: string): readonly string[] =>
         .split('/')
         .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** An issue's path in two: the file (or schema) and the pointer inside it. */
+/** Splits the path of an issue into file (or schema) and pointer. */
 export const splitPath = (path: string): { readonly file: string; readonly pointer: string } => {
   const hash = path.indexOf('#');
   return hash < 0

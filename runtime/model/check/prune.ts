@@ -4,7 +4,10 @@ import { originalIndex, rememberIndexes } from './placeOf.ts';
 import { stepsOf } from './pointer.ts';
 import { checkShape } from './shape.ts';
 
-/** A value of a document: `isGone` when it is to be taken out, else what is to go below it. */
+/**
+ * A node in the tree of values to remove. `isGone` removes the value itself; `below` lists removals inside
+ * it.
+ */
 interface Branch {
   isGone: boolean;
   readonly below: Map<string, Branch>;
@@ -12,7 +15,7 @@ interface Branch {
 
 const newBranch = (): Branch => ({ isGone: false, below: new Map() });
 
-/** The tree of these JSON pointers. */
+/** Makes the tree of these JSON pointers. */
 const branchOf = (paths: Iterable<string>): Branch => {
   const root = newBranch();
   for (const path of paths) {
@@ -52,7 +55,7 @@ const without = (value: Json, branch: Branch | undefined): Json | undefined => {
   return Object.fromEntries(entries);
 };
 
-/** Mistakes of a value whose type is right: whoever reads it does not fall over it. */
+/** Issues of values with the right type. Code that reads such a value still works. */
 const harmless: ReadonlySet<string> = new Set([
   'schema.unknownProperty',
   'schema.pattern',
@@ -61,20 +64,23 @@ const harmless: ReadonlySet<string> = new Set([
   'schema.tooGreat',
 ]);
 
-/** What resolving can live with; an unknown kind of field is shown as such, unless its type is no text. */
+/** True when resolving can use the value. An unknown field type is allowed, unless `type` is not text. */
 const isHarmless = (issue: Issue): boolean =>
   harmless.has(issue.rule) || (issue.path.endsWith('/type') && issue.rule !== 'schema.wrongType');
 
-/** More rounds than a document has levels: each takes the value that the last one broke, one level up. */
+/**
+ * Exceeds the nesting of any document. Each round removes the value that the last round made invalid, one
+ * level up.
+ */
 const mostRounds = 100;
 
 /**
- * Takes out of a document whatever its JSON Schema refuses, so that the rest can be used and checked: a value where it is
- * wrong, the whole object where a property is missing. Undefined when nothing usable is left.
+ * Removes what the JSON Schema refuses, so that the rest can be used and checked. Removes a wrong value
+ * alone, and the whole object when a property is missing. Undefined when nothing usable is left.
  */
 export function prune(schema: JsonObject, document: JsonObject): JsonObject | undefined {
   let current: Json | undefined = document;
-  // Taking one thing out may show another to be wrong, so a few rounds are needed.
+  // Removing a value can make its parent invalid, so this takes several rounds.
   for (let round = 0; round < mostRounds && current !== undefined; round++) {
     const wrong = checkShape(schema, current, '').filter((issue) => !isHarmless(issue));
     if (wrong.length === 0) return current as JsonObject;

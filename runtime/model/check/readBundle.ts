@@ -15,11 +15,11 @@ import { readFile } from './readFile.ts';
 import { schemaIssue } from './schemaIssue.ts';
 import { checkShape } from './shape.ts';
 
-/** A bundle read from files: what is usable of it, what is wrong, and which schema came from which file. */
+/** Result of reading schema files: the usable part as a bundle, the issues, and the file of each schema. */
 interface ReadBundle {
   readonly bundle: SchemaBundle;
   readonly issues: readonly Issue[];
-  /** The file of each schema object of the bundle; the list of menus stands for `menus.json`. */
+  /** The file of each schema object in the bundle. The list of menus maps to `menus.json`. */
   readonly files: ReadonlyMap<object, string>;
 }
 
@@ -33,7 +33,7 @@ interface Draft {
   app?: AppSchema;
 }
 
-/** Puts a schema under its name; answers the one that had the name before. */
+/** Stores a schema under its name. Returns the schema that already has the name, and then stores nothing. */
 const put = <T>(map: Map<string, T>, name: string, schema: T): T | undefined => {
   const before = map.get(name);
   if (before === undefined) map.set(name, schema);
@@ -41,8 +41,8 @@ const put = <T>(map: Map<string, T>, name: string, schema: T): T | undefined => 
 };
 
 /**
- * Takes a checked document into the bundle. `checkShape` and `prune` have seen to its type. Answers the object findings
- * are about, and the schema that already has its name.
+ * Adds a checked document to the bundle; `checkShape` and `prune` guarantee its type. Returns the object that
+ * issues refer to, and the schema that already has its name.
  */
 const take: Readonly<
   Record<
@@ -84,9 +84,9 @@ const take: Readonly<
 };
 
 /**
- * Reads schema files (repository path -> text) into a bundle. Never throws: text that is no JSON, an unknown or newer
- * format, wrong shapes and names used twice are issues whose path is `file#pointer`; what is wrong is left out, the rest
- * is used. Files under `schemas/meta` are the published JSON Schemas and are skipped.
+ * Reads schema files (repository path -> text) into a bundle. Never throws. Text that is no JSON, an unknown
+ * or newer format, wrong shapes and duplicate names become issues with the path `file#pointer`. Omits invalid
+ * parts and uses the rest. Skips files under `schemas/meta`, the published JSON Schemas.
  */
 export function readBundle(files: ReadonlyMap<string, string>, types: FieldTypeRegistry): ReadBundle {
   const metas = metaSchemas(types);
@@ -119,7 +119,7 @@ export function readBundle(files: ReadonlyMap<string, string>, types: FieldTypeR
       issues.push(migrated.issue);
       continue;
     }
-    // One by one: a spread of 100,000 arguments overflows the stack.
+    // Pushes one by one, because a spread of 100,000 arguments overflows the stack.
     for (const issue of checkShape(metas[kind], migrated.document, `${file}#`)) issues.push(issue);
     const usable = prune(metas[kind], migrated.document);
     if (!usable) continue;

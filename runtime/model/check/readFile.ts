@@ -6,18 +6,18 @@ import { placeAt } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue } from './schemaIssue.ts';
 
-/** A file's JSON value (undefined when there is none) and what is wrong with its text. */
+/** The JSON value of a file and the issues of its text. The value is undefined when there is none. */
 interface ReadFile {
   readonly value: Json | undefined;
   readonly issues: readonly Issue[];
 }
 
-/** What one file may hold: far beyond any schema; the depth is far below the stack. */
+/** Limits of one file: far above any schema; the depth is far below the stack. */
 const bounds = { depth: 64, nodes: 200_000 } as const satisfies TextBounds;
 
 const boundRules = { depth: 'schema.tooDeep', nodes: 'schema.tooManyValues' } as const;
 
-/** Names that would reach an object's prototype instead of its properties. */
+/** Property names that would change an object's prototype. */
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 
 const jsonOf = (node: Node, file: string, path: string, issues: Issue[]): Json => {
@@ -32,7 +32,7 @@ const jsonOf = (node: Node, file: string, path: string, issues: Issue[]): Json =
     const at = path + pointer(key);
     if (unsafe.has(key)) issues.push(schemaIssue('schema.unsafeName', `${file}#${at}`, { name: key }));
     else {
-      // JSON parsers keep the last of two without a word; a person who wrote both meant something else.
+      // JSON parsers silently keep the last of two equal names. The author probably meant something else.
       if (Object.hasOwn(value, key))
         issues.push(schemaIssue('schema.duplicateProperty', `${file}#${at}`, { name: key }));
       value[key] = jsonOf(content, file, at, issues);
@@ -41,9 +41,12 @@ const jsonOf = (node: Node, file: string, path: string, issues: Issue[]): Json =
   return value;
 };
 
-/** Reads the text of a schema file: strict JSON, no property twice, no prototype names, bounded depth. */
+/**
+ * Reads the text of a schema file. Requires strict JSON without duplicate properties, prototype names or deep
+ * nesting.
+ */
 export function readFile(file: string, text: string): ReadFile {
-  // The parser recurses: text nested without end must not reach it.
+  // The parser recurses, so deeply nested text must not reach it.
   const broken = brokenBound(text, bounds);
   if (broken) {
     const params = { n: bounds[broken.bound], ...placeAt(text, broken.offset) };

@@ -2,7 +2,7 @@ import type { MessageKey } from '../messages/index.ts';
 import { didYouMean } from '../schema/didYouMean.ts';
 import type { Issue } from '../schema/Issue.ts';
 
-/** A finding of the schema check; an error unless said otherwise. */
+/** Makes an issue of the schema check; severity `error` by default. */
 export const schemaIssue = (
   rule: MessageKey,
   path: string,
@@ -10,7 +10,7 @@ export const schemaIssue = (
   severity: Issue['severity'] = 'error',
 ): Issue => ({ path, rule, params, severity });
 
-/** A finding about a name nobody knows, with the known name that was probably meant as its mend. */
+/** Makes an issue about an unknown name. Its `fix` is the known name that was probably meant. */
 export const unknownName = (
   rule: MessageKey,
   path: string,
@@ -23,10 +23,10 @@ export const unknownName = (
   return meant === undefined ? issue : { ...issue, fix: { title: meant, value: meant } };
 };
 
-/** Characters of a value that a finding shows. */
+/** Maximum characters of a value in an issue. */
 const longest = 100;
 
-/** A JSON value as a finding names it: text as it is, anything else as JSON, cut where it is long. */
+/** Formats a JSON value for an issue: text as it is, anything else as JSON, cut at the maximum length. */
 export function shownValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

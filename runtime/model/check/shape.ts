@@ -3,16 +3,16 @@ import { isObject, type Json, type JsonObject } from '../schema/Json.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue, shownValue, unknownName } from './schemaIssue.ts';
 
-/** One look at one value: keywords add findings and the names of properties they have spoken about. */
+/** State of checking one value. Keywords add issues and the names of properties they have checked. */
 interface Look {
   readonly schema: JsonObject;
   readonly root: JsonObject;
   readonly value: unknown;
   readonly path: string;
   readonly found: Issue[];
-  /** Properties evaluated so far, with those of applied subschemas: what `unevaluatedProperties` leaves alone. */
+  /** Properties evaluated so far, also by applied subschemas. `unevaluatedProperties` skips them. */
   readonly evaluated: Set<string>;
-  /** Properties any schema on the way knows: what a did-you-mean may offer. */
+  /** Properties that any schema on the way declares; suggestions for misspelt names. */
   readonly known: Set<string>;
 }
 
@@ -39,7 +39,7 @@ const patternOf = (source: string): RegExp => {
   return known;
 };
 
-/** Findings of one document that get a did-you-mean: comparing 100,000 names with all known ones takes seconds. */
+/** Maximum issues of one document with a suggestion, because comparing 100,000 names takes seconds. */
 const mostGuesses = 1000;
 
 const say = (look: Look, ...issue: Parameters<typeof schemaIssue>): void => {
@@ -81,7 +81,7 @@ const otherProperties = (look: Look, rule: Json): void => {
   }
 };
 
-/** Keywords in the order they are applied: those that look at what was evaluated come last. */
+/** Keywords in the order they apply. Those that depend on evaluated properties come last. */
 const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[] = [
   [
     '$ref',
@@ -214,7 +214,7 @@ function visit(look: Look): void {
   for (const [name, apply] of keywords) {
     const rule = look.schema[name];
     if (rule !== undefined) apply(look, rule);
-    // A value of another type is one mistake, not one a keyword.
+    // A value of the wrong type gives one issue, not one per keyword.
     if (
       name === 'type' &&
       look.found.some((issue) => issue.rule === 'schema.wrongType' && issue.path === look.path)
@@ -224,9 +224,9 @@ function visit(look: Look): void {
 }
 
 /**
- * Checks a JSON value against one of our published JSON Schemas, with a place and a did-you-mean for each mistake. It
- * interprets exactly the keywords those schemas use (a test holds it against ajv) and generates no code, so the server and
- * the browser run it too.
+ * Checks a JSON value against one of the published JSON Schemas. Each issue has a path and, for names, a
+ * suggestion. Interprets only the keywords of those schemas; a test compares the results with ajv. Generates
+ * no code, so it runs on the server and in the browser.
  */
 export function checkShape(schema: JsonObject, value: unknown, path: string): readonly Issue[] {
   const found: Issue[] = [];

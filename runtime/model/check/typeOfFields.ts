@@ -4,12 +4,15 @@ import { fieldNames } from '../formulas/fieldNames.ts';
 import { fieldTypes } from '../formulas/fieldTypes.ts';
 import type { CheckSubject } from './CheckSubject.ts';
 
-/** Reads of an expression in a table: its own columns, its details' (`Table.Column`), the header's (`$main.Column`). */
+/**
+ * Names that an expression of a table can read: own columns, detail columns (`Table.Column`), header columns
+ * (`$main.Column`).
+ */
 export interface Readable {
   typeOf(path: string): ValueType | undefined;
-  /** What a did-you-mean may offer. */
+  /** Suggestions for misspelt names. */
   readonly names: readonly string[];
-  /** What texts of formulas may name, by code or title. */
+  /** Fields that formula texts can name, by code or title. */
   readonly fields: readonly FieldName[];
 }
 
@@ -17,13 +20,13 @@ export interface Readable {
 export const mainsOf = ({ tables }: CheckSubject, detail: string): readonly ResolvedTable[] =>
   tables.map(({ table }) => table).filter((table) => table.details.some((one) => one.table === detail));
 
-/** What expressions of a table may read, and of which type it is. */
+/** Names that expressions of a table can read, with their types. */
 export function readableBy(subject: CheckSubject, table: ResolvedTable): Readable {
   const details = table.details.flatMap((detail) => subject.table(detail.table)?.table ?? []);
   return readableIn(table, details, mainsOf(subject, table.table));
 }
 
-/** The same of a table whose details and headers are known. */
+/** Like {@link readableBy}, for a table with known details and headers. */
 export function readableIn(
   table: ResolvedTable,
   details: readonly ResolvedTable[],

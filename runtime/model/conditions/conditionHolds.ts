@@ -8,6 +8,7 @@ import {
   type Scope,
   scopeOf,
 } from '../../../expressions/index.ts';
+import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import { isTree } from '../formulas/isTree.ts';
 import type { Condition } from '../schema/Condition.ts';
 import type { Row } from '../schema/Row.ts';
@@ -22,7 +23,7 @@ const programOf = (condition: Condition): Result<Program> => {
   const known = typeof condition === 'object' && condition !== null ? programs.get(condition) : undefined;
   if (known) return known;
   const made: Result<Program> = isTree(condition)
-    ? { ok: true, value: compile(condition) }
+    ? { ok: true, value: compile(condition, { functions: pluginFunctions() }) }
     : { ok: false, error: { code: 'no-tree', message: 'This condition was not read.' } };
   if (typeof condition === 'object' && condition !== null) programs.set(condition, made);
   return made;

@@ -2,6 +2,7 @@ import { addErrorWording } from '../formulas/errorText.ts';
 import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
+import { commentMessages } from '../messages/comment.ts';
 import { conditionMessages } from '../messages/condition.ts';
 import { consequenceMessages } from '../messages/consequence.ts';
 import { designMessages } from '../messages/design.ts';
@@ -17,6 +18,7 @@ import { flowDesignerMessages } from '../messages/flowDesigner.ts';
 import { flowLogMessages } from '../messages/flowLog.ts';
 import { flowPanelMessages } from '../messages/flowPanel.ts';
 import { forecastMessages } from '../messages/forecast.ts';
+import { historyMessages } from '../messages/history.ts';
 import { importMessages } from '../messages/import.ts';
 import { inboxMessages } from '../messages/inbox.ts';
 import { addMessages } from '../messages/index.ts';
@@ -26,11 +28,13 @@ import { listDialogMessages } from '../messages/listDialog.ts';
 import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
 import { paletteMessages } from '../messages/palette.ts';
+import { panelMessages } from '../messages/panel.ts';
 import { pickerMessages } from '../messages/picker.ts';
 import { playgroundMessages } from '../messages/playground.ts';
 import { presenceMessages } from '../messages/presence.ts';
 import { publishMessages } from '../messages/publish.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
+import { relatedMessages } from '../messages/related.ts';
 import { richTextMessages } from '../messages/richText.ts';
 import { schemaMessages } from '../messages/schema.ts';
 import { serverMessages } from '../messages/server.ts';
@@ -50,6 +54,7 @@ for (const area of [
   approvalMessages,
   approvalScreenMessages,
   columnSetMessages,
+  commentMessages,
   conditionMessages,
   consequenceMessages,
   designerMessages,
@@ -65,6 +70,7 @@ for (const area of [
   flowLogMessages,
   forecastMessages,
   flowPanelMessages,
+  historyMessages,
   importMessages,
   inboxMessages,
   jsonSchemaMessages,
@@ -72,11 +78,13 @@ for (const area of [
   listDialogMessages,
   mergeMessages,
   migrationMessages,
+  panelMessages,
   pickerMessages,
   paletteMessages,
   playgroundMessages,
   rehearsalMessages,
   publishMessages,
+  relatedMessages,
   richTextMessages,
   presenceMessages,
   schemaMessages,

@@ -1,3 +1,4 @@
+import { conditionSentence } from '../conditions/conditionSentence.ts';
 import type { ColumnSet } from '../fields/columnSet/ColumnSet.ts';
 import type { Showing } from '../fields/projections/columns.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
@@ -30,7 +31,11 @@ export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[]
     found.push(decided(question, 'isColumnData', { text: text('why.formOnly', locale, { title }) }));
   if (showing?.authShow && field.authShow !== true)
     found.push({ text: text('why.notAuthShow', locale, { title }) });
-  if (set?.some((choice) => choice.field === field.field && !choice.show))
+  const chosen = set?.find((choice) => choice.field === field.field);
+  // A hidden detail without a setting of the user's own.
+  if (found.length === 0 && field.importance === 'detail' && field.columnNo === undefined && !chosen)
+    found.push(decided(question, 'importance', { text: text('why.onDemand', locale, { title }) }));
+  if (chosen?.show === false)
     found.push({ text: text('why.columnSet', locale, { title }), by: text('why.you', locale) });
   return found;
 }
@@ -54,6 +59,18 @@ export function explainColumn(question: ColumnQuestion): readonly Reason[] {
     field.formula === undefined
       ? []
       : [decided(question, 'formula', { text: text('why.computed', locale, { title }) })];
-  const found = [...explainHiddenColumn(question), ...says, ...computed, ...fixedReasons(question)];
+  const hidden = explainHiddenColumn(question);
+  const found = [...hidden, ...says, ...computed, ...alertReason(question), ...fixedReasons(question)];
   return found.length > 0 ? found : [{ text: text('why.freeColumn', locale, { title }) }];
+}
+
+function alertReason(question: ColumnQuestion): readonly Reason[] {
+  const { field, table, locale } = question;
+  if (field.alertWhen === undefined || field.alertWhen === null) return [];
+  const condition = conditionSentence(field.alertWhen, { main: table, details: [] }, locale);
+  return [
+    decided(question, 'alertWhen', {
+      text: text('why.alertWhen', locale, { title: field.title, condition }),
+    }),
+  ];
 }

@@ -7,9 +7,11 @@ import {
 } from '../../../expressions/index.ts';
 import { conditionSentence } from '../conditions/conditionSentence.ts';
 import type { SentenceOptions } from '../conditions/sentence/SentenceContext.ts';
+import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { Provenance, ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import { fieldNames } from '../formulas/fieldNames.ts';
+import { canRun, formulaLanguages } from '../formulas/formulaLanguages.ts';
 import { isTree } from '../formulas/isTree.ts';
 import { readFormula } from '../formulas/readExpression.ts';
 import { messageOf, text } from '../messages/index.ts';
@@ -74,7 +76,9 @@ function computedReason(question: FieldQuestion): readonly Reason[] {
   if (field.formula === undefined) return [];
   const words = text('why.computed', locale, { title: field.title });
   const tree = treeOf(field.formula, namesOf(question));
-  const lines = tree ? explainLines(explain(tree, scope, run), doc, locale, question.words) : [];
+  const options = { ...run, languages: formulaLanguages(), functions: pluginFunctions() };
+  const lines =
+    tree && canRun(tree) ? explainLines(explain(tree, scope, options), doc, locale, question.words) : [];
   return [decided(askedOf(question), 'formula', { text: words, lines })];
 }
 

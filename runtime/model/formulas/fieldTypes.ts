@@ -46,7 +46,7 @@ function alike<T>([first, ...others]: readonly T[], otherwise: T): T | undefined
 
 function typeOfColumn(field: ResolvedField | undefined): ValueType | undefined {
   if (!field || !isStored(field)) return undefined;
-  // Comma-joined keys are text in storage and a list to whoever compares them: not checked.
+  // Comma-joined keys are stored as text and compared as a list, so they have no one type.
   return field.kind.isMultiple(field) ? 'any' : columnTypes[field.columnType].valueType;
 }
 

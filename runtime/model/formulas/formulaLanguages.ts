@@ -22,6 +22,11 @@ export function formulaLanguage(name: string): Language | undefined {
   return known.get(name);
 }
 
+/** Whether the grammar of a formula is known. One that is not cannot run, but ends neither the form nor its explanation. */
+export function canRun({ root }: Tree): boolean {
+  return root.kind !== 'formula' || known.has(root.language);
+}
+
 /** The formulas of these layers that are written in a grammar of their own, by its name. */
 export function languagesIn(layers: readonly Layer[]): ReadonlyMap<string, readonly Tree[]> {
   const found = new Map<string, Tree[]>();

@@ -6,12 +6,13 @@ import {
   readPaths,
   type Tree,
 } from '../../../expressions/index.ts';
+import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../schema/Issue.ts';
 import { errorParams } from './errorParams.ts';
 import { type FieldTypes, fieldTypes } from './fieldTypes.ts';
-import { formulaLanguage, formulaLanguages } from './formulaLanguages.ts';
+import { canRun, formulaLanguages } from './formulaLanguages.ts';
 import { isTree } from './isTree.ts';
 
 /** A computed field, ready to run. */
@@ -73,15 +74,10 @@ function make(table: ResolvedTable, doc: DocumentTable | undefined): TableFormul
   return { ordered, issues };
 }
 
-/** A formula whose grammar nobody brought is one that cannot run, not an end of the form. */
-function canRun({ root }: Tree): boolean {
-  return root.kind !== 'formula' || formulaLanguage(root.language) !== undefined;
-}
-
 function computedField(types: FieldTypes, field: ResolvedField, tree: Tree): ComputedField {
   return {
     field,
-    program: compile(tree, { ...types, languages: formulaLanguages() }),
+    program: compile(tree, { ...types, languages: formulaLanguages(), functions: pluginFunctions() }),
     reads: fieldsRead(tree),
   };
 }

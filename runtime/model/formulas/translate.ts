@@ -1,13 +1,17 @@
 import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../../expressions/index.ts';
+import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import type { FieldPatch, Layer } from '../fields/resolve/Layer.ts';
 import type { Condition } from '../schema/Condition.ts';
 import { isTree } from './isTree.ts';
 import { readFormula } from './readExpression.ts';
 
+/** Parses a condition; schema data shaped like a tree is no condition. */
+const readWritten = (condition: Condition): Result<Tree> => parseJsonLogic(condition, pluginFunctions());
+
 /** A condition that no parser accepts. */
 const unread: Condition = { unread: true };
 
-const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
+const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen', 'alertWhen'] as const;
 
 /**
  * Converts every condition and formula of the layers to a tree, for browser and server. Runs once when
@@ -30,12 +34,12 @@ function translatedTable(table: NonNullable<Layer['table']>): NonNullable<Layer[
     ...table,
     ...(locks && { locks: locks.map(translatedWhen) }),
     ...(transitions && { transitions: transitions.map(translatedWhen) }),
-    ...(chosen !== undefined && { grid: { ...grid, selectAllWhen: treeOr(chosen, parseJsonLogic) } }),
+    ...(chosen !== undefined && { grid: { ...grid, selectAllWhen: treeOr(chosen, readWritten) } }),
   };
 }
 
 function translatedWhen<T extends { readonly when: Condition }>(rule: T): T {
-  return { ...rule, when: treeOr(rule.when, parseJsonLogic) };
+  return { ...rule, when: treeOr(rule.when, readWritten) };
 }
 
 function translatedField(patch: FieldPatch, fields: readonly FieldName[]): FieldPatch {
@@ -52,7 +56,7 @@ function translatedField(patch: FieldPatch, fields: readonly FieldName[]): Field
 
 /** Parses a condition. `null` removes a condition of a weaker layer and stays, so that browsers see it. */
 function conditionOf(said: Condition | undefined): Condition | undefined {
-  return said === null || said === undefined ? said : treeOr(said, parseJsonLogic);
+  return said === null || said === undefined ? said : treeOr(said, readWritten);
 }
 
 function treeOr(source: Condition, read: (source: Condition) => Result<Tree>): Condition {

@@ -4,5 +4,5 @@ export interface Message {
   readonly en: string;
 }
 
-/** Texts by key; a file of this folder holds the keys of one area, prefixed with its name. */
+/** Texts by key. Each file of this folder has the keys of one area, prefixed with its name. */
 export type Catalogue = Readonly<Record<string, Message>>;

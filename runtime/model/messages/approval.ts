@@ -1,7 +1,13 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of approval, close case and answers per row; they come with their dialogs. */
+/** Texts of approval, closing of documents and results per row. Loaded with their dialogs. */
 export const approvalMessages = {
+  'approval.submit': { zh: '保存后提交给 {names}', en: 'Saving submits it to {names}' },
+  'approval.submitMany': {
+    zh: '保存后提交给 {names}等{n}人',
+    en: 'Saving submits it to {names} and others, {n} in all',
+  },
+  'approval.submitNobody': { zh: '保存后无需审批', en: 'Saving submits it; nobody has to approve it' },
   'approval.forecast': { zh: '谁来审批', en: 'Who will approve' },
   'approval.decided': { zh: '当前单据已审核，不能重复审核', en: 'This document has been decided already' },
   'approval.closedAlready': { zh: '当前单据已结案，不能重复结案', en: 'This document is closed already' },

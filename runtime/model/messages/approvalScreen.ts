@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the approval of documents in a flow; they come with its dialog. */
+/** Texts of the approval of documents in a flow. Loaded with its dialog. */
 export const approvalScreenMessages = {
   'approvalScreen.waitsSeats': { zh: '等待 {names} 审批', en: 'Waiting for {names} to decide' },
   'approvalScreen.waitsUnnamed': { zh: '等待审批', en: 'Waiting for a decision' },
@@ -87,7 +87,7 @@ export const approvalScreenMessages = {
     en: '{n} of them are not yours to decide now: {names}',
   },
 
-  // 谁来审批, the panel of an edit box.
+  // Texts of 谁来审批, the forecast panel of an edit box.
   'forecastScreen.title': { zh: '谁来审批', en: 'Who will approve' },
   'forecastScreen.close': { zh: '收起谁来审批', en: 'Close who will approve' },
   'forecastScreen.busy': { zh: '正在推算…', en: 'Working it out…' },

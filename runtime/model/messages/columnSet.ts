@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the column dialog beside those of `listDialog.ts`. */
+/** Texts of the column dialog. `listDialog.ts` has the others. */
 export const columnSetMessages = {
   'columns.reset': { zh: '重置', en: 'Reset' },
   'columns.tables': { zh: '数据表', en: 'Tables' },

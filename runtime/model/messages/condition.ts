@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Sentences of conditions, and what is wrong with them. */
+/** Texts that describe conditions, and their errors. */
 export const conditionMessages = {
   'condition.equal': { zh: '{left} 等于 {right}', en: '{left} equals {right}' },
   'condition.notEqual': { zh: '{left} 不等于 {right}', en: '{left} does not equal {right}' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of what a reverse approval touches. */
+/** Texts about documents that a reverse approval affects. */
 export const consequenceMessages = {
   'consequence.title': { zh: '反审影响', en: 'What the reverse approval touches' },
   'consequence.none': { zh: '没有由此单据生成的单据', en: 'No document was made from this one' },

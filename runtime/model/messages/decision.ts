@@ -1,6 +1,8 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of answers that browsers give themselves too: what somebody may do, and why not. The server's others are its own. */
+/**
+ * Texts of answers that the browser gives too: rights and reasons for refusals. `server.ts` has the others.
+ */
 export const decisionMessages = {
   'server.saved': { zh: '保存成功', en: 'Saved' },
   'server.passwordChanged': { zh: '密码修改成功', en: 'The password was changed' },

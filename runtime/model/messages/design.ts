@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** What of a saved form design cannot be read or applied; the rest of it opens. */
+/** Texts about parts of a saved form design that cannot be read or applied. The rest still opens. */
 export const designMessages = {
   'design.noList': { zh: '{name}不是JSON数组，已忽略', en: '{name} is no JSON list and is left out' },
   'design.tooMany': { zh: '{name}只读取前{most}项', en: 'Only the first {most} elements of {name} are read' },

@@ -1,11 +1,16 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of unsaved boxes; they come with the box and the way out. */
+/** Texts of unsaved edit boxes. Loaded with the box. */
 export const draftMessages = {
   'draft.title': { zh: '未保存的草稿', en: 'Unsaved draft' },
   'draft.found': {
     zh: '发现{time}未保存的修改，是否恢复?',
     en: 'There are unsaved edits of {time}. Restore them?',
+  },
+  'draft.save': { zh: '存草稿', en: 'Keep as draft' },
+  'draft.saved': {
+    zh: '草稿已存在本机，尚未提交',
+    en: 'The draft is kept on this computer; nothing is submitted',
   },
   'draft.restore': { zh: '恢复', en: 'Restore' },
   'draft.drop': { zh: '丢弃', en: 'Discard' },

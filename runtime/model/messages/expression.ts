@@ -1,7 +1,7 @@
 import type { Catalogue } from './Catalogue.ts';
 import { jsonataMessages } from './jsonata.ts';
 
-/** What is wrong with a formula or condition, by the code of its error; `errorText` finds the key. */
+/** Errors of formulas and conditions, by error code. `errorText` finds the key. */
 export const expressionMessages = {
   'expression.didYouMean': { zh: '{text}，是不是“{suggestion}”？', en: '{text} Did you mean {suggestion}?' },
   'expression.placedAt': { zh: '{text}（第 {from} 个字符）', en: '{text} (character {from})' },
@@ -26,6 +26,18 @@ export const expressionMessages = {
     en: '{name} does not take {given} arguments.',
   },
   'expression.invalidArgument': { zh: '“{name}”的参数不正确', en: 'The arguments of {name} are wrong.' },
+  'expression.functionFailed': {
+    zh: '函数“{name}”没有算出结果，请检查它的参数，或联系管理员',
+    en: 'The function {name} failed. Check its arguments, or ask the administrator.',
+  },
+  'expression.functionResult': {
+    zh: '函数“{name}”返回的不是它声明的类型，请联系管理员',
+    en: 'The function {name} returned no value of its type. Ask the administrator.',
+  },
+  'expression.argumentRange': {
+    zh: '“{name}”的第 {index} 个参数超出了允许的范围',
+    en: 'Argument {index} of {name} is outside its bounds.',
+  },
   'expression.invalidLiteral': {
     zh: '这里只能是空、是否、有限的数字或文本',
     en: 'Only null, a boolean, a finite number or text can stand here.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of extension fields, said by the server. */
+/** Texts of the server about extension fields. */
 export const extensionMessages = {
   'extension.noName': { zh: '请填写字段名称', en: 'Enter the field’s name' },
   'extension.noSource': { zh: '请填写字段数据源', en: 'Choose the field’s data source' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of a list's filters: chips, groups, column filters, fields of the quick search. They come with the first of them. */
+/** Texts of a list's filters: chips, groups, column filters, quick search. Loaded with the first filter. */
 export const filterMessages = {
   'filter.active': { zh: '筛选条件', en: 'Active filters' },
   'filter.remove': { zh: '移除筛选', en: 'Remove filter' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Why the approval engine refuses an event; the server and the approver's screens speak them. */
+/** Reasons why the approval engine refuses an event. The server and the approval screens use them. */
 export const flowMessages = {
   'flow.underWay': {
     zh: '单据已有审批意见，不能重新开始流程',
@@ -50,7 +50,7 @@ export const flowMessages = {
     en: 'The new version has no node [{node}], which the document has passed: it keeps its version',
   },
 
-  // A flow in words: who decides, under which condition, what one version changes of another.
+  // Descriptions of a flow: approvers, conditions, and differences between versions.
   'flowWords.unreadable': { zh: '条件无法识别', en: 'conditions that cannot be read' },
   'flowWords.superior': { zh: '创建人的上级', en: "the creator's superior" },
   'flowWords.role': { zh: '角色：{names}', en: 'role {names}' },
@@ -88,7 +88,7 @@ export const flowMessages = {
   'flowWords.end': { zh: '结束', en: 'end' },
   'flowWords.step': { zh: '审批节点', en: 'approval' },
 
-  // Texts of automatic passing, substitutes and time limits.
+  // Texts of automatic approval, substitutes and time limits.
   'flowTime.badAutoPass': {
     zh: '自动通过的方式只能是0、1或2，不能是{value}',
     en: 'AutoPass is 0, 1 or 2, not {value}',

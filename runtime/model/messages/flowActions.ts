@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** What people do about a document in a flow besides deciding: refusals, the record's notes, messages. */
+/** Texts of actions on a document in a flow besides deciding: refusals, notes, messages. */
 export const flowActionsMessages = {
   'flow.withdraw.notCreator': {
     zh: '只有创建人才能撤回单据',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the canvas of flows; they come with it. */
+/** Texts of the flow canvas. Loaded with the canvas. */
 export const flowCanvasMessages = {
   'flowCanvas.loading': { zh: '正在加载画布…', en: 'Loading the canvas…' },
   'flowCanvas.failed': { zh: '画布加载失败', en: 'The canvas could not be loaded' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** The workflow designer beyond the messages of `workflow`. */
+/** Texts of the workflow designer besides those of `workflow`. */
 export const flowDesignerMessages = {
   'flowDesigner.damagedText': {
     zh: '流程文本已损坏，不能直接修改，请先点“采用可读部分”',

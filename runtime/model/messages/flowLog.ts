@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** What an event of a flow led to, for the record of a document, and what people are told of it. */
+/** Notes in the approval record about the results of an event, and messages to users. */
 export const flowLogMessages = {
   'flow.note.submitted': { zh: '【{name}】提交了数据', en: '[{name}] submitted the document' },
   'flow.note.resaved': { zh: '修改后重新提交', en: 'Submitted again after a change' },

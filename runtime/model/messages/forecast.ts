@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Who will approve, and why; flows tried over documents. */
+/** Texts of forecasts: the approvers and the reasons. Also the texts of a flow's rehearsal. */
 export const forecastMessages = {
   'forecast.equal': { zh: '{left} = {right}', en: '{left} = {right}' },
   'forecast.unequal': { zh: '{left} ≠ {right}', en: '{left} ≠ {right}' },

@@ -66,6 +66,7 @@ export const formMessages = {
   // Texts of the edit box, its detail tables and field controls.
   'box.continueAdd': { zh: '继续新建', en: 'Continue adding' },
   'box.addRow': { zh: '新增行', en: 'Add row' },
+  'box.gridRoom': { zh: '展开明细表格', en: 'Give the rows the room' },
   'box.deleteRow': { zh: '删除行', en: 'Delete row' },
   'box.loading': { zh: '正在加载', en: 'Loading' },
   'box.saving': { zh: '正在保存', en: 'Saving' },

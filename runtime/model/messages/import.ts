@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the import dialog and of what stays in the page after it. */
+/** Texts of the import dialog, and of the notice on the page after it. */
 export const importMessages = {
   'import.title': { zh: '导入{title}', en: 'Import {title}' },
   'import.steps': {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the inbox and of the approval page for phones; they come with them. */
+/** Texts of the inbox and of the approval page for phones. Loaded with these pages. */
 export const inboxMessages = {
   'inbox.watches': {
     zh: '一次最多关注{n}张单据，请减少 watch 参数',
@@ -28,6 +28,16 @@ export const inboxMessages = {
   'inbox.state': { zh: '审核状态', en: 'State' },
   'inbox.creator': { zh: '提交人', en: 'Submitted by' },
   'inbox.date': { zh: '提交时间', en: 'Submitted' },
+  'inbox.waited': { zh: '已等待', en: 'Waiting for' },
+  'inbox.justNow': { zh: '刚刚', en: 'just now' },
+  'inbox.minutes': { zh: '{n}分钟', en: '{n} min' },
+  'inbox.hours': { zh: '{n}小时', en: '{n} h' },
+  'inbox.days': { zh: '{n}天', en: '{n} d' },
+  'inbox.keyNext': { zh: '下一张单据', en: 'Next document' },
+  'inbox.keyPrevious': { zh: '上一张单据', en: 'Previous document' },
+  'inbox.keyChoose': { zh: '选择单据', en: 'Choose the document' },
+  'inbox.keyApprove': { zh: '通过所选单据', en: 'Approve the chosen documents' },
+  'inbox.keyReject': { zh: '拒绝所选单据', en: 'Reject the chosen documents' },
   'inbox.flow': { zh: '流程', en: 'Flow' },
   'inbox.action': { zh: '操作', en: 'Action' },
   'inbox.decide': { zh: '审批', en: 'Decide' },

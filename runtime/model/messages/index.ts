@@ -4,6 +4,7 @@ import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
 import type { Message } from './Catalogue.ts';
 import type { columnSetMessages } from './columnSet.ts';
+import type { commentMessages } from './comment.ts';
 import type { conditionMessages } from './condition.ts';
 import type { consequenceMessages } from './consequence.ts';
 import { decisionMessages } from './decision.ts';
@@ -21,6 +22,7 @@ import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
 import type { forecastMessages } from './forecast.ts';
 import { formMessages } from './form.ts';
+import type { historyMessages } from './history.ts';
 import type { importMessages } from './import.ts';
 import type { inboxMessages } from './inbox.ts';
 import type { jsonSchemaMessages } from './jsonSchema.ts';
@@ -30,11 +32,13 @@ import type { listDialogMessages } from './listDialog.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
 import type { paletteMessages } from './palette.ts';
+import type { panelMessages } from './panel.ts';
 import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import type { publishMessages } from './publish.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
+import type { relatedMessages } from './related.ts';
 import type { richTextMessages } from './richText.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
@@ -49,7 +53,10 @@ import type { whyMessages } from './why.ts';
 import type { workflowMessages } from './workflow.ts';
 import type { workflowCheckMessages } from './workflowCheck.ts';
 
-/** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
+/**
+ * Texts that every page may need. Other areas load with their code (`messages/all.ts`), to keep the first
+ * page small.
+ */
 const early = {
   ...formMessages,
   ...listMessages,
@@ -60,6 +67,7 @@ const early = {
 type Late = typeof columnSetMessages &
   typeof approvalMessages &
   typeof approvalScreenMessages &
+  typeof commentMessages &
   typeof conditionMessages &
   typeof consequenceMessages &
   typeof designerMessages &
@@ -75,6 +83,7 @@ type Late = typeof columnSetMessages &
   typeof flowLogMessages &
   typeof forecastMessages &
   typeof flowPanelMessages &
+  typeof historyMessages &
   typeof importMessages &
   typeof inboxMessages &
   typeof jsonSchemaMessages &
@@ -82,11 +91,13 @@ type Late = typeof columnSetMessages &
   typeof listDialogMessages &
   typeof mergeMessages &
   typeof migrationMessages &
+  typeof panelMessages &
   typeof pickerMessages &
   typeof paletteMessages &
   typeof playgroundMessages &
   typeof rehearsalMessages &
   typeof publishMessages &
+  typeof relatedMessages &
   typeof richTextMessages &
   typeof presenceMessages &
   typeof schemaMessages &
@@ -107,47 +118,47 @@ export type PluginKey = `plugin.${string}`;
 /** Key of a text of the product or of a plugin. */
 export type MessageKey = keyof (typeof early & Late) | PluginKey;
 
-/** What placeholders stand for. */
+/** Values of placeholders. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 const byKey = new Map<string, Message>(Object.entries(early));
 
-/** Adds an area's texts; called once by `messages/all.ts` for the areas that are not in every page. */
+/** Adds the texts of an area. `messages/all.ts` calls it for areas that do not load with every page. */
 export function addMessages(area: Readonly<Record<string, Message>>): void {
   for (const [key, message] of Object.entries(area)) byKey.set(key, message);
 }
 
-/** Every text known here, for tests and tools. */
+/** All loaded texts, for tests and tools. */
 export function knownMessages(): ReadonlyMap<string, Message> {
   return byKey;
 }
 
-/** Whether the catalogue has this key: rules of plugins may bring texts of their own. */
+/** True when the catalogue has this key. Rules of plugins may use texts outside the catalogue. */
 export function isMessageKey(key: string): key is MessageKey {
   return byKey.has(key);
 }
 
-/** The text of a key. A placeholder without a param stays as it is, so that a mistake is seen. */
+/** The text of a key. A placeholder without a param stays visible, so that the error is noticed. */
 export function text(key: MessageKey, locale: Locale, params?: MessageParams): string {
   return fill(byKey.get(key)?.[locale] ?? key, params);
 }
 
-/** Params of an issue with the ones that are texts themselves said in the reader's language. */
+/** Translates those params of an issue that are texts. */
 type Wording = (params: MessageParams, locale: Locale) => MessageParams;
 
 const wordings = new Map<string, Wording>();
 
-/** Adds how issues of a rule are worded, whose placeholders hold more than a name or number: errors of formulas. */
+/** Registers the wording of a rule whose params are texts, such as errors of formulas. */
 export function addWording(rule: MessageKey, wording: Wording): void {
   wordings.set(rule, wording);
 }
 
-/** The text of an issue. A rule that is no key (a plugin's own words) is its own text. */
+/** The text of an issue. A rule that is no key (a plugin's own text) is returned as it is. */
 export function messageOf({ rule, params }: Pick<Issue, 'rule' | 'params'>, locale: Locale): string {
   return fill(byKey.get(rule)?.[locale] ?? rule, wordings.get(rule)?.(params, locale) ?? params);
 }
 
-/** Characters of one param in a text: what was sent is named, not sent back. */
+/** Maximum characters of one param in a text. Prevents messages from repeating long input. */
 const longestParam = 1000;
 
 function fill(template: string, params: MessageParams | undefined): string {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of forms that are drawn from a plain JSON Schema, and of the check of their data. */
+/** Texts of forms for plain JSON Schemas, and of the check of their data. */
 export const jsonSchemaMessages = {
   'jsonSchema.add': { zh: '添加一项', en: 'Add an item' },
   'jsonSchema.addProperty': { zh: '添加属性', en: 'Add a property' },

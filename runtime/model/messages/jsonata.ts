@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** JSONata's own codes: S what is no formula, T what has the wrong type, D what goes wrong with the data. */
+/** Errors of JSONata, by its own codes: S syntax, T types, D evaluation. */
 export const jsonataMessages = {
   'expression.S0101': { zh: '文本缺少结束的引号', en: 'The text has no closing quote.' },
   'expression.S0102': { zh: '数字“{token}”超出范围', en: 'The number {token} is out of range.' },

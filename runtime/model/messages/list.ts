@@ -77,6 +77,7 @@ export const listMessages = {
   'list.quickKey': { zh: '快速查询', en: 'Quick search' },
   'list.quickSearch': { zh: '快速查询{title}', en: 'Quick search {title}' },
   'list.quickHint': { zh: '请输入{title}，回车查询', en: '{title}, Enter searches' },
+  'list.quickHintMany': { zh: '请输入{title}等', en: '{title}…' },
   'list.actions': { zh: '操作', en: 'Actions' },
   'list.selectedCount': { zh: '已选 {n} 项', en: '{n} selected' },
   'list.clearSelection': { zh: '清空选择', en: 'Clear the selection' },
@@ -104,6 +105,9 @@ export const listMessages = {
   },
 
   // Texts of data grids. Cell rules share the texts of `form.ts`.
+  'list.nothingFound': { zh: '没有符合条件的数据', en: 'No row fits the filters' },
+  'list.clearFilters': { zh: '清除查询条件', en: 'Clear the filters' },
+  'list.howToBegin': { zh: '点击“{add}”录入第一条', en: 'Press “{add}” to enter the first one' },
   'grid.noData': { zh: '暂无数据', en: 'No data' },
   'grid.total': { zh: '共 {total} 项', en: '{total} items' },
   'grid.index': { zh: '序号', en: 'No.' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of what lists open: import, column settings, audit and close. They come with those dialogs, not with the list. */
+/** Texts of dialogs that lists open: import, column settings, audit and close. Loaded with those dialogs. */
 export const listDialogMessages = {
   'list.downloadFailed': { zh: '下载文件出错了.', en: 'Downloading the file failed.' },
   'list.noAudit': { zh: '暂无审批内容', en: 'Nothing to approve' },

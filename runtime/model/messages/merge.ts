@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of merging two people's edits; they come with the merge. */
+/** Texts of merging the edits of two users. Loaded with the merge. */
 export const mergeMessages = {
   'merge.intro': {
     zh: '您的修改尚未保存，也没有丢失。请逐项选择保留谁的值，应用后再保存。',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Why a database was not changed to what the schemas want. Nothing was changed then. */
+/** Reasons why a database migration was refused. A refused migration changes nothing. */
 export const migrationMessages = {
   'migration.narrowing': {
     zh: '表【{table}】的字段【{column}】不能从 {from} 改为 {to}：有 {rows} 行数据放不下；请先改这些数据，或保留原来的类型',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the command palette and of the list of keys; they come with those. */
+/** Texts of the command palette and the list of shortcuts. Loaded with them. */
 export const paletteMessages = {
   'palette.hint': { zh: '输入页面、单据编号、名称或操作', en: 'Type a page, number, name or action' },
   'palette.pages': { zh: '页面', en: 'Pages' },

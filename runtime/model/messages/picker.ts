@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of 高级选择, dependent choices and what else a field may name. */
+/** Texts of 高级选择, dependent options, and renderers that a field names. */
 export const pickerMessages = {
   'picker.title': { zh: '{text} - {title}', en: '{text} - {title}' },
   'picker.chooseOne': { zh: '请选择一行数据!', en: 'Please select one row!' },
@@ -21,10 +21,14 @@ export const pickerMessages = {
   },
   'picker.capitalAmount': { zh: '人民币大写：{amount}', en: 'In words: {amount}' },
 
-  // What a scanned code did; the texts come with the first one.
+  // Texts about a scanned code. Loaded with the first scan.
   'scan.unknown': {
     zh: '{table}中没有{title}为“{code}”的数据',
     en: 'There is no {table} with the {title} “{code}”',
+  },
+  'scan.unknownAnywhere': {
+    zh: '扫码内容“{code}”在{tables}中都找不到，请核对后重新扫码',
+    en: '“{code}” was scanned, but none of these has it: {tables}. Check the code and scan again',
   },
   'scan.added': { zh: '扫码成功，已添加1行', en: 'Scanned: one row added' },
   'scan.counted': { zh: '扫码成功，{title}：{n}', en: 'Scanned: {title} {n}' },

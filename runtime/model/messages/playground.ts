@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the playground, the page that draws a schema while it is written. */
+/** Texts of the playground, the page that renders a schema during typing. */
 export const playgroundMessages = {
   'playground.kind': { zh: '类型', en: 'Kind' },
   'playground.kind.form': { zh: '表单', en: 'Form' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of who else has a record open; they come with the box. */
+/** Texts about other users who have the record open. Loaded with the edit box. */
 export const presenceMessages = {
   'presence.open': { zh: '{name} 也打开了此记录', en: '{name} has this record open too' },
   'presence.field': { zh: '{name} 正在填写“{field}”', en: '{name} is filling in “{field}”' },

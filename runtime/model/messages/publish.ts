@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of what follows the publishing of a flow: documents under way, and documents in no flow. */
+/** Texts after a flow is published: running documents, and documents without a flow. */
 export const publishMessages = {
   'publish.title': { zh: '流程已发布', en: 'The flow is published' },
   'publish.version': { zh: '第{n}版', en: 'Version {n}' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** A flow tried over the documents there are, before it is published. */
+/** Texts of the rehearsal, which runs a flow over existing documents before it is published. */
 export const rehearsalMessages = {
   'rehearsal.params': {
     zh: '请提交流程内容；一次最多试跑{n}张单据',

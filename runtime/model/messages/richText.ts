@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the rich-text editor; they come with it. */
+/** Texts of the rich-text editor. Loaded with the editor. */
 export const richTextMessages = {
   'richText.tools': { zh: '文字格式', en: 'Formatting' },
   'richText.bold': { zh: '加粗', en: 'Bold' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Findings of the schema check (`npm run schema -- check`). */
+/** Issues of the schema check (`npm run schema -- check`). */
 export const schemaMessages = {
   // Text and shape of a file.
   'schema.syntax': { zh: '不是正确的 JSON：{name}', en: 'This is not JSON: {name}' },
@@ -102,6 +102,10 @@ export const schemaMessages = {
   },
   'schema.typeMismatch': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
   'schema.unknownFunction': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
+  'schema.notInSql': {
+    zh: '这里的条件要在数据库里查询，而数据库不能计算“{name}”，请换一种写法',
+    en: 'This condition runs in a query of the database, which cannot compute {name}. Write it without.',
+  },
   'schema.badExpression': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
   'schema.formulaCycle': {
     zh: '公式循环引用：{path}',
@@ -185,6 +189,6 @@ export const schemaMessages = {
   'schema.menuParent': { zh: '上级菜单 {id} 不存在', en: 'The parent menu {id} does not exist' },
   'schema.menuCircle': { zh: '菜单 {id} 的上级形成循环', en: 'The parents of menu {id} form a circle' },
   'schema.menuWithoutPage': { zh: '没有路由为 {name} 的页面', en: 'No page has the route {name}' },
-  // The command.
+  // The command line.
   'schema.didYouMean': { zh: '（是否为 {name}？）', en: ' (did you mean {name}?)' },
 } as const satisfies Catalogue;

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of answers. */
+/** Texts of the server's answers. */
 export const serverMessages = {
   'server.deleted': { zh: '删除成功', en: 'Deleted' },
   'server.audited': { zh: '审核成功', en: 'Audited' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Why a file to import is not read, or an export not made, and what to do. */
+/** Reasons why an import or export fails, and remedies. */
 export const sheetMessages = {
   'sheet.notExcel': {
     zh: '只能是excel文件（xlsx、xls、csv）',

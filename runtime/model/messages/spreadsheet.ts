@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the detail grid as a spreadsheet: paste, undo, hooks of row edit. */
+/** Texts of the detail grid as a spreadsheet: paste, undo, row hooks. */
 export const spreadsheetMessages = {
   'spreadsheet.noOption': { zh: '{title}没有“{text}”这个选项', en: '{title} has no option “{text}”' },
   'spreadsheet.sameOption': {

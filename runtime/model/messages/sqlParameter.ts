@@ -1,8 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/**
- * Texts about SQL parameters for user 1, who writes them. Everybody else reads `form.sqlInvalid` and nothing more.
- */
+/** Texts about SQL parameters for user 1, who writes them. Other users only see `form.sqlInvalid`. */
 export const sqlParameterMessages = {
   'sqlParameter.off': {
     zh: '自定义SQL参数未启用，请超级管理员先启用',

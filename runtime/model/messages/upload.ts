@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of upload fields and of files on the server; in the browser they come with those fields. */
+/** Texts of upload fields and of files on the server. The browser loads them with those fields. */
 export const uploadMessages = {
   'form.noUploadUrl': { zh: '没有配置上传地址', en: 'No upload address is configured' },
   'form.chooseFile': { zh: '请选择文件', en: 'Please select a file' },

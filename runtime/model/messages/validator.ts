@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of checks by name (`FieldSchema.validator`). */
+/** Texts of named checks (`FieldSchema.validator`). */
 export const validatorMessages = {
   'validator.creditCode': {
     zh: '{title}不是有效的统一社会信用代码',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of following a document's approval and of what people do about it besides deciding. */
+/** Texts of a document's approval progress, and of actions besides deciding. */
 export const watchMessages = {
   'watch.title': { zh: '审批流程', en: 'Course of approval' },
   'watch.canvas': { zh: '查看流程图', en: 'Show the drawing' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Why a field, column or button is as it is; the texts come with the panel that says so. */
+/** Texts that explain the state of a field, column or button. Loaded with their panel. */
 export const whyMessages = {
   'why.title': { zh: '为什么：{title}', en: 'Why: {title}' },
   'why.all': { zh: '为什么：字段、列和按钮', en: 'Why: fields, columns and buttons' },
@@ -38,6 +38,14 @@ export const whyMessages = {
   'why.notAuthShow': {
     zh: '本页面只显示授权的列，{title}没有授权显示',
     en: 'This page shows authorised columns only, and {title} is not one',
+  },
+  'why.onDemand': {
+    zh: '{title}是细节，列表默认不显示，可在列设置中显示',
+    en: '{title} is a detail, hidden until shown in the column settings',
+  },
+  'why.alertWhen': {
+    zh: '{title}为红色，表示{condition}',
+    en: '{title} is red while {condition}',
   },
   'why.columnSet': { zh: '在列设置中隐藏了{title}', en: '{title} is hidden in the column settings' },
   'why.you': { zh: '您自己的列设置', en: 'your own column settings' },
@@ -91,7 +99,7 @@ export const whyMessages = {
   'why.layer.role': { zh: '角色 {name}', en: 'the role {name}' },
   'why.layer.state': { zh: '记录状态 {name}', en: 'the state of the record ({name})' },
 
-  // Why a formula gave what it gave.
+  // Texts that explain the result of a formula.
   'explain.value': { zh: '{title} 为 {value}', en: '{title} is {value}' },
   'explain.blank': { zh: '{title} 为空', en: '{title} is empty' },
   'explain.blankBecause': { zh: '{title} 为空, 因为 {reason}', en: '{title} is empty because {reason}' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** What is wrong with a flow beyond the messages of `workflow`: its text, and what publishing checks. */
+/** Issues of a flow besides those of `workflow`: its text, and the checks before publishing. */
 export const workflowCheckMessages = {
   'workflowCheck.notAList': { zh: '流程配置不是列表', en: 'The configuration is not a list' },
   'workflowCheck.notAnObject': { zh: '这一项不是节点或连线', en: 'This is neither node nor line' },

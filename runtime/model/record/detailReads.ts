@@ -5,20 +5,20 @@ import { readCondition } from '../formulas/readExpression.ts';
 import { mainName } from '../formulas/recordScope.ts';
 import type { Condition } from '../schema/Condition.ts';
 
-/** Names of fields; `all` where they are only known when an expression runs. */
+/** Names of fields. `all` when the names are known only at run time. */
 export type FieldNames = ReadonlySet<string> | 'all';
 
-/** What a header and the rows of one of its details read of each other. */
+/** Fields that a header and the rows of a detail read of each other. */
 interface DetailReads {
-  /** Columns of the rows that expressions of the header read. */
+  /** Columns of the rows that header expressions read. */
   readonly columns: FieldNames;
-  /** Header fields that expressions of a row read through `$main`. */
+  /** Header fields that row expressions read through `$main`. */
   readonly main: FieldNames;
 }
 
 const known = new WeakMap<DocumentTable, Map<string, DetailReads>>();
 
-/** What the header and the rows of a detail read of each other. Computed once per document table. */
+/** Fields that the header and the rows of a detail read of each other. Computed once per document table. */
 export function detailReads(doc: DocumentTable, detail: ResolvedTable): DetailReads {
   const made = known.get(doc) ?? new Map<string, DetailReads>();
   known.set(doc, made);
@@ -30,7 +30,7 @@ export function detailReads(doc: DocumentTable, detail: ResolvedTable): DetailRe
   return found;
 }
 
-/** Both sets of names. */
+/** Union of two sets of names. */
 export function bothNames(one: FieldNames, other: FieldNames): FieldNames {
   return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
 }
@@ -69,7 +69,10 @@ function conditionsOf(field: ResolvedField): readonly Condition[] {
   return [formula, visibleWhen, readonlyWhen, requiredWhen].filter((one) => one !== undefined);
 }
 
-/** The second steps of paths that begin with `owner`; a walk over all of it without naming a field reads everything. */
+/**
+ * The second steps of paths that begin with `owner`. Iterating over the rows without naming a field reads all
+ * fields.
+ */
 function namesUnder(
   owner: string,
   conditions: readonly Condition[],
@@ -79,7 +82,7 @@ function namesUnder(
   const names = new Set(more);
   for (const condition of conditions) {
     const tree = readCondition(condition);
-    // It fails whatever it reads, so it needs no fields.
+    // An expression with a syntax error always fails, so it reads no fields.
     if (!tree.ok) continue;
     const paths = readPaths(tree.value);
     for (const path of paths) {

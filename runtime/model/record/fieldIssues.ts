@@ -4,7 +4,7 @@ import { storageCheck } from '../fields/types/storage.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Cell } from '../schema/Row.ts';
 
-/** A field's checks as one, and its issues made once: a finding of a field is the same issue for every record. */
+/** The combined check of a field. Equal findings of several records share one issue. */
 export interface FieldCheck {
   readonly find: Check;
   issueOf(finding: Finding): Issue;
@@ -12,7 +12,7 @@ export interface FieldCheck {
 
 const made = new WeakMap<ResolvedField, Partial<Record<Surface, FieldCheck>>>();
 
-/** The checks of a field on a surface, made once per resolved field. */
+/** Returns the checks of a field on a surface, made once per resolved field. */
 export function fieldCheck(field: ResolvedField, surface: Surface): FieldCheck {
   const known = made.get(field) ?? {};
   made.set(field, known);
@@ -23,8 +23,8 @@ export function fieldCheck(field: ResolvedField, surface: Surface): FieldCheck {
 const none: readonly Issue[] = [];
 
 /**
- * What one value breaks: the first rule, as forms show it. Whether it is required is the caller's to say (`fieldState`);
- * a hidden field is not asked about.
+ * Returns the issue of the first rule that a value breaks. The caller decides whether a value is required
+ * (`fieldState`). Ignores the rules of hidden fields.
  */
 export function fieldIssues(
   field: ResolvedField,
@@ -53,7 +53,7 @@ function findOf(field: ResolvedField, surface: Surface): Check {
   };
 }
 
-/** Keeps the last issue of a field, so that equal findings of other records reuse it. */
+/** Keeps the last issue of a field. Equal findings of other records reuse it. */
 function issuesOf(field: ResolvedField): (finding: Finding) => Issue {
   let last: Finding | undefined;
   let issue: Issue | undefined;

@@ -8,22 +8,25 @@ import { conditionsOf } from './plan.ts';
 /** States of a field that can be explained. */
 export type FieldStateName = 'hidden' | 'readonly' | 'disabled' | 'required';
 
-/** How a field stands for one record. */
+/** State of a field for one record. */
 export interface FieldState {
   readonly hidden: boolean;
   readonly readonly: boolean;
   readonly disabled: boolean;
   readonly required: boolean;
-  /** The schema property that decided: ask the table's Provenance for the layer that set it. undefined: nobody did. */
+  /**
+   * The schema property that caused the state; undefined when the state is off. The table's Provenance knows
+   * the layer that set the property.
+   */
   because(name: FieldStateName): keyof FieldSchema | undefined;
 }
 
-/** Whether a condition holds; `otherwise` where it cannot be asked ({@link testOf}). */
+/** True when a condition holds. Returns `otherwise` when it cannot run ({@link testOf}). */
 export function holds(condition: Condition, scope: Scope, otherwise: boolean, options?: RunOptions): boolean {
   return testOf(condition, otherwise)(scope, options);
 }
 
-/** The state of a field for the record behind `scope`: its fixed properties first, then its conditions. */
+/** Computes the state of a field for the record in `scope`. Fixed properties come first, then conditions. */
 export function fieldState(field: ResolvedField, scope: Scope, options?: RunOptions): FieldState {
   const { visibleWhen, readonlyWhen, requiredWhen } = conditionsOf(field);
   const decided: Partial<Record<FieldStateName, keyof FieldSchema>> = {};

@@ -3,8 +3,8 @@ import type { PickerSchema } from '../schema/PickerSchema.ts';
 import type { MutableRow, Row } from '../schema/Row.ts';
 
 /**
- * What a picked row gives a record of `table`: the mapped columns, and what comes with them (`lookup`) as far as the
- * picked row has it. Columns the user may not read are not in the row and give nothing; the save fills them.
+ * Values that a picked row gives a record of `table`: the mapped columns and the lookups that the row
+ * contains. Columns that the user may not read are missing in the row; the save fills their fields.
  */
 export function pickedValues(table: ResolvedTable, { map }: PickerSchema, picked: Row, key: string): Row {
   const values: MutableRow = {};

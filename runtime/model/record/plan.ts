@@ -7,28 +7,28 @@ import type { Finding, Surface } from '../fields/types/FieldType.ts';
 import type { Cell } from '../schema/Row.ts';
 import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
 
-/** The conditions of a field, compiled. */
+/** Compiled conditions of a field. */
 interface FieldConditions {
   readonly visibleWhen: Test | undefined;
   readonly readonlyWhen: Test | undefined;
   readonly requiredWhen: Test | undefined;
 }
 
-/** The plan of one field: everything that decides about its values. The forms and the server ask the same one. */
+/** All rules about the values of one field. Forms and the server use the same plan. */
 export interface FieldPlan extends FieldCheck, FieldConditions {
   readonly name: string;
   readonly field: ResolvedField;
-  /** The server fills it when it is empty: key, stamp, number rule. */
+  /** The server fills an empty value: key, stamp, number rule. */
   readonly serverFills: boolean;
-  /** A save demands a value whatever the record says, unless the field is hidden. */
+  /** A save requires a value for any record, unless the field is hidden. */
   readonly required: boolean;
-  /** Whether nothing here depends on the rest of the record. */
+  /** True when no rule depends on other fields of the record. */
   readonly isPlain: boolean;
-  /** A secret: absent from a stored record means unchanged. */
+  /** True for secrets: no value for a stored record means unchanged. */
   readonly keepsWhenAbsent: boolean;
-  /** The check the field names. */
+  /** The check that `validator` names. */
   readonly custom: CustomCheck | undefined;
-  /** The other end of a stored pair, and the check of both. */
+  /** The other field of a stored range, and the check of both. */
   readonly pair: { readonly name: string; readonly check: PairCheck } | undefined;
 }
 
@@ -36,7 +36,7 @@ const conditions = new WeakMap<ResolvedField, FieldConditions>();
 const plans = new WeakMap<ResolvedTable, Partial<Record<Surface, ReadonlyMap<string, FieldPlan>>>>();
 const ordered = new WeakMap<ResolvedTable, Partial<Record<Surface, readonly FieldPlan[]>>>();
 
-/** The conditions of a field, compiled once. */
+/** Compiles the conditions of a field, once per field. */
 export function conditionsOf(field: ResolvedField): FieldConditions {
   const known = conditions.get(field) ?? {
     visibleWhen: field.visibleWhen === undefined ? undefined : testOf(field.visibleWhen, true),
@@ -47,7 +47,7 @@ export function conditionsOf(field: ResolvedField): FieldConditions {
   return known;
 }
 
-/** The plans of a table's fields by name, made once per table and surface. */
+/** Plans of a table's fields by name, made once per table and surface. */
 export function plansOf(table: ResolvedTable, surface: Surface): ReadonlyMap<string, FieldPlan> {
   const known = plans.get(table) ?? {};
   plans.set(table, known);
@@ -55,7 +55,7 @@ export function plansOf(table: ResolvedTable, surface: Surface): ReadonlyMap<str
   return known[surface];
 }
 
-/** The plans of the fields that are stored, in field order. */
+/** Plans of the stored fields, in field order. */
 export function storedPlans(table: ResolvedTable, surface: Surface): readonly FieldPlan[] {
   const known = ordered.get(table) ?? {};
   ordered.set(table, known);
@@ -65,7 +65,7 @@ export function storedPlans(table: ResolvedTable, surface: Surface): readonly Fi
   return known[surface];
 }
 
-/** What a value breaks: its own rules first, then the pair's, then the check by name. */
+/** The first rule that a value breaks: its own rules, then those of the range, then the named check. */
 export function brokenRule(
   plan: FieldPlan,
   value: Cell,
@@ -79,18 +79,18 @@ export function brokenRule(
   );
 }
 
-/** A field of a kind that nobody has to fill while it cannot be edited. */
+/** True when the field type needs no value while the field cannot be edited. */
 function isExempt({ kind, readonly, disabled, formula, stamp }: ResolvedField): boolean {
   if (kind.readonlyIsNeverRequired !== true) return false;
   return readonly === true || disabled === true || formula !== undefined || stamp !== undefined;
 }
 
-/** True when a save always demands a value, unless the field is hidden; `requiredWhen` is not asked. */
+/** True when a save always requires a value, unless the field is hidden. Ignores `requiredWhen`. */
 export function isRequired(table: ResolvedTable, field: ResolvedField): boolean {
   return field.required === true && !isFilledByServer(table, field) && !isExempt(field);
 }
 
-/** Keys, stamps and numbers by rule come from the server: an empty one is no mistake of the user. */
+/** True when the server fills the field: key, stamp or number rule. An empty value is then valid. */
 function isFilledByServer(table: ResolvedTable, field: ResolvedField): boolean {
   return field.field === table.key || field.numberRule !== undefined || field.stamp !== undefined;
 }
@@ -101,7 +101,7 @@ function planOf(table: ResolvedTable, field: ResolvedField, surface: Surface): F
   const { rangeTo } = field;
   const isHidden = field.hidden === true;
   const mayBeRequired = field.requiredWhen !== undefined && !serverFills && !isExempt(field);
-  // A field that is never shown has no conditions: its value only has to fit its column.
+  // A hidden field has no conditions; its value only has to fit the column.
   const own = isHidden ? undefined : conditionsOf(field);
   const custom = isHidden ? undefined : customCheck(field);
   const pair =

@@ -8,20 +8,19 @@ import { brokenRule, type FieldPlan, storedPlans } from './plan.ts';
 
 export { fieldIssues } from './fieldIssues.ts';
 
-/** What a record's checks may need besides the record. */
+/** Options of the checks of a record. */
 interface ValidateOptions extends RunOptions {
-  /** What conditions read; default the record itself. A detail row's also knows `$main`. */
+  /** Scope of the conditions; default the record itself. The scope of a detail row also has `$main`. */
   readonly scope?: Scope;
-  /** A column the server fills: never required here (a detail row's link to its header). */
+  /** A column that the server fills (a detail row's link to its header). Never required here. */
   readonly filled?: string;
 }
 
 /**
- * Everything a record breaks, the first rule of each field, in field order. A valid record costs no allocation but the
- * answer.
- *
- * A field hidden by a condition is not validated. A statically hidden one is never required, but must fit its column. Values
- * may be canonical or still as typed: what could not be read is refused here, in the field's own words.
+ * Checks a record: the first broken rule of each field, in field order. A valid record costs no allocation
+ * but the result.
+ * A field hidden by a condition is not validated. A statically hidden one is never required, but must fit its
+ * column. Values may be canonical or as typed; unreadable ones give an issue of the field.
  */
 export function validate(
   table: ResolvedTable,
@@ -48,7 +47,7 @@ export function validate(
   return issues;
 }
 
-/** The slow side: the few fields whose rules depend on the rest of the record. */
+/** The slow path, for the few fields whose rules depend on other fields. */
 function conditional(
   table: ResolvedTable,
   plan: FieldPlan,

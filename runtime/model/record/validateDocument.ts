@@ -4,15 +4,16 @@ import { detailScope, headerScope } from '../formulas/recordScope.ts';
 import type { Issue } from '../schema/Issue.ts';
 import { validate } from './validate.ts';
 
-/** How a document is checked. */
+/** Options of the checks of a document. */
 interface ValidateDocumentOptions extends RunOptions {
-  /** Places of the rows of a detail to check, by its table. Default: all rows. */
+  /** Indexes of the detail rows to check, by table. Default: all rows. */
   readonly rows?: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Everything a document breaks: the header in form words, detail rows in grid words under `Table[0].Field`, and a detail
- * that must have rows under its table's name. The link to the header and keys are the server's and never required.
+ * Checks a document. The header is checked as a form, rows as a grid with paths such as `Table[0].Field`. A
+ * detail without its required rows gives an issue at the table's name. Links to the header and keys are never
+ * required, because the server fills them.
  */
 export function validateDocument(
   doc: DocumentTable,

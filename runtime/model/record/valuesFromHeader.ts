@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Cell, MutableRow, Row } from '../schema/Row.ts';
 
-/** What a new detail row takes over from its header (`FieldSchema.follows`), in browser and server alike. */
+/** Values that a new detail row copies from its header (`FieldSchema.follows`), in browser and server. */
 export function valuesFromHeader(table: ResolvedTable, main: (field: string) => Cell): Row {
   const values: MutableRow = {};
   for (const { field, follows } of table.fields) {

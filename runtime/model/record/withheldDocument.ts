@@ -13,9 +13,9 @@ type Names = ReadonlyMap<string, ReadonlySet<string>>;
 const nobody: ReadonlySet<string> = new Set();
 
 /**
- * A document's tables for one record of which a node of its flow hides fields from the user (`hiddenFlag` of its row,
- * decision 0032): those are hidden and `withheld`, and what is computed from them, or depends on them, is left to the
- * server, as it is for fields a role hides (decision 0023). The tables themselves where nothing is hidden.
+ * The document's tables for a record in which a flow node hides fields (`hiddenFlag` of its row). Hidden
+ * fields become `withheld`. The server evaluates the formulas and conditions that read them, as for fields
+ * that a role hides. Returns `doc` itself when no field is hidden.
  */
 export function withheldDocument(doc: DocumentTable, row: Row): DocumentTable {
   const flag = row[hiddenFlag];
@@ -38,7 +38,7 @@ function namesIn({ main }: DocumentTable, flag: string): Names {
   return names;
 }
 
-/** Computed fields that read what is hidden, or another such field. */
+/** Computed fields that read a hidden field, directly or through other computed fields. */
 function computedOf(doc: DocumentTable, hidden: Names): Names {
   const found = new Map<string, Set<string>>();
   for (let isNew = true; isNew; ) {
@@ -54,7 +54,7 @@ function computedOf(doc: DocumentTable, hidden: Names): Names {
   return found;
 }
 
-/** Whether an expression of a table reads any of these fields, of the record, its rows or its header. */
+/** True when an expression reads one of these fields: of the record, its rows or its header. */
 function reads(
   doc: DocumentTable,
   table: ResolvedTable,
@@ -69,7 +69,7 @@ function reads(
     });
   const paths = readPaths(expression);
   return paths.some((path) => {
-    // Of a walk over rows only the columns count.
+    // When an expression iterates over rows, only the columns it reads count.
     if (paths.some((other) => other.startsWith(`${path}.`))) return false;
     const [first = '', second] = path.split('.');
     if (first === mainName) return isOne(doc.main.table, second);

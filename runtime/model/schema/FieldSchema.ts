@@ -38,6 +38,12 @@ export type Stamp =
   | 'auditName'
   | 'auditTime';
 
+/**
+ * How much a column says about a record, most first. `main` columns stand first in lists; `detail` ones are
+ * hidden until the user shows them.
+ */
+type Importance = 'main' | 'normal' | 'detail';
+
 /** A value copied from a chosen record: a field of the row that `via` points at. */
 interface Lookup {
   /** The select field of this table whose dictionary names the source table. */
@@ -91,6 +97,8 @@ export interface FieldSchema {
   readonly visibleWhen?: Condition;
   readonly readonlyWhen?: Condition;
   readonly requiredWhen?: Condition;
+  /** Lists show the value in red and bold while this holds, e.g. a late delivery date. */
+  readonly alertWhen?: Condition;
 
   /** Value of a new record: a literal, or a token `{"token": "today" | "todayStart" | "todayEnd" | "now" | "userId" | "userName"}`. */
   readonly default?: Json;
@@ -127,6 +135,8 @@ export interface FieldSchema {
   /** The other column of a stored pair. */
   readonly rangeTo?: string;
   readonly append?: string;
+  /** Numbers: groups the digits by three for display. Default true. */
+  readonly grouped?: boolean;
   /** Name of the hook that runs on a key press (registered in a Plugin). */
   readonly keypress?: string;
   /** Name of a further check, whose text becomes the error. */
@@ -182,6 +192,8 @@ export interface FieldSchema {
 
   /** false: no grid column (default: a column unless hidden). */
   readonly isColumnData?: boolean;
+  /** Default `normal`. The user's column settings and a designed place (`columnNo`) win over it. */
+  readonly importance?: Importance;
   /** Place among the columns, smallest first, before those without one; default: schema order. */
   readonly columnNo?: number;
   readonly width?: number;

@@ -3,9 +3,8 @@ import type { Forecast } from '../../data/Forecast.ts';
 import type { App } from '../../host/AppContext.ts';
 import type { EditBoxStore } from '../EditBoxStore.ts';
 
-/** Milliseconds between looks at the document while the user types, and the pause before a request. */
+/** Milliseconds between looks at the document while the user types. */
 const look = 40;
-const pause = 80;
 
 /**
  * Who would approve the document of a box, requested after every pause in typing. One request at a time, the
@@ -19,10 +18,12 @@ export class ForecastStore {
   isOld = true;
   readonly #app: Pick<App, 'data' | 't'>;
   readonly #box: EditBoxStore;
+  /** Pauses of those that follow, in milliseconds. */
+  readonly #pauses: number[] = [];
+  #end: (() => void) | undefined = undefined;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
   #isWanted = false;
   #isAsking = false;
-  #isOver = false;
 
   constructor(app: Pick<App, 'data' | 't'>, box: EditBoxStore) {
     this.#app = app;
@@ -30,19 +31,26 @@ export class ForecastStore {
     makeAutoObservable(this, { forecast: observableRef });
   }
 
-  /** Follows the box until the returned function is called. */
-  follow(): () => void {
-    this.#isOver = false;
-    const end = reaction(
-      () => this.#stands(),
-      () => this.#want(),
-      { delay: look },
-    );
-    this.#want(0);
+  /**
+   * Follows the box until the returned function is called. `pause`: milliseconds without input before a
+   * request; of several followers the shortest counts.
+   */
+  follow(pause: number): () => void {
+    this.#pauses.push(pause);
+    if (!this.#end) {
+      this.#end = reaction(
+        () => this.#stands(),
+        () => this.#want(),
+        { delay: look },
+      );
+      this.#want(0);
+    }
     return () => {
-      this.#isOver = true;
+      this.#pauses.splice(this.#pauses.indexOf(pause), 1);
+      if (this.#pauses.length > 0) return;
       clearTimeout(this.#timer);
-      end();
+      this.#end?.();
+      this.#end = undefined;
     };
   }
 
@@ -61,7 +69,7 @@ export class ForecastStore {
     return JSON.stringify([values, details.map((detail) => detail.plainRows())]);
   }
 
-  #want(after = pause): void {
+  #want(after = Math.min(...this.#pauses)): void {
     runInAction(() => {
       this.isOld = true;
     });
@@ -72,7 +80,7 @@ export class ForecastStore {
 
   async #ask(): Promise<void> {
     // A running request picks up the new document when it ends.
-    if (!this.#isWanted || this.#isAsking || this.#isOver) return;
+    if (!this.#isWanted || this.#isAsking || !this.#end) return;
     this.#isWanted = false;
     this.#isAsking = true;
     const { data, t } = this.#app;
@@ -85,7 +93,7 @@ export class ForecastStore {
       )
       .catch(() => undefined);
     this.#isAsking = false;
-    if (this.#isOver) return;
+    if (!this.#end) return;
     runInAction(() => {
       if (answer?.ok) this.forecast = answer.data;
       this.problem = answer?.ok ? undefined : (answer?.failure.message ?? t('shell.chunkFailed'));

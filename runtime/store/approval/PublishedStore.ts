@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Answer, answered, failed } from '../../data/Answer.ts';
 import type { RecordKey } from '../../data/DataSource.ts';
-import type { FlowCalls, RunningDocuments, UnstartedDocuments } from '../../data/FlowCalls.ts';
+import type { FlowCalls } from '../../data/FlowCalls.ts';
 import type { App } from '../../host/AppContext.ts';
 import type { RowOutcome } from '../../wire/records/RowOutcome.ts';
+import type { RunningDocuments, UnstartedDocuments } from '../../wire/workflow/readFlowDocuments.ts';
 import { RowChoice } from './RowChoice.ts';
 
 type PublishedApp = Pick<App, 'data' | 't'>;

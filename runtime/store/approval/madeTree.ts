@@ -1,4 +1,4 @@
-import type { DocumentRef, MadeDocument, UndoStep } from '../../data/ConsequenceData.ts';
+import type { DocumentRef, MadeDocument, UndoStep } from '../../wire/workflow/Consequences.ts';
 
 /** A document with the documents made from it. */
 export interface MadeBranch {

@@ -2,7 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import type { Row } from '../../model/schema/Row.ts';
+import { mostDocuments } from '../../wire/inbox/DocumentFacts.ts';
 import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
+import type { Fact } from '../../wire/records/Fact.ts';
 
 /** Lists of an inbox by their `value` in `Sys_WorkFlowTable/Page`. */
 export const inboxTabs = { waiting: 0, decided: 1, mine: 2, copied: 3 } as const;
@@ -58,6 +60,8 @@ export class InboxStore {
   loaded = false;
   failure: Failure | undefined = undefined;
   chosen: ReadonlySet<string> = new Set();
+  /** Customer, amount and date by table and key; loaded after the rows. */
+  facts: ReadonlyMap<string, readonly Fact[]> = new Map();
   /** Counts loaded once; live counts are newer. */
   counts: InboxCounts | undefined = undefined;
   readonly #data: Pick<DataSource, 'page' | 'inbox'>;
@@ -72,7 +76,13 @@ export class InboxStore {
     this.#data = data;
     makeAutoObservable(
       this,
-      { rows: observableRef, failure: observableRef, chosen: observableRef, counts: observableRef },
+      {
+        rows: observableRef,
+        failure: observableRef,
+        chosen: observableRef,
+        counts: observableRef,
+        facts: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -153,6 +163,31 @@ export class InboxStore {
     }
   }
 
+  factsOf({ table, key }: Pick<InboxRow, 'table' | 'key'>): readonly Fact[] {
+    return this.facts.get(`${table}/${key}`) ?? [];
+  }
+
+  /** Loads the facts of the shown rows; a list without them can be used. */
+  async #loadFacts(rows: readonly InboxRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const turn = this.#turn;
+    const found = new Map<string, readonly Fact[]>();
+    try {
+      const calls = await this.#data.inbox();
+      for (let at = 0; at < rows.length; at += mostDocuments) {
+        const some = rows.slice(at, at + mostDocuments).map(({ table, key }) => ({ table, key }));
+        const answer = await calls.facts(some);
+        if (!answer.ok || turn !== this.#turn) return;
+        for (const { table, key, facts } of answer.data) found.set(`${table}/${key}`, facts);
+      }
+      runInAction(() => {
+        this.facts = found;
+      });
+    } catch {
+      // The code of the calls did not load.
+    }
+  }
+
   toggle(id: string): void {
     const chosen = new Set(this.chosen);
     if (!chosen.delete(id)) chosen.add(id);
@@ -226,5 +261,6 @@ export class InboxStore {
       this.#wanted = Math.max(pageRows, rows.length);
       this.chosen = new Set(rows.map(({ id }) => id).filter((id) => this.chosen.has(id)));
     });
+    void this.#loadFacts(rows);
   }
 }

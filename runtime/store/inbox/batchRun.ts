@@ -1,7 +1,7 @@
 import { type Answer, answered, failed } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
-import { rowOutcomes } from '../../data/httpDocumentCalls.ts';
 import type { RowOutcome } from '../../wire/records/RowOutcome.ts';
+import { rowOutcomes } from '../../wire/records/readRowOutcomes.ts';
 import { read } from '../../wire/shape.ts';
 import { OnceSender } from '../approval/OnceSender.ts';
 import { RowsRun } from '../RowsRun.ts';

@@ -33,6 +33,11 @@ export class ScanReader {
     return undefined;
   }
 
+  /** The last key may be the first of a code. */
+  get starting(): boolean {
+    return this.#code.length === 1;
+  }
+
   /** The last key followed too fast for typing. */
   get running(): boolean {
     return this.#code.length > 1;

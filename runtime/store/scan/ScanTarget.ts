@@ -4,8 +4,12 @@ export interface ScanPlace {
   readonly element: Element | null;
   /** It is a text input, which already contains the code. */
   readonly typing: boolean;
+  /** The user went to that text or typed into it; false: the program put the focus there. */
+  readonly touched: boolean;
   /** Its open list offers an option for the input. */
   readonly listed: boolean;
+  /** Takes the code out of the text again, and closes its list. */
+  restore(): void;
 }
 
 /** A view that takes scanned codes. */

@@ -4,6 +4,7 @@ import type { PickerSchema, ScanSchema } from '../../model/schema/PickerSchema.t
 import type { DetailStore } from '../DetailStore.ts';
 import type { EditBoxStore } from '../EditBoxStore.ts';
 import type { FormStore } from '../FormStore.ts';
+import type { ScanPlace } from './ScanTarget.ts';
 
 /** A picker that takes codes. */
 export type ScanPicker = PickerSchema & { readonly scan: ScanSchema };
@@ -19,12 +20,9 @@ export type ScanRule =
   | { readonly kind: 'row' | 'cell'; readonly detail: DetailStore; readonly picker: ScanPicker };
 
 /** Where in the box a code was scanned: a header field, or a field of the row in edit. */
-interface BoxPlace {
+interface BoxPlace extends Pick<ScanPlace, 'typing' | 'touched' | 'listed'> {
   readonly field?: string;
   readonly table?: string;
-  readonly typing: boolean;
-  /** An open list offers an option for the input, and Enter takes it. */
-  readonly listed: boolean;
 }
 
 /** A number this long is a code in the wrong cell, not a quantity. */
@@ -34,27 +32,27 @@ const scans = (picker: PickerSchema | undefined): picker is ScanPicker => picker
 const pickerOf = (detail: DetailStore): ScanPicker | undefined => detail.schema.pickers?.find(scans);
 
 /**
- * What takes a code scanned in a box, nearest first: the focused field or cell, the detail tab in front, any
- * other detail, a header field. A code in a text field without a rule stays text; undefined: nothing takes
- * it.
+ * What may take a code scanned in a box, nearest first: the focused field or cell, the detail tab in front, any
+ * other detail, header fields. The first that knows the code takes it. A code in a text that the user entered
+ * stays text; without any rule nothing takes it.
  */
-export function scanRule(box: EditBoxStore, place: BoxPlace, code: string): ScanRule | undefined {
-  if (!box.editable) return undefined;
+export function scanRules(box: EditBoxStore, place: BoxPlace, code: string): readonly ScanRule[] {
+  if (!box.editable) return [];
   const own = place.table === undefined ? ofField(box, place.field, place.listed) : ofCell(box, place, code);
-  if (own || place.typing) return own;
+  if (own && own.kind !== 'field') return [own];
+  if (!own && place.typing && (place.touched || place.listed)) return [];
   const shown = box.shownDetail;
   const front = box.details.toSorted(
     (a, b) => Number(b.schema.table === shown) - Number(a.schema.table === shown),
   );
-  for (const detail of front) {
+  const rows = front.flatMap((detail): readonly ScanRule[] => {
     const picker = pickerOf(detail);
-    if (picker) return { kind: 'row', detail, picker };
-  }
-  for (const { field } of box.main.table.fields) {
-    const found = ofField(box, field, false);
-    if (found) return found;
-  }
-  return undefined;
+    return picker ? [{ kind: 'row', detail, picker }] : [];
+  });
+  const fields = box.main.table.fields.flatMap(({ field }) =>
+    own?.kind === 'field' && own.field.field === field ? [] : (ofField(box, field, false) ?? []),
+  );
+  return [...(own ? [own] : []), ...rows, ...fields];
 }
 
 function ofField({ main }: EditBoxStore, name: string | undefined, listed: boolean): ScanRule | undefined {

@@ -61,8 +61,7 @@ export class DetailSheet {
 
   /** Whether rows may be added. */
   get mayAdd(): boolean {
-    const { edit, schema } = this.#detail;
-    return edit.permitted === undefined && (schema.actions?.includes('add') ?? true);
+    return this.#detail.edit.mayAdd;
   }
 
   /** Pastes rows of texts at a block; `fields` are the columns on screen in order. */

@@ -36,6 +36,11 @@ export class RowEdit {
     return this.#permitted.get();
   }
 
+  /** Whether the user may add rows. */
+  get mayAdd(): boolean {
+    return this.permitted === undefined && (this.#detail.schema.actions?.includes('add') ?? true);
+  }
+
   permit(fields: ReadonlySet<string> | undefined): void {
     runInAction(() => this.#permitted.set(fields));
   }

@@ -26,8 +26,8 @@ export function rowIssues(
 }
 
 /**
- * A text in a cell that is none of its values, like a label no option has: only whoever pasted it knows. It counts while
- * the cell holds that text: what was entered since is judged by the field's own rules.
+ * Whether a cell holds a pasted text that is none of its values, such as a label without an option.
+ * The issue counts while the cell holds that text; the field's own rules check later input.
  */
 export function isUnread({ rule, path, params }: Issue, row: Row): boolean {
   if (rule !== 'spreadsheet.noOption' && rule !== 'spreadsheet.sameOption') return false;

@@ -7,3 +7,21 @@ export interface Credentials {
   /** The user must change the password first; the server refuses all else until then. */
   readonly mustChangePassword?: boolean;
 }
+
+/** Body of login. */
+export interface LoginBody {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** Body of modifyPwd. */
+export interface PasswordChange {
+  readonly oldPwd: string;
+  readonly newPwd: string;
+}
+
+/** Body of modifyUserPwd: the new password of another user. */
+export interface ResetPassword extends LoginBody {
+  /** Old name of `password`. */
+  readonly newPwd?: string;
+}

@@ -1,14 +1,19 @@
-import { answering, endpoint } from '../Endpoint.ts';
+import { endpoint, type NoBody } from '../Endpoint.ts';
 import { anyone, onTable, signedIn } from '../Right.ts';
-import type { Credentials } from './Credentials.ts';
+import type { Credentials, LoginBody, PasswordChange, ResetPassword } from './Credentials.ts';
+import type { UserInfo } from './UserInfo.ts';
 
 /** Signing in and the own account. */
 export const accountEndpoints = {
-  login: answering<Credentials>()(endpoint('POST', '/api/user/login', anyone)),
-  replaceToken: answering<string>()(endpoint('POST', '/api/User/replaceToken', signedIn)),
-  logout: endpoint('POST', '/api/User/logout', signedIn),
-  changePassword: answering<{ readonly token: string }>()(endpoint('POST', '/api/User/modifyPwd', signedIn)),
-  resetPassword: endpoint('POST', '/api/User/modifyUserPwd', onTable('Update')),
-  userInfo: endpoint('GET', '/api/User/getCurrentUserInfo', signedIn),
-  userInfoByPost: endpoint('POST', '/api/User/getCurrentUserInfo', signedIn),
+  login: endpoint<Credentials, LoginBody>()('POST', '/api/user/login', anyone),
+  replaceToken: endpoint<string, NoBody>()('POST', '/api/User/replaceToken', signedIn),
+  logout: endpoint<null, NoBody>()('POST', '/api/User/logout', signedIn),
+  changePassword: endpoint<{ readonly token: string }, PasswordChange>()(
+    'POST',
+    '/api/User/modifyPwd',
+    signedIn,
+  ),
+  resetPassword: endpoint<null, ResetPassword>()('POST', '/api/User/modifyUserPwd', onTable('Update')),
+  userInfo: endpoint<UserInfo>()('GET', '/api/User/getCurrentUserInfo', signedIn),
+  userInfoByPost: endpoint<UserInfo>()('POST', '/api/User/getCurrentUserInfo', signedIn),
 } as const;

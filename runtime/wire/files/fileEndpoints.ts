@@ -1,11 +1,18 @@
-import { endpoint } from '../Endpoint.ts';
+import { endpoint, type FileAnswer } from '../Endpoint.ts';
 import { anyone, onTable } from '../Right.ts';
+import type { PicturesBody } from './PicturesBody.ts';
 
 /** Files of records. `ElUpload` is the upload of a detail grid. */
 export const fileEndpoints = {
-  upload: endpoint('POST', '/api/:table/Upload', onTable('Upload')),
-  uploadInGrid: endpoint('POST', '/api/:table/ElUpload', onTable('Upload')),
-  signPictures: endpoint('POST', '/api/jig/pictures', onTable('Search')),
+  /** Answers the path that the names of the files stand behind. */
+  upload: endpoint<string>()('POST', '/api/:table/Upload', onTable('Upload')),
+  uploadInGrid: endpoint<string>()('POST', '/api/:table/ElUpload', onTable('Upload')),
+  /** Answers signed addresses by path. */
+  signPictures: endpoint<Readonly<Record<string, string>>, PicturesBody>()(
+    'POST',
+    '/api/jig/pictures',
+    onTable('Search'),
+  ),
   /** Public: a signed address is requested without the header. The operation identifies the user. */
-  download: endpoint('GET', '/Upload/Tables/:table/:id/:name', anyone),
+  download: endpoint<FileAnswer>()('GET', '/Upload/Tables/:table/:id/:name', anyone),
 } as const;

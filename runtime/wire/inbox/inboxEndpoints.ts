@@ -1,13 +1,17 @@
-import { answering, endpoint } from '../Endpoint.ts';
+import { type EventsAnswer, endpoint, plainEndpoint } from '../Endpoint.ts';
+import type { PageAnswer } from '../PageQuery.ts';
 import { onTable, signedIn } from '../Right.ts';
+import type { DocumentFacts, FactsBody } from './DocumentFacts.ts';
 import type { Inbox } from './Inbox.ts';
+import type { Message } from './Message.ts';
 
 /** What waits for the signed-in user, and messages. */
 export const inboxEndpoints = {
-  events: endpoint('GET', '/api/events', signedIn),
-  inbox: answering<Inbox>()(endpoint('GET', '/api/Sys_WorkFlowTable/inbox', signedIn)),
-  tasks: endpoint('POST', '/api/Sys_WorkFlowTable/Page', onTable('Search')),
-  oldTasks: endpoint('POST', '/api/Sys_WorkFlowTable/getPageData', onTable('Search')),
-  messages: endpoint('POST', '/api/Sys_Message_History/getUserList', signedIn),
-  readMessages: endpoint('POST', '/api/Sys_Message_History/read', signedIn),
+  events: endpoint<EventsAnswer>()('GET', '/api/events', signedIn),
+  inbox: endpoint<Inbox>()('GET', '/api/Sys_WorkFlowTable/inbox', signedIn),
+  facts: endpoint<readonly DocumentFacts[], FactsBody>()('POST', '/api/Sys_WorkFlowTable/facts', signedIn),
+  tasks: plainEndpoint<PageAnswer>()('POST', '/api/Sys_WorkFlowTable/Page', onTable('Search')),
+  oldTasks: plainEndpoint<PageAnswer>()('POST', '/api/Sys_WorkFlowTable/getPageData', onTable('Search')),
+  messages: endpoint<readonly Message[]>()('POST', '/api/Sys_Message_History/getUserList', signedIn),
+  readMessages: endpoint<null>()('POST', '/api/Sys_Message_History/read', signedIn),
 } as const;

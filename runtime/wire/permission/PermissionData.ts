@@ -30,3 +30,9 @@ export interface AssignableRole {
   readonly roleName: string;
   readonly parentId: number;
 }
+
+/** {@link PermissionGrant} as the body of savePermission. */
+export interface GrantBody {
+  readonly id: number;
+  readonly actions: readonly ActionChoice[];
+}

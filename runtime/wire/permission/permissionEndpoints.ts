@@ -1,34 +1,48 @@
-import { answering, endpoint } from '../Endpoint.ts';
+import { endpoint, plainEndpoint } from '../Endpoint.ts';
 import { onMenu, signedIn } from '../Right.ts';
-import type { AssignableRole, PermissionNode } from './PermissionData.ts';
+import type { RoleFieldRights, TableFieldRights } from './FieldRights.ts';
+import type { MenuEntry } from './MenuEntry.ts';
+import type { AssignableRole, GrantBody, PermissionNode } from './PermissionData.ts';
 
 /** The permission editor; the rights on its page are the rights on these calls. */
 const editorPage = '/permission';
 
 /** Menus and rights of roles. `api/role/` is the old name of `api/Sys_Role/`. */
 export const permissionEndpoints = {
-  menuTree: endpoint('GET', '/api/getTreeMenu', signedIn),
-  tree: answering<readonly PermissionNode[]>()(
-    endpoint('GET', '/api/Sys_Role/getUserTreePermission', onMenu(editorPage, 'Search')),
+  menuTree: plainEndpoint<readonly MenuEntry[]>()('GET', '/api/getTreeMenu', signedIn),
+  tree: plainEndpoint<readonly PermissionNode[]>()(
+    'GET',
+    '/api/Sys_Role/getUserTreePermission',
+    onMenu(editorPage, 'Search'),
   ),
-  treeByPost: answering<readonly PermissionNode[]>()(
-    endpoint('POST', '/api/Sys_Role/getUserTreePermission', onMenu(editorPage, 'Search')),
+  treeByPost: plainEndpoint<readonly PermissionNode[]>()(
+    'POST',
+    '/api/Sys_Role/getUserTreePermission',
+    onMenu(editorPage, 'Search'),
   ),
-  save: endpoint('POST', '/api/Sys_Role/savePermission', onMenu(editorPage, 'Update')),
-  assignableRoles: answering<readonly AssignableRole[]>()(
-    endpoint('GET', '/api/Sys_Role/getAssignableRoles', signedIn),
+  save: endpoint<null, readonly GrantBody[]>()(
+    'POST',
+    '/api/Sys_Role/savePermission',
+    onMenu(editorPage, 'Update'),
   ),
-  oldTree: answering<readonly PermissionNode[]>()(
-    endpoint('GET', '/api/role/getUserTreePermission', onMenu(editorPage, 'Search')),
+  assignableRoles: endpoint<readonly AssignableRole[]>()('GET', '/api/Sys_Role/getAssignableRoles', signedIn),
+  oldTree: plainEndpoint<readonly PermissionNode[]>()(
+    'GET',
+    '/api/role/getUserTreePermission',
+    onMenu(editorPage, 'Search'),
   ),
-  oldTreeByPost: answering<readonly PermissionNode[]>()(
-    endpoint('POST', '/api/role/getUserTreePermission', onMenu(editorPage, 'Search')),
+  oldTreeByPost: plainEndpoint<readonly PermissionNode[]>()(
+    'POST',
+    '/api/role/getUserTreePermission',
+    onMenu(editorPage, 'Search'),
   ),
-  oldSave: endpoint('POST', '/api/role/savePermission', onMenu(editorPage, 'Update')),
-  oldAssignableRoles: answering<readonly AssignableRole[]>()(
-    endpoint('GET', '/api/role/getAssignableRoles', signedIn),
+  oldSave: endpoint<null>()('POST', '/api/role/savePermission', onMenu(editorPage, 'Update')),
+  oldAssignableRoles: endpoint<readonly AssignableRole[]>()('GET', '/api/role/getAssignableRoles', signedIn),
+  ownFields: endpoint<readonly TableFieldRights[]>()('GET', '/api/Sys_RoleField/getRoleMenuField', signedIn),
+  roleFields: endpoint<RoleFieldRights>()(
+    'GET',
+    '/api/Sys_RoleField/getRoleFields',
+    onMenu(editorPage, 'Search'),
   ),
-  ownFields: endpoint('GET', '/api/Sys_RoleField/getRoleMenuField', signedIn),
-  roleFields: endpoint('GET', '/api/Sys_RoleField/getRoleFields', onMenu(editorPage, 'Search')),
-  saveRoleFields: endpoint('POST', '/api/Sys_RoleField/saveRoleFields', onMenu(editorPage, 'Update')),
+  saveRoleFields: endpoint<null>()('POST', '/api/Sys_RoleField/saveRoleFields', onMenu(editorPage, 'Update')),
 } as const;

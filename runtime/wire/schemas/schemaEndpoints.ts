@@ -1,10 +1,23 @@
 import { endpoint } from '../Endpoint.ts';
 import { superAdmin } from '../Right.ts';
+import type { SavedAnswer } from '../SavePayload.ts';
+import type {
+  PublishBody,
+  PublishedVersion,
+  RestoreBody,
+  SchemaVersion,
+  UnfitSchema,
+} from './SchemaVersion.ts';
 
 /** Published schemas and their versions. */
 export const schemaEndpoints = {
-  unfit: endpoint('GET', '/api/jig/schema/unfit', superAdmin),
-  history: endpoint('GET', '/api/jig/schema/history', superAdmin),
-  publish: endpoint('POST', '/api/jig/schema/publish', superAdmin),
-  restore: endpoint('POST', '/api/jig/schema/restore', superAdmin),
+  unfit: endpoint<readonly UnfitSchema[]>()('GET', '/api/jig/schema/unfit', superAdmin),
+  history: endpoint<readonly SchemaVersion[]>()('GET', '/api/jig/schema/history', superAdmin),
+  publish: endpoint<PublishedVersion, PublishBody>()('POST', '/api/jig/schema/publish', superAdmin),
+  /** A flow is restored by a save of its row, whose answer it gives. */
+  restore: endpoint<PublishedVersion | SavedAnswer, RestoreBody>()(
+    'POST',
+    '/api/jig/schema/restore',
+    superAdmin,
+  ),
 } as const;

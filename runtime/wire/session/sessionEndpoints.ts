@@ -1,11 +1,14 @@
-import { answering, endpoint } from '../Endpoint.ts';
+import { endpoint } from '../Endpoint.ts';
 import { onTable, signedIn } from '../Right.ts';
 import type { FoundRecords } from './FoundRecord.ts';
+import type { PresenceBody, PresentUser } from './Presence.ts';
+import type { SessionAnswer } from './SessionAnswer.ts';
+import type { TableLayers } from './TableLayers.ts';
 
 /** The signed-in user, the tables of the screen and who else works on a record. */
 export const sessionEndpoints = {
-  session: endpoint('GET', '/api/jig/session', signedIn),
-  table: endpoint('GET', '/api/jig/table', onTable('Search')),
-  find: answering<FoundRecords>()(endpoint('GET', '/api/jig/find', onTable('Search'))),
-  presence: endpoint('POST', '/api/jig/presence', onTable('Search')),
+  session: endpoint<SessionAnswer>()('GET', '/api/jig/session', signedIn),
+  table: endpoint<TableLayers>()('GET', '/api/jig/table', onTable('Search')),
+  find: endpoint<FoundRecords>()('GET', '/api/jig/find', onTable('Search')),
+  presence: endpoint<readonly PresentUser[], PresenceBody>()('POST', '/api/jig/presence', onTable('Search')),
 } as const;

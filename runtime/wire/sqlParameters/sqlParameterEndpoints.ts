@@ -1,10 +1,20 @@
 import { endpoint } from '../Endpoint.ts';
 import { onTable, sqlAuthor } from '../Right.ts';
+import type { ParameterAnswer, SqlCheckBody, SqlSwitch } from './ParameterAnswer.ts';
 
 /** SQL parameters of form designs. */
 export const sqlParameterEndpoints = {
-  execute: endpoint('POST', '/api/FormDesignOptions/executeSql', onTable('Search')),
-  list: endpoint('GET', '/api/FormDesignOptions/getSqlParams', onTable('Search')),
-  check: endpoint('POST', '/api/FormDesignOptions/checkSql', sqlAuthor),
-  switch: endpoint('POST', '/api/FormDesignOptions/switchSql', sqlAuthor),
+  /** Answers the rows of the SQL text. */
+  execute: endpoint<readonly Readonly<Record<string, unknown>>[]>()(
+    'POST',
+    '/api/FormDesignOptions/executeSql',
+    onTable('Search'),
+  ),
+  list: endpoint<readonly ParameterAnswer[]>()(
+    'GET',
+    '/api/FormDesignOptions/getSqlParams',
+    onTable('Search'),
+  ),
+  check: endpoint<null, SqlCheckBody>()('POST', '/api/FormDesignOptions/checkSql', sqlAuthor),
+  switch: endpoint<SqlSwitch, SqlSwitch>()('POST', '/api/FormDesignOptions/switchSql', sqlAuthor),
 } as const;

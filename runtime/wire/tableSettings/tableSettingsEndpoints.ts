@@ -1,20 +1,30 @@
-import { answering, endpoint } from '../Endpoint.ts';
+import type { Json } from '../../model/schema/Json.ts';
+import { endpoint } from '../Endpoint.ts';
 import { onTable, signedIn } from '../Right.ts';
+import type { ColumnsBody, ColumnWidth, SearchFieldsBody, SpacingBody, WidthsBody } from './SettingsBody.ts';
 
 /** Columns, widths, height and search fields a user sets for a table. */
 export const tableSettingsEndpoints = {
-  columns: endpoint('GET', '/api/Sys_ColumnSet/getColumns', onTable('Search')),
-  saveColumns: answering<null>()(endpoint('POST', '/api/Sys_ColumnSet/saveColumns', onTable('Search'))),
-  widths: endpoint('GET', '/api/Sys_ColumnsWidth/GetColumnWidths', signedIn),
-  saveWidths: answering<null>()(
-    endpoint('POST', '/api/Sys_ColumnsWidth/SaveColumnWidths', onTable('Search')),
+  /** Answers the settings as they were sent; old clients store more than we read. */
+  columns: endpoint<Json>()('GET', '/api/Sys_ColumnSet/getColumns', onTable('Search')),
+  saveColumns: endpoint<null, ColumnsBody>()('POST', '/api/Sys_ColumnSet/saveColumns', onTable('Search')),
+  widths: endpoint<readonly ColumnWidth[]>()('GET', '/api/Sys_ColumnsWidth/GetColumnWidths', signedIn),
+  saveWidths: endpoint<null, WidthsBody>()(
+    'POST',
+    '/api/Sys_ColumnsWidth/SaveColumnWidths',
+    onTable('Search'),
   ),
-  spacing: endpoint('GET', '/api/Sys_TableSpacing/GetMainTableSpacing', onTable('Search')),
-  saveSpacing: answering<null>()(
-    endpoint('POST', '/api/Sys_TableSpacing/SaveTableSpacing', onTable('Search')),
+  /** Answers `firstTableRatio`. */
+  spacing: endpoint<number | null>()('GET', '/api/Sys_TableSpacing/GetMainTableSpacing', onTable('Search')),
+  saveSpacing: endpoint<null, SpacingBody>()(
+    'POST',
+    '/api/Sys_TableSpacing/SaveTableSpacing',
+    onTable('Search'),
   ),
-  searchFields: endpoint('GET', '/api/Sys_MulSearchSet/GetSearchSet', onTable('Search')),
-  saveSearchFields: answering<null>()(
-    endpoint('POST', '/api/Sys_MulSearchSet/SaveSearchSet', onTable('Search')),
+  searchFields: endpoint<readonly string[]>()('GET', '/api/Sys_MulSearchSet/GetSearchSet', onTable('Search')),
+  saveSearchFields: endpoint<null, SearchFieldsBody>()(
+    'POST',
+    '/api/Sys_MulSearchSet/SaveSearchSet',
+    onTable('Search'),
   ),
 } as const;

@@ -31,3 +31,13 @@ export interface ImportState<Phase extends string = string> {
   readonly done: number;
   readonly total: number;
 }
+
+/** An import that was undone; `removed` is the number of deleted records. */
+export interface UndoneImport {
+  readonly removed: number;
+}
+
+/** Body of ImportUndo. */
+export interface UndoBody {
+  readonly batch: string;
+}

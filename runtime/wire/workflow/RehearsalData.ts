@@ -17,7 +17,7 @@ export interface RehearsedPath {
   readonly examples: readonly RehearsedDocument[];
 }
 
-/** A document that would stop: nobody of the flow would decide about it. */
+/** A document that would stop: its flow has no approver for it. */
 export interface RehearsedStop extends RehearsedDocument {
   /** Id of the node. */
   readonly node: string;

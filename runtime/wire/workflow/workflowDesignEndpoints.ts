@@ -1,7 +1,11 @@
-import { answering, endpoint } from '../Endpoint.ts';
+import { endpoint, plainEndpoint } from '../Endpoint.ts';
 import { onDocument, onNamedTable } from '../Right.ts';
 import type { RowOutcome } from '../records/RowOutcome.ts';
-import type { RehearsalData } from './RehearsalData.ts';
+import type { ConditionField, FlowCheck, FlowCheckBody, FlowTable } from './FlowDesignAnswers.ts';
+import type { RunningAnswer, UnstartedAnswer } from './FlowDocuments.ts';
+import type { NodePeople } from './NodePeople.ts';
+import type { RehearsalAsked, RehearsalData } from './RehearsalData.ts';
+import type { StepsSummary } from './StepsAnswer.ts';
 
 /** Rights on the table of workflows are the rights on these calls. */
 const reading = onNamedTable('Sys_WorkFlow', 'Search');
@@ -9,14 +13,19 @@ const writing = onNamedTable('Sys_WorkFlow', 'Update');
 
 /** Drawing workflows, and the documents under way in them. */
 export const workflowDesignEndpoints = {
-  options: endpoint('GET', '/api/Sys_WorkFlow/getOptionsByKey', onDocument),
-  check: endpoint('POST', '/api/Sys_WorkFlow/check', reading),
-  rehearse: answering<RehearsalData>()(endpoint('POST', '/api/Sys_WorkFlow/rehearse', writing)),
-  running: endpoint('GET', '/api/Sys_WorkFlow/running', writing),
-  move: answering<readonly RowOutcome[]>()(endpoint('POST', '/api/Sys_WorkFlow/move', writing)),
-  unstarted: endpoint('GET', '/api/Sys_WorkFlow/unstarted', writing),
-  start: endpoint('POST', '/api/Sys_WorkFlow/start', writing),
-  people: endpoint('GET', '/api/Sys_WorkFlow/getNodeDic', reading),
-  fields: endpoint('POST', '/api/Sys_WorkFlow/getFields', reading),
-  tableInfo: endpoint('GET', '/api/Sys_WorkFlowOption/getTableInfo', reading),
+  /** Null: documents of the table are not approved. */
+  options: endpoint<StepsSummary | null>()('GET', '/api/Sys_WorkFlow/getOptionsByKey', onDocument),
+  check: endpoint<FlowCheck, FlowCheckBody>()('POST', '/api/Sys_WorkFlow/check', reading),
+  rehearse: endpoint<RehearsalData, RehearsalAsked>()('POST', '/api/Sys_WorkFlow/rehearse', writing),
+  running: endpoint<RunningAnswer>()('GET', '/api/Sys_WorkFlow/running', writing),
+  move: endpoint<readonly RowOutcome[], readonly string[]>()('POST', '/api/Sys_WorkFlow/move', writing),
+  unstarted: endpoint<UnstartedAnswer>()('GET', '/api/Sys_WorkFlow/unstarted', writing),
+  start: endpoint<{ readonly started: number }, readonly string[]>()(
+    'POST',
+    '/api/Sys_WorkFlow/start',
+    writing,
+  ),
+  people: plainEndpoint<NodePeople>()('GET', '/api/Sys_WorkFlow/getNodeDic', reading),
+  fields: plainEndpoint<readonly ConditionField[]>()('POST', '/api/Sys_WorkFlow/getFields', reading),
+  tableInfo: plainEndpoint<readonly FlowTable[]>()('GET', '/api/Sys_WorkFlowOption/getTableInfo', reading),
 } as const;

@@ -1,19 +1,28 @@
-import { answering, endpoint } from '../Endpoint.ts';
+import type { Row } from '../../model/schema/Row.ts';
+import { endpoint, type NoBody, plainEndpoint } from '../Endpoint.ts';
 import { onDocument, onTable } from '../Right.ts';
 import type { RowOutcome } from '../records/RowOutcome.ts';
+import type { ConsequencesAnswer } from './ConsequencesAnswer.ts';
+import type { DocumentAnswer } from './DocumentAnswer.ts';
+import type { ForecastAnswer, ForecastBody } from './ForecastAnswer.ts';
+import type { StepsAnswer } from './StepsAnswer.ts';
+import type { CaseBody, VoteBody } from './VoteBody.ts';
 
 /** Decisions about documents, by votes and other actions. */
 export const workflowEndpoints = {
-  steps: endpoint('GET', '/api/Sys_WorkFlow/getSteps', onTable('Search')),
-  stepsByPost: endpoint('POST', '/api/Sys_WorkFlow/getSteps', onTable('Search')),
-  forecast: endpoint('POST', '/api/Sys_WorkFlow/forecast', onTable('Search')),
-  consequences: endpoint('GET', '/api/Sys_WorkFlow/consequences', onTable('Search')),
-  document: endpoint('GET', '/api/Sys_WorkFlow/document', onDocument),
-  audit: endpoint('POST', '/api/:table/Audit', onTable('Audit')),
-  reAudit: endpoint('POST', '/api/:table/ReAudit', onTable('ReAudit')),
-  auditDeviation: endpoint('POST', '/api/Sys_Ddm/auditDdm', onTable('Audit')),
-  deviationRows: endpoint('GET', '/api/Sys_Ddm/getDetailRows', onTable('Search')),
-  updateCase: answering<readonly RowOutcome[]>()(
-    endpoint('POST', '/api/:table/updateCase', onTable('CloseCase')),
+  steps: plainEndpoint<StepsAnswer>()('GET', '/api/Sys_WorkFlow/getSteps', onTable('Search')),
+  stepsByPost: plainEndpoint<StepsAnswer>()('POST', '/api/Sys_WorkFlow/getSteps', onTable('Search')),
+  forecast: endpoint<ForecastAnswer, ForecastBody>()('POST', '/api/Sys_WorkFlow/forecast', onTable('Search')),
+  consequences: endpoint<ConsequencesAnswer>()('GET', '/api/Sys_WorkFlow/consequences', onTable('Search')),
+  document: endpoint<DocumentAnswer>()('GET', '/api/Sys_WorkFlow/document', onDocument),
+  audit: endpoint<readonly RowOutcome[], VoteBody>()('POST', '/api/:table/Audit', onTable('Audit')),
+  reAudit: endpoint<readonly RowOutcome[], NoBody>()('POST', '/api/:table/ReAudit', onTable('ReAudit')),
+  auditDeviation: endpoint<readonly RowOutcome[]>()('POST', '/api/Sys_Ddm/auditDdm', onTable('Audit')),
+  /** Rows of the first detail. */
+  deviationRows: endpoint<readonly Row[]>()('GET', '/api/Sys_Ddm/getDetailRows', onTable('Search')),
+  updateCase: endpoint<readonly RowOutcome[], CaseBody>()(
+    'POST',
+    '/api/:table/updateCase',
+    onTable('CloseCase'),
   ),
 } as const;

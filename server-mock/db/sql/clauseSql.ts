@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Node } from '../../../expressions/index.ts';
 import type { Clause, ClauseGroup } from '../../../runtime/model/conditions/query/Clause.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
@@ -7,6 +6,7 @@ import type { Operator } from '../../../runtime/model/fields/types/FieldType.ts'
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { conditionSql } from './conditionSql.ts';
 import { anyOf, name } from './names.ts';
+import { type RawBuilder, sql } from './sql.ts';
 
 type Compare = (
   column: RawBuilder<unknown>,

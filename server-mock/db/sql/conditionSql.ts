@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { type SqlDetail, type SqlPiece, toSql } from '../../../expressions/index.ts';
+import { pluginFunctions } from '../../../runtime/model/fields/plugin/pluginFunctions.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { readCondition } from '../../../runtime/model/formulas/readExpression.ts';
@@ -7,6 +7,7 @@ import type { Condition } from '../../../runtime/model/schema/Condition.ts';
 import { columnSql } from './columnSql.ts';
 import { quoted } from './quoted.ts';
 import { recordTableAs } from './recordTable.ts';
+import { type RawBuilder, sql } from './sql.ts';
 
 /** Alias of the detail rows in a condition; no schema table has this name. */
 const alias = 'jig_row';
@@ -36,7 +37,11 @@ export const conditionSql = (
     );
   };
   const columnOf = (name: string) => columnSql(table, name);
-  const pieces = toSql(tree.value, columnOf, { detailOf, ...(now === undefined ? {} : { now }) });
+  const pieces = toSql(tree.value, columnOf, {
+    detailOf,
+    functions: pluginFunctions(),
+    ...(now === undefined ? {} : { now }),
+  });
   return pieces.ok ? sql<boolean>`(${piecesSql(pieces.value)})` : sql<boolean>`false`;
 };
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from './sql.ts';
 
 /** A column or table of a resolved schema, quoted in its exact case. */
 export const name = (identifier: string): RawBuilder<unknown> => sql.id(identifier);

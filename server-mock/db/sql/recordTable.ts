@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from './sql.ts';
 
 /** Schema name that marks tables the server reads for itself; no real schema has it. */
 export const systemMark = 'jig_system';

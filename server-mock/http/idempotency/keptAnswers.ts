@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { type Answer, refuse } from '../Answer.ts';
 import type { UserCall } from '../Call.ts';
 

@@ -71,11 +71,14 @@ const dateOf: CellOf = (value) => {
   return value >= '1900-03-01' ? serialOf(value) : value;
 };
 
-/** Number format as in lists: two decimals for money, further decimals of finer scales only when present. */
+/** Number format as in lists: grouped, two decimals for money, further decimals of finer scales only when present. */
 const numberFormat = (field: ResolvedField): string | undefined => {
   const scale = field.columnType === 'decimal' || field.scale !== undefined ? (field.scale ?? 4) : 0;
-  if (scale === 0 || (scale > 2 && field.scale === undefined)) return undefined;
-  return `0.${'0'.repeat(Math.min(scale, 2))}${'#'.repeat(Math.max(0, scale - 2))}`;
+  const whole = field.grouped === false ? '0' : '#,##0';
+  // Without a scale of its own the field shows the decimals it has, which no format but the general one does.
+  if (scale > 2 && field.scale === undefined) return undefined;
+  if (scale === 0) return field.grouped === false ? undefined : whole;
+  return `${whole}.${'0'.repeat(Math.min(scale, 2))}${'#'.repeat(Math.max(0, scale - 2))}`;
 };
 
 const contentOf = (

@@ -1,5 +1,6 @@
 import type { Ignored } from '../../../runtime/model/conditions/query/Clause.ts';
 import { isMessageKey, text } from '../../../runtime/model/messages/index.ts';
+import type { FileAnswer } from '../../../runtime/wire/Endpoint.ts';
 import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { heldStream } from '../../heavy/heldStream.ts';
 import { type Answer, download, refuse } from '../../http/Answer.ts';
@@ -32,7 +33,7 @@ const ignoredText = (call: UserCall, ignored: readonly Ignored[]): string =>
  * may see. The body is that of Page plus `columns`, the names of the visible columns. Conditions that Page
  * would ignore are refused here: without them the file would hold more than the user asked for.
  */
-export const exportTable = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const exportTable = async (call: UserCall, tableName: string): Promise<Answer<FileAnswer>> => {
   // Export also needs the right to view the list.
   const looking = accessTable(call, tableName, 'Search');
   if ('refused' in looking) return looking.refused;
@@ -40,7 +41,7 @@ export const exportTable = async (call: UserCall, tableName: string): Promise<An
   if ('refused' in found) return found.refused;
   const { access } = found;
   const body = bodyObject(call);
-  const read = readQuery(call, access, body);
+  const read = await readQuery(call, access, body);
   if ('refused' in read) return read.refused;
   const { query } = read;
   if (query.ignored.length > 0)
@@ -71,7 +72,7 @@ const workbook = async (
   query: Query,
   columns: readonly ExportColumn[],
   end: EndRead,
-): Promise<Answer> => {
+): Promise<Answer<FileAnswer>> => {
   const { keys, count } = await keysOf(call, access, query, { rows: rowLimit + 1, offset: 0 });
   if (count > rowLimit) return refuse('422', call.say('sheet.exportTooLong', { n: rowLimit }));
   const { cnName } = access.table;

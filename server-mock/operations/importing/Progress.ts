@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ImportState } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import { keyOf } from '../../catalog/systemTables.ts';
 import { run } from '../../db/sql/compile.ts';
+import { sql } from '../../db/sql/sql.ts';
 import type { UserCall } from '../../http/Call.ts';
 
 const phases = ['waiting', 'reading', 'checking', 'staging', 'storing', 'marking'] as const;

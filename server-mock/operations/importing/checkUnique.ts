@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { ddlOf } from '../../../runtime/model/fields/projections/ddl.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name, names } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { storedValue } from '../../records/storedValue.ts';

@@ -1,3 +1,4 @@
+import type { FileAnswer } from '../../../runtime/wire/Endpoint.ts';
 import { type Answer, download, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { SheetFault } from '../../workbooks/SheetFault.ts';
@@ -28,7 +29,7 @@ const hintOf = (call: UserCall, column: ImportColumn, choices: number): string =
  * `GET` or `POST /api/{table}/DownloadTemplate`: a workbook with the import columns of this user.
  * Required columns are marked; a second sheet holds dictionary labels to choose from.
  */
-export const downloadTemplate = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const downloadTemplate = async (call: UserCall, tableName: string): Promise<Answer<FileAnswer>> => {
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
   const { main } = target.document;

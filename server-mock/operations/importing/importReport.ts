@@ -1,3 +1,4 @@
+import type { FileAnswer } from '../../../runtime/wire/Endpoint.ts';
 import type { ImportState } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import { type Answer, download, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
@@ -8,7 +9,7 @@ import { progressOf } from './Progress.ts';
 import { readReport } from './reports.ts';
 
 /** `GET /api/{table}/ImportReport?id=`: the workbook with marked rows; only for its importer, for one day. */
-export const importReport = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const importReport = async (call: UserCall, tableName: string): Promise<Answer<FileAnswer>> => {
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
   const bytes = await readReport(call.context, call.query('id') ?? '', call.user.id);

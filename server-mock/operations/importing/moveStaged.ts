@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { name, names } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { nextCodes } from '../../numberRules/nextCodes.ts';
 import { type StagedRow, stagedFields } from './stageRows.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { keyOf } from '../../catalog/systemTables.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 import { run } from '../../db/sql/compile.ts';
+import { sql } from '../../db/sql/sql.ts';
 
 /** Milliseconds a marked workbook is kept. */
 export const reportMillis = 24 * 3_600_000;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import {
   isStored,
@@ -10,6 +9,7 @@ import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Database } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { quoted } from '../../db/sql/quoted.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { parameterText } from '../../db/values.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { ImportResult } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import { run } from '../../db/sql/compile.ts';
+import { sql } from '../../db/sql/sql.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
 import { authorize } from '../../../runtime/model/access/authorize.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { UndoBody, UndoneImport } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { once } from '../../http/idempotency/once.ts';
 import { issuesAnswer } from '../../http/issuesAnswer.ts';
@@ -61,7 +62,7 @@ const takeBack = async (
   call: TransactionCall,
   table: ResolvedTable,
   { batch, keys }: Batch,
-): Promise<{ readonly answer: Answer; readonly gone: readonly Row[] }> => {
+): Promise<{ readonly answer: Answer<UndoneImport>; readonly gone: readonly Row[] }> => {
   const kept = await claimAnswer(tx, call);
   if (kept !== undefined) return { answer: kept, gone: [] };
   const held = await run(tx, sql`select "State" from "jig_import" where "Id" = ${batch} for update`);
@@ -86,9 +87,9 @@ const takeBack = async (
   return { answer, gone };
 };
 
-const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
+const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer<UndoneImport>> => {
   const { db, changes } = call.context;
-  const batch = asText(bodyObject(call).batch) ?? '';
+  const batch = asText(sentBody<UndoBody>(call).batch) ?? '';
   const found = await run(
     db,
     sql`select "UserId", "Keys", "State" from "jig_import" where "Id" = ${batch} and "TableName" = ${table.table}`,
@@ -126,7 +127,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
  * Needs the right to import and the caller's own import. When records changed since, it names them and
  * deletes nothing; records deleted since are skipped.
  */
-export const undoImport = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const undoImport = async (call: UserCall, tableName: string): Promise<Answer<UndoneImport>> => {
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
   return once(call, () => undo(call, target.full.main));

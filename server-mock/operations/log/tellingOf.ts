@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fieldRightsOf } from '../../../runtime/model/access/fieldRightOf.ts';
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
@@ -6,6 +5,7 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { GuardedTable } from '../../reading/GuardedTable.ts';
 import { scopeOf } from '../../reading/scopeOf.ts';
 import { decide } from '../../reading/tableAccess.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { aside } from '../../heavy/callsUnderWay.ts';
 import { KeyList } from '../../heavy/KeyList.ts';
 import type { UserCall } from '../../http/Call.ts';

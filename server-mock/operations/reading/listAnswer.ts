@@ -1,19 +1,17 @@
+import type { Plain } from '../../../runtime/wire/Endpoint.ts';
+import type { PageAnswer } from '../../../runtime/wire/PageQuery.ts';
 import { type Answer, plain } from '../../http/Answer.ts';
 import type { ListRows } from './listRows.ts';
 
 type Found = Exclude<ListRows, { refused: Answer<never> }>;
 
 /** Members of a list envelope beside the rows. */
-interface Beside {
-  readonly total: number;
-  readonly summary: unknown;
-  readonly extra: object;
-}
+type Beside = Pick<PageAnswer, 'total' | 'summary' | 'extra'>;
 
 /** The page envelope of a list, whole or streamed. */
-export const listAnswer = (list: Found, { total, summary, extra }: Beside): Answer => {
+export const listAnswer = (list: Found, { total, summary, extra }: Beside): Answer<Plain<PageAnswer>> => {
   const rows = 'rows' in list ? list.rows : [];
-  const answer = plain({ status: 0, msg: null, rows, total, summary, extra });
+  const answer = plain<PageAnswer>({ status: 0, msg: null, rows, total, summary, extra });
   return 'rows' in list ? answer : { ...answer, rows: list };
 };
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, fail } from '../../http/Answer.ts';

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { SliceSize } from '../../heavy/SliceSize.ts';
 import type { UserCall } from '../../http/Call.ts';

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';

@@ -1,6 +1,6 @@
-import type { RawBuilder } from 'kysely';
 import { authorize } from '../../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { RawBuilder } from '../../db/sql/sql.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { decisionText } from '../../reading/decisionText.ts';

@@ -18,11 +18,11 @@ export interface LockedRecord {
  * The differing parts of save kinds: a plain save, and a vote that changes the record.
  * Both run inside one shared transaction. Its methods may run again in another transaction.
  */
-export interface SaveCourse {
+export interface SaveCourse<Data> {
   /** Type of the log row. */
   readonly log: LogType;
   /** Runs when the record is locked but not yet written. May throw a `Refusal`. */
   locked(tx: Queryable, state: WritingState): Promise<LockedRecord | 'changed meanwhile'>;
   /** The answer of the save, stored for a repeated call. */
-  answer(tx: Queryable, state: WritingState, written: WrittenRecord, beside: Beside): Promise<Answer>;
+  answer(tx: Queryable, state: WritingState, written: WrittenRecord, beside: Beside): Promise<Answer<Data>>;
 }

@@ -3,7 +3,6 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
-import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 
 export type SaveAction = 'Add' | 'Update';
@@ -23,8 +22,6 @@ export interface SaveRequest {
   readonly details: readonly SentDetail[];
   /** True when only changed rows were sent; the answer then holds only written rows. */
   readonly changes?: boolean;
-  /** Replaces the answer with the saved document; stored for a repeated call like any answer. */
-  answer?(saved: Answer): Answer;
 }
 
 /** A stored record with its detail rows by table; keys as text. */

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Moment } from '../../context/Hook.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { systemRows } from '../../reading/systemRows.ts';

@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { RawBuilder } from '../../db/sql/sql.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { decisionText } from '../../reading/decisionText.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { SavedAnswer } from '../../../runtime/wire/SavePayload.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { GuardedTable } from '../../reading/GuardedTable.ts';
 import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 
 /** A document whose detail rows are read only when needed. */

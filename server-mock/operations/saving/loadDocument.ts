@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name, names } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import type { SystemReason } from '../../reading/systemReasons.ts';
 import { columnNames, systemRows, systemRun, systemTable } from '../../reading/systemRows.ts';
 import { rowReader } from '../../records/rowReader.ts';

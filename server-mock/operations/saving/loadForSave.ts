@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
@@ -8,6 +7,7 @@ import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { columnNames, systemRows } from '../../reading/systemRows.ts';
 import { keyText } from '../../records/keyText.ts';

@@ -1,9 +1,10 @@
 import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
+import type { SavedAnswer } from '../../../runtime/wire/SavePayload.ts';
 import type { Beside } from '../../context/SavePlug.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { succeed } from '../../http/Answer.ts';
+import { type Answer, succeed } from '../../http/Answer.ts';
 import { asStored, assembled } from './assembled.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { insideMoment } from './insideMoment.ts';
@@ -42,8 +43,11 @@ const besideSave = async (tx: Queryable, state: WritingState, written: WrittenRe
   return { tables, changes: { ...changes, ...(isVersioned(state) ? {} : { unversioned: true }) } };
 };
 
-/** The course of a plain save: runs the plugs and answers the saved document. */
-export const plainSave = (log: 'Add' | 'Edit'): SaveCourse => ({
+/** The course of a plain save: runs the plugs. `answering` makes its answer of the saved document. */
+export const plainSave = <Data>(
+  log: 'Add' | 'Edit',
+  answering: (saved: Answer<SavedAnswer>) => Answer<Data>,
+): SaveCourse<Data> => ({
   log,
   locked: async (tx, state) => ({ values: {}, beside: (written) => besideSave(tx, state, written) }),
   answer: async (tx, state, { key, rows }, beside) => {
@@ -59,6 +63,6 @@ export const plainSave = (log: 'Add' | 'Edit'): SaveCourse => ({
       data,
       isVersioned(state) ? undefined : { unversioned: true },
     );
-    return request.answer?.(saved) ?? saved;
+    return answering(saved);
   },
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { documentAnswer } from './documentAnswer.ts';

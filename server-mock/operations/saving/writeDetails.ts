@@ -10,6 +10,9 @@ import type { WrittenKeys } from './documentAnswer.ts';
 import { numberRows } from './numberRows.ts';
 import type { DetailsDraft, RowDraft, WritingState } from './SaveState.ts';
 
+/** Maximum deleted rows per save whose values go into the log; of others only the key. */
+const loggedDeletions = 50;
+
 /** Result of writing detail rows. */
 export interface WrittenDetails {
   /** Changes for the log, by detail table. */
@@ -74,7 +77,10 @@ const writeDetail = async (
   await numberRows(tx, table, added, now);
   const made = await insertRows(tx, table, added);
   let nextMade = 0;
-  const logged: unknown[] = gone.map((key) => ({ deleted: key }));
+  const logged: unknown[] = draft.deleted.map((row, at) => ({
+    deleted: row[table.key] ?? null,
+    ...(at < loggedDeletions ? changesOf(table, undefined, row) : {}),
+  }));
   const keys: Cell[] = [];
   for (const [index, one] of writing.entries()) {
     const { stored } = one.draft;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Beside } from '../../context/SavePlug.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
@@ -24,7 +24,7 @@ import { writeRecord } from './writeRecord.ts';
 const lockMain = async (
   tx: Queryable,
   state: WritingState,
-): Promise<Answer | 'changed meanwhile' | undefined> => {
+): Promise<Answer<never> | 'changed meanwhile' | undefined> => {
   const { call, full, stored, request } = state;
   if (stored === undefined) return undefined;
   const { main } = full;
@@ -42,18 +42,18 @@ const lockMain = async (
 };
 
 /** `key` is that of the written record; undefined after a repeated call or a refusal. */
-export interface WrittenSave {
-  readonly answer: Answer;
+export interface WrittenSave<Data> {
+  readonly answer: Answer<Data>;
   readonly key?: Cell;
   /** What the transaction did besides the record. */
   readonly beside?: Beside;
 }
 
-const write = async (
+const write = async <Data>(
   tx: Queryable,
   state: WritingState,
-  course: SaveCourse,
-): Promise<WrittenSave | 'changed meanwhile'> => {
+  course: SaveCourse<Data>,
+): Promise<WrittenSave<Data> | 'changed meanwhile'> => {
   const { call, full, stored } = state;
   const kept = await claimAnswer(tx, call);
   if (kept !== undefined) return { answer: kept };
@@ -89,10 +89,10 @@ const write = async (
 /**
  * Runs one transaction: lock, version check, main, details, delKeys, log, and the answer for a repeated call.
  */
-export const writeSave = async (
+export const writeSave = async <Data>(
   state: SaveState,
-  course: SaveCourse,
-): Promise<WrittenSave | 'changed meanwhile'> => {
+  course: SaveCourse<Data>,
+): Promise<WrittenSave<Data> | 'changed meanwhile'> => {
   const { call, full } = state;
   try {
     const written = await call.context.db.transaction(async (tx) => {

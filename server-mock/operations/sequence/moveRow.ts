@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import {
   inSequence,
@@ -8,12 +7,14 @@ import {
 } from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { RowMove } from '../../../runtime/wire/records/RowMove.ts';
+import type { MoveBody } from '../../../runtime/wire/records/rowCalls.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { systemRows } from '../../reading/systemRows.ts';
@@ -59,7 +60,7 @@ export const moveRow = async (call: UserCall, tableName: string): Promise<Answer
 };
 
 const readMove = (call: UserCall, table: ResolvedTable): RowMove<Cell> | undefined => {
-  const body = bodyObject(call);
+  const body = sentBody<MoveBody>(call);
   const side = body.before === undefined ? 'after' : 'before';
   const key = parseKey(table, asText(body.key));
   const other = parseKey(table, asText(body[side]));

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
@@ -6,6 +5,7 @@ import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { name } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 
 /** A row with its position. */

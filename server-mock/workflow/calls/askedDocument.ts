@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { DocumentAnswer } from '../../../runtime/wire/workflow/DocumentAnswer.ts';
 import { shownLayers } from '../../catalog/shownLayers.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { everyOption } from '../../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
@@ -26,7 +27,7 @@ const mostRows = 200;
  * Includes what is needed to show it: layers of its tables, rows, dictionary labels. Leaves out fields that
  * roles or the user's node hide. `totals` counts the rows of each detail, of which at most 200 are sent.
  */
-export const askedDocument = async (call: UserCall): Promise<Answer> => {
+export const askedDocument = async (call: UserCall): Promise<Answer<DocumentAnswer>> => {
   const { catalog, db } = call.context;
   const tableName = call.query('tableName') ?? '';
   const full = catalog.document(tableName);

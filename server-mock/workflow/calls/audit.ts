@@ -3,6 +3,7 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
@@ -37,17 +38,21 @@ import { decisionValues } from './writeDecision.ts';
  * record. In a workflow the engine decides: 1 通过 or 3 拒绝 by an approver, 4 反审. Without one, any user with the
  * right may send 1 or 3. Each document has its own transaction; answers per row.
  */
-export const audit = (call: UserCall, path: string): Promise<Answer> =>
+export const audit = (call: UserCall, path: string): Promise<Answer<readonly RowOutcome[]>> =>
   auditTable(call, asText(bodyObject(call).tableName) ?? path);
 
 /**
  * `POST /api/Sys_Ddm/AuditDdm?workTable&workTableKey`: decides about one document.
  * `{mainData, detailData}` may change the fields its node permits.
  */
-export const auditDdm = (call: UserCall): Promise<Answer> =>
+export const auditDdm = (call: UserCall): Promise<Answer<readonly RowOutcome[]>> =>
   auditTable(call, call.query('workTable') ?? '', call.query('workTableKey') ?? '');
 
-const auditTable = async (call: UserCall, tableName: string, key?: string): Promise<Answer> => {
+const auditTable = async (
+  call: UserCall,
+  tableName: string,
+  key?: string,
+): Promise<Answer<readonly RowOutcome[]>> => {
   const { catalog } = call.context;
   const full = catalog.document(tableName);
   if (full === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
@@ -71,7 +76,7 @@ const decide = async (
   full: DocumentTable,
   noRight: Answer<never> | undefined,
   named: string | undefined,
-): Promise<Answer> => {
+): Promise<Answer<readonly RowOutcome[]>> => {
   const { main: table } = full;
   if (!isAudited(table)) return refuse('422', call.say('approval.notAudited', { table: table.cnName }));
   const read = readVote(call);

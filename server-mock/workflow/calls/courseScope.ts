@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { name } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { parseKey } from '../../reading/parseKey.ts';

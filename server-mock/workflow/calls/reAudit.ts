@@ -7,6 +7,7 @@ import {
 } from '../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
@@ -32,7 +33,7 @@ import { decisionValues, writeDecision } from './writeDecision.ts';
  * `POST /api/{table}/ReAudit?key=`: the creator resubmits a returned or reversed document.
  * In a workflow a new round begins, with flow and path chosen anew; without one the document is open again.
  */
-export const reAudit = async (call: UserCall, tableName: string): Promise<Answer> => {
+export const reAudit = async (call: UserCall, tableName: string): Promise<Answer<readonly RowOutcome[]>> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const full = call.context.catalog.document(tableName);

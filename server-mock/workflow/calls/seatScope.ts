@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
 import { isGranted } from '../../../runtime/model/access/authorize.ts';
 import type { User } from '../../../runtime/model/access/User.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import { name } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
 
 /** Seats of the caller as of today. */

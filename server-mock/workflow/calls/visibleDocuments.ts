@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { accessTable } from '../../reading/tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';
 

@@ -1,10 +1,11 @@
-import type { RawBuilder } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { nodeOfVisit } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
 import { afterCommit } from '../../db/afterCommit.ts';
+import type { RawBuilder } from '../../db/sql/sql.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -51,7 +52,10 @@ interface AskedVote {
  * Saves field changes that a node permits together with the vote. Conditions see the changed record.
  * Without a seat in the open node nothing changes, whatever the caller's rights.
  */
-export const voteWithChanges = async (call: UserCall, changing: ChangingVote): Promise<Answer> => {
+export const voteWithChanges = async (
+  call: UserCall,
+  changing: ChangingVote,
+): Promise<Answer<readonly RowOutcome[]>> => {
   try {
     return await runSave(call, changing.full.main.table, () => start(call, changing));
   } catch (error) {
@@ -63,7 +67,7 @@ export const voteWithChanges = async (call: UserCall, changing: ChangingVote): P
 const start = async (
   call: UserCall,
   changing: ChangingVote,
-): Promise<StartedSave | { readonly refused: Answer<never> }> => {
+): Promise<StartedSave<readonly RowOutcome[]> | { readonly refused: Answer<never> }> => {
   const { full, key, scope } = changing;
   const { version: seen } = changing.vote;
   // The version sent with the vote also guards its changes.
@@ -110,7 +114,7 @@ const start = async (
 };
 
 /** The vote inside the save: runs the engine on the changed record, then writes seats, logs and messages. */
-const voteCourse = (asked: AskedVote): SaveCourse => ({
+const voteCourse = (asked: AskedVote): SaveCourse<readonly RowOutcome[]> => ({
   log: 'Audit',
   async locked(tx, state) {
     const { call } = state;

@@ -1,4 +1,5 @@
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import type { SavedAnswer } from '../../../runtime/wire/SavePayload.ts';
 import { history } from '../../catalog/versions.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { asObject, type UserCall } from '../../http/Call.ts';
@@ -8,7 +9,11 @@ import { flowKind } from './FlowLibrary.ts';
 import { flowValues } from './flowRow.ts';
 
 /** Publishes an old version of a flow again as its next version; a normal save with current checks. */
-export const restoreFlow = async (call: UserCall, name: string, version: number): Promise<Answer> => {
+export const restoreFlow = async (
+  call: UserCall,
+  name: string,
+  version: number,
+): Promise<Answer<SavedAnswer>> => {
   const { db, catalog } = call.context;
   const old = (await history(db, flowKind, name)).find((one) => one.version === version);
   const row = asObject(old?.patch);

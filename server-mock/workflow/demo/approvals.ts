@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import type { DemoOptions } from '../../demo/seedDemo.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { FlowLibrary } from '../definitions/FlowLibrary.ts';

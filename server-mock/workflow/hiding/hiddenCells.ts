@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { HiddenCells } from '../../context/ReadGuard.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Fragment } from '../../db/sql/compile.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
 import type { HidingNode } from './HidingNode.ts';
 

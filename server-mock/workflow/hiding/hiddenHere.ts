@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { placeOf, seatPlaces } from './seatPlaces.ts';
 
 const nothing: ReadonlySet<string> = new Set();

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { anyOf } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { dayOf, isSeatOfUser } from '../people/isSeatOfUser.ts';
 import { placeOf } from './seatPlaces.ts';
 import { shownTo } from './shownTo.ts';

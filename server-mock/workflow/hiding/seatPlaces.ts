@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { dayOf, isSeatOfUser } from '../people/isSeatOfUser.ts';
 
 /** Key of a node in a flow version, as seats refer to it. */

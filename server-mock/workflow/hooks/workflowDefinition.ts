@@ -1,19 +1,11 @@
-import type { Json } from '../../../runtime/model/schema/Json.ts';
 import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import { differingStep } from '../../../runtime/model/workflow/definition/differingStep.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
-import { parseJson } from '../../../runtime/wire/parseJson.ts';
+import { sentJson } from '../../../runtime/wire/sentJson.ts';
 import type { Hook } from '../../context/Hook.ts';
 import { bodyObject } from '../../http/Call.ts';
 import { checkFlowRow } from '../definitions/checkFlowRow.ts';
 import { flowText } from '../definitions/flowRow.ts';
-
-/** Parses rows that form-encoded clients send as JSON text. */
-const decoded = (sent: Json | undefined): Json | undefined => {
-  if (typeof sent !== 'string') return sent;
-  const parsed = parseJson(sent);
-  return parsed.ok ? parsed.value : sent;
-};
 
 /**
  * Sys_WorkFlow: reads and checks a flow before storing, because storing publishes it.
@@ -28,7 +20,7 @@ export const workflowDefinition: Hook = async (input) => {
     ? { ...(await checkFlowRow(db, call.context, row, input.outside)), issues: [] }
     : await checkFlowRow(db, call.context, row, input.outside);
   if (!isPublishable(issues)) return issues;
-  const differing = differingStep(stepsOf(read), decoded(bodyObject(call).detailData));
+  const differing = differingStep(stepsOf(read), sentJson(bodyObject(call).detailData));
   if (differing !== undefined) return [differing];
   if (document !== undefined) {
     values.WorkTable = document.main.table;

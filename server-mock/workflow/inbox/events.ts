@@ -1,7 +1,8 @@
+import type { EventsAnswer } from '../../../runtime/wire/Endpoint.ts';
 import type { Inbox } from '../../../runtime/wire/inbox/Inbox.ts';
 import { authenticate } from '../../access/authenticate.ts';
 import { EventStream, watchOf } from '../../events/EventStream.ts';
-import { type Answer, fail, refuse, succeed } from '../../http/Answer.ts';
+import { type Answer, fail, refuse, streaming, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { courseRow } from '../calls/courseScope.ts';
 import { inboxCounts } from './inboxCounts.ts';
@@ -35,7 +36,7 @@ const permittedOf = async (
  * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see. The stream ends when the
  * token expires and does not extend the session. Too many streams of one user are answered with 429.
  */
-export const events = async (call: UserCall): Promise<Answer> => {
+export const events = async (call: UserCall): Promise<Answer<EventsAnswer>> => {
   const { context, user } = call;
   const asked = call.queryAll('watch');
   if (asked.length > mostWatches) return refuse('422', call.say('inbox.watches', { n: mostWatches }));
@@ -51,19 +52,15 @@ export const events = async (call: UserCall): Promise<Answer> => {
     permitted: async (now) => (await permittedOf({ ...call, user: now }, asked)).permitted,
     drop: call.drop,
   });
-  return {
-    status: 200,
-    body: null,
-    events: async (out) => {
-      out.onAbort(() => hub.remove(stream));
-      hub.add(stream);
-      try {
-        await stream.run(out);
-      } finally {
-        hub.remove(stream);
-      }
-    },
-  };
+  return streaming(async (out) => {
+    out.onAbort(() => hub.remove(stream));
+    hub.add(stream);
+    try {
+      await stream.run(out);
+    } finally {
+      hub.remove(stream);
+    }
+  });
 };
 
 /**

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../../runtime/model/access/User.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import type { UserCounts } from '../../events/UserCounts.ts';
 import { taskValue } from './taskScopes.ts';
 

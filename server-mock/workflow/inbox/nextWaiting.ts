@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { WaitingDocument } from '../../../runtime/wire/inbox/Inbox.ts';
 import { run } from '../../db/sql/compile.ts';
+import { sql } from '../../db/sql/sql.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { taskValue } from './taskScopes.ts';
 

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../../runtime/model/access/User.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
 
 type TaskScope = (of: SeatHolders) => RawBuilder<unknown>;

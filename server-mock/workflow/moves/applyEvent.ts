@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { auditField, auditReasonField } from '../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { text } from '../../../runtime/model/messages/index.ts';
@@ -7,6 +6,7 @@ import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { stampRow } from '../../records/stamps.ts';
 import { changesOf, writeLog } from '../../records/writeLog.ts';

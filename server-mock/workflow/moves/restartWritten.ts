@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   auditStatus,
   auditStatusOf,
@@ -11,6 +10,7 @@ import { usedFields } from '../../../runtime/model/workflow/definition/usedField
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { documentOf } from '../../operations/saving/documentOf.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { keyText } from '../../records/keyText.ts';

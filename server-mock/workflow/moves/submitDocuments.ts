@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { auditField } from '../../../runtime/model/access/documentState.ts';
 import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
@@ -9,6 +8,7 @@ import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts'
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import { loadPeople } from '../people/loadPeople.ts';
 import { copiedBy } from '../records/copiedBy.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import type { FlowContext } from './FlowContext.ts';

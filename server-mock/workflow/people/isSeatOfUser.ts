@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../../runtime/model/access/User.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 
 /** The user whose seats are meant, and the day: `yyyy-MM-dd` in TIME_ZONE. */
 export interface SeatHolders {

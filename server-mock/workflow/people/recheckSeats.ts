@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import { administratorRole } from '../../../runtime/model/workflow/engine/seats.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 import { run } from '../../db/sql/compile.ts';
 import { anyOf } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { applyToDocuments } from '../moves/applyToDocuments.ts';
 
 /** Users and roles whose documents to check. */

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { RowInFlow } from '../../context/ReadGuard.ts';
 import { name } from '../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
 
 /** Column name of {@link inFlowColumn}. */

@@ -4,7 +4,7 @@ import { copyFor, FIRST_COPY_AFTER } from './copies.ts';
 import type { Step } from './Step.ts';
 
 /**
- * A condition that begins with a question about a field. Answers plain records without a frame where
+ * A condition that begins with a question about a field. Decides plain records without a frame where
  * possible.
  */
 export class RecordDecision {
@@ -15,7 +15,7 @@ export class RecordDecision {
 
   constructor(private readonly first: Step) {}
 
-  /** The end that the record's values lead to, or the step that needs a frame. */
+  /** The end reached with the record's values, or the step that needs a frame. */
   answer(scope: RecordScope): Step {
     this.runs += 1;
     if (this.runs === this.nextCheck) this.takeCopy();

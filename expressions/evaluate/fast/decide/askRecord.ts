@@ -56,7 +56,7 @@ export function askRecord(first: Step, record: DataObject, beyond: DataObject | 
         value = record[name];
     }
     if (typeof value === 'string') {
-      // (Comparing texts only, V8 needs no call.)
+      // Comparing only texts, V8 needs no call.
       if (step.text !== undefined && value === step.text) step = step.inside;
       else if (value === '') step = step.empty;
       else if (step.texts === undefined) {
@@ -81,7 +81,7 @@ function numberIn({ field }: Step, text: string): unknown {
   return field?.numeric === true ? numericOf(text) : undefined;
 }
 
-/** (Takes half the time of `includes` for a few texts.) */
+/** Takes half the time of `includes` for a few texts. */
 function isAmong(value: string, texts: readonly string[]): boolean {
   for (let at = 0; at < texts.length; at += 1) if (texts[at] === value) return true;
   return false;

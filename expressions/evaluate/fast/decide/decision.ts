@@ -7,14 +7,17 @@ import { Step } from './Step.ts';
 import { walk } from './walk.ts';
 
 /**
- * A choice as one walk over questions: a condition leads to the next question instead of returning values
- * through closures.
+ * Compiles a choice to one walk over questions. A condition leads to the next question instead of returning
+ * values through closures.
  */
 export function decideValue(node: Choice, context: CompileContext): Closure {
   return walk(chosen(node, context));
 }
 
-/** Conditions as one walk; undefined for `and` and `or` whose result may be other than true and false. */
+/**
+ * Compiles conditions to one walk; undefined for `and` and `or` whose result may be other than true and
+ * false.
+ */
 export function decideTruth(node: Logic | Truth, context: CompileContext): Closure | undefined {
   if (!isTruth(node)) return undefined;
   const yes = Step.constant(true);
@@ -29,7 +32,7 @@ export interface Decided {
   readonly first: Step | undefined;
 }
 
-/** A formula as a decision; undefined for other formulas. */
+/** Compiles a formula to a decision; undefined for other formulas. */
 export function decide(node: Node, context: CompileContext): Decided | undefined {
   if (comparisons.has(node.kind)) return compared(node, context);
   const isChoice = node.kind === 'choice' && context.type(node) !== 'number';

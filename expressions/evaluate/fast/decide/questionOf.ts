@@ -17,8 +17,8 @@ interface Asked {
 type Ask<N extends Node> = (node: N, context: CompileContext, yes: Step, no: Step) => Asked | undefined;
 
 /**
- * The node as a question about one field that leads to `yes` or `no`; undefined: several questions, or
- * another kind.
+ * Translates a node to a question about one field that leads to `yes` or `no`. Undefined for several
+ * questions, or another kind.
  */
 export function questionOf(node: Node, context: CompileContext, yes: Step, no: Step): Asked | undefined {
   // The type of `kinds` ensures that key and node agree; TypeScript cannot relate the two unions.

@@ -38,7 +38,7 @@ function next(frame: Frame, step: Step, field: Field): Step {
   return value === null || value === undefined ? step.empty : asked(frame, step);
 }
 
-/** (Takes half the time of `includes` for a few texts.) */
+/** Takes half the time of `includes` for a few texts. */
 function isAmong(value: string, texts: readonly string[]): boolean {
   for (let at = 0; at < texts.length; at += 1) if (texts[at] === value) return true;
   return false;

@@ -4,11 +4,10 @@ import type { Field } from '../../Field.ts';
 export type Chain = readonly Link[];
 
 /**
- * Operand of a link: `constant + factor * x`, where x is a field as an integer at its own power of ten, or a
- * chain.
+ * Operand of a link: `constant + factor * x`. x is a chain, or a field as an integer at its own power of ten.
  */
 export interface Term {
-  /** Undefined, without a chain: only the constant. */
+  /** Undefined without a chain: the term is only the constant. */
   readonly field: Field | undefined;
   readonly chain: Chain | undefined;
   readonly power: number;
@@ -17,8 +16,8 @@ export interface Term {
 }
 
 /**
- * How a link joins the result so far: adds its term to it, times `up` so that both have one scale, or
- * multiplies.
+ * How a link combines its term with the result so far. It adds the term to the result times `up`, so that
+ * both have one scale, or multiplies.
  */
 export interface Joint {
   readonly adds: boolean;
@@ -26,9 +25,9 @@ export interface Joint {
 }
 
 /**
- * One step: a term, its joint, and the divisor for rounding (half away from zero, or to even; 1: none). All
- * have one shape, so a formula runs in one loop with its number in a register; a closure would return an
- * object each time.
+ * One step: a term, how to combine it, and the divisor for rounding (half away from zero, or to even; 1:
+ * none). All have one shape, so a formula runs in one loop with its number in a register; a closure would
+ * return an object each time.
  */
 export class Link implements Term, Joint {
   // (`declare`: a field that starts as undefined never becomes a field of doubles, and is checked before each

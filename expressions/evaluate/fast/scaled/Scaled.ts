@@ -2,18 +2,18 @@ import { FIFTEEN_DIGITS } from '../../../numbers/scaled.ts';
 import { type Chain, type Joint, Link, type Term } from './Link.ts';
 
 /**
- * A number as an integer: the value times `10 ** scale`. Empty operands (infinities), texts, values with more
- * decimals than their field's scale, and too long ones (NaN) pass through all steps; at the top the former
- * give null, the others take the exact way.
+ * A number as an integer: the value times `10 ** scale`. Infinities mark empty operands; NaN marks texts,
+ * values with more decimals than their field's scale, and values with too many digits. Both pass through all
+ * steps. At the end empty operands give null, and NaN runs the exact fallback.
  */
 export interface Scaled {
   readonly scale: number;
-  /** The number is just this term; undefined: it is the chain. */
+  /** Set when the number is only this term; undefined: it is the chain. */
   readonly term: Term | undefined;
   readonly chain: Chain;
 }
 
-/** Larger scales leave no room for digits before the point. */
+/** Maximum scale; larger ones leave no digits before the decimal point. */
 export const GREATEST_SCALE = 13;
 
 const noLinks: Chain = [];
@@ -35,12 +35,12 @@ export function chainOf({ term, chain }: Scaled): Chain {
   return term === undefined ? chain : [new Link(term, first)];
 }
 
-/** The number after one more step. */
+/** Appends a step to the number. */
 export function joined(scale: number, left: Scaled, right: Term, joint: Joint): Scaled {
   return { scale, term: undefined, chain: [...chainOf(left), new Link(right, joint)] };
 }
 
-/** The number times a factor as an operand of a link. */
+/** Multiplies the number by a factor, as an operand of a link. */
 export function termOf({ term, chain }: Scaled, by = 1): Term {
   const times = term && timesConstant(term, by);
   if (times !== undefined) return times;
@@ -48,7 +48,7 @@ export function termOf({ term, chain }: Scaled, by = 1): Term {
   return { field: undefined, chain: whole, power: 1, factor: by, constant: 0 };
 }
 
-/** The term times a constant; undefined if its constant would have more than 15 digits. */
+/** Multiplies the term by a constant; undefined if its constant would have more than 15 digits. */
 export function timesConstant(term: Term, by: number): Term | undefined {
   if (by === 1) return term;
   const { field, chain, power, factor, constant } = term;

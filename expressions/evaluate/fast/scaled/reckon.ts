@@ -11,7 +11,7 @@ import { whole } from './whole.ts';
  */
 const LIMIT = 8e15;
 
-/** The integer of a chain: an infinity if an operand is empty, NaN if there is no safe one. */
+/** Computes the integer of a chain: an infinity if an operand is empty, NaN if there is no safe one. */
 export function reckon(frame: Frame, chain: Chain): number {
   let total = 0;
   for (let at = 0; at < chain.length; at += 1) {
@@ -24,7 +24,7 @@ export function reckon(frame: Frame, chain: Chain): number {
   return total;
 }
 
-/** The term's integer. */
+/** Computes the integer of a term. */
 function wholeOf(frame: Frame, term: Term): number {
   const n = unscaled(frame, term) * term.factor + term.constant;
   if (n < LIMIT && n > -LIMIT) return n;
@@ -34,7 +34,7 @@ function wholeOf(frame: Frame, term: Term): number {
 function unscaled(frame: Frame, { field, chain, power }: Term): number {
   if (field === undefined) return chain === undefined ? 0 : +reckon(frame, chain);
   const found = frame.raw(field);
-  // (The sign makes the result of a call a number, which stays in a register.)
+  // The sign makes the result of a call a number, which stays in a register.
   return typeof found === 'number' ? whole(found, power) : +unusual(frame, field, power, found);
 }
 

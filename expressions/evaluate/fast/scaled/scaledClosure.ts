@@ -5,7 +5,7 @@ import type { CompileContext } from '../../CompileContext.ts';
 import { reckon } from './reckon.ts';
 import { chainOf } from './Scaled.ts';
 
-/** The node in integers, with the exact way where those do not suffice; undefined: no scale. */
+/** Compiles the integer fast path of a node with its exact fallback; undefined without a scale. */
 export function scaledClosure(node: Node, context: CompileContext): Closure | undefined {
   const scaled = context.scaled(node);
   if (scaled === undefined) return undefined;

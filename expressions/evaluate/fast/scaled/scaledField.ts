@@ -6,7 +6,7 @@ import { type Scaled, scaledTerm } from './Scaled.ts';
 /** Maximum scale of a field that runs in integers; calculations rarely use more. */
 const MOST = 8;
 
-/** A field of the record or of an item that is typed as a number and has a scale. */
+/** Compiles a field of the record or of an item that is typed as a number and has a scale. */
 export function scaledField(node: Variable, context: CompileContext): Scaled | undefined {
   const [name] = node.path;
   if (name === undefined || name === '__proto__' || node.path.length > 1 || node.fallback !== undefined)

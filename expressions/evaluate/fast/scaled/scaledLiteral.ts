@@ -5,7 +5,7 @@ import { constantTerm, type Scaled, scaledTerm } from './Scaled.ts';
 /** Maximum decimals of a constant. */
 const MOST = 8;
 
-/** A constant number at its smallest scale. */
+/** Compiles a constant number at its smallest scale. */
 export function scaledLiteral({ value }: Literal): Scaled | undefined {
   if (typeof value !== 'number') return undefined;
   for (let scale = 0; scale <= MOST; scale += 1) {

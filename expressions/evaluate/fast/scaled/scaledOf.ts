@@ -6,7 +6,7 @@ import { scaledField } from './scaledField.ts';
 import { scaledLiteral } from './scaledLiteral.ts';
 import { scaledRound } from './scaledRound.ts';
 
-/** Node kinds that can run in integers; others have no scale known in advance. */
+/** Node kinds with an integer fast path; the others have no scale known in advance. */
 const kinds: {
   readonly [K in keyof Nodes]?: (node: Nodes[K], context: CompileContext) => Scaled | undefined;
 } = {
@@ -16,7 +16,7 @@ const kinds: {
   call: scaledRound,
 };
 
-/** The node in integers; undefined if a part cannot be. */
+/** The integer fast path of a node; undefined if a part has none. */
 export function scaledOf(node: Node, context: CompileContext): Scaled | undefined {
   // The type of `kinds` ensures that key and node agree; TypeScript cannot relate the two unions.
   const build = kinds[node.kind] as ((node: Node, context: CompileContext) => Scaled | undefined) | undefined;

@@ -4,8 +4,8 @@ import { reckon } from './reckon.ts';
 import { chainOf, type Scaled } from './Scaled.ts';
 
 /**
- * Reads a node in integers as a number; undefined if they do not suffice or an operand is empty, so that a
- * grammar can apply its own rules.
+ * Runs the integer fast path of a node and returns a number. Undefined if integers do not suffice or an
+ * operand is empty, so that a grammar can apply its own rules.
  */
 export function wholeNumber(scaled: Scaled): (frame: Frame) => number | undefined {
   const power = ten(scaled.scale);

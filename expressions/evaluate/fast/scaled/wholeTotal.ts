@@ -6,8 +6,8 @@ import type { Frame } from '../../Frame.ts';
 import { reckon } from './reckon.ts';
 
 /**
- * The sum of a body over rows in one walk and one integer; undefined once a row does not suffice, so that a
- * grammar starts over with its own rules. `skips`: ignores empty rows; otherwise they do not suffice.
+ * Sums a body over rows in one walk and one integer. Undefined once a row does not suffice, so that a grammar
+ * starts over with its own rules. `skips`: ignores empty rows; otherwise they do not suffice.
  */
 export function wholeTotal(
   { chain, cost, scale }: ScaledBody,

@@ -5,7 +5,9 @@ import { ExcelError } from '../../values/ExcelError.ts';
 import { Matrix } from '../../values/Matrix.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-/** 分摊: shares a total out over rows; the shares add up to it. A matrix like that of the weights. */
+/**
+ * 分摊: allocates a total over rows so that the shares add up to it. Returns a matrix shaped like the weights.
+ */
 export const allocation = excelFunction({
   name: '分摊',
   category: 'chinese',
@@ -27,7 +29,7 @@ export const allocation = excelFunction({
   run(frame, total, weights, places = 2) {
     const rows = weights instanceof Matrix ? weights : new Matrix(1, 1, [weights]);
     const count = rows.cells.length;
-    // Sorting by remainder, and some integers per row.
+    // Pays for sorting by remainder and for some integers per row.
     frame.charge(count * (4 + Math.ceil(Math.log2(count + 1))));
     frame.allocate(64 * count);
     const numbers: Numeric[] = [];

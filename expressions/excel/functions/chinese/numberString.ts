@@ -8,14 +8,17 @@ import { formal, type Numerals, plain, spelled } from './numerals.ts';
 
 type Writing = (value: Numeric) => string | undefined;
 
-/** NUMBERSTRING's types. */
+/** Number formats of NUMBERSTRING by type. */
 const writings: ReadonlyMap<number, Writing> = new Map<number, Writing>([
   [1, (value) => numberText(value, plain)],
   [2, (value) => numberText(value, formal)],
   [3, (value) => spelled(plainText(value).replace('-', '负'), plain)],
 ]);
 
-/** NUMBERSTRING: a whole number in Chinese, in one of three ways; #NUM! for other types and beyond 16 digits. */
+/**
+ * NUMBERSTRING: writes a whole number in Chinese in one of three formats. #NUM! for other types and beyond 16
+ * digits.
+ */
 export const numberString = excelFunction({
   name: 'NUMBERSTRING',
   category: 'chinese',
@@ -41,14 +44,14 @@ export const numberString = excelFunction({
   },
 });
 
-/** 中文数字: a number as it is read, with its decimals. */
+/** 中文数字: writes a number in everyday numerals, with its decimals. */
 export const plainNumber = reader('中文数字', plain, {
   zh: '把数字写成中文小写，保留小数，如 一十二点五。',
   en: 'A number in everyday Chinese numerals, decimals included.',
   example: { formula: '=中文数字(10305.2)', value: '一万零三百零五点二' },
 });
 
-/** 大写数字: the same in the numerals of cheques. */
+/** 大写数字: writes a number in the numerals of cheques, with its decimals. */
 export const formalNumber = reader('大写数字', formal, {
   zh: '把数字写成中文大写，保留小数，如 壹拾贰点伍。',
   en: 'A number in formal Chinese numerals, decimals included.',

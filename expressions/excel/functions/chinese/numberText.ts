@@ -4,8 +4,8 @@ import { textOf } from '../../../values/textOf.ts';
 import { counted, type Numerals, spelled } from './numerals.ts';
 
 /**
- * A number as it is read, decimals digit by digit: -12.05 is 负一十二点〇五. Undefined beyond 16 digits before the point.
- * `point` is how the decimal point is written.
+ * Spells a number in Chinese, decimals digit by digit: -12.05 is 负一十二点〇五. Undefined beyond 16 digits before
+ * the decimal point. `point` is the text for the decimal point.
  */
 export function numberText(value: Numeric, numerals: Numerals, point = '点'): string | undefined {
   const [whole = '0', decimals] = textOf(value).replace('-', '').split('.');

@@ -5,8 +5,9 @@ import { roundNumber } from '../../../numbers/roundNumber.ts';
 import { counted, formal } from './numerals.ts';
 
 /**
- * An amount as cheques and invoices write it: 12345.67 is 壹万贰仟叁佰肆拾伍元陆角柒分. Rounded to 分, half away from zero;
- * ends in 整 unless there are 分; 零 stands for a missing 角 before 分, and 负 for the minus. Undefined beyond 16 digits of 元.
+ * Writes an amount as on cheques and invoices: 12345.67 is 壹万贰仟叁佰肆拾伍元陆角柒分. Rounds to 分, half away from zero.
+ * Ends in 整 unless there are 分; writes 零 for a missing 角 before 分, and 负 for the minus. Undefined beyond 16
+ * digits of 元.
  */
 export function rmbText(value: Numeric): string | undefined {
   const cents = roundNumber(value, 2);

@@ -1,7 +1,7 @@
 import { dayTimeOf } from '../../values/dayTime.ts';
 import { type ExcelExample, excelFunction } from '../ExcelFunction.ts';
 
-/** HOUR: 0 to 23, of the time to the nearest second. */
+/** HOUR: 0 to 23, of the time rounded to the nearest second. */
 export const hour = part('HOUR', 3600, 24, '时间的小时，0 到 23。', 'The hour of a time, 0 to 23.', {
   formula: '=HOUR("2024-01-05 13:45:30")',
   value: 13,

@@ -3,11 +3,11 @@ import { errors } from '../../values/ExcelError.ts';
 import { makeDate } from '../../values/makeDate.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-/** Years below this count from it. */
+/** Years below this are added to it. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 9999;
 
-/** DATE: a day of year, month and day, which may run over; #NUM! outside 1900..9999. */
+/** DATE: the date of a year, month and day; month and day may overflow. #NUM! outside 1900..9999. */
 export const date = excelFunction({
   name: 'DATE',
   category: 'date',

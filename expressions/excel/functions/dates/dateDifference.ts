@@ -3,13 +3,14 @@ import { addMonths } from './months.ts';
 
 type Difference = (start: number, end: number) => number;
 
-/** DATEDIF's units. Each expects start <= end, both whole serial numbers. */
+/** DATEDIF by unit. Each expects start <= end, both whole serial numbers. */
 export const dateDifferences: ReadonlyMap<string, Difference> = new Map<string, Difference>([
   ['Y', (start, end) => Math.floor(wholeMonths(start, end) / 12)],
   ['M', wholeMonths],
   ['D', (start, end) => end - start],
   ['YM', (start, end) => wholeMonths(start, end) % 12],
-  // Since the last monthly anniversary, which a short month has on its last day: never negative, as Excel's may be.
+  // Days since the last monthly anniversary, which a short month has on its last day. Never negative, unlike
+  // Excel's.
   ['MD', (start, end) => end - addMonths(start, wholeMonths(start, end))],
   ['YD', (start, end) => end - addMonths(start, wholeYears(start, end) * 12)],
 ]);

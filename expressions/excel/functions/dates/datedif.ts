@@ -2,7 +2,10 @@ import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 import { dateDifferences } from './dateDifference.ts';
 
-/** DATEDIF: whole years, months or days between two dates; #NUM! when start is after end or there is no such unit. */
+/**
+ * DATEDIF: whole years, months or days between two dates. #NUM! when start is after end or the unit is
+ * unknown.
+ */
 export const datedif = excelFunction({
   name: 'DATEDIF',
   category: 'date',

@@ -5,7 +5,7 @@ import { errors } from '../../values/ExcelError.ts';
 import { makeDate } from '../../values/makeDate.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-/** DATEVALUE: the date in a text, its time left off; #VALUE! when there is none. */
+/** DATEVALUE: parses the date in a text and ignores its time; #VALUE! when there is none. */
 export const datevalue = excelFunction({
   name: 'DATEVALUE',
   category: 'date',

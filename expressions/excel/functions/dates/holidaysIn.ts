@@ -6,7 +6,9 @@ import { Matrix } from '../../values/Matrix.ts';
 import { type Holidays, holidaysOf } from './workdays.ts';
 import type { WorkWeek } from './workWeek.ts';
 
-/** The holidays an argument lists, one date or a range of them, blanks left out; the first error among them is the call's. */
+/**
+ * Holidays of an argument: one date or a range of them, without blanks. Returns the first error among them.
+ */
 export function holidaysIn(
   frame: Frame,
   argument: ExcelValue | undefined,

@@ -10,7 +10,10 @@ const start = { name: 'start', takes: 'date', noBoolean: true } as const;
 const end = { name: 'end', takes: 'date', noBoolean: true } as const;
 const holidays = { name: 'holidays', takes: 'range', optional: true } as const;
 
-/** NETWORKDAYS: working days from start to end, both counted, Saturdays, Sundays and holidays not; negative backwards. */
+/**
+ * NETWORKDAYS: working days from start to end, both included. Excludes Saturdays, Sundays and holidays;
+ * negative when end is before start.
+ */
 export const networkdays = excelFunction({
   name: 'NETWORKDAYS',
   category: 'date',
@@ -27,7 +30,7 @@ export const networkdays = excelFunction({
   run: (frame, from, to, list) => workdays(frame, from, to, undefined, list),
 });
 
-/** NETWORKDAYS.INTL: the same with other days off. */
+/** NETWORKDAYS.INTL: NETWORKDAYS with a custom weekend. */
 export const networkdaysIntl = excelFunction({
   name: 'NETWORKDAYS.INTL',
   category: 'date',

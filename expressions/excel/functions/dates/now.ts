@@ -4,7 +4,10 @@ import { dateFromText } from '../../values/dateFromText.ts';
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-/** TODAY: the day of the run's one clock reading, in TIME_ZONE; the run is refused as `no-clock` when it has none. */
+/**
+ * TODAY: the date of the run's single clock reading, in TIME_ZONE. A run without a clock is refused as
+ * `no-clock`.
+ */
 export const today = excelFunction({
   name: 'TODAY',
   category: 'date',
@@ -17,7 +20,7 @@ export const today = excelFunction({
   },
 });
 
-/** NOW: the run's one clock reading; as TODAY. */
+/** NOW: the run's single clock reading. A run without a clock is refused as `no-clock`. */
 export const now = excelFunction({
   name: 'NOW',
   category: 'date',

@@ -47,7 +47,7 @@ function shifted(
     examples,
     run(_frame, date, months) {
       const serial = shift(date, months);
-      // 31 December 1899 would be taken for day 0 of 1900.
+      // Without this check, 31 December 1899 would pass as day 0 of 1900.
       const before = serial < 1 && months !== 0;
       return before || Number.isNaN(serial) ? errors.number : makeDate(serial);
     },

@@ -2,10 +2,12 @@ import { DAY_SECONDS, momentOf } from '../../values/dayTime.ts';
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-/** No part may be greater. */
+/** Maximum of each part. */
 const LARGEST = 32_767;
 
-/** TIME: a time of day as the fraction of a day, whole days left off; #NUM! below 0 and for parts over 32,767. */
+/**
+ * TIME: a time of day as the fraction of a day, without whole days. #NUM! below 0 and for parts over 32,767.
+ */
 export const time = excelFunction({
   name: 'TIME',
   category: 'date',

@@ -4,7 +4,10 @@ import { ExcelDate } from '../../values/ExcelDate.ts';
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-/** TIMEVALUE: the time in a text as the fraction of a day, its date left off; #VALUE! when there is none. */
+/**
+ * TIMEVALUE: parses the time in a text as the fraction of a day and ignores its date. #VALUE! when there is
+ * none.
+ */
 export const timevalue = excelFunction({
   name: 'TIMEVALUE',
   category: 'date',

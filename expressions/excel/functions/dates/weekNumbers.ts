@@ -2,7 +2,7 @@ import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 import { ISO, weekdayOf, weekNumberOf } from './weeks.ts';
 
-/** WEEKDAY: which day of the week, counted as the type says; #NUM! for types that do not exist. */
+/** WEEKDAY: the day of the week, numbered by the type; #NUM! for unknown types. */
 export const weekday = excelFunction({
   name: 'WEEKDAY',
   category: 'date',
@@ -23,7 +23,7 @@ export const weekday = excelFunction({
   run: (_frame, date, type = 1) => weekdayOf(Math.floor(date), type) ?? errors.number,
 });
 
-/** WEEKNUM: which week of the year; type 21 by ISO 8601; #NUM! for types that do not exist. */
+/** WEEKNUM: the week of the year; type 21 is ISO 8601. #NUM! for unknown types. */
 export const weeknum = excelFunction({
   name: 'WEEKNUM',
   category: 'date',

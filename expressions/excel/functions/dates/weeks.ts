@@ -1,6 +1,9 @@
 import { dayOfSerial, serialOfDay } from '../../values/calendar.ts';
 
-/** The first day of the week (0 is Saturday, 1 Sunday, ... as serial numbers count modulo 7) by WEEKDAY's and WEEKNUM's type. */
+/**
+ * First day of the week by the type of WEEKDAY and WEEKNUM. Days are serial numbers modulo 7: 0 is Saturday,
+ * 1 Sunday.
+ */
 const firstDays: ReadonlyMap<number, number> = new Map([
   [1, 1],
   [2, 2],
@@ -13,19 +16,24 @@ const firstDays: ReadonlyMap<number, number> = new Map([
   [17, 1],
 ]);
 const MONDAY = 2;
-/** WEEKDAY's type that counts from 0 = Monday. */
+/** The WEEKDAY type that counts from 0 = Monday. */
 const FROM_ZERO = 3;
-/** WEEKNUM's type for ISO 8601. */
+/** The WEEKNUM type of ISO 8601. */
 export const ISO = 21;
 
-/** WEEKDAY: 1..7 from the first day of the type, 0..6 from Monday for type 3; undefined for a type that does not exist. */
+/**
+ * WEEKDAY: 1..7 from the first day of the type, 0..6 from Monday for type 3. Undefined for an unknown type.
+ */
 export function weekdayOf(serial: number, type: number): number | undefined {
   if (type === FROM_ZERO) return since(serial, MONDAY);
   const first = firstDays.get(type);
   return first === undefined ? undefined : since(serial, first) + 1;
 }
 
-/** WEEKNUM: the week of 1 January is the first; type 21: the week (Monday first) of the year's first Thursday is. */
+/**
+ * WEEKNUM: week 1 contains 1 January; for type 21, week 1 (from Monday) contains the first Thursday of the
+ * year.
+ */
 export function weekNumberOf(serial: number, type: number): number | undefined {
   if (type === ISO) return isoWeekOf(serial);
   const first = firstDays.get(type);
@@ -34,7 +42,7 @@ export function weekNumberOf(serial: number, type: number): number | undefined {
   return Math.floor((serial - newYear + since(newYear, first)) / 7) + 1;
 }
 
-/** A week belongs to the year its Thursday is in. */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 function isoWeekOf(serial: number): number {
   const thursday = serial - since(serial, MONDAY) + 3;
   // A Thursday beyond the calendar's ends is a day of the neighbour year's first or last week.

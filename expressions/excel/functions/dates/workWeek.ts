@@ -2,20 +2,20 @@ import { toInteger } from '../../values/coerce.ts';
 import { type ExcelError, errors } from '../../values/ExcelError.ts';
 import type { ExcelScalar } from '../../values/ExcelValue.ts';
 
-/** The working days of a week, as serial numbers count modulo 7 (0 is Saturday), ascending. */
+/** The working days of a week, ascending, as serial numbers modulo 7 (0 is Saturday). */
 export type WorkWeek = readonly number[];
 
 /** Monday to Friday. */
 export const mondayToFriday: WorkWeek = [2, 3, 4, 5, 6];
 
-/** The two days off of the types 1 to 7, the single one of 11 to 17: type 1 is Saturday and Sunday, 11 Sunday. */
+/** Types 1 to 7 have two days off, 11 to 17 one: type 1 is Saturday and Sunday, 11 Sunday. */
 const PAIRS = 1;
 const SINGLES = 11;
 const DAYS = 7;
 
 /**
- * A week by the weekend argument of NETWORKDAYS.INTL: a number, or seven characters from Monday on, 1 for a day off. #NUM! for
- * other numbers, #VALUE! for other texts.
+ * Parses the weekend argument of NETWORKDAYS.INTL. It is a number, or seven characters from Monday on with 1
+ * for a day off. #NUM! for other numbers, #VALUE! for other texts.
  */
 export function workWeekOf(weekend: ExcelScalar | undefined): WorkWeek | ExcelError {
   if (weekend === undefined || weekend === null) return mondayToFriday;

@@ -11,7 +11,7 @@ const start = { name: 'start', takes: 'date', noBoolean: true } as const;
 const days = { name: 'days', takes: 'integer', noBoolean: true } as const;
 const holidays = { name: 'holidays', takes: 'range', optional: true } as const;
 
-/** WORKDAY: the working day some working days after (or before) a date; #NUM! outside 1900..9999. */
+/** WORKDAY: the date some working days after or before a date; #NUM! outside 1900..9999. */
 export const workday = excelFunction({
   name: 'WORKDAY',
   category: 'date',
@@ -28,7 +28,7 @@ export const workday = excelFunction({
   run: (frame, from, count, list) => after(frame, from, count, undefined, list),
 });
 
-/** WORKDAY.INTL: the same with other days off; #VALUE! when no day is a working day. */
+/** WORKDAY.INTL: WORKDAY with a custom weekend; #VALUE! when no day is a working day. */
 export const workdayIntl = excelFunction({
   name: 'WORKDAY.INTL',
   category: 'date',

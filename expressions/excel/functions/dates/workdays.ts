@@ -2,16 +2,19 @@ import { mondayToFriday, type WorkWeek } from './workWeek.ts';
 
 const DAYS = 7;
 
-/** Holidays on working days, each once, in order; serial numbers. */
+/** Holidays that fall on working days: unique, ascending serial numbers. */
 export type Holidays = readonly number[];
 
-/** The holidays that matter: whole days, no doubles, none at a weekend, ascending. */
+/** Normalizes holidays: whole days, unique, none on a weekend, ascending. */
 export function holidaysOf(serials: readonly number[], week: WorkWeek = mondayToFriday): Holidays {
   const days = [...new Set(serials.map(Math.floor))];
   return days.filter((day) => week.includes(modulo(day))).sort((a, b) => a - b);
 }
 
-/** NETWORKDAYS: working days from start to end, both included; negative when end is before start. No loop over days. */
+/**
+ * NETWORKDAYS: working days from start to end, both included; negative when end is before start. Does not
+ * loop over days.
+ */
 export function workdaysBetween(
   start: number,
   end: number,
@@ -23,7 +26,7 @@ export function workdaysBetween(
   return workdaysBefore(end + 1, week) - workdaysBefore(start, week) - free;
 }
 
-/** WORKDAY: the working day so many working days after (or before) the start; start itself for 0 days. */
+/** WORKDAY: the date some working days after or before the start; the start itself for 0 days. */
 export function workdayAfter(
   start: number,
   days: number,
@@ -39,7 +42,7 @@ export function workdayAfter(
     );
   let day = move(start, Math.abs(days));
   const ahead = holidays.filter((holiday) => (holiday - start) * step > 0);
-  // In the order they are met: each one passed moves the day by one more working day.
+  // In the order of travel: each holiday passed adds one more working day.
   for (const holiday of step > 0 ? ahead : ahead.reverse()) {
     if ((day - holiday) * step < 0) break;
     day = move(day, 1);
@@ -47,13 +50,13 @@ export function workdayAfter(
   return day;
 }
 
-/** Working days among the days before this one, counted from some Saturday. */
+/** Counts the working days before this day, from a fixed Saturday. */
 function workdaysBefore(serial: number, week: WorkWeek): number {
   const inWeek = week.filter((day) => day < modulo(serial)).length;
   return Math.floor(serial / DAYS) * week.length + inWeek;
 }
 
-/** The day with so many working days before it since that Saturday. */
+/** The day with `count` working days between that Saturday and it. */
 function workdayNumber(count: number, week: WorkWeek): number {
   const weeks = Math.floor(count / week.length);
   return weeks * DAYS + (week[count - weeks * week.length] ?? 0);

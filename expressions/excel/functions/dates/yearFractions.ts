@@ -29,12 +29,12 @@ export const days360 = excelFunction({
     const [from, to] = [dayOfSerial(start), dayOfSerial(end)];
     if (european) return europeanDays(from, to);
     const first = isLastDay(from) ? THIRTY : from.day;
-    // The 31st after an earlier day is the first of the next month, which is a day later than the 30th.
+    // An end on the 31st is the first of the next month, unless the start is the 30th or later.
     return between(from, to, first, to.day > THIRTY && first >= THIRTY ? THIRTY : to.day);
   },
 });
 
-/** YEARFRAC: the part of a year between two dates, by five ways to count days; #NUM! for other ways. */
+/** YEARFRAC: the fraction of a year between two dates, by five day count bases. #NUM! for other bases. */
 export const yearfrac = excelFunction({
   name: 'YEARFRAC',
   category: 'date',
@@ -83,7 +83,7 @@ function europeanDays(from: CalendarDay, to: CalendarDay): number {
   return between(from, to, Math.min(from.day, THIRTY), Math.min(to.day, THIRTY));
 }
 
-/** The length of the year two dates are in; of several the mean. */
+/** Length of the year that contains both dates; the mean length when they span several years. */
 function averageYear(from: number, to: number): number {
   const [start, end] = [dayOfSerial(from), dayOfSerial(to)];
   const within = start.year === end.year || to <= serialOfDay(start.year + 1, start.month, start.day);

@@ -1,4 +1,4 @@
-/** PMT: the payment per period of a loan or savings plan; doubles. Not finite when there is none. */
+/** PMT: the payment per period of a loan or savings plan, in doubles. Not finite when there is none. */
 export function payment(
   rate: number,
   count: number,
@@ -7,13 +7,13 @@ export function payment(
   atBeginning: boolean,
 ): number {
   if (rate === 0) return -(present + future) / count;
-  // growth - 1 without the loss of digits that subtracting would bring for small rates.
+  // growth - 1, without the digits that subtraction loses for small rates.
   const gained = Math.expm1(count * Math.log1p(rate));
   const due = atBeginning ? 1 + rate : 1;
   return (-rate * (present * (gained + 1) + future)) / (due * gained);
 }
 
-/** PV: what equal payments and a last one are worth now, with the other sign. */
+/** PV: the present value of equal payments and a final one, with the opposite sign. */
 export function presentValue(
   rate: number,
   count: number,
@@ -24,7 +24,7 @@ export function presentValue(
   return -(future + paid * payments(rate, count, atBeginning)) / growth(rate, count);
 }
 
-/** FV: what equal payments and a first one come to in the end, with the other sign. */
+/** FV: the future value of equal payments and an initial one, with the opposite sign. */
 export function futureValue(
   rate: number,
   count: number,
@@ -35,7 +35,7 @@ export function futureValue(
   return -(present * growth(rate, count) + paid * payments(rate, count, atBeginning));
 }
 
-/** NPER: how many payments it takes. */
+/** NPER: the number of payments needed. */
 export function periods(
   rate: number,
   paid: number,
@@ -48,17 +48,17 @@ export function periods(
   return Math.log((due - future * rate) / (due + present * rate)) / Math.log1p(rate);
 }
 
-/** NPV: values at the ends of equal periods, discounted to now; doubles. */
+/** NPV: the present value of payments at the ends of equal periods, in doubles. */
 export function netPresentValue(rate: number, values: readonly number[]): number {
   return values.reduce((sum, value, index) => sum + value / (1 + rate) ** (index + 1), 0);
 }
 
-/** What 1 becomes in so many periods. */
+/** Growth factor of 1 over `count` periods. */
 function growth(rate: number, count: number): number {
   return Math.exp(count * Math.log1p(rate));
 }
 
-/** What payments of 1 become in so many periods. */
+/** Future value of payments of 1 over `count` periods. */
 function payments(rate: number, count: number, atBeginning: boolean): number {
   if (rate === 0) return count;
   return (Math.expm1(count * Math.log1p(rate)) / rate) * (atBeginning ? 1 + rate : 1);

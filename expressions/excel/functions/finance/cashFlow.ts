@@ -7,8 +7,8 @@ import type { ExcelScalar, ExcelValue } from '../../values/ExcelValue.ts';
 import { Matrix } from '../../values/Matrix.ts';
 
 /**
- * Values in their order as doubles: of a range only the numbers, blanks, text and truth left out; a value given by itself
- * counts as a number, or the call is its error.
+ * Collects values in order, as doubles. A range contributes only its numbers: blanks, text and booleans are
+ * skipped. A value given directly must be a number; otherwise returns its error.
  */
 export function cashFlow(frame: Frame, values: readonly ExcelValue[]): number[] | ExcelError {
   const flow: number[] = [];

@@ -5,10 +5,10 @@ import { excelFunction } from '../ExcelFunction.ts';
 import { cashFlow } from './cashFlow.ts';
 import { rateOfReturn, SEARCH } from './rateOfReturn.ts';
 
-/** Where the search begins unless told otherwise. */
+/** Default guess. */
 const GUESS = 0.1;
 
-/** IRR: the rate at which a cash flow is worth nothing now; #NUM! when none is found. */
+/** IRR: the rate at which the present value of a cash flow is 0. #NUM! when none is found. */
 export const irr = excelFunction({
   name: 'IRR',
   category: 'finance',

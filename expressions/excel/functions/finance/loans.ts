@@ -14,12 +14,12 @@ const pv = { name: 'pv', takes: 'number' } as const;
 const fv = { name: 'fv', takes: 'number', optional: true } as const;
 const type = { name: 'type', takes: 'number', optional: true } as const;
 
-/** Looks at the worth that RATE takes at most. */
+/** Maximum evaluations of the present value in RATE. */
 const SEARCH_STEPS = 256;
 
 type Five = [number, number, number, number, number];
 
-/** The five quantities of a loan or savings plan at a constant rate, each from the others, and depreciation. */
+/** PMT, PV, FV, NPER and RATE, each computed from the other four, and depreciation. */
 export const loans: readonly ExcelFunction[] = [
   excelFunction({
     name: 'PMT',

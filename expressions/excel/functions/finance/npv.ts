@@ -5,7 +5,7 @@ import { excelFunction } from '../ExcelFunction.ts';
 import { netPresentValue } from './annuity.ts';
 import { cashFlow } from './cashFlow.ts';
 
-/** NPV: what values at the ends of equal periods are worth now; #DIV/0! at a rate of -100 %. */
+/** NPV: the present value of payments at the ends of equal periods; #DIV/0! at a rate of -100 %. */
 export const npv = excelFunction({
   name: 'NPV',
   category: 'finance',

@@ -1,23 +1,23 @@
-/** Newton's steps before the search falls back to halving. */
+/** Newton steps before the search falls back to bisection. */
 const STEPS = 50;
 const HALVINGS = 200;
 const PRECISE = 1e-14;
-/** Times the values are gone through at most, for whoever counts the work. */
+/** Maximum passes over the values; callers charge for these. */
 export const SEARCH = 20;
-/** The rates looked through for a change of sign, from near -1 up. */
+/** Rates to search for a change of sign, from near -1 up. */
 const GRID: readonly number[] = [
   -0.9999, -0.999, -0.99, -0.9, -0.7, -0.5, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 2,
   5, 10, 100, 1000, 1e6,
 ];
 
 /**
- * IRR: the rate at which values at the starts of equal periods are worth nothing now, found near the guess. Undefined when
- * there is none: no value is above 0 or none below, or the search does not converge.
+ * IRR: the rate near the guess at which values at the starts of equal periods have present value 0. Undefined
+ * when there is none: no value is above 0, none is below, or the search does not converge.
  */
 export function rateOfReturn(values: readonly number[], guess: number): number | undefined {
   if (!values.some((value) => value > 0) || !values.some((value) => value < 0) || guess <= -1)
     return undefined;
-  // In units of the greatest value, so that no sum runs over.
+  // Scaled by the largest value, so that no sum overflows.
   const greatest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const flow = values.map((value) => value / greatest);
   const rate = byNewton(flow, guess) ?? rateNear(guess, (at) => worthAt(flow, at)[0]);
@@ -36,12 +36,15 @@ function byNewton(values: readonly number[], guess: number): number | undefined 
   return undefined;
 }
 
-/** Zero for what is finer than the search is. */
+/** Rounds values below the precision of the search to zero. */
 function precise(rate: number): number {
   return Math.abs(rate) < PRECISE ? 0 : rate;
 }
 
-/** A rate at which something is worth nothing, between the neighbours of the grid nearest to the guess where its sign changes. */
+/**
+ * A rate at which `worth` is zero. Searches the grid interval with a change of sign that is nearest to the
+ * guess.
+ */
 export function rateNear(guess: number, worth: (rate: number) => number): number | undefined {
   const brackets = GRID.flatMap((low, index) => {
     const high = GRID[index + 1];
@@ -58,7 +61,7 @@ export function rateNear(guess: number, worth: (rate: number) => number): number
   return precise((best.low + best.high) / 2);
 }
 
-/** What the values are worth now at a rate, and how that changes with the rate. */
+/** Present value of the values at a rate, and its derivative by the rate. */
 function worthAt(values: readonly number[], rate: number): [worth: number, slope: number] {
   let worth = 0;
   let slope = 0;

@@ -2,16 +2,16 @@ import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { Numerals } from '../chinese/numerals.ts';
 import type { Token } from './Token.ts';
 
-/** `[>=100]`: which numbers a section is for. */
+/** Condition for the numbers of a section: `[>=100]`. */
 export interface Condition {
   readonly operator: '<' | '<=' | '>' | '>=' | '=' | '<>';
   readonly operand: Numeric;
 }
 
-/** One of the parts of a format between semicolons. */
+/** A section of a format; semicolons separate sections. */
 export interface Section {
   readonly tokens: readonly Token[];
   readonly condition: Condition | undefined;
-  /** `[DBNum1]`, `[DBNum2]`: digits in Chinese. */
+  /** `[DBNum1]`, `[DBNum2]`: Chinese digits. */
   readonly numerals: Numerals | undefined;
 }

@@ -1,4 +1,4 @@
 import type { Numeric } from '../../../numbers/Decimal.ts';
 
-/** A section, ready to show a number; undefined when it cannot show this one. */
+/** A compiled section: formats a number; undefined when it cannot show it. */
 export type Show = (value: Numeric) => string | undefined;

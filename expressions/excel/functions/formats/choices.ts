@@ -2,12 +2,12 @@ import { compareNumbers } from '../../../numbers/compareNumbers.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { Condition, Section } from './Section.ts';
 
-/** A section with what its place among the others makes of it. */
+/** A section with what follows from its position. */
 export interface Choice {
   readonly section: Section;
-  /** Whether the section is for this number; the first that is shows it. */
+  /** True when the section accepts this number. The first such section shows it. */
   fits(value: Numeric): boolean;
-  /** Only negative numbers come here: the section brings the minus itself, or means to hide it. */
+  /** True when only negative numbers reach the section: it writes the minus itself or hides it. */
   readonly unsigned: boolean;
 }
 
@@ -21,8 +21,8 @@ const holds: Readonly<Record<Condition['operator'], (order: number) => boolean>>
 };
 
 /**
- * The sections for numbers: by conditions where they are written, else the first for positive numbers, the second for
- * negative ones, the third for zero; a single one for all.
+ * Conditions of the number sections. Without written conditions the first is for positive numbers, the second
+ * for negative ones and the third for zero; a single section takes all.
  */
 export function choices(sections: readonly Section[]): Choice[] {
   return sections.map((section, at) => {
@@ -37,7 +37,7 @@ export function choices(sections: readonly Section[]): Choice[] {
   });
 }
 
-/** The condition a section has, its own or the one its place gives it. */
+/** The section's own condition, or the one implied by its position. */
 function conditionAt(sections: readonly Section[], at: number): Condition | undefined {
   const own = sections[at]?.condition;
   if (own !== undefined) return own;
@@ -46,7 +46,7 @@ function conditionAt(sections: readonly Section[], at: number): Condition | unde
   return { operator: sections.length === 2 ? '>=' : '>', operand: 0 };
 }
 
-/** Whether no number from 0 up can reach a section. */
+/** True when no number from 0 up reaches the section. */
 function onlyNegative(sections: readonly Section[], at: number): boolean {
   const condition = conditionAt(sections, at);
   if (condition === undefined) return at === 1 && coversPositive(conditionAt(sections, 0));

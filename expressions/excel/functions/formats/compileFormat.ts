@@ -5,19 +5,19 @@ import { parseFormat } from './parseFormat.ts';
 import type { Section } from './Section.ts';
 import type { Show } from './Show.ts';
 
-/** A number format, ready for use. */
+/** A compiled number format. */
 export interface CompiledFormat {
   readonly number: Show;
   readonly text: (text: string) => string;
 }
 
-/** Longer formats are refused, as Excel does. */
+/** Maximum length of a format, as in Excel; longer ones are refused. */
 const LONGEST = 255;
-/** Formats are few and used on many rows. */
+/** Maximum cached formats. Few formats serve many rows. */
 const MOST_KEPT = 200;
 const kept = new Map<string, CompiledFormat | null>();
 
-/** The format a text means, compiled once; null when it is none. */
+/** Compiles a format and caches it; null when it is invalid. */
 export function compileFormat(format: string): CompiledFormat | null {
   const known = kept.get(format);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ function compiledOf(format: string): CompiledFormat | null {
   const parsed = parseFormat(format);
   if (parsed === null) return null;
   const { numbers, text } = parsed;
-  // A format of text alone shows a number as General does.
+  // A format with only a text section shows numbers in General format.
   const sections = numbers.length > 0 || text === undefined ? numbers : [text];
   const shows = choices(sections).map((choice) => ({ ...choice, show: showOf(choice) }));
   return {
@@ -49,7 +49,7 @@ function showOf({ section, unsigned }: Choice): Show {
     if (!isNegative(value)) return show(value);
     const text = show(sizeOf(value));
     if (text === undefined || minus === '') return text;
-    // What is rounded to nothing has no sign.
+    // A number rounded to zero has no sign.
     return text === nothing ? text : minus + text;
   };
 }

@@ -7,18 +7,18 @@ import type { Show } from './Show.ts';
 import { scientificText } from './scientific.ts';
 import type { Token } from './Token.ts';
 
-/** A way to show numbers, for the sections it is meant for. */
+/** A compiler for sections of one shape. */
 interface Look {
   fits(tokens: readonly Token[]): boolean;
   compile(section: Section): Show;
-  /** Whether it minds negative numbers itself; the others are given none. */
+  /** True when it handles negative numbers itself; the others never receive one. */
   readonly signed?: boolean;
 }
 
 const has = (tokens: readonly Token[], ...kinds: readonly Token['kind'][]): boolean =>
   tokens.some(({ kind }) => kinds.includes(kind));
 
-/** The first that fits takes the section. */
+/** The first match compiles the section. */
 const looks: readonly Look[] = [
   { fits: (tokens) => has(tokens, 'date', 'elapsed', 'half'), compile: dateShow, signed: true },
   { fits: (tokens) => has(tokens, 'general', 'text'), compile: generalShow },
@@ -38,13 +38,13 @@ const looks: readonly Look[] = [
   },
 ];
 
-/** A section ready for use; unless `signed`, for numbers that are not negative. */
+/** Compiles a section. Unless `signed`, it takes only numbers from 0 up. */
 export function compileSection(section: Section): { readonly show: Show; readonly signed: boolean } {
   const look = looks.find(({ fits }) => fits(section.tokens));
   return { show: (look?.compile ?? numberShow)(section), signed: look?.signed === true };
 }
 
-/** A slash with digits on both sides. */
+/** True for a slash with digits on both sides. */
 function isFraction(tokens: readonly Token[]): boolean {
   return tokens.some(
     (token, index) =>

@@ -6,13 +6,13 @@ import type { Section } from './Section.ts';
 import type { Show } from './Show.ts';
 import type { DatePart, Token, TokenOf } from './Token.ts';
 
-/** A moment taken apart once for all parts of a section. */
+/** A date and time, split once for all parts of a section. */
 interface Moment extends CalendarDay {
   readonly serial: number;
-  /** Whole seconds since midnight and decimals of the next, as digits. */
+  /** Whole seconds since midnight, and the decimals of the second as digits. */
   readonly whole: number;
   readonly subseconds: string;
-  /** The hour counts to 12. */
+  /** True for a 12-hour clock. */
   readonly halves: boolean;
 }
 
@@ -40,10 +40,13 @@ const parts: Readonly<Record<DatePart, Part>> = {
 /** Seconds in a unit of elapsed time. */
 const units: Readonly<Partial<Record<DatePart, number>>> = { hour: 3600, minute: 60, second: 1 };
 
-/** One token, ready to show its part of a moment. */
+/** A compiled token: shows its part of a moment. */
 type Piece = (moment: Moment) => string;
 
-/** A section with date or time parts; shows nothing at all when it has other placeholders, nor a value that is no moment. */
+/**
+ * Compiles a section with date or time parts. Shows undefined when it has other placeholders or the value is
+ * no date.
+ */
 export function dateShow({ tokens, numerals }: Section): Show {
   const timed = withMinutes(tokens);
   const places = subsecondPlaces(timed);
@@ -83,7 +86,7 @@ function pieceOf(tokens: readonly Token[], index: number, numerals: Numerals | u
   return () => text;
 }
 
-/** What has a meaning among digits stands for itself in a date. */
+/** Symbols with a meaning among digits are literal in a date. */
 const marks: ReadonlyMap<Token['kind'] | undefined, string> = new Map([
   ['point', '.'],
   ['comma', ','],
@@ -92,7 +95,7 @@ const marks: ReadonlyMap<Token['kind'] | undefined, string> = new Map([
 ]);
 const DAY_SECONDS = 86_400;
 
-/** `m` and `mm` are minutes after an hour or before a second. */
+/** `m` and `mm` are minutes after hours or before seconds. */
 function withMinutes(tokens: readonly Token[]): Token[] {
   const timed = tokens.filter((token) => token.kind === 'date' || token.kind === 'elapsed');
   return tokens.map((token) => {
@@ -103,7 +106,7 @@ function withMinutes(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Digits behind a second's point; undefined when digits stand anywhere else. */
+/** Number of decimals of the second; undefined when digits are anywhere else. */
 function subsecondPlaces(tokens: readonly Token[]): number | undefined {
   let most = 0;
   for (const [index, token] of tokens.entries()) {
@@ -123,7 +126,7 @@ function runStart(tokens: readonly Token[], index: number): number {
   return start;
 }
 
-/** Years digit by digit, months, days and times as they are read. */
+/** Spells years digit by digit; months, days and times as numbers. */
 function inNumerals(token: TokenOf<'date'>, text: string, numerals: Numerals | undefined): string {
   if (numerals === undefined || !/^\d+$/.test(text)) return text;
   return token.part === 'year' ? spelled(text, numerals) : countedShort(Number(text), numerals);

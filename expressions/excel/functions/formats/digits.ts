@@ -7,19 +7,19 @@ import { trimEndCharacters } from '../../../trimCharacters.ts';
 import { type Numerals, spelled } from '../chinese/numerals.ts';
 import type { Mark, Token } from './Token.ts';
 
-/** The digits of a number that is not negative: before the point without leading zeros, after it at a fixed length. */
+/** Digits of a number from 0 up: no leading zeros before the decimal point, a fixed length after it. */
 export interface Digits {
   readonly whole: string;
   readonly decimals: string;
 }
 
-/** How digits are written: with a comma after each thousand, in Chinese. */
+/** Digit style: thousands separators, Chinese numerals. */
 export interface Style {
   readonly grouped?: boolean;
   readonly numerals?: Numerals | undefined;
 }
 
-/** The digits of a number that is not negative, times 10^shift, rounded half away from zero to so many places. */
+/** Digits of a number from 0 up, times 10^shift, rounded half away from zero to `places` decimals. */
 export function digitsOf(value: Numeric, places: number, shift = 0): Digits {
   const text = plainText(roundNumber(shift === 0 ? value : shifted(value, shift), places));
   const point = text.indexOf('.');
@@ -36,7 +36,7 @@ function shifted(value: Numeric, shift: number): Numeric {
 
 const PERCENT = 2;
 
-/** Fills the placeholders of a section with digits; literals between them stay where they are. */
+/** Fills the placeholders of a section with digits; literals between them keep their position. */
 export function fill(tokens: readonly Token[], { whole, decimals }: Digits, style: Style = {}): string {
   if (!tokens.some(({ kind }) => kind === 'digit')) return literals(tokens);
   const point = tokens.findIndex(({ kind }) => kind === 'point');
@@ -47,7 +47,7 @@ export function fill(tokens: readonly Token[], { whole, decimals }: Digits, styl
 
 function wholePart(tokens: readonly Token[], whole: string, style: Style): string {
   const places = tokens.filter(({ kind }) => kind === 'digit').length;
-  // A format like .00 shows the whole part all the same.
+  // A format like `.00` still shows the whole part.
   if (places === 0) return literals(tokens) + group(whole, 0, style);
   let left = places;
   let shown = false;
@@ -56,7 +56,7 @@ function wholePart(tokens: readonly Token[], whole: string, style: Style): strin
       if (token.kind !== 'digit') return literal(token);
       left -= 1;
       const end = whole.length - left;
-      // The first placeholder takes all digits there is no room for.
+      // The first placeholder takes all digits that exceed the placeholders.
       const digits = left === places - 1 ? whole.slice(0, Math.max(0, end)) : whole.charAt(end - 1);
       shown ||= digits !== '' || token.mark === '0';
       return shown ? group(digits === '' ? '0' : digits, left, style) : blank(token.mark, left, style);
@@ -64,7 +64,7 @@ function wholePart(tokens: readonly Token[], whole: string, style: Style): strin
     .join('');
 }
 
-/** Digits of which the last has `left` more behind it, with a comma after each thousand. */
+/** Writes digits with thousands separators; `left` more digits follow them. */
 function group(digits: string, left: number, style: Style): string {
   return Array.from(digits, (digit, index) => {
     const behind = left + digits.length - 1 - index;
@@ -79,7 +79,7 @@ function blank(mark: Mark, left: number, style: Style): string {
 
 function decimalPart(tokens: readonly Token[], decimals: string, style: Style): string {
   const marks = tokens.filter((token) => token.kind === 'digit').map(({ mark }) => mark);
-  // From here on there is nothing but zeros that no placeholder insists on.
+  // From here on all decimals are zeros that no placeholder requires.
   const end = Math.max(trimEndCharacters(decimals, '0').length, marks.lastIndexOf('0') + 1);
   let index = -1;
   return tokens
@@ -99,7 +99,7 @@ function written(digit: string, { numerals }: Style): string {
   return numerals === undefined ? digit : spelled(digit, numerals);
 }
 
-/** What a piece that is no digit shows among digits. */
+/** Text of a token that is not a digit, among digits. */
 function literal(token: Token): string {
   if (token.kind === 'literal') return token.text;
   return { percent: '%', slash: '/', point: '.' }[token.kind as string] ?? '';

@@ -4,7 +4,7 @@ import { halfAway } from '../../../numbers/settle.ts';
 import { fill } from './digits.ts';
 import type { Mark, Token } from './Token.ts';
 
-/** Denominators of more digits are not looked for. */
+/** Maximum digits of a denominator. */
 const MOST_DIGITS = 7;
 
 interface Ratio {
@@ -13,8 +13,9 @@ interface Ratio {
 }
 
 /**
- * A number that is not negative in a section with a slash between digits: `# ?/?` shows 5.25 as 5 1/4, a near fraction
- * with so many digits below; `# ?/8` in eighths; without a placeholder in front the fraction takes the whole.
+ * Formats a number from 0 up by a section with a slash between digits. `# ?/?` shows 5.25 as 5 1/4, a near
+ * fraction with that many digits below; `# ?/8` shows eighths. Without a placeholder in front, the fraction
+ * includes the whole part.
  */
 export function fractionText(value: Numeric, tokens: readonly Token[]): string {
   const slash = tokens.findIndex(({ kind }) => kind === 'slash');
@@ -32,7 +33,7 @@ export function fractionText(value: Numeric, tokens: readonly Token[]): string {
   const floor = mixed ? exact.over / exact.under : 0n;
   const rest = { over: exact.over - floor * exact.under, under: exact.under };
   const found = fixed === undefined ? nearest(rest, limitOf(marksUnder)) : inParts(rest, BigInt(fixed));
-  // What rounds up to a whole is one.
+  // A fraction that rounds up to 1 adds to the whole part.
   const carried = mixed && found.over === found.under;
   const over = carried ? 0n : found.over;
   const whole = floor + (carried ? 1n : 0n);
@@ -58,7 +59,10 @@ function limitOf(marks: readonly Mark[]): bigint {
   return 10n ** BigInt(Math.min(MOST_DIGITS, marks.length)) - 1n;
 }
 
-/** The fraction Excel takes for a ratio: the last step of its continued fraction whose denominator is within the limit. */
+/**
+ * Approximates a ratio as Excel does: the last convergent of its continued fraction with a denominator within
+ * the limit.
+ */
 function nearest(ratio: Ratio, limit: bigint): Ratio {
   let before: Ratio = { over: 0n, under: 1n };
   let last: Ratio = { over: 1n, under: 0n };
@@ -84,7 +88,7 @@ function left(value: bigint, marks: readonly Mark[]): string {
   return marks.includes('?') ? text.padStart(marks.length) : text;
 }
 
-/** Denominators stand at the left of their place, so that slashes line up. */
+/** Denominators align left in their place, so that slashes line up. */
 function right(value: bigint, marks: readonly Mark[]): string {
   const text = String(value);
   if (marks.includes('0')) return text.padStart(marks.length, '0');

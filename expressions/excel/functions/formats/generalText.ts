@@ -7,14 +7,14 @@ import type { Section } from './Section.ts';
 import type { Show } from './Show.ts';
 import { scientificDigits } from './scientific.ts';
 
-/** Characters General has for a number, its sign not counted. */
+/** Maximum characters of a number in General format, without sign. */
 const WIDTH = 11;
-/** Smaller numbers are written with an exponent when their digits do not fit. */
+/** Smaller numbers use an exponent when their digits do not fit. */
 const SMALLEST = 1e-4;
-/** Decimals of the mantissa beside an exponent. */
+/** Decimals of the mantissa before an exponent. */
 const MANTISSA = 5;
 
-/** A section with General in it, text around it kept; in Chinese numerals the number as it is read. */
+/** Compiles a section with General, including the text around it. Chinese numerals spell the number. */
 export function generalShow({ tokens, numerals }: Section): Show {
   if (tokens.some(({ kind }) => kind === 'digit' || kind === 'exponent')) return () => undefined;
   return (value) => {
@@ -29,7 +29,10 @@ export function generalShow({ tokens, numerals }: Section): Show {
   };
 }
 
-/** A number that is not negative as General shows it: at most 11 characters, 1/3 as 0.333333333, 1234567890123 as 1.23457E+12. */
+/**
+ * Formats a number from 0 up in General format. At most 11 characters: 1/3 is 0.333333333, 1234567890123 is
+ * 1.23457E+12.
+ */
 export function generalText(value: Numeric): string {
   const exact = plainText(value);
   if (exact.length <= WIDTH) return exact;

@@ -4,7 +4,7 @@ import type { Section } from './Section.ts';
 import type { Show } from './Show.ts';
 import type { Token } from './Token.ts';
 
-/** A section of placeholders, percent signs and commas: `#,##0.00`, `0.0%`, `0.0,` (thousands). */
+/** Compiles a section of placeholders, percent signs and commas: `#,##0.00`, `0.0%`, `0.0,` (thousands). */
 export function numberShow({ tokens, numerals }: Section): Show {
   const point = tokens.findIndex(({ kind }) => kind === 'point');
   const first = tokens.findIndex(({ kind }) => kind === 'digit');
@@ -23,14 +23,20 @@ export function numberShow({ tokens, numerals }: Section): Show {
     : (value) => simple(digitsOf(value, places, shift));
 }
 
-/** A comma right behind the last placeholder (before or after the point), or behind such a comma, divides by a thousand. */
+/**
+ * True for commas that divide by a thousand. They directly follow the last placeholder (before or after the
+ * decimal point) or another such comma.
+ */
 function scales(tokens: readonly Token[], index: number, wholeEnd: number, last: number): boolean {
   let at = index;
   while (tokens[at]?.kind === 'comma') at -= 1;
   return at >= 0 && (at === wholeEnd || at === last);
 }
 
-/** The usual case by a shorter way: no blanks for digits, and nothing but commas and one point between placeholders. */
+/**
+ * Fast path for usual sections: no blanks for digits, only commas and one decimal point between placeholders.
+ * Undefined for others.
+ */
 function simply(tokens: readonly Token[], isGrouped: boolean): ((digits: Digits) => string) | undefined {
   const shape = tokens.map(symbol).join('');
   const [, before, whole, point, decimals, after] =
@@ -50,13 +56,13 @@ function simply(tokens: readonly Token[], isGrouped: boolean): ((digits: Digits)
 
 const NONE: Digits = { whole: '', decimals: '' };
 
-/** A character for a token, so that a section's shape can be matched. */
+/** One character per token, to match the shape of a section. */
 function symbol(token: Token): string {
   if (token.kind === 'digit') return token.mark;
   return token.kind === 'point' ? '.' : token.kind === 'comma' ? ',' : 'x';
 }
 
-/** Decimals without zeros at the end, but not less than so many. */
+/** Removes trailing zeros, but keeps at least `least` decimals. */
 function trimmed(decimals: string, least: number): string {
   let end = decimals.length;
   while (end > least && decimals.charAt(end - 1) === '0') end -= 1;

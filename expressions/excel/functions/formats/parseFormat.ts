@@ -2,18 +2,18 @@ import type { Section } from './Section.ts';
 import type { Token } from './Token.ts';
 import { type Piece, tokenize } from './tokenize.ts';
 
-/** A number format, read: what its sections are for is told by `choices`. */
+/** A parsed number format. `choices` decides which numbers a section accepts. */
 export interface NumberFormat {
-  /** The sections for numbers, at most three; none when the format is for text alone. */
+  /** Sections for numbers, at most three; none when the format is for text only. */
   readonly numbers: readonly Section[];
-  /** The section for text, when there is one. */
+  /** The section for text, if any. */
   readonly text: Section | undefined;
 }
 
 const MOST_SECTIONS = 4;
 const unset: Omit<Section, 'tokens'> = { condition: undefined, numerals: undefined };
 
-/** Reads a number format; null when it is none. */
+/** Parses a number format; null when it is invalid. */
 export function parseFormat(format: string): NumberFormat | null {
   const pieces = tokenize(format);
   const sections = pieces === undefined ? [] : sectionsOf(pieces);
@@ -29,7 +29,7 @@ function sectionsOf(pieces: readonly Piece[]): Section[] {
   let tokens: Token[] = [];
   let setting = unset;
   const close = () => {
-    // `[DBNum2]` alone is a number as it is read.
+    // `[DBNum2]` alone spells the number.
     const bare = tokens.length === 0 && setting.numerals !== undefined;
     sections.push({ ...setting, tokens: bare ? [{ kind: 'general' }] : tokens });
     tokens = [];

@@ -4,8 +4,8 @@ import { type Digits, digitsOf, fill } from './digits.ts';
 import { isKind, type Token } from './Token.ts';
 
 /**
- * The mantissa and exponent of a number: with one place before the point it is 1 to 10, with more the exponent is a multiple
- * of their count (12345 with three places is 12.345E+3).
+ * Mantissa and exponent of a number. With one digit before the decimal point the mantissa is 1 to 10; with
+ * more, the exponent is a multiple of their count (12345 with three is 12.345E+3).
  */
 export function scientificDigits(
   value: Numeric,
@@ -18,12 +18,12 @@ export function scientificDigits(
   const length = coefficient.toString().replace('-', '').length;
   const exponent = Math.floor((length - 1 - scale) / step) * step;
   const digits = digitsOf(value, places, -exponent);
-  // Rounding may have made one digit more: 9.99 to one place is 10.0.
+  // Rounding may add a digit: 9.99 with one decimal is 10.0.
   if (digits.whole.length <= step) return { ...digits, exponent };
   return { ...digitsOf(value, places, -exponent - step), exponent: exponent + step };
 }
 
-/** A section with `E+` or `E-`. */
+/** Formats a number by a section with `E+` or `E-`. */
 export function scientificText(value: Numeric, tokens: readonly Token[]): string {
   const at = tokens.findIndex(({ kind }) => kind === 'exponent');
   const mantissa = tokens.slice(0, at);

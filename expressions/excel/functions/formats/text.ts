@@ -3,10 +3,10 @@ import { ExcelError, errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 import { formatNumber, formatText } from './formatNumber.ts';
 
-/** The most characters a number has before the point. */
+/** Maximum characters of a number before the decimal point. */
 const WIDEST = 512;
 
-/** TEXT: a value as a number format shows it; #VALUE! when the format is none or cannot show the value. */
+/** TEXT: formats a value; #VALUE! when the format is invalid or cannot show the value. */
 export const text = excelFunction({
   name: 'TEXT',
   category: 'text',
@@ -27,7 +27,7 @@ export const text = excelFunction({
   ],
   run(frame, value, format) {
     frame.allocateText(2 * format.length + WIDEST);
-    // Reading the format is work, also when a column has one per row.
+    // Pays for parsing the format, since a column may have one per row.
     frame.charge(64 + 4 * format.length);
     if (typeof value === 'boolean') return formatText(value ? 'TRUE' : 'FALSE', format) ?? errors.value;
     const number = toNumber(value);

@@ -3,13 +3,16 @@ import { formal, plain } from '../chinese/numerals.ts';
 import type { Condition, Section } from './Section.ts';
 import type { DatePart, Mark, Token } from './Token.ts';
 
-/** What a format is made of: tokens, the breaks between its sections, and what brackets say of a section. */
+/** A piece of a format: a token, a break between sections, or a setting in brackets. */
 export type Piece =
   | Token
   | { readonly kind: 'break' }
   | ({ readonly kind: 'setting' } & Partial<Omit<Section, 'tokens'>>);
 
-/** A rule of the grammar: a sticky pattern and what it means, undefined for nothing; `before` is what was read so far. */
+/**
+ * A grammar rule: a sticky pattern and the piece it makes, undefined when invalid. `before` holds the pieces
+ * so far.
+ */
 interface Rule {
   readonly pattern: RegExp;
   piece(found: RegExpExecArray, before: readonly Piece[]): Piece | undefined;
@@ -28,15 +31,15 @@ const elapsed: Readonly<Record<string, DatePart>> = { h: 'hour', m: 'minute', s:
 
 const literal = (text: string): Piece => ({ kind: 'literal', text });
 
-/** Tried in this order at every place. */
+/** Tried in this order at every position. */
 const rules: readonly Rule[] = [
   { pattern: /;/y, piece: () => ({ kind: 'break' }) },
   { pattern: /"([^"]*)"/y, piece: ([, text = '']) => literal(text) },
   { pattern: /\\([\s\S])/y, piece: ([, text = '']) => literal(text) },
-  // `!` lets a character that means something stand for itself, as in 0!.0,万; elsewhere it is itself.
+  // `!` makes a character with a meaning literal, as in `0!.0,万`; elsewhere `!` is itself literal.
   { pattern: /!([.,0#?%@*_\\";!/]|[a-z])/iy, piece: ([, text = '']) => literal(text) },
   { pattern: /_[\s\S]?/y, piece: () => literal(' ') },
-  // Fill characters have no width to fill.
+  // Fill characters show nothing: there is no width to fill.
   { pattern: /\*[\s\S]?/y, piece: () => literal('') },
   { pattern: /General|G\/通用格式/iy, piece: () => ({ kind: 'general' }) },
   { pattern: /AM\/PM/iy, piece: () => ({ kind: 'half', am: 'AM', pm: 'PM' }) },
@@ -54,9 +57,9 @@ const rules: readonly Rule[] = [
       return part === undefined ? undefined : { kind: 'date', part, length: run.length };
     },
   },
-  // The year of Chinese and Japanese formats, always whole.
+  // The year of Chinese and Japanese formats, always with four digits.
   { pattern: /e+/iy, piece: () => ({ kind: 'date', part: 'year', length: 4 }) },
-  // The pattern admits nothing but marks.
+  // The pattern matches only marks.
   { pattern: /[0#?]/y, piece: ([mark]) => ({ kind: 'digit', mark: mark as Mark }) },
   { pattern: /\./y, piece: () => ({ kind: 'point' }) },
   { pattern: /,/y, piece: () => ({ kind: 'comma' }) },
@@ -71,13 +74,13 @@ const rules: readonly Rule[] = [
   { pattern: /[^"]/uy, piece: ([text]) => literal(text) },
 ];
 
-/** What stands in brackets; anything else there makes the format invalid. */
+/** Content of brackets; any other content makes the format invalid. */
 const brackets: readonly Rule[] = [
   {
     pattern: /(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)$/y,
     piece: ([, operator, text]) => {
       const operand = numericOf(text);
-      // The pattern admits nothing but the operators.
+      // The pattern matches only operators.
       const known = operator as Condition['operator'];
       return operand === null ? undefined : { kind: 'setting', condition: { operator: known, operand } };
     },
@@ -91,7 +94,7 @@ const brackets: readonly Rule[] = [
       return part === undefined ? undefined : { kind: 'elapsed', part, length: run.length };
     },
   },
-  // A currency and a locale: the currency shows, the locale is ours anyway.
+  // A currency and a locale: shows the currency, ignores the locale.
   { pattern: /\$([^-]*)(-[\da-f]*)?$/iy, piece: ([, currency = '']) => literal(currency) },
   {
     pattern:
@@ -100,7 +103,7 @@ const brackets: readonly Rule[] = [
   },
 ];
 
-/** The pieces of a format, undefined when it is none. */
+/** Splits a format into pieces; undefined when it is invalid. */
 export function tokenize(format: string): Piece[] | undefined {
   const pieces: Piece[] = [];
   for (let at = 0; at < format.length; ) {

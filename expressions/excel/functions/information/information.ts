@@ -4,7 +4,7 @@ import { ExcelError, errors } from '../../values/ExcelError.ts';
 import type { ExcelScalar } from '../../values/ExcelValue.ts';
 import { type ExcelExample, type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
 
-/** What a value is. */
+/** Functions that test or describe a value. */
 export const information: readonly ExcelFunction[] = [
   test('ISBLANK', '是否为空白。', 'Whether a value is blank.', (value) => value === null, {
     formula: '=ISBLANK([备注])',

@@ -11,7 +11,7 @@ import { perCell } from './perCell.ts';
 
 type Lazy = () => ExcelValue;
 
-/** Functions that evaluate only what they choose. */
+/** Functions that evaluate only the chosen argument. */
 export const choices: readonly ExcelFunction[] = [
   excelFunction({
     name: 'IF',
@@ -142,7 +142,7 @@ export const choices: readonly ExcelFunction[] = [
   }),
 ];
 
-/** What IF answers without a third argument. */
+/** Result of IF without a third argument. */
 function never(): ExcelValue {
   return false;
 }
@@ -151,7 +151,7 @@ function blank(): ExcelValue {
   return null;
 }
 
-/** Whether two values are the same, for each of their cells; an error is its own answer. */
+/** Compares two values cell by cell; an error stays an error. */
 function equality(frame: Frame, a: ExcelValue, b: ExcelValue): ExcelValue {
   if (a instanceof Matrix || b instanceof Matrix)
     return broadcast(frame, [a, b], (pick) => equal(pick(a), pick(b)));

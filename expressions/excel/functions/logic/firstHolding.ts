@@ -6,15 +6,15 @@ import { perCell } from './perCell.ts';
 
 type Lazy = () => ExcelValue;
 
-/** A condition with what it chooses. */
+/** A condition and the value it selects. */
 export interface Case {
   readonly holds: Lazy;
   readonly gives: Lazy;
 }
 
 /**
- * The value of the first case that holds, else the other one; nothing after it is evaluated. Where a condition is a matrix
- * each of its cells chooses for itself, and only those that still look go on to the next case.
+ * Returns the value of the first case that holds, else `otherwise`; evaluates nothing after it. A matrix
+ * condition chooses per cell, and only undecided cells go on to the next case.
  */
 export function firstHolding(frame: Frame, [first, ...others]: readonly Case[], otherwise: Lazy): ExcelValue {
   if (first === undefined) return otherwise();

@@ -1,7 +1,7 @@
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-/** LET: names for values. The parser makes a node of its own of it, so that nothing is ever called here. */
+/** LET: names values. The parser makes its own node for it, so this body never runs. */
 export const letFunction = excelFunction({
   name: 'LET',
   category: 'logic',

@@ -3,7 +3,10 @@ import { errors } from '../../values/ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from '../../values/ExcelValue.ts';
 import { Matrix } from '../../values/Matrix.ts';
 
-/** A choice by one value, or cell by cell when it is a matrix: then a chosen matrix gives the cell at the same place. */
+/**
+ * Chooses by one value, or per cell of a matrix. A matrix chosen for a cell contributes the cell at the same
+ * position.
+ */
 export function perCell(
   frame: Frame,
   value: ExcelValue,

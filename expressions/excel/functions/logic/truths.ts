@@ -7,7 +7,7 @@ import { type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
 
 const logical = [{ name: 'logical', takes: 'range', repeats: true }] as const;
 
-/** Functions of truth values. */
+/** Logical functions. */
 export const truths: readonly ExcelFunction[] = [
   excelFunction({
     name: 'AND',
@@ -47,7 +47,10 @@ export const truths: readonly ExcelFunction[] = [
   }),
 ];
 
-/** Counts the true among all truth values; in a matrix text and blanks are none. #VALUE! when there are none at all. */
+/**
+ * Counts the true values among all booleans. Skips text and blanks in a matrix. #VALUE! when there are no
+ * booleans.
+ */
 function holding(
   frame: Frame,
   values: readonly ExcelValue[],

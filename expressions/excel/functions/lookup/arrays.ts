@@ -16,7 +16,7 @@ const lines = [
 const array = { name: 'array', takes: 'range' } as const;
 const byColumn = { name: 'by_col', takes: 'boolean', optional: true } as const;
 
-/** Functions that answer some rows or columns of a range, whole. */
+/** Functions that return whole rows or columns of a range. */
 export const arrays: readonly ExcelFunction[] = [
   excelFunction({
     name: 'UNIQUE',
@@ -95,7 +95,7 @@ export const arrays: readonly ExcelFunction[] = [
   }),
 ];
 
-/** A matrix of the rows or columns that are chosen; #CALC! when none are. */
+/** Builds a matrix of the chosen rows or columns; #CALC! when there are none. */
 function selected(
   frame: Frame,
   value: ExcelValue,

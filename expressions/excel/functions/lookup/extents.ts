@@ -3,7 +3,7 @@ import type { ExcelValue } from '../../values/ExcelValue.ts';
 import { Matrix } from '../../values/Matrix.ts';
 import { type ExcelFunction, excelFunction, type Place } from '../ExcelFunction.ts';
 
-/** Where a range is and how large it is. */
+/** Functions for the position and size of a range. */
 export const extents: readonly ExcelFunction[] = [
   extent({
     name: 'ROW',
@@ -55,7 +55,7 @@ function extent({ name, zh, en, example, of }: Extent): ExcelFunction {
   });
 }
 
-/** `first`, `first` + 1 and so on, below each other or side by side. */
+/** Counts up from `first`, in a column or `across` a row. */
 function counting(frame: Frame, first: number, count: number, across: boolean): ExcelValue {
   if (count === 1) return first;
   frame.charge(count);

@@ -6,7 +6,7 @@ import { Pattern } from '../../values/wildcards.ts';
 
 type Test = (cell: ExcelScalar) => boolean;
 
-/** The place of the first cell equal to the value, wildcards in text included; -1 when there is none. */
+/** Index of the first cell equal to the value, with wildcards in text; -1 when there is none. */
 export function exactIndex(frame: Frame, wanted: ExcelScalar, cells: readonly ExcelScalar[]): number {
   frame.charge(cells.length);
   return cells.findIndex(equalTo(frame, wanted ?? 0));
@@ -22,12 +22,15 @@ function equalTo(frame: Frame, wanted: ExcelScalar): Test {
   };
 }
 
-/** In cells in ascending order the last one that is not above the value; -1 when all are. Only its own kind counts. */
+/**
+ * Last index whose cell is not above the value, in ascending cells; -1 when all are above. Compares only
+ * cells of the same kind.
+ */
 export function floorIndex(frame: Frame, wanted: ExcelScalar, cells: readonly ExcelScalar[]): number {
   return lastWhile(frame, cells, wanted ?? 0, (order) => order <= 0);
 }
 
-/** In cells in descending order the last one that is not below the value. */
+/** Last index whose cell is not below the value, in descending cells. */
 export function ceilingIndex(frame: Frame, wanted: ExcelScalar, cells: readonly ExcelScalar[]): number {
   return lastWhile(frame, cells, wanted ?? 0, (order) => order >= 0);
 }
@@ -49,7 +52,10 @@ function lastWhile(
   return last;
 }
 
-/** The order of two values of one kind (numbers and dates are one); undefined for others, blanks and errors. */
+/**
+ * Compares two values of one kind (numbers and dates are one kind). Undefined for other pairs, blanks and
+ * errors.
+ */
 function orderOf(cell: ExcelScalar, wanted: ExcelScalar): number | undefined {
   if (cell === null || wanted === null || cell instanceof ExcelError || wanted instanceof ExcelError)
     return undefined;

@@ -6,7 +6,7 @@ import { Matrix } from '../../values/Matrix.ts';
 /** The cells of one row or column. */
 export type Line = readonly ExcelScalar[];
 
-/** A value as a matrix; a single one is a matrix of one cell. */
+/** Converts a value to a matrix; a single value is a matrix of one cell. */
 export function asMatrix(value: ExcelValue): Matrix | ExcelError {
   if (value instanceof Matrix || value instanceof ExcelError) return value;
   return new Matrix(1, 1, [value]);
@@ -23,7 +23,7 @@ export function linesOf(frame: Frame, matrix: Matrix, columns: boolean): readonl
   });
 }
 
-/** One row or column of a matrix, as a matrix. */
+/** Extracts one row or column as a matrix. */
 export function lineOf(frame: Frame, matrix: Matrix, index: number, columns: boolean): Matrix {
   const length = columns ? matrix.rows : matrix.columns;
   frame.charge(length);
@@ -32,7 +32,7 @@ export function lineOf(frame: Frame, matrix: Matrix, index: number, columns: boo
   return columns ? new Matrix(length, 1, cells) : new Matrix(1, length, cells);
 }
 
-/** A matrix of rows, or of columns. */
+/** Builds a matrix from rows, or from columns. */
 export function matrixOfLines(frame: Frame, lines: readonly Line[], columns: boolean): Matrix {
   const length = lines[0]?.length ?? 0;
   frame.charge(lines.length * length);

@@ -6,7 +6,7 @@ import { Matrix } from '../../values/Matrix.ts';
 import { type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
 import { ceilingIndex, exactIndex, floorIndex } from './found.ts';
 
-/** Functions of places in a range. */
+/** Functions for positions in a range. */
 export const places: readonly ExcelFunction[] = [
   excelFunction({
     name: 'MATCH',
@@ -67,7 +67,7 @@ function areasOf(array: ExcelScalar | Matrix): readonly Matrix[] {
   return [array instanceof Matrix ? array : new Matrix(1, 1, [array])];
 }
 
-/** Whole rows (column 0), whole columns (row 0), or everything. */
+/** Extracts a whole row (column 0), a whole column (row 0), one cell, or everything (both 0). */
 function part(frame: Frame, matrix: Matrix, row: number, column: number): ExcelValue {
   const rows = row === 0 ? matrix.rows : 1;
   const columns = column === 0 ? matrix.columns : 1;

@@ -16,7 +16,7 @@ const prices = {
   'B1:B3': [[0.12], [0.18], [0.05]],
 };
 
-/** Look-ups that name the line to search and the line to answer from. */
+/** Lookups with separate lines to search and to return from. */
 export const searches: readonly ExcelFunction[] = [
   excelFunction({
     name: 'XLOOKUP',
@@ -99,10 +99,10 @@ export const searches: readonly ExcelFunction[] = [
 
 type Finder = (frame: Frame, wanted: ExcelScalar, cells: readonly ExcelScalar[]) => number;
 
-/** Where XLOOKUP searches first: both ends, and sorted lines, where either end finds the same. */
+/** Search modes of XLOOKUP: from either end, also for sorted lines, where both ends give the same result. */
 const directions: ReadonlySet<number> = new Set([1, -1, 2, -2]);
 
-/** XLOOKUP's match modes. */
+/** Match modes of XLOOKUP. */
 const finders: ReadonlyMap<number, Finder> = new Map<number, Finder>([
   [0, (_frame, wanted, cells) => cells.findIndex((cell) => isSame(cell, wanted))],
   [-1, (_frame, wanted, cells) => nearest(cells, wanted, -1)],
@@ -110,12 +110,15 @@ const finders: ReadonlyMap<number, Finder> = new Map<number, Finder>([
   [2, exactIndex],
 ]);
 
-/** Equal without wildcards; blank finds a blank. */
+/** Equality without wildcards; blank equals blank. */
 function isSame(cell: ExcelScalar, wanted: ExcelScalar): boolean {
   return wanted === null ? cell === null || cell === '' : orderOf(cell, wanted) === 0;
 }
 
-/** The first equal cell, else the nearest on one side: `side` -1 below the wanted value, 1 above. */
+/**
+ * Index of the first equal cell, else of the nearest on one side: `side` -1 is below the wanted value, 1
+ * above.
+ */
 function nearest(cells: readonly ExcelScalar[], wanted: ExcelScalar, side: number): number {
   let best = -1;
   cells.forEach((cell, at) => {
@@ -127,7 +130,7 @@ function nearest(cells: readonly ExcelScalar[], wanted: ExcelScalar, side: numbe
   return best;
 }
 
-/** The order of two values of one kind; undefined for others, blanks and errors. */
+/** Compares two values of one kind; undefined for other pairs, blanks and errors. */
 function orderOf(cell: ExcelScalar, wanted: ExcelScalar): number | undefined {
   if (cell === null || wanted === null || cell instanceof ExcelError || wanted instanceof ExcelError)
     return undefined;

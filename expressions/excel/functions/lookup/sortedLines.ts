@@ -4,7 +4,7 @@ import { ExcelError } from '../../values/ExcelError.ts';
 import type { ExcelScalar } from '../../values/ExcelValue.ts';
 import type { Line } from './lines.ts';
 
-/** Lines in the order of their cells at an index, equal ones as they were; errors and blanks come last. */
+/** Sorts lines by their cell at an index, stably; errors and blanks come last. */
 export function sortedLines(
   frame: Frame,
   lines: readonly Line[],

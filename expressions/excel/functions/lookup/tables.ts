@@ -17,7 +17,7 @@ const lookupValue = { name: 'lookup_value', takes: 'scalar' } as const;
 const tableArray = { name: 'table_array', takes: 'range' } as const;
 const rangeLookup = { name: 'range_lookup', takes: 'boolean', optional: true } as const;
 
-/** Look-ups in the first column or row of a table. */
+/** Lookups in the first column or row of a table. */
 export const tables: readonly ExcelFunction[] = [
   excelFunction({
     name: 'VLOOKUP',
@@ -67,7 +67,7 @@ export const tables: readonly ExcelFunction[] = [
   }),
 ];
 
-/** Longer texts are not looked up. */
+/** Maximum length of a text to look up. */
 const LONGEST = 255;
 
 function tooLong(wanted: ExcelScalar): boolean {

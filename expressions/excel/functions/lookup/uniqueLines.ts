@@ -5,7 +5,7 @@ import { ExcelError } from '../../values/ExcelError.ts';
 import type { ExcelScalar } from '../../values/ExcelValue.ts';
 import type { Line } from './lines.ts';
 
-/** Each line once, at its first place; or only those that occur once. Text without regard to case. */
+/** Removes duplicate lines, or with `once` keeps only lines that occur once. Ignores the case of text. */
 export function uniqueLines(frame: Frame, lines: readonly Line[], once: boolean): readonly Line[] {
   const counts = new Map<string, number>();
   const keys = lines.map((line) => {
@@ -19,7 +19,7 @@ export function uniqueLines(frame: Frame, lines: readonly Line[], once: boolean)
   return lines.filter((_line, at) => keys[at]?.isFirst && (!once || counts.get(keys[at].key) === 1));
 }
 
-/** A text that two cells share when they are equal. */
+/** A key that equal cells share. */
 function keyOf(cell: ExcelScalar): string {
   if (cell === null) return 'blank';
   if (typeof cell === 'string') return `text ${JSON.stringify(folded(cell))}`;

@@ -9,7 +9,7 @@ const lines = [
   { 区域: '华东', 金额: 20 },
 ];
 
-/** Sums under conditions. */
+/** Conditional sums. */
 export const conditional: readonly ExcelFunction[] = [
   excelFunction({
     name: 'SUMIF',

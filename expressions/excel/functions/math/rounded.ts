@@ -5,15 +5,15 @@ import { decimalOf } from '../../../numbers/decimalOf.ts';
 import { seen } from '../../../numbers/numberOut.ts';
 import { settle } from '../../../numbers/settle.ts';
 
-/** More places than any number has, so that no power of ten gets out of hand. */
+/** More decimals than any number has; bounds the powers of ten. */
 const MOST_PLACES = 400;
 
-/** Places as rounding takes them. */
+/** Limits the number of decimals to that bound. */
 export function clamped(places: number): number {
   return Math.max(-MOST_PLACES, Math.min(MOST_PLACES, places));
 }
 
-/** Cut toward zero to places after the point (negative: before it). */
+/** Truncates toward zero to `places` decimals; a negative number is before the decimal point. */
 export function truncated(value: Numeric, places: number): Numeric {
   const exact = seen(value);
   if (places === 0 && typeof exact === 'number' && Math.abs(exact) < 1e15) return Math.trunc(exact) + 0;
@@ -22,7 +22,7 @@ export function truncated(value: Numeric, places: number): Numeric {
   return settle(coefficient / 10n ** BigInt(scale - places), places, false);
 }
 
-/** Rounded away from zero as soon as anything is cut off. */
+/** Rounds away from zero if any digit is cut off. */
 export function roundedUp(value: Numeric, places: number): Numeric {
   const cut = truncated(value, places);
   const order = compareNumbers(value, cut);
@@ -30,13 +30,13 @@ export function roundedUp(value: Numeric, places: number): Numeric {
   return addNumbers(cut, settle(order > 0 ? 1n : -1n, places, false));
 }
 
-/** The next whole number down. */
+/** Rounds down to a whole number. */
 export function floored(value: Numeric): Numeric {
   const cut = truncated(value, 0);
   return compareNumbers(value, cut) < 0 ? subtractNumbers(cut, 1) : cut;
 }
 
-/** The next whole number up. */
+/** Rounds up to a whole number. */
 export function ceiled(value: Numeric): Numeric {
   const cut = truncated(value, 0);
   return compareNumbers(value, cut) > 0 ? addNumbers(cut, 1) : cut;

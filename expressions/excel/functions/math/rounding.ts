@@ -9,10 +9,10 @@ import { ceiled, clamped, floored, roundedUp, truncated } from './rounded.ts';
 
 const number = { name: 'number', takes: 'number' } as const;
 const digits = { name: 'num_digits', takes: 'integer' } as const;
-/** 1 when left out, so that 向上取整 and 向下取整 do what their names say. */
+/** Defaults to 1, so that 向上取整 and 向下取整 do what their names say. */
 const significance = { name: 'significance', takes: 'number', optional: true } as const;
 
-/** Functions that round. */
+/** Rounding functions. */
 export const rounding: readonly ExcelFunction[] = [
   excelFunction({
     name: 'ROUND',

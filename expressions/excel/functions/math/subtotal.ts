@@ -6,7 +6,7 @@ import { deviations } from '../statistics/deviations.ts';
 import { extremes } from '../statistics/extremes.ts';
 import { sums } from './sums.ts';
 
-/** What SUBTOTAL does by its number, from 1; 100 more leaves out rows hidden by hand, and no row is. */
+/** Functions of SUBTOTAL by number, from 1. Adding 100 skips rows hidden by hand; no row is hidden here. */
 const NAMES = 'AVERAGE COUNT COUNTA MAX MIN PRODUCT STDEV STDEVP SUM VAR VARP'.split(' ');
 const HIDDEN = 100;
 
@@ -17,7 +17,7 @@ const byName: ReadonlyMap<string, ExcelFunction> = new Map(
   ]),
 );
 
-/** SUBTOTAL: another function by its number; #VALUE! for other numbers. */
+/** SUBTOTAL: applies another function by its number; #VALUE! for other numbers. */
 export const subtotal = excelFunction({
   name: 'SUBTOTAL',
   category: 'math',

@@ -9,7 +9,7 @@ import { Matrix } from '../../values/Matrix.ts';
 import { type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
 import { numbersIn } from '../numbersIn.ts';
 
-/** Functions that add or multiply whatever they are given. */
+/** Sums and products. */
 export const sums: readonly ExcelFunction[] = [
   excelFunction({
     name: 'SUM',

@@ -9,7 +9,7 @@ import { selection } from '../selected.ts';
 
 const stock = { 'A1:A5': [[12], ['缺货'], [null], [0], ['']] };
 
-/** Functions that count. */
+/** Counting functions. */
 export const counts: readonly ExcelFunction[] = [
   excelFunction({
     name: 'COUNT',
@@ -89,7 +89,7 @@ function counted(frame: Frame, values: readonly ExcelValue[], inMatrix: Test, in
   return count;
 }
 
-/** A value in place counts when it can be taken for a number. */
+/** A direct value counts when it converts to a number. */
 function isCountable(value: ExcelScalar): boolean {
   if (typeof value === 'string') return numberFromText(value) !== undefined;
   return !(value instanceof ExcelError);

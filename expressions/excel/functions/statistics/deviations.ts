@@ -6,7 +6,7 @@ import type { ExcelScalar, ExcelValue } from '../../values/ExcelValue.ts';
 import { type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
 import { numbersIn } from '../numbersIn.ts';
 
-/** Standard deviations and variances, of a sample and of everything. */
+/** Standard deviations and variances of a sample and of a population. */
 export const deviations: readonly ExcelFunction[] = [
   deviation('STDEV', '基于样本的标准偏差。', 'The standard deviation of a sample.', 1, Math.sqrt, 27.46392),
   deviation(

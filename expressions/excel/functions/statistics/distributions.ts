@@ -15,7 +15,7 @@ import { sortedBy } from './ranks.ts';
 const array = { name: 'array', takes: 'range' } as const;
 const marks = { 'A1:A6': [[5.6], [4], [4], [3], [2], [4]] };
 
-/** Functions of how numbers are spread. */
+/** Functions on the distribution of numbers. */
 export const distributions: readonly ExcelFunction[] = [
   excelFunction({
     name: 'PERCENTILE',
@@ -74,7 +74,7 @@ function quantile(frame: Frame, values: ExcelValue, share: Numeric): ExcelScalar
   return among(sorted, addNumbers(lower, part));
 }
 
-/** The first of those that occur most often, if more than once. */
+/** The most frequent number, the first of several; undefined when none repeats. */
 function mostFrequent(frame: Frame, { numbers }: Numbers): Numeric | undefined {
   frame.charge(2 * numbers.length);
   frame.allocate(48 * numbers.length);

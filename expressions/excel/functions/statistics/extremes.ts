@@ -15,7 +15,7 @@ const ifs = [
   { name: 'criteria', takes: 'any', repeats: true },
 ] as const;
 
-/** The largest and the smallest. Of dates it is a date; of nothing 0. */
+/** Maximum and minimum. A date for dates; 0 without numbers. */
 export const extremes: readonly ExcelFunction[] = [
   excelFunction({
     name: 'MAX',

@@ -12,7 +12,7 @@ const marks = { 'A1:A5': [[7], [3.5], [3.5], [1], [2]] };
 const array = { name: 'array', takes: 'range' } as const;
 const k = { name: 'k', takes: 'integer' } as const;
 
-/** Functions that look at numbers in order. */
+/** Functions on sorted numbers. */
 export const ranks: readonly ExcelFunction[] = [
   excelFunction({
     name: 'RANK',
@@ -83,7 +83,7 @@ function pick(sorted: Numbers, choose: (sorted: Numbers) => Numeric | undefined)
   return chosen === undefined ? errors.number : among(sorted, chosen);
 }
 
-/** The numbers in ascending order. */
+/** Sorts the numbers in ascending order. */
 export function sortedBy(frame: Frame, { numbers, dates }: Numbers): Numbers {
   frame.charge(numbers.length * Math.ceil(Math.log2(numbers.length + 1)));
   return { numbers: [...numbers].sort(compareNumbers), dates };

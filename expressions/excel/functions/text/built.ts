@@ -1,10 +1,10 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import { type ExcelError, errors } from '../../values/ExcelError.ts';
 
-/** Longest text a cell holds. */
+/** Maximum length of a text in a cell. */
 const LONGEST = 32_767;
 
-/** Builds a text of known length: #VALUE! beyond 32,767 characters; what it takes is paid for first. */
+/** Builds a text of known length, after charging for it. #VALUE! beyond 32,767 characters. */
 export function built(frame: Frame, length: number, build: () => string): string | ExcelError {
   if (!(length <= LONGEST)) return errors.value;
   frame.allocateText(length);

@@ -1,4 +1,4 @@
-/** Part of a text between UTF-16 offsets; where an end would fall inside a character pair, the half is left out. */
+/** Cuts a text between UTF-16 offsets. Drops the half of a surrogate pair at an end. */
 export function cut(text: string, from: number, to: number): string {
   const start = Math.max(0, Math.min(from, text.length));
   const end = Math.max(start, Math.min(to, text.length));

@@ -5,7 +5,7 @@ import { codeOf, windowsCharacter } from './windowsCharacters.ts';
 
 const text = { name: 'text', takes: 'text' } as const;
 
-/** Functions that give a text another form, or look at what it is. */
+/** Functions that transform a text or test it. */
 export const forms: readonly ExcelFunction[] = [
   excelFunction({
     name: 'TRIM',
@@ -33,7 +33,7 @@ export const forms: readonly ExcelFunction[] = [
     result: 'text',
     examples: [{ formula: '=UPPER("total")', value: 'TOTAL' }],
     run: (frame, value) => {
-      // A few characters become two or three.
+      // Some characters become two or three.
       frame.allocateText(value.length);
       return value.toUpperCase();
     },

@@ -6,7 +6,7 @@ import { Matrix } from '../../values/Matrix.ts';
 import { type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
 import { built } from './built.ts';
 
-/** Functions that put texts together. More than 32,767 characters are #VALUE!. */
+/** Functions that join texts. More than 32,767 characters are #VALUE!. */
 export const joins: readonly ExcelFunction[] = [
   excelFunction({
     name: 'CONCAT',
@@ -107,7 +107,7 @@ function joined(
   );
 }
 
-/** What stands before the text at a place from 1 on: several delimiters take turns. */
+/** The delimiter before the text at an index from 1 on; several delimiters take turns. */
 function delimiterAt(delimiters: readonly string[], place: number): string {
   return delimiters[(place - 1) % delimiters.length] ?? '';
 }

@@ -12,7 +12,7 @@ import { clamped } from '../math/rounded.ts';
 const number = { name: 'number', takes: 'number' } as const;
 const decimals = { name: 'decimals', takes: 'integer', optional: true } as const;
 
-/** Numbers as text and text as numbers. */
+/** Functions that convert numbers to text and text to numbers. */
 export const numberTexts: readonly ExcelFunction[] = [
   excelFunction({
     name: 'FIXED',
@@ -103,9 +103,9 @@ export const numberTexts: readonly ExcelFunction[] = [
   }),
 ];
 
-/** The most characters a number has. */
+/** Maximum characters of a number. */
 const WIDEST = 512;
-/** More decimals are #VALUE!. */
+/** Maximum decimals; more are #VALUE!. */
 const MOST_DECIMALS = 127;
 
 function written(value: Numeric, places: number, format: (digits: string) => string): string | ExcelError {
@@ -122,7 +122,7 @@ function readNumber(text: string, point: string, group: string): Numeric | Excel
   while (packed.charAt(end - 1) === '%') end -= 1;
   const percents = packed.length - end;
   const [whole = '', fraction, ...more] = packed.slice(0, end).split(point);
-  // Group separators stand before the decimal separator only.
+  // Group separators may appear only before the decimal separator.
   if (more.length > 0 || fraction?.includes(group)) return errors.value;
   const digits = whole.replaceAll(group, '');
   const plain = numericOf(
@@ -132,7 +132,7 @@ function readNumber(text: string, point: string, group: string): Numeric | Excel
   return percents === 0 ? plain : hundredth(plain, percents);
 }
 
-/** Divided by 100 so many times; beyond all numbers it is 0. */
+/** Divides by 100, `times` times; 0 when too small for a number. */
 function hundredth(value: Numeric, times: number): Numeric | ExcelError {
   return times > 150 ? 0 : (divideNumbers(value, 100 ** times) ?? errors.number);
 }

@@ -8,7 +8,10 @@ const text = { name: 'text', takes: 'text' } as const;
 const startNum = { name: 'start_num', takes: 'integer' } as const;
 const numChars = { name: 'num_chars', takes: 'integer' } as const;
 
-/** Functions that take texts apart. Places count from 1, in UTF-16 units; a character pair is never split. */
+/**
+ * Functions that take part of a text. Positions count from 1, in UTF-16 units; surrogate pairs are never
+ * split.
+ */
 export const parts: readonly ExcelFunction[] = [
   excelFunction({
     name: 'LEFT',

@@ -45,7 +45,7 @@ export const average: NativeFunction = {
   },
 };
 
-/** So many numbers at once: between them the clock is looked at, since sums of long decimals take their time. */
+/** Numbers summed between checks of the time limit, because long decimals take time. */
 const AT_ONCE = 5_000;
 
 function total(frame: Frame, numbers: readonly Numeric[]): Numeric {

@@ -2,7 +2,10 @@ import type { JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { isList } from '../values/kindOf.ts';
 
-/** `$append(first, second)`: one list; what is no list counts as a list of one, nothing adds nothing. */
+/**
+ * `$append(first, second)`: joins two lists. A value that is no list counts as a list of one; nothing adds
+ * nothing.
+ */
 export const append: NativeFunction = {
   name: 'append',
   signature: '<xx:a>',

@@ -4,7 +4,10 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { identityOf } from '../values/identityOf.ts';
 import { isList } from '../values/kindOf.ts';
 
-/** `$distinct(list)`: the first of equal items stays, by itself when a path made the list and it is the only one; objects and lists are equal when their contents are. */
+/**
+ * `$distinct(list)`: keeps the first of equal items. A single remaining item replaces the list when a path
+ * made it. Objects and lists are equal when their contents are.
+ */
 export const distinct: NativeFunction = {
   name: 'distinct',
   signature: '<x:x>',

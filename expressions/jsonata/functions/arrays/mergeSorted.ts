@@ -1,12 +1,12 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
 
-/** Whether the left item belongs after the right one. */
+/** True when the left item belongs after the right one. */
 export type IsAfter = (left: JsonataValue, right: JsonataValue) => boolean;
 
 /**
- * A sorted copy; items that are not after each other keep their order. An own merge, because a formula's comparison need
- * not be consistent and each comparison must be charged.
+ * Sorts a copy, stably. Uses its own merge, because a formula's comparison may be inconsistent and each
+ * comparison must be charged.
  */
 export function mergeSorted(
   frame: Frame,

@@ -2,7 +2,7 @@ import type { JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { randomOf } from '../numbers/random.ts';
 
-/** `$reverse(list)`. */
+/** `$reverse(list)`: the items in reverse order. */
 export const reverse: NativeFunction = {
   name: 'reverse',
   signature: '<a:a>',
@@ -18,7 +18,7 @@ export const reverse: NativeFunction = {
   },
 };
 
-/** `$shuffle(list)`: by the run's own randomness; `not-deterministic` without one. */
+/** `$shuffle(list)`: random order from the run's random source; `not-deterministic` without one. */
 export const shuffle: NativeFunction = {
   name: 'shuffle',
   signature: '<a:a>',

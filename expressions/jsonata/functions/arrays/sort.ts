@@ -8,7 +8,7 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { kindOf } from '../values/kindOf.ts';
 import { type IsAfter, mergeSorted } from './mergeSorted.ts';
 
-/** `$sort(list, isAfter?)`: stable; without a function only numbers or only texts, else D3070. */
+/** `$sort(list, isAfter?)`: stable. Without a function only numbers or only texts, else D3070. */
 export const sort: NativeFunction = {
   name: 'sort',
   signature: '<af?:a>',
@@ -41,7 +41,7 @@ function isAfter(call: NativeCall, list: readonly JsonataValue[], comparator: Js
   if (comparator !== undefined)
     return (left, right) => isTrue(call.apply(comparator, [left, right], true), call.frame);
   call.frame.charge(list.length);
-  // The casts only name what has been established for every item.
+  // The checks on every item make the casts safe.
   if (list.every((item) => kindOf(item) === 'number'))
     return (left, right) => compareNumbers(left as Numeric, right as Numeric) > 0;
   if (list.every((item) => typeof item === 'string'))

@@ -2,7 +2,7 @@ import type { JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { isList } from '../values/kindOf.ts';
 
-/** `$zip(list, ...)`: the first items together, the second ones, and so on; as long as the shortest list. */
+/** `$zip(list, ...)`: groups the items at equal positions; as long as the shortest list. */
 export const zip: NativeFunction = {
   name: 'zip',
   signature: '<a+>',

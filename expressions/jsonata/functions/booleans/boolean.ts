@@ -19,7 +19,7 @@ export const boolean: NativeFunction = {
   run: ({ frame }, value: JsonataValue) => (value === undefined ? undefined : isTrue(value, frame)),
 };
 
-/** `$not(value)`: the contrary of {@link boolean}; nothing for nothing. */
+/** `$not(value)`: the negation of {@link boolean}; nothing for nothing. */
 export const not: NativeFunction = {
   name: 'not',
   signature: '<x-:b>',
@@ -30,7 +30,7 @@ export const not: NativeFunction = {
   run: ({ frame }, value: JsonataValue) => (value === undefined ? undefined : !isTrue(value, frame)),
 };
 
-/** `$exists(value)`: whether there is anything, null included. */
+/** `$exists(value)`: true for any value, null included. */
 export const exists: NativeFunction = {
   name: 'exists',
   signature: '<x:b>',

@@ -1,15 +1,15 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 
-/** The furthest instants a calendar date is known for, in milliseconds from 1970. */
+/** Maximum distance from 1970 of a calendar date, in milliseconds. */
 const FURTHEST = 8.64e15;
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** An instant as a calendar and a clock show it somewhere. */
+/** An instant as local calendar and clock time. */
 export class Moment {
   /** Minutes ahead of UTC. */
   readonly offset: number;
-  /** Its UTC parts are the local ones. */
+  /** A Date whose UTC parts are the local ones. */
   private readonly local: Date;
   constructor(millis: number, offset: number) {
     this.offset = offset;
@@ -47,11 +47,11 @@ export class Moment {
   get millisecond(): number {
     return this.local.getUTCMilliseconds();
   }
-  /** The same time on Thursday of this week: a week belongs to the year and the month its Thursday is in. */
+  /** The same time on Thursday of this week. A week belongs to the year and month of its Thursday. */
   get thursday(): Moment {
     return new Moment(this.local.getTime() + (4 - this.weekday) * DAY, 0);
   }
-  /** Which week of its year or month, counted by Thursdays. */
+  /** Week of the year, counted by Thursdays. */
   get weekOfYear(): number {
     return Math.ceil(this.thursday.dayOfYear / 7);
   }
@@ -60,13 +60,13 @@ export class Moment {
   }
 }
 
-/** The moment of an instant; `number-range` beyond the calendar. */
+/** The local time of an instant; `number-range` beyond the calendar. */
 export function momentOf(frame: Frame, millis: number, offset: number): Moment {
   if (Math.abs(millis) < FURTHEST - DAY) return new Moment(Math.trunc(millis), offset);
   throw frame.refuse('number-range', 'The calendar does not reach so far.');
 }
 
-/** The run's one clock reading in milliseconds since 1970; `no-clock` without one. */
+/** The run's single clock reading in milliseconds since 1970; `no-clock` without one. */
 export function instantOf(frame: Frame): number {
   if (frame.options.instant === undefined)
     throw frame.refuse('no-clock', 'This run was given no clock reading.');

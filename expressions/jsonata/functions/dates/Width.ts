@@ -4,10 +4,10 @@ export interface Width {
   readonly max: number | undefined;
 }
 
-/** Wider than any part of a date. */
+/** Maximum width, wider than any part of a date. */
 const WIDEST = 100;
 
-/** Reads what follows the comma; what is no number sets no bound. */
+/** Parses the text after the comma; a part that is no number sets no bound. */
 export function widthOf(text: string): Width {
   const [min = '', max = ''] = text.split('-');
   return { min: boundOf(min), max: boundOf(max) };

@@ -5,16 +5,16 @@ const months = 'January February March April May June July August September Octo
 );
 const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
-/** A part of a date or time that a picture may show. */
+/** A part of a date or time that a picture can show. */
 export interface Component {
-  /** The presentation when the picture names none. */
+  /** Default presentation. */
   readonly presentation: string;
   /** Names for the numbers from 1. */
   readonly names?: readonly string[];
   of(moment: Moment): number;
 }
 
-/** The components that are numbers, by their letter in pictures. */
+/** Numeric components by their letter in pictures. */
 export const components: ReadonlyMap<string, Component> = new Map<string, Component>([
   ['Y', { presentation: '1', of: (moment) => moment.year }],
   ['M', { presentation: '1', names: months, of: (moment) => moment.month }],

@@ -9,7 +9,7 @@ import { type Width, widthOf } from './Width.ts';
 import { halfDayFormat, isoFormat } from './wordFormats.ts';
 import { zoneFormat } from './zoneFormat.ts';
 
-/** A component of a picture and how it is written. */
+/** A component of a picture and its format. */
 export interface Marker {
   readonly component: string;
   readonly format: FieldFormat;
@@ -18,7 +18,7 @@ export interface Marker {
 /** A date/time picture: literal texts and markers. */
 export type DatePicture = readonly (string | Marker)[];
 
-/** What the picture of a marker says besides its component. */
+/** Modifiers of a marker. */
 interface Modifiers {
   readonly presentation: string;
   /** The letter after the presentation: `o` ordinal, `t` traditional, `c`, `a`. */
@@ -28,7 +28,7 @@ interface Modifiers {
 
 type Maker = (frame: Frame, modifiers: Modifiers) => FieldFormat;
 
-/** Components that are not plain numbers or names. */
+/** Components that are neither plain numbers nor names. */
 const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['P', (_frame, { presentation }) => halfDayFormat(presentation)],
   ['C', () => isoFormat],
@@ -40,10 +40,10 @@ const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ],
 ]);
 
-/** Doubled brackets, a marker (perhaps without its end), other text. */
+/** Doubled brackets, a marker (possibly unclosed), other text. */
 const PIECES = /\[\[|\]\]|\[[^\]]*\]?|[^[\]]+|\]/g;
 
-/** Reads a picture such as `[Y0001]-[M01]-[D01]`; D3130 to D3135. `[[` and `]]` are brackets. */
+/** Parses a picture such as `[Y0001]-[M01]-[D01]`; D3130 to D3135. `[[` and `]]` are literal brackets. */
 export const datePicture = remembered(
   (frame, picture): DatePicture =>
     Array.from(picture.matchAll(PIECES), ([piece]) => {
@@ -58,7 +58,7 @@ function markerOf(frame: Frame, text: string): Marker {
   const component = text.slice(0, 1);
   const comma = text.lastIndexOf(',');
   const presentation = text.slice(1, comma < 0 ? undefined : comma);
-  // A lone letter is the presentation, but for the o of ordinals.
+  // A single letter is the presentation, except the o of ordinals.
   const second = /(?<=.)[atc]$|o$/.exec(presentation)?.[0] ?? '';
   const modifiers: Modifiers = {
     presentation: second === '' ? presentation : presentation.slice(0, -1),

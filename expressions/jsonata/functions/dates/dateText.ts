@@ -6,7 +6,7 @@ import { offsetOf } from './zoneFormat.ts';
 
 const ISO = '[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001][Z01:01t]';
 
-/** An instant by a picture (ISO 8601 without one) as the clocks of a timezone show it (UTC without one). */
+/** Formats an instant by a picture and a timezone. Defaults to ISO 8601 and UTC. */
 export function dateText(frame: Frame, millis: number, picture: string = ISO, timezone?: string): string {
   const moment = momentOf(frame, millis, offsetOf(frame, timezone));
   const text = new TextBuilder(frame);

@@ -3,7 +3,9 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { doubleOf } from '../numbers/doubleOf.ts';
 import { dateText } from './dateText.ts';
 
-/** `$fromMillis(millis, picture?, timezone?)`: a date text; D3130 to D3135, `bad-timezone`, `number-range`. */
+/**
+ * `$fromMillis(millis, picture?, timezone?)`: formats a date; D3130 to D3135, `bad-timezone`, `number-range`.
+ */
 export const fromMillis: NativeFunction = {
   name: 'fromMillis',
   signature: '<n-s?s?:s>',

@@ -1,4 +1,4 @@
-/** A calendar date and a time somewhere. */
+/** A calendar date and time with its UTC offset. */
 export interface ClockParts {
   readonly year: number;
   /** 1 to 12. */
@@ -12,7 +12,7 @@ export interface ClockParts {
   readonly offset: number;
 }
 
-/** Milliseconds since 1970; undefined when the date is not on the calendar or the time not on the clock (24:00 is). */
+/** Milliseconds since 1970. Undefined when the date or the time does not exist (24:00 does). */
 export function instantAt(parts: ClockParts): number | undefined {
   const { year, month, day, hour, minute, second, millisecond, offset } = parts;
   const date = new Date(0);

@@ -3,7 +3,7 @@ import { instantAt } from './instantAt.ts';
 import { instantOf, Moment } from './Moment.ts';
 import type { DateFields } from './readFields.ts';
 
-/** What the clock shows now for a component no timestamp named, before the first that it did. */
+/** Current values for leading components that a timestamp lacks. */
 const current: Readonly<Record<string, (now: Moment) => number>> = {
   Y: (now) => now.year,
   M: (now) => now.month,
@@ -14,8 +14,9 @@ const current: Readonly<Record<string, (now: Moment) => number>> = {
 };
 
 /**
- * The instant the fields of a timestamp mean, UTC when they have no zone. Leading ones that are missing are those of the
- * clock reading, trailing ones the first day or zero; a gap between is D3136, and so are weeks. Undefined for no date, or when the picture shows nothing of one.
+ * The instant of the fields of a timestamp, in UTC when they have no zone. Missing leading fields come from
+ * the clock reading; missing trailing ones are the first day or zero. A gap between is D3136, and so are
+ * weeks. Undefined for a date that does not exist, or when the picture shows no part of a date.
  */
 export function instantOfFields(frame: Frame, fields: DateFields): number | undefined {
   const date = fields.has('d') && !fields.has('M') && !fields.has('D') ? ['Y', 'd'] : ['Y', 'M', 'D'];

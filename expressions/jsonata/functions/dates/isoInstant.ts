@@ -4,7 +4,7 @@ const TIMESTAMP =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?(?:T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?)?(Z|[-+]\d\d:?\d\d)?$/;
 const LONGEST = 40;
 
-/** The instant of an ISO 8601 text (year, month, day, time, zone; UTC without zone) in milliseconds, or undefined. */
+/** Parses ISO 8601 text (year, month, day, time, zone; UTC without zone) to milliseconds, or undefined. */
 export function isoInstant(text: string): number | undefined {
   const parts = text.length > LONGEST ? null : TIMESTAMP.exec(text);
   if (parts === null) return undefined;

@@ -1,19 +1,19 @@
 import type { Component } from './components.ts';
 import type { FieldFormat } from './FieldFormat.ts';
 
-/** How names are written: `N` in capitals, `n` in small letters, `Nn` with a capital. */
+/** Case of names: `N` upper, `n` lower, `Nn` capitalized. */
 const cases: Readonly<Record<string, (name: string) => string>> = {
   N: (name) => name.toUpperCase(),
   n: (name) => name.toLowerCase(),
   Nn: (name) => name,
 };
 
-/** Whether a presentation asks for a name; what follows the letters is ignored. */
+/** True when a presentation asks for a name; ignores text after the letters. */
 export function isNamePresentation(presentation: string): boolean {
   return presentation.startsWith('N') || presentation.startsWith('n');
 }
 
-/** A component by name, cut to `most` letters; read in any case. */
+/** Formats a component by name, cut to `most` letters; reads in any case. */
 export function nameFormat(
   component: Component,
   names: readonly string[],
@@ -32,7 +32,7 @@ export function nameFormat(
   };
 }
 
-/** Whether a text has a word at an offset, in any case. */
+/** True when a text contains a word at an offset, in any case. */
 export function isAt(text: string, at: number, word: string): boolean {
   return word !== '' && text.slice(at, at + word.length).toLowerCase() === word.toLowerCase();
 }

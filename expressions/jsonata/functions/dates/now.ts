@@ -2,7 +2,7 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { dateText } from './dateText.ts';
 import { instantOf } from './Moment.ts';
 
-/** `$now(picture?, timezone?)`: the run's one clock reading, in UTC unless a timezone is given; `no-clock` without one. */
+/** `$now(picture?, timezone?)`: the run's single clock reading, in UTC by default; `no-clock` without one. */
 export const now: NativeFunction = {
   name: 'now',
   signature: '<s?s?:s>',
@@ -17,7 +17,7 @@ export const now: NativeFunction = {
     dateText(frame, instantOf(frame), picture, timezone),
 };
 
-/** `$millis()`: the run's one clock reading in milliseconds since 1970; `no-clock` without one. */
+/** `$millis()`: the run's single clock reading in milliseconds since 1970; `no-clock` without one. */
 export const millis: NativeFunction = {
   name: 'millis',
   signature: '<:n>',

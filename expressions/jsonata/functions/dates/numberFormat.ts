@@ -3,10 +3,10 @@ import type { Component } from './components.ts';
 import type { FieldFormat, FieldReading } from './FieldFormat.ts';
 import type { Width } from './Width.ts';
 
-/** No part of a date needs longer numbers. */
+/** Maximum digits of a number to read; enough for any part of a date. */
 const LONGEST = 9;
 
-/** A component as a number. */
+/** Formats a component as a number. */
 export function numberFormat(component: Component, format: IntegerFormat): FieldFormat {
   return {
     digits: format.digits,
@@ -15,7 +15,7 @@ export function numberFormat(component: Component, format: IntegerFormat): Field
   };
 }
 
-/** Milliseconds; what is read are the digits behind a decimal point, so that 5 is half a second. */
+/** Formats milliseconds. Reads the digits after a decimal point, so that 5 is half a second. */
 export function fractionFormat(component: Component, format: IntegerFormat): FieldFormat {
   return {
     ...numberFormat(component, format),
@@ -27,7 +27,7 @@ export function fractionFormat(component: Component, format: IntegerFormat): Fie
   };
 }
 
-/** A year: of a picture with two or more digits, or with a greatest width, only the last so many digits are shown. */
+/** Formats a year. With two or more digits in the picture, or a maximum width, shows only the last digits. */
 export function yearFormat(component: Component, format: IntegerFormat, width: Width): FieldFormat {
   const shown = width.max ?? (format.places >= 2 ? format.places : undefined);
   return {
@@ -38,7 +38,7 @@ export function yearFormat(component: Component, format: IntegerFormat, width: W
     },
     read(text, at, most) {
       const reading = readNumber(format, text, at, most);
-      // Two digits mean the twentieth century, as they do to JavaScript's dates.
+      // Two digits mean the 20th century, as in JavaScript dates.
       if (reading === undefined || reading.value > 99) return reading;
       return { ...reading, value: 1900 + reading.value };
     },

@@ -1,10 +1,10 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import type { DatePicture, Marker } from './datePicture.ts';
 
-/** The numbers a timestamp has, by component. */
+/** Numbers of a timestamp by component. */
 export type DateFields = ReadonlyMap<string, number>;
 
-/** Reads a timestamp by a picture from the left, never trying twice; undefined when it does not fit. */
+/** Reads a timestamp by a picture, left to right without backtracking; undefined when it does not match. */
 export function readFields(frame: Frame, picture: DatePicture, timestamp: string): DateFields | undefined {
   frame.charge(picture.length + timestamp.length);
   const fields = new Map<string, number>();
@@ -23,7 +23,7 @@ export function readFields(frame: Frame, picture: DatePicture, timestamp: string
   return at === timestamp.length ? fields : undefined;
 }
 
-/** Between two numbers without anything in between only the pictures tell where one ends. */
+/** Maximum digits of a number directly before another: only the pictures tell where it ends. */
 function mostDigits(marker: Marker, next: string | Marker | undefined): number | undefined {
   const isBeforeNumber = typeof next === 'object' && (next.format.digits ?? 0) > 0;
   return isBeforeNumber ? marker.format.digits || undefined : undefined;

@@ -4,12 +4,13 @@ import { instantOfFields } from './instantOfFields.ts';
 import { isoInstant } from './isoInstant.ts';
 import { readFields } from './readFields.ts';
 
-/** No timestamp is longer. */
+/** Maximum length of a timestamp. */
 const LONGEST = 1_000;
 
 /**
- * `$toMillis(timestamp, picture?)`: milliseconds since 1970. Without a picture ISO 8601, else D3110; with one nothing when
- * the text does not fit or is no date, D3136 when the picture leaves a gap. What has no zone is UTC.
+ * `$toMillis(timestamp, picture?)`: milliseconds since 1970. Without a picture the text is ISO 8601, else
+ * D3110. With a picture, nothing when the text does not match or the date does not exist, and D3136 when the
+ * picture leaves a gap. UTC without a zone.
  */
 export const toMillis: NativeFunction = {
   name: 'toMillis',

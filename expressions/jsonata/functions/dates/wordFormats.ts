@@ -1,7 +1,7 @@
 import type { FieldFormat } from './FieldFormat.ts';
 import { isAt } from './nameFormat.ts';
 
-/** Before and after noon, 0 and 1: `am`, `pm`, in capitals for `N`. */
+/** Before noon (0) and after noon (1): `am`, `pm`, upper case for `N`. */
 export function halfDayFormat(presentation: string): FieldFormat {
   const names = presentation === 'N' ? ['AM', 'PM'] : ['am', 'pm'];
   return {
@@ -13,7 +13,7 @@ export function halfDayFormat(presentation: string): FieldFormat {
   };
 }
 
-/** Calendar and era are always ISO's. */
+/** Calendar and era: always ISO. */
 export const isoFormat: FieldFormat = {
   write: () => 'ISO',
   read: (text, at) => (isAt(text, at, 'ISO') ? { value: 0, end: at + 3 } : undefined),

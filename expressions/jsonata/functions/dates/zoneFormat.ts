@@ -2,7 +2,10 @@ import type { Frame } from '../../../evaluate/Frame.ts';
 import { readIntegerFormat } from '../pictures/integers/readIntegerFormat.ts';
 import type { FieldFormat } from './FieldFormat.ts';
 
-/** `+8`, `+08`, `+0800` or `+08:00`, as many digits as the presentation has; `z` puts GMT before, `t` writes Z for UTC. */
+/**
+ * `+8`, `+08`, `+0800` or `+08:00`, with the digits of the presentation. `z` adds the prefix GMT; `t` writes
+ * Z for UTC.
+ */
 export function zoneFormat(frame: Frame, presentation: string, prefix: string, short: boolean): FieldFormat {
   if (!/\p{Nd}/u.test(presentation)) throw frame.refuse('D3134', 'The timezone format has no digits.');
   const format = readIntegerFormat(frame, presentation, false);
@@ -29,7 +32,9 @@ export function zoneFormat(frame: Frame, presentation: string, prefix: string, s
   };
 }
 
-/** Minutes ahead of UTC of a `$fromMillis` argument: `+0800`, `-05:00`, `Z`; else `bad-timezone`. */
+/**
+ * Parses the timezone of `$fromMillis` to minutes ahead of UTC: `+0800`, `-05:00`, `Z`; else `bad-timezone`.
+ */
 export function offsetOf(frame: Frame, timezone: string | undefined): number {
   if (timezone === undefined || timezone === 'Z') return 0;
   const parts = /^([-+]?)(\d\d):?(\d\d)$/.exec(timezone);

@@ -4,7 +4,7 @@ import { sequenceOf } from '../../Sequence.ts';
 import type { NativeCall } from '../NativeCall.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$filter(list, function)`: the items for which `function(value, index, list)` is true. */
+/** `$filter(list, function)`: keeps the items for which `function(value, index, list)` is true. */
 export const filter: NativeFunction = {
   name: 'filter',
   signature: '<af>',
@@ -21,7 +21,10 @@ export const filter: NativeFunction = {
     list === undefined ? undefined : sequenceOf(kept(call, list, fn)),
 };
 
-/** `$single(list, function?)`: the one item for which the function is true; D3138 when more are, D3139 when none is. */
+/**
+ * `$single(list, function?)`: the only item for which the function is true; D3138 for several, D3139 for
+ * none.
+ */
 export const single: NativeFunction = {
   name: 'single',
   signature: '<af?>',

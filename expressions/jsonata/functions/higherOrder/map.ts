@@ -2,7 +2,10 @@ import type { JsonataValue } from '../../JsonataValue.ts';
 import { sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$map(list, function)`: what `function(value, index, list)` makes of each item; nothing is left out. */
+/**
+ * `$map(list, function)`: results of `function(value, index, list)` for each item; "nothing" results are
+ * dropped.
+ */
 export const map: NativeFunction = {
   name: 'map',
   signature: '<af>',

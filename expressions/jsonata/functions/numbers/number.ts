@@ -5,10 +5,13 @@ import type { NativeFunction } from '../NativeFunction.ts';
 
 const DECIMAL = /^(-?\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
 const PREFIXED = /^0(?:[xX][\da-fA-F]+|[oO][0-7]+|[bB][01]+)$/;
-/** No number of 34 digits between 1e-300 and 1e309 needs longer text. */
+/** Maximum length of number text. Enough for 34 digits between 1e-300 and 1e309. */
 const LONGEST = 700;
 
-/** `$number(value)`: JSON's notation exactly, `0x` `0o` `0b`, true as 1; D3030 for other text, `number-range` beyond 34 digits. */
+/**
+ * `$number(value)`: parses JSON numbers exactly, `0x` `0o` `0b`; true is 1. D3030 for other text,
+ * `number-range` beyond 34 digits.
+ */
 export const number: NativeFunction = {
   name: 'number',
   signature: '<(nsb)-:n>',

@@ -2,7 +2,7 @@ import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { doubleOf } from './doubleOf.ts';
 
-/** `$power(base, exponent)`, in doubles; D3061 when that is no number. */
+/** `$power(base, exponent)`, in doubles; D3061 when the result is no number. */
 export const power: NativeFunction = {
   name: 'power',
   signature: '<n-n:n>',

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$random()`: from 0 up to 1, of the run's own source; `not-deterministic` without one. */
+/** `$random()`: from 0 up to 1 (excluded), from the run's random source; `not-deterministic` without one. */
 export const random: NativeFunction = {
   name: 'random',
   signature: '<:n>',
@@ -12,7 +12,7 @@ export const random: NativeFunction = {
   run: ({ frame }) => randomOf(frame)(),
 };
 
-/** The run's source of randomness. */
+/** The run's random source; `not-deterministic` without one. */
 export function randomOf(frame: Frame): () => number {
   const source = frame.options.random;
   if (source === undefined) throw frame.refuse('not-deterministic', 'This run was given no randomness.');

@@ -4,10 +4,13 @@ import { seen } from '../../../numbers/numberOut.ts';
 import { scaleOf, ten } from '../../../numbers/scaled.ts';
 import { halfEven, settle } from '../../../numbers/settle.ts';
 
-/** Beyond these places nothing is left to round, or nothing of the number. */
+/** Bound for the places: beyond it, rounding changes nothing or leaves nothing. */
 const MOST = 400;
 
-/** Rounds to places after the point (negative: before it) half to even, on the decimal value: 1.005 to 2 is 1, 1.015 is 1.02. */
+/**
+ * Rounds half to even to decimal places (negative: before the decimal point). Works on the decimal value:
+ * 1.005 to 2 is 1, 1.015 is 1.02.
+ */
 export function roundHalfEven(value: Numeric, places: number): Numeric {
   if (typeof value === 'number') {
     const scale = scaleOf(value);
@@ -21,7 +24,7 @@ export function roundHalfEven(value: Numeric, places: number): Numeric {
   return settle(halfEven(coefficient, 10n ** BigInt(scale - to)), to, false);
 }
 
-/** For a double that is an integer of at most 15 digits at the scale. */
+/** Rounds a double that is an integer of at most 15 digits at its scale. */
 function roundedAt(value: number, scale: number, places: number): number {
   const divisor = ten(scale - places);
   const n = Math.round(value * ten(scale));
@@ -33,7 +36,7 @@ function roundedAt(value: number, scale: number, places: number): number {
   return (places >= 0 ? rounded / ten(places) : rounded * ten(-places)) + 0;
 }
 
-/** The integer nearest to a number, half to even. */
+/** The nearest integer, rounding half to even. */
 export function integerOf(value: Numeric): bigint {
   const { coefficient, scale } = decimalOf(roundHalfEven(value, 0));
   return scale > 0 ? coefficient / 10n ** BigInt(scale) : coefficient * 10n ** BigInt(-scale);

@@ -8,7 +8,7 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { doubleOf } from './doubleOf.ts';
 import { roundHalfEven } from './roundHalfEven.ts';
 
-/** `$abs(number)`. */
+/** `$abs(number)`: the absolute value. */
 export const abs: NativeFunction = {
   name: 'abs',
   signature: '<n-:n>',
@@ -21,7 +21,7 @@ export const abs: NativeFunction = {
   },
 };
 
-/** `$floor(number)`: on the decimal value. */
+/** `$floor(number)`: rounds down, on the decimal value. */
 export const floor: NativeFunction = {
   name: 'floor',
   signature: '<n-:n>',
@@ -32,7 +32,7 @@ export const floor: NativeFunction = {
   run: (_call, value?: Numeric) => (value === undefined ? undefined : floorOf(value)),
 };
 
-/** `$ceil(number)`: on the decimal value. */
+/** `$ceil(number)`: rounds up, on the decimal value. */
 export const ceil: NativeFunction = {
   name: 'ceil',
   signature: '<n-:n>',
@@ -46,7 +46,10 @@ export const ceil: NativeFunction = {
   },
 };
 
-/** `$round(number, places?)`: half to even on the decimal value; negative places round before the point. */
+/**
+ * `$round(number, places?)`: rounds half to even on the decimal value; negative places round before the
+ * decimal point.
+ */
 export const round: NativeFunction = {
   name: 'round',
   signature: '<n-n?:n>',
@@ -66,14 +69,14 @@ export const round: NativeFunction = {
   },
 };
 
-/** The greatest integer that is not greater, on the decimal value. */
+/** Rounds down, on the decimal value. */
 export function floorOf(value: Numeric): Numeric {
-  // No double lies between an integer and the shortest decimal of another double.
+  // No other double lies between an integer and the shortest decimal of a double.
   if (typeof value === 'number') return Math.floor(value) + 0;
   return whole(value, (rest) => (rest < 0n ? -1n : 0n));
 }
 
-/** The integer part, corrected by what the rest asks for. */
+/** The integer part, plus a correction from the remainder. */
 function whole(value: Numeric, correction: (rest: bigint) => bigint): Numeric {
   const number = seen(value);
   if (Number.isSafeInteger(number)) return number;

@@ -3,7 +3,10 @@ import { sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf } from '../values/entries.ts';
 
-/** `$each(object, function)`: what `function(value, key, object)` makes of each entry; nothing is left out. */
+/**
+ * `$each(object, function)`: results of `function(value, key, object)` for each entry; "nothing" results are
+ * dropped.
+ */
 export const each: NativeFunction = {
   name: 'each',
   signature: '<o-f:a>',

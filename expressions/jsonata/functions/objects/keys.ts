@@ -5,7 +5,7 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf } from '../values/entries.ts';
 import { isJsonataObject, isList } from '../values/kindOf.ts';
 
-/** `$keys(object)`: the names of an object, or of all objects in a list, each once. */
+/** `$keys(object)`: unique keys of an object, or of all objects in a list. */
 export const keys: NativeFunction = {
   name: 'keys',
   signature: '<x-:a<s>>',

@@ -4,7 +4,7 @@ import { sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { isJsonataObject, isList } from '../values/kindOf.ts';
 
-/** `$lookup(object, key)`: an own value by name; of a list, the values of all its objects. */
+/** `$lookup(object, key)`: an own value by key; for a list, the values of all its objects. */
 export const lookup: NativeFunction = {
   name: 'lookup',
   signature: '<x-s:x>',

@@ -2,7 +2,7 @@ import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf, objectOf } from '../values/entries.ts';
 
-/** `$merge(objects)`: one object of all; a later one wins. */
+/** `$merge(objects)`: one object with all entries; later ones win. */
 export const merge: NativeFunction = {
   name: 'merge',
   signature: '<a<o>:o>',

@@ -1,7 +1,7 @@
 import type { JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$error(message?)`: ends the formula with D3137 and the message. */
+/** `$error(message?)`: aborts the formula with D3137 and the message. */
 export const error: NativeFunction = {
   name: 'error',
   signature: '<s?:x>',
@@ -14,7 +14,7 @@ export const error: NativeFunction = {
   },
 };
 
-/** `$assert(condition, message?)`: nothing when true, else D3141 and the message. */
+/** `$assert(condition, message?)`: nothing when true, else aborts with D3141 and the message. */
 export const assert: NativeFunction = {
   name: 'assert',
   signature: '<bs?:x>',

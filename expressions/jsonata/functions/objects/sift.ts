@@ -3,7 +3,10 @@ import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf, objectOf } from '../values/entries.ts';
 
-/** `$sift(object, function)`: the entries for which `function(value, key, object)` is true; nothing when there is none. */
+/**
+ * `$sift(object, function)`: keeps entries for which `function(value, key, object)` is true; nothing when
+ * there are none.
+ */
 export const sift: NativeFunction = {
   name: 'sift',
   signature: '<o-f?:o>',

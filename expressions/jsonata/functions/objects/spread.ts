@@ -5,7 +5,7 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf, objectOf } from '../values/entries.ts';
 import { isJsonataObject, isList } from '../values/kindOf.ts';
 
-/** `$spread(object)`: one object per name; of a list, of all its objects; other values stay. */
+/** `$spread(object)`: one object per key; for a list, of all its objects. Other values stay. */
 export const spread: NativeFunction = {
   name: 'spread',
   signature: '<x-:a<o>>',
@@ -20,7 +20,7 @@ export const spread: NativeFunction = {
     if (!isList(value) && !isJsonataObject(value)) return value;
     const parts: JsonataValue[] = [];
     collect(frame, value, parts, 0);
-    // Of a list it is a list, also of one; of an object what there is.
+    // A list gives a list, even of one item; an object gives a sequence.
     return isList(value) && value.length > 0 ? parts : sequenceOf(parts);
   },
 };

@@ -1,15 +1,15 @@
-/** The code point of zero in the decimal digit family of a character, or undefined when it is no decimal digit. */
+/** Code point of the zero in a character's digit family; undefined when it is no decimal digit. */
 export function zeroOf(character: string): number | undefined {
   if (!isDigit(character)) return undefined;
   const point = character.codePointAt(0) ?? 0;
-  // The mathematical digits are five families without a gap between them.
+  // The mathematical digits are five adjacent families.
   if (point >= 0x1d7ce && point <= 0x1d7ff) return point - ((point - 0x1d7ce) % 10);
   let zero = point;
   while (isDigit(String.fromCodePoint(zero - 1))) zero -= 1;
   return zero;
 }
 
-/** ASCII digits of a text in another family; everything else stays. */
+/** Replaces ASCII digits by those of another family. */
 export function inFamily(text: string, zero: number): string {
   if (zero === 0x30) return text;
   return text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));

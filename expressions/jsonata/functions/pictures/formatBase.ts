@@ -3,7 +3,10 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { doubleOf } from '../numbers/doubleOf.ts';
 import { integerOf } from '../numbers/roundHalfEven.ts';
 
-/** `$formatBase(number, radix?)`: the nearest integer in another base; D3100 unless the radix is from 2 to 36. */
+/**
+ * `$formatBase(number, radix?)`: writes the nearest integer in another base; D3100 unless the radix is 2 to
+ * 36.
+ */
 export const formatBase: NativeFunction = {
   name: 'formatBase',
   signature: '<n-n?:s>',

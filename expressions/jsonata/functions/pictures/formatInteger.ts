@@ -5,7 +5,7 @@ import { integerOf } from '../numbers/roundHalfEven.ts';
 import { floorOf } from '../numbers/rounding.ts';
 import { integerPicture } from './integerPicture.ts';
 
-/** `$formatInteger(number, picture)`: the integer not above the number by XPath's picture; D3130, D3131. */
+/** `$formatInteger(number, picture)`: rounds down and formats by an XPath picture; D3130, D3131. */
 export const formatInteger: NativeFunction = {
   name: 'formatInteger',
   signature: '<n-s:s>',
@@ -30,7 +30,10 @@ export const formatInteger: NativeFunction = {
   },
 };
 
-/** `$parseInteger(text, picture)`: what {@link formatInteger} would write so; D3030 when the text does not fit, D3130, D3131. */
+/**
+ * `$parseInteger(text, picture)`: reads what {@link formatInteger} writes. D3030 when the text does not
+ * match, D3130, D3131.
+ */
 export const parseInteger: NativeFunction = {
   name: 'parseInteger',
   signature: '<s-s:n>',
@@ -45,7 +48,7 @@ export const parseInteger: NativeFunction = {
     if (text === undefined || picture === undefined) return undefined;
     const format = integerPicture(frame, picture);
     const at = text.startsWith('-') ? 1 : 0;
-    // Zero has no letters and no roman numeral.
+    // Letters and Roman numerals write zero as the empty text.
     if (text === '' && format.write(0n) === '') return 0;
     const reading = text.length > LONGEST ? undefined : format.read(text, at);
     if (reading === undefined || reading.end !== text.length)
@@ -54,5 +57,5 @@ export const parseInteger: NativeFunction = {
   },
 };
 
-/** Longer text, even of thousands of roman M, is not looked at. */
+/** Maximum length of the text; even thousands of Roman M are not read. */
 const LONGEST = 10_000;

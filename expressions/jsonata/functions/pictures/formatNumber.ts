@@ -10,7 +10,10 @@ import { writeNumber } from './numbers/writeNumber.ts';
 import { remembered } from './remembered.ts';
 import { shortPicture } from './shortPicture.ts';
 
-/** `$formatNumber(number, picture, options?)`: XPath's pictures, rounded half to even on the decimal value; D3080 to D3093. */
+/**
+ * `$formatNumber(number, picture, options?)`: formats by an XPath picture, rounding half to even on the
+ * decimal value; D3080 to D3093.
+ */
 export const formatNumber: NativeFunction = {
   name: 'formatNumber',
   signature: '<n-so?:s>',
@@ -46,7 +49,7 @@ export const formatNumber: NativeFunction = {
 const plainSymbols = symbolsOf();
 const plainPictures = remembered((frame, picture) => readPictures(frame, picture, plainSymbols));
 
-/** The picture of positive numbers and, when there is one, of negative numbers. */
+/** Parses the picture of positive numbers and the optional one of negative numbers. */
 function readPictures(frame: Frame, picture: string, symbols: NumberSymbols): readonly SubPicture[] {
   const pictures = picture.split(symbols.separator);
   if (pictures.length > 2) throw frame.refuse('D3080', 'The picture has more than two sub-pictures.');

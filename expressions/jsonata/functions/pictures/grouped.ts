@@ -1,18 +1,18 @@
-/** A separator and how many digits stand to its right. */
+/** A separator and the number of digits to its right. */
 export interface Grouping {
   readonly position: number;
   readonly separator: string;
 }
 
-/** Where a picture groups digits. */
+/** Digit groups of a picture. */
 export interface Groups {
-  /** From the right. */
+  /** Ordered from the right. */
   readonly groupings: readonly Grouping[];
-  /** The size of all groups when they are regular (3, 6, ...) and so go on to the left; else 0. */
+  /** Group size when groups are regular (3, 6, ...) and continue to the left; else 0. */
   readonly size: number;
 }
 
-/** Makes groups of the separators a picture draws. */
+/** Creates groups from the separators of a picture. */
 export function groupsOf(drawn: readonly Grouping[]): Groups {
   const groupings = [...drawn].sort((a, b) => a.position - b.position);
   const [first] = groupings;
@@ -25,7 +25,7 @@ export function groupsOf(drawn: readonly Grouping[]): Groups {
   return { groupings, size: isRegular ? first.position : 0 };
 }
 
-/** The integer digits with separators. */
+/** Inserts separators into integer digits. */
 export function grouped(digits: string, { groupings, size }: Groups): string {
   const separator = groupings[0]?.separator;
   if (separator === undefined) return digits;

@@ -1,7 +1,10 @@
 import { readIntegerFormat } from './integers/readIntegerFormat.ts';
 import { remembered } from './remembered.ts';
 
-/** Reads an integer picture: a primary modifier, and after a semicolon `o` for ordinals (`c`, cardinal, is the default). */
+/**
+ * Parses an integer picture: a primary modifier, then optionally a semicolon and `o` for ordinals (default
+ * `c`, cardinal).
+ */
 export const integerPicture = remembered((frame, picture) => {
   const semicolon = picture.lastIndexOf(';');
   const primary = semicolon < 0 ? picture : picture.slice(0, semicolon);

@@ -1,12 +1,12 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import { shortPicture } from './shortPicture.ts';
 
-/** Formulas of an application have fewer pictures. */
+/** Maximum cached pictures, more than the formulas of an application use. */
 const MOST = 200;
 
 /**
- * Reads each picture once. Charges are the same whether it was read before or not: how many steps a run takes must not depend
- * on the runs before it.
+ * Caches the parsed form of each picture. Charges the same for cached pictures, because the steps of a run
+ * must not depend on previous runs.
  */
 export function remembered<T>(
   read: (frame: Frame, picture: string) => T,

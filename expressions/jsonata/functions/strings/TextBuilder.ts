@@ -1,6 +1,6 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 
-/** Builds a text piece by piece within the limits: every piece is charged before it is kept. */
+/** Builds a text within the limits; charges every piece before it keeps it. */
 export class TextBuilder {
   private readonly frame: Frame;
   private readonly pieces: string[] = [];
@@ -12,7 +12,7 @@ export class TextBuilder {
   add(piece: string): void {
     this.length += piece.length;
     this.frame.charge(1 + (piece.length >>> 6));
-    // Only the whole can be too long for a text; its refusal comes from the frame.
+    // Only the whole can exceed the text limit; the frame raises that refusal.
     if (this.length > this.frame.limits.text) this.frame.allocateText(this.length);
     this.frame.allocate(16 + 2 * piece.length);
     this.pieces.push(piece);

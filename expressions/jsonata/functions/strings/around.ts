@@ -1,7 +1,7 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$substringBefore(text, chars)`: what stands before the first `chars`; all of it when they do not occur. */
+/** `$substringBefore(text, chars)`: the text before the first `chars`; the whole text when there are none. */
 export const substringBefore: NativeFunction = {
   name: 'substringBefore',
   signature: '<s-s:s>',
@@ -16,7 +16,7 @@ export const substringBefore: NativeFunction = {
     around(call.frame, text, chars, (whole, at) => whole.slice(0, at)),
 };
 
-/** `$substringAfter(text, chars)`: what follows the first `chars`; all of it when they do not occur. */
+/** `$substringAfter(text, chars)`: the text after the first `chars`; the whole text when there are none. */
 export const substringAfter: NativeFunction = {
   name: 'substringAfter',
   signature: '<s-s:s>',

@@ -1,6 +1,9 @@
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$base64encode(text)`: each character is one byte; characters beyond U+00FF are refused as `not-a-byte`. */
+/**
+ * `$base64encode(text)`: encodes each character as one byte; refuses characters beyond U+00FF as
+ * `not-a-byte`.
+ */
 export const base64encode: NativeFunction = {
   name: 'base64encode',
   signature: '<s-:s>',
@@ -20,7 +23,7 @@ export const base64encode: NativeFunction = {
   },
 };
 
-/** `$base64decode(text)`: each byte is one character; what is no Base64 is refused as `not-base64`. */
+/** `$base64decode(text)`: decodes each byte to one character; refuses other text as `not-base64`. */
 export const base64decode: NativeFunction = {
   name: 'base64decode',
   signature: '<s-:s>',

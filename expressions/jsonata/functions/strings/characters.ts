@@ -1,6 +1,6 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 
-/** How many characters (code points) a text has: a pair of surrogates is one. */
+/** Length of a text in characters (code points): a surrogate pair is one. */
 export function lengthOf(frame: Frame, text: string): number {
   frame.charge(text.length >>> 5);
   let pairs = 0;
@@ -13,7 +13,7 @@ export function lengthOf(frame: Frame, text: string): number {
   return text.length - pairs;
 }
 
-/** The UTF-16 offset of a character; the text's length when it has fewer characters. */
+/** UTF-16 offset of a character; the length of the text when it has fewer characters. */
 export function offsetOf(frame: Frame, text: string, character: number): number {
   let offset = 0;
   for (let left = character; left > 0 && offset < text.length; left -= 1)
@@ -22,7 +22,7 @@ export function offsetOf(frame: Frame, text: string, character: number): number 
   return offset;
 }
 
-/** The characters one by one; charged, since each is a text of its own. */
+/** Splits a text into characters. Charges for them, since each is a text of its own. */
 export function charactersOf(frame: Frame, text: string): readonly string[] {
   frame.charge(text.length);
   frame.allocate(18 * text.length);

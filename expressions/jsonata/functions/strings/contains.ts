@@ -2,7 +2,7 @@ import type { JsonataFunction } from '../../JsonataFunction.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { matches } from './matches.ts';
 
-/** `$contains(text, pattern)`: whether a text or regular expression occurs. */
+/** `$contains(text, pattern)`: true when a text or regular expression occurs. */
 export const contains: NativeFunction = {
   name: 'contains',
   signature: '<s-(sf):b>',

@@ -1,6 +1,6 @@
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$eval` is in the table so that whoever writes it reads why not: always refused as `refused-eval`. */
+/** `$eval` is always refused as `refused-eval`. The table lists it so that its help explains why. */
 export const evalRefused: NativeFunction = {
   name: 'eval',
   signature: '<sx?:x>',

@@ -1,6 +1,6 @@
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$join(texts, separator?)`. */
+/** `$join(texts, separator?)`: joins texts. */
 export const join: NativeFunction = {
   name: 'join',
   signature: '<a<s>s?:s>',

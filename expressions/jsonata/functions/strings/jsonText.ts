@@ -6,10 +6,10 @@ import { isFunction, isJsonataObject, isList } from '../values/kindOf.ts';
 import { numberText } from '../values/numberText.ts';
 import { TextBuilder } from './TextBuilder.ts';
 
-/** Deeper data is refused. */
+/** Maximum nesting of the data. */
 const DEPTH = 200;
 
-/** A value as JSON text; functions are empty texts, nothing is null in lists and left out of objects. */
+/** Converts a value to JSON. Functions are empty texts; nothing is null in lists and left out of objects. */
 export function jsonText(frame: Frame, value: JsonataValue, prettify: boolean): string {
   const text = new TextBuilder(frame);
   write({ frame, text, prettify }, value, '\n');
@@ -22,7 +22,7 @@ interface Writing {
   readonly prettify: boolean;
 }
 
-/** `line` is what a new line at this depth starts with: its length tells the depth. */
+/** `line` is the start of a new line at this depth; its length gives the depth. */
 function write(writing: Writing, value: JsonataValue, line: string): void {
   const { frame, text } = writing;
   if (line.length > 2 * DEPTH) throw frame.refuse('limit-depth', `A value nested deeper than ${DEPTH}.`);

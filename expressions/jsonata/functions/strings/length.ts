@@ -1,7 +1,7 @@
 import type { NativeFunction } from '../NativeFunction.ts';
 import { lengthOf } from './characters.ts';
 
-/** `$length(text)`: in characters, so that an emoji counts once. */
+/** `$length(text)`: length in characters, so that an emoji counts once. */
 export const length: NativeFunction = {
   name: 'length',
   signature: '<s-:n>',

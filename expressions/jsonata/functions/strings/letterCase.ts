@@ -1,7 +1,7 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** `$uppercase(text)`. */
+/** `$uppercase(text)`: the text in upper case. */
 export const uppercase: NativeFunction = {
   name: 'uppercase',
   signature: '<s-:s>',
@@ -12,7 +12,7 @@ export const uppercase: NativeFunction = {
   run: (call, text?: string) => changed(call.frame, text, (given) => given.toUpperCase()),
 };
 
-/** `$lowercase(text)`. */
+/** `$lowercase(text)`: the text in lower case. */
 export const lowercase: NativeFunction = {
   name: 'lowercase',
   signature: '<s-:s>',
@@ -27,7 +27,7 @@ function changed(frame: Frame, text: string | undefined, change: (given: string)
   if (text === undefined) return undefined;
   frame.allocateText(text.length);
   const result = change(text);
-  // A few letters grow in capitals: the German sharp s becomes two.
+  // Some letters become longer in upper case: the German sharp s becomes two.
   frame.allocateText(result.length);
   return result;
 }

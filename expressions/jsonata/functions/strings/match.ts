@@ -6,7 +6,9 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { doubleOf } from '../numbers/doubleOf.ts';
 import { matches } from './matches.ts';
 
-/** `$match(text, pattern, limit?)`: `{match, index, groups}` of each match. Limit below 0 is D3040. */
+/**
+ * `$match(text, pattern, limit?)`: lists `{match, index, groups}` of each match; D3040 for a limit below 0.
+ */
 export const match: NativeFunction = {
   name: 'match',
   signature: '<s-f<s:o>n?:a<o>>',

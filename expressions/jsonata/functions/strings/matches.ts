@@ -3,19 +3,20 @@ import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 import type { NativeCall } from '../NativeCall.ts';
 import { isFunction, isJsonataObject, isList } from '../values/kindOf.ts';
 
-/** One match as a matcher describes it; offsets are UTF-16. */
+/** One match from a matcher; offsets are UTF-16. */
 export interface Match {
   readonly match: string;
   readonly start: number;
   readonly end: number;
   readonly groups: readonly JsonataValue[];
-  /** The object as the matcher gave it, for functions of the formula. */
+  /** The original object of the matcher, for functions of the formula. */
   readonly object: JsonataObject;
 }
 
 /**
- * The matches of a pattern, one after another. A pattern is a text, or a matcher: a regular expression or any function from
- * a text to `{match, start, end, groups, next}`, where `next` is a function without arguments for the match after this.
+ * Yields the matches of a pattern in order. A pattern is a text or a matcher: a regular expression or any
+ * function from a text to `{match, start, end, groups, next}`, where `next` is a function without arguments
+ * that returns the following match.
  */
 export function* matches(
   call: NativeCall,
@@ -28,7 +29,7 @@ export function* matches(
     call.frame.charge(1);
     yield found;
     found = matchOf(call, call.apply(found.object.next, []));
-    // A first empty match is one; after it there would be no end of them.
+    // A first empty match is valid; further ones would never end.
     if (found?.match === '')
       throw call.frame.refuse('D1004', 'The regular expression matches the empty text.');
   }

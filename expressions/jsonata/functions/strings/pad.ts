@@ -3,7 +3,10 @@ import type { NativeFunction } from '../NativeFunction.ts';
 import { doubleOf } from '../numbers/doubleOf.ts';
 import { lengthOf, offsetOf } from './characters.ts';
 
-/** `$pad(text, width, chars?)`: at least |width| characters, filled on the right, or on the left when width is negative. */
+/**
+ * `$pad(text, width, chars?)`: pads to |width| characters, on the right, or on the left when width is
+ * negative.
+ */
 export const pad: NativeFunction = {
   name: 'pad',
   signature: '<s-ns?:s>',

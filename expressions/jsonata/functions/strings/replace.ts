@@ -7,7 +7,10 @@ import { type Match, matches } from './matches.ts';
 import { replacementOf } from './replacement.ts';
 import { TextBuilder } from './TextBuilder.ts';
 
-/** `$replace(text, pattern, replacement, limit?)`: D3010 empty pattern, D3011 limit below 0, D3012 replacement no text. */
+/**
+ * `$replace(text, pattern, replacement, limit?)`: D3010 for an empty pattern, D3011 for a limit below 0,
+ * D3012 when the replacement is no text.
+ */
 export const replace: NativeFunction = {
   name: 'replace',
   signature: '<s-(sf)(sf)n?:s>',

@@ -2,9 +2,9 @@ import type { JsonataValue } from '../../JsonataValue.ts';
 import type { Match } from './matches.ts';
 
 /**
- * The pieces that stand for one match of a pattern: `$0` is the match, `$1` its first group ('' when there is none), `$$` a
- * dollar. Of more digits than the count of groups has, only that many belong to the reference: with two groups `$12` is `$1`
- * and a 2. Pieces, because together they may be too long for a text.
+ * Yields the pieces of the replacement for one match. `$0` is the match, `$1` its first group ('' when there
+ * is none), `$$` a dollar. A reference has at most as many digits as the group count: with two groups, `$12`
+ * is `$1` and a 2. Yields pieces because together they may exceed the text limit.
  */
 export function* replacementOf(replacement: string, { match, groups }: Match): Generator<string> {
   const width = String(Math.max(1, groups.length)).length;
@@ -20,7 +20,7 @@ export function* replacementOf(replacement: string, { match, groups }: Match): G
   yield replacement.slice(at);
 }
 
-/** The digits of a reference, the last left off when there are not so many groups. */
+/** The digits of a reference, without the last one when there are fewer groups. */
 function groupAt(following: string, groups: number): string {
   const digits = /^\d*/.exec(following)?.[0] ?? '';
   return digits.length > 1 && Number(digits) > groups ? digits.slice(0, -1) : digits;

@@ -5,7 +5,10 @@ import { doubleOf } from '../numbers/doubleOf.ts';
 import { charactersOf } from './characters.ts';
 import { matches } from './matches.ts';
 
-/** `$split(text, separator, limit?)`: the parts between separators; '' separates characters. Limit below 0 is D3020. */
+/**
+ * `$split(text, separator, limit?)`: the parts between separators; '' splits into characters. D3020 for a
+ * limit below 0.
+ */
 export const split: NativeFunction = {
   name: 'split',
   signature: '<s-(sf)n?:a<s>>',

@@ -5,7 +5,9 @@ import { isFunction } from '../values/kindOf.ts';
 import { numberText } from '../values/numberText.ts';
 import { jsonText } from './jsonText.ts';
 
-/** `$string(value, prettify?)`: text stays, a function is '', all else is JSON; numbers keep every digit. */
+/**
+ * `$string(value, prettify?)`: text stays, a function is '', all else becomes JSON; numbers keep every digit.
+ */
 export const string: NativeFunction = {
   name: 'string',
   signature: '<x-b?:s>',

@@ -20,11 +20,11 @@ export const substring: NativeFunction = {
   run(call, text: string | undefined, start?: Numeric, length?: Numeric) {
     if (text === undefined) return undefined;
     const characters = lengthOf(call.frame, text);
-    // Without a start there is nothing a length could count from.
+    // Without a start, a length has no meaning.
     if (start === undefined && length !== undefined) return '';
     const first = doubleOf(start ?? 0);
     const exact = first < 0 ? Math.max(0, characters + first) : first;
-    // Parts of a character are cut off, from the end too: -1.5 is -1, and -0.5 is 0, the first.
+    // Truncates fractions of a character, also from the end: -1.5 is -1, and -0.5 is 0, the first.
     const from = first < 0 && exact > 0 ? (first > -1 ? 0 : characters + Math.trunc(first)) : exact;
     const to = length === undefined ? characters : Math.min(characters, exact + doubleOf(length));
     if (to <= from) return '';

@@ -2,7 +2,7 @@ import type { NativeFunction } from '../NativeFunction.ts';
 
 const BLANKS = /[ \t\r\n]+/g;
 
-/** `$trim(text)`: blanks, tabs and line ends become one blank each run, and go at both ends. */
+/** `$trim(text)`: collapses runs of blanks, tabs and line ends to one blank; removes them at both ends. */
 export const trim: NativeFunction = {
   name: 'trim',
   signature: '<s-:s>',

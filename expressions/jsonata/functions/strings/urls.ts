@@ -1,9 +1,9 @@
 import type { NativeFunction } from '../NativeFunction.ts';
 
-/** What an encoding may at most make of one UTF-16 unit. */
+/** Maximum encoded characters per UTF-16 unit. */
 const LONGEST = 9;
 
-/** `$encodeUrlComponent(text)`; half a surrogate pair is D3140. */
+/** `$encodeUrlComponent(text)`: escapes a part of a URL; half a surrogate pair is D3140. */
 export const encodeUrlComponent = coder({
   name: 'encodeUrlComponent',
   title: '网址部分编码',
@@ -15,7 +15,7 @@ export const encodeUrlComponent = coder({
   code: encodeURIComponent,
 });
 
-/** `$encodeUrl(text)`: as {@link encodeUrlComponent}, but leaves what has a meaning in a URL. */
+/** `$encodeUrl(text)`: like {@link encodeUrlComponent}, but keeps characters with a meaning in a URL. */
 export const encodeUrl = coder({
   name: 'encodeUrl',
   title: '网址编码',
@@ -24,7 +24,7 @@ export const encodeUrl = coder({
   code: encodeURI,
 });
 
-/** `$decodeUrlComponent(text)`; a broken escape is D3140. */
+/** `$decodeUrlComponent(text)`: a broken escape is D3140. */
 export const decodeUrlComponent = coder({
   name: 'decodeUrlComponent',
   title: '网址部分解码',
@@ -33,7 +33,7 @@ export const decodeUrlComponent = coder({
   code: decodeURIComponent,
 });
 
-/** `$decodeUrl(text)`; a broken escape is D3140. */
+/** `$decodeUrl(text)`: a broken escape is D3140. */
 export const decodeUrl = coder({
   name: 'decodeUrl',
   title: '网址解码',

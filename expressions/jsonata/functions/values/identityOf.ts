@@ -7,12 +7,12 @@ import { TextBuilder } from '../strings/TextBuilder.ts';
 import { keysOf } from './entries.ts';
 import { isFunction, isJsonataObject, isList } from './kindOf.ts';
 
-/** Deeper data is refused. */
+/** Maximum nesting of the data. */
 const DEPTH = 200;
 
 /**
- * Values are equal in JSONata's sense when their identities are the same: a double or function itself, of the rest a text
- * that no value of another kind has. Functions inside of lists and objects are not told apart.
+ * A key for equality: equal values have the same identity. A double or a function is its own identity; other
+ * values have a text that no other kind has. Does not distinguish functions inside lists and objects.
  */
 export function identityOf(frame: Frame, value: JsonataValue): unknown {
   if (typeof value === 'number' || isFunction(value)) return value;

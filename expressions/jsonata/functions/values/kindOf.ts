@@ -2,7 +2,7 @@ import { Decimal } from '../../../numbers/Decimal.ts';
 import { JsonataFunction } from '../../JsonataFunction.ts';
 import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 
-/** What `$type` answers. */
+/** Result of `$type`. */
 export type Kind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object' | 'function';
 
 /** The kind of a value; undefined for nothing. */
@@ -16,17 +16,17 @@ export function kindOf(value: JsonataValue): Kind | undefined {
   return type === 'boolean' || type === 'number' || type === 'string' ? type : 'object';
 }
 
-/** Whether the value is an object in JSONata's sense: no list, number or function. */
+/** Type guard for objects in JSONata's sense: not a list, number or function. */
 export function isJsonataObject(value: JsonataValue): value is JsonataObject {
   return kindOf(value) === 'object';
 }
 
-/** Whether the value is a list. Array.isArray alone does not narrow readonly lists. */
+/** Type guard for lists. Array.isArray alone does not narrow readonly lists. */
 export function isList(value: JsonataValue): value is readonly JsonataValue[] {
   return Array.isArray(value);
 }
 
-/** Whether the value can be called. */
+/** Type guard for functions. */
 export function isFunction(value: JsonataValue): value is JsonataFunction {
   return value instanceof JsonataFunction;
 }

@@ -1,7 +1,7 @@
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import { numberOut } from '../../../numbers/numberOut.ts';
 
-/** A number as JSON writes it: a double's shortest form (`1e+21`), all digits of an exact number no double holds. */
+/** Formats a number as in JSON: the shortest form of a double (`1e+21`), all digits of an exact number. */
 export function numberText(value: Numeric): string {
   return String(numberOut(value));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DocumentRef } from '../../../../runtime/data/ConsequenceData.ts';
 import { documentId, type MadeBranch } from '../../../../runtime/store/approval/madeTree.ts';
+import type { DocumentRef } from '../../../../runtime/wire/workflow/Consequences.ts';
 import { StateMark } from '../StateMark.tsx';
 import { documentTone } from '../stateWords.ts';
 import { DocumentLink } from './DocumentLink.tsx';

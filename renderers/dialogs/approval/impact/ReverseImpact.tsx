@@ -1,12 +1,12 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { type ReactNode, useId } from 'react';
-import type { Consequences, DocumentRef } from '../../../../runtime/data/ConsequenceData.ts';
 import type { RecordKey } from '../../../../runtime/data/DataSource.ts';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
 import { mayOpen } from '../../../../runtime/host/guard.ts';
 import { consequenceMessages } from '../../../../runtime/model/messages/consequence.ts';
 import { addMessages } from '../../../../runtime/model/messages/index.ts';
 import { madeTree } from '../../../../runtime/store/approval/madeTree.ts';
+import type { Consequences, DocumentRef } from '../../../../runtime/wire/workflow/Consequences.ts';
 import { MadeList } from './MadeList.tsx';
 import { UndoList } from './UndoList.tsx';
 import { useImpact } from './useImpact.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UndoStep } from '../../../../runtime/data/ConsequenceData.ts';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
 import { documentId, undoTasks } from '../../../../runtime/store/approval/madeTree.ts';
+import type { UndoStep } from '../../../../runtime/wire/workflow/Consequences.ts';
 
 interface UndoListProps {
   readonly order: readonly UndoStep[];

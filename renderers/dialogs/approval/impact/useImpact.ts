@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Answer, failed } from '../../../../runtime/data/Answer.ts';
-import type { Consequences } from '../../../../runtime/data/ConsequenceData.ts';
 import type { RecordKey } from '../../../../runtime/data/DataSource.ts';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
+import type { Consequences } from '../../../../runtime/wire/workflow/Consequences.ts';
 
 /**
  * Effects of a reverse approval of a document; undefined while loading. Loads again when its version changes.

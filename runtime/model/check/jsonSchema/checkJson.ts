@@ -87,7 +87,7 @@ export function jsonChecker(schema: JsonObject): JsonChecker {
           dereference(guardedPart);
           parts.set(part, guardedPart);
         }
-        // Parts come from the form, which writes tuples in the older style.
+        // Parts come from the form, which writes tuples in the syntax of older drafts.
         const older = draft === '2020-12' ? '2019-09' : draft;
         return !isTooLong(data) && validate(data, guardedPart, older, lookup).valid;
       } catch {
@@ -140,7 +140,7 @@ const guardedOrFlag = (value: Json, count: () => void): unknown =>
 const patternPrefix = 'pattern:';
 
 /**
- * The name of a format that refuses long texts and accepts times without a zone, as the fields write them.
+ * The name of a format with a length limit. It also accepts times without a zone, as the fields write them.
  */
 function boundedFormat(name: string): string {
   const key = `bounded:${name}`;

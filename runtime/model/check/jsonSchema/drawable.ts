@@ -29,7 +29,7 @@ const mapped = (map: JsonObject): JsonObject =>
 const shown = (value: Json): Json =>
   value === true || (isObject(value) && Object.keys(value).length === 0) ? anything : value;
 
-/** Draws a property that allows any value, and omits one that must be absent. */
+/** Renders a property that allows any value, and omits a property that must be absent. */
 function properties(made: Record<string, Json>): Record<string, Json> {
   if (!isObject(made.properties)) return made;
   const entries = Object.entries(made.properties).filter(([, value]) => value !== false);

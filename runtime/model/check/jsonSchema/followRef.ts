@@ -31,11 +31,11 @@ interface Loop {
 
 type Edges = (node: JsonObject) => readonly Subschema[];
 
-/** The first schema that applies itself to the same value, so that checking would never end. */
+/** The first schema that applies itself to the same value. Checking such a schema would never end. */
 export const endlessLoop = (root: JsonObject): Loop | undefined =>
   loopOf(root, (node) => subschemas(node).filter(({ role }) => role === 'here'));
 
-/** The first schema that requires itself inside itself, so that no finite data fits. */
+/** The first schema that requires itself inside itself. No finite data fits such a schema. */
 export const requiredLoop = (root: JsonObject): Loop | undefined =>
   loopOf(root, (node) => subschemas(node).filter((one) => one.keyword === 'allOf' || isDemanded(node, one)));
 

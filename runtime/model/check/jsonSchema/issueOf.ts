@@ -74,7 +74,7 @@ export function issueOf(root: JsonObject, error: OutputUnit): Issue {
   return schemaIssue(rule, pointer(...steps), { ...params, title: title || (steps.at(-1) ?? 'JSON') });
 }
 
-/** The name of the missing property, which the library gives only at the end of its message. */
+/** The name of the missing property. The library gives it only at the end of its message. */
 function missing(text: string): string {
   const before = text.includes(dependent)
     ? text.lastIndexOf(dependent) + dependent.length

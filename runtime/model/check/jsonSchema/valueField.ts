@@ -1,7 +1,7 @@
 import type { FieldSchema, Option } from '../../schema/FieldSchema.ts';
 import { isObject, type Json, type JsonObject } from '../../schema/Json.ts';
 
-/** Maps a single value of a JSON Schema to a field, with the conversion in both directions. */
+/** Maps a single JSON Schema value to a field. Converts in both directions. */
 interface ValueField {
   readonly field: Partial<FieldSchema> & Pick<FieldSchema, 'type'>;
   /** Converts a schema value to the field's value. */

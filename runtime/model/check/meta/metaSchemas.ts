@@ -12,7 +12,7 @@ const ofKind = (kind: FieldType): JsonObject => ({
   then: { properties: kind.options },
 });
 
-/** Allows all options while the type of a line is unknown, so that a misspelt type gives one mistake. */
+/** Allows all options while the type of a line is unknown. A misspelt type then gives one issue. */
 const ofUnknownKind = (names: readonly string[]): JsonObject => ({
   if: { properties: { type: { enum: names } } },
   else: { additionalProperties: true },

@@ -82,7 +82,7 @@ export const dictionaryMeta = (format: number): JsonObject =>
     ['dicNo', 'dicName'],
   );
 
-/** One line of the menu; published lines come one by one. */
+/** One line of the menu. Lines are published one at a time. */
 export const menuLine: JsonObject = closed(
   {
     id: wholeOf('编号', 1),

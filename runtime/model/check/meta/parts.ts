@@ -2,7 +2,7 @@ import type { JsonObject } from '../../schema/Json.ts';
 
 /** Building blocks of the published JSON Schemas. */
 export const textOf = (description: string): JsonObject => ({ type: 'string', minLength: 1, description });
-/** A name people read: of a table, a field, a page. */
+/** A name that users read: of a table, a field, a page. */
 export const nameOf = (description: string): JsonObject => ({
   type: 'string',
   minLength: 1,
@@ -32,7 +32,7 @@ export const identifier = (description: string): JsonObject => ({
   description,
 });
 
-/** A condition or formula: JSON Logic, whose own reader checks it. */
+/** A condition or formula in JSON Logic. Its own parser checks it. */
 export const logic = (description: string): JsonObject => ({
   type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
   description,

@@ -10,7 +10,10 @@ import { tableProperties } from './tableMeta.ts';
 
 const text = (description: string): JsonObject => ({ type: 'string', maxLength: 1_000_000, description });
 
-/** A published change of kind `formDesign`: the wire's texts of one table's design; without any it is the plain form. */
+/**
+ * Published change of kind `formDesign`: the texts of one table's design. Without texts, the table has its
+ * plain form.
+ */
 const designMeta = closed({
   Title: text('表单名称'),
   TitleEnName: text('页面地址'),
@@ -21,7 +24,7 @@ const designMeta = closed({
   SqlParams: text('SQL参数（JSON）'),
 });
 
-/** A published change of kind `extensionFields`: the wire's records of one table. */
+/** Published change of kind `extensionFields`: the extension fields of one table. */
 const extensionMeta = closed(
   {
     fields: listOf(
@@ -44,7 +47,7 @@ const extensionMeta = closed(
   ['fields'],
 );
 
-/** Options of every kind by name; kinds that shape one differently offer alternatives. */
+/** Options of every field type by name. Types with different shapes of one option become alternatives. */
 function optionsOfKinds(types: readonly FieldType[]): JsonObject {
   const shapes = new Map<string, Json[]>();
   for (const [name, shape] of types.flatMap(({ options }) => Object.entries(options))) {
@@ -58,9 +61,9 @@ function optionsOfKinds(types: readonly FieldType[]): JsonObject {
 }
 
 /**
- * A published layer over a table (`extension`, `design`, `globalDesign`): some properties of the table, and lines of fields.
- * A line that leaves the type to a weaker layer may have the options of any kind; what fits the kind it turns out to
- * have is the schema check's to say.
+ * A published layer over a table (`extension`, `design`, `globalDesign`): properties of the table, and field
+ * lines. A line without a type may have the options of any type. The schema check then compares them with the
+ * type of the weaker layer.
  */
 const patchMeta = (types: readonly FieldType[]): JsonObject => {
   const names = types.map(({ name }) => name);
@@ -71,7 +74,7 @@ const patchMeta = (types: readonly FieldType[]): JsonObject => {
   });
 };
 
-/** Kinds of what can be published over the shipped schemas. */
+/** Kinds of changes that can be published over the shipped schemas. */
 export type PublishedKind =
   | 'table'
   | 'page'
@@ -85,7 +88,7 @@ export type PublishedKind =
 
 const made = new WeakMap<FieldTypeRegistry, Readonly<Record<PublishedKind, JsonObject>>>();
 
-/** The shape of every kind of published change; a kind without a line here could not be published. */
+/** The JSON Schema of every kind of published change. A kind without an entry cannot be published. */
 export function publishedMeta(types: FieldTypeRegistry): Readonly<Record<PublishedKind, JsonObject>> {
   const known = made.get(types);
   if (known) return known;

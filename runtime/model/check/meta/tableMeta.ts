@@ -113,7 +113,7 @@ const progress = closed(
 const fieldRef: JsonObject = { $ref: '#/$defs/field' };
 const wholeField: JsonObject = { allOf: [fieldRef], required: ['field', 'title', 'type'] };
 
-/** What is said about a table as a whole, and never changes once it has records. */
+/** Properties that identify a table. They must not change once the table has records. */
 const identityProperties: JsonObject = {
   table: identifier('数据库表名，也是接口名'),
   key: identifier('主键列'),
@@ -121,7 +121,7 @@ const identityProperties: JsonObject = {
   serverOnly: flag('记录只由服务器产生，任何人都不能新建、修改或删除'),
 };
 
-/** What a later layer may say differently about a table. */
+/** Properties of a table that a later layer may change. */
 export const tableProperties: JsonObject = {
   url: { type: 'string', pattern: '^/.+/$', description: '接口路径；默认 /表名/' },
   cnName: nameOf('中文名'),

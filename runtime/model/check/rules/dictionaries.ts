@@ -13,7 +13,7 @@ function* items(subject: CheckSubject, dictionary: DictionarySchema): Iterable<I
   for (const [index, { key, value, parentId }] of data.entries()) {
     const at = subject.at(dictionary, 'data', originalIndex(data, index));
     if (keys.has(String(key))) yield schemaIssue('server.dictionaryKeyTwice', `${at}/key`, { name: key });
-    // In a tree the same name may stand under two parents.
+    // In a tree, two parents may each have a child of the same name.
     const label = `${parentId ?? ''} ${value}`;
     if (labels.has(label)) yield schemaIssue('server.dictionaryNameTwice', `${at}/value`, { name: value });
     keys.add(String(key));
@@ -53,7 +53,9 @@ function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<
       );
 }
 
-/** Dictionaries with no or several origins, unknown sources or providers, or repeated keys and names. */
+/**
+ * Finds dictionaries without exactly one origin, unknown sources and providers, and duplicate keys and names.
+ */
 export const dictionaries: SchemaRule = {
   name: 'dictionaries',
   *check(subject) {

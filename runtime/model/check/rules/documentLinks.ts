@@ -2,11 +2,11 @@ import { order } from '../../../../expressions/index.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { DerivedFrom } from '../../schema/TableSchema.ts';
 import type { CheckedTable, CheckSubject, SchemaRule } from '../CheckSubject.ts';
-import { expressionIssues } from '../expressionIssues.ts';
+import { queryIssues } from '../expressionIssues.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { readableBy } from '../typeOfFields.ts';
 
-/** A detail table that is unknown, or whose rows cannot point at their main record. */
+/** Finds unknown detail tables, and foreign keys that are missing or have the wrong type. */
 export const detailKey: SchemaRule = {
   name: 'detailKey',
   *check(subject) {
@@ -49,7 +49,7 @@ export const detailKey: SchemaRule = {
   },
 };
 
-/** One link: its source, the fields on both sides, and that they can be the same. */
+/** Checks one link: its source, the fields on both sides, and that their types match. */
 function* ofLink(
   subject: CheckSubject,
   { table, schema }: CheckedTable,
@@ -89,10 +89,12 @@ function* ofLink(
       source: name,
       expected: named.columnType,
     });
-  if (link.when !== undefined) yield* expressionIssues(link.when, path('when'), readableBy(subject, table));
+  if (link.when !== undefined) yield* queryIssues(link.when, path('when'), readableBy(subject, table));
 }
 
-/** Links between documents: source, fields and types that fit, and no table made from itself, however far around. */
+/**
+ * Checks links between documents: sources, fields and types. Refuses a cycle of any length between tables.
+ */
 export const derivedFrom: SchemaRule = {
   name: 'derivedFrom',
   *check(subject) {

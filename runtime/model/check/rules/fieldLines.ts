@@ -1,7 +1,7 @@
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
-/** One column declared twice in one schema; the wire does not tell cases apart, so neither may two fields. */
+/** Finds a column that one schema declares twice. Case does not count, because the wire ignores it. */
 export const duplicateField: SchemaRule = {
   name: 'duplicateField',
   *check(subject) {
@@ -18,7 +18,7 @@ export const duplicateField: SchemaRule = {
       for (const { field } of table.fields) {
         const other = seen.get(field.toLowerCase());
         const own = schema.fields.map((line) => line.field);
-        // Two lines of one schema were reported above; here mixins and table differ in case.
+        // The loop above reports two lines of one schema. This finds a mixin and a table that differ in case.
         if (other !== undefined && !(own.includes(other) && own.includes(field)))
           yield schemaIssue('schema.duplicateField', subject.at(schema), { name: `${other} / ${field}` });
         seen.set(field.toLowerCase(), field);
@@ -27,7 +27,7 @@ export const duplicateField: SchemaRule = {
   },
 };
 
-/** A line without title and type that patches a field no mixin declares: it would do nothing. */
+/** Finds lines without title or type whose field no mixin declares. They would have no effect. */
 export const incompleteField: SchemaRule = {
   name: 'incompleteField',
   *check(subject) {
@@ -45,10 +45,7 @@ export const incompleteField: SchemaRule = {
   },
 };
 
-/**
- * A table's property that repeats the value of its mixin: it changes nothing, so it is a warning. A table may say otherwise
- * than its mixins, that is what lines of a table are for.
- */
+/** Warns when a table repeats a property value of its mixin. The repetition has no effect. */
 export const repeated: SchemaRule = {
   name: 'repeated',
   *check(subject) {
@@ -71,10 +68,10 @@ export const repeated: SchemaRule = {
   },
 };
 
-/** What every line says to be complete, whether it repeats its mixin or not. */
+/** Properties that complete a line; a table may repeat them from its mixin. */
 const identifying: ReadonlySet<string> = new Set(['field', 'title', 'type']);
 
-/** A width outside the 12 columns, whatever layer said it (files are also held by their JSON Schema). */
+/** Finds widths outside the 12 columns in field lines. The JSON Schema of a file checks them too. */
 export const formPlace: SchemaRule = {
   name: 'formPlace',
   *check(subject) {

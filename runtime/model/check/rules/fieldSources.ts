@@ -2,7 +2,7 @@ import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { mainsOf } from '../typeOfFields.ts';
 
-/** A select, radio or other choice with nothing to choose from. */
+/** Finds selects, radios and other choices without options. */
 export const missingSource: SchemaRule = {
   name: 'missingSource',
   *check(subject) {
@@ -18,7 +18,7 @@ export const missingSource: SchemaRule = {
 
 const fromMain = '$main.';
 
-/** Dependent choices without a dictionary, on fields that are not there, or by columns their source does not have. */
+/** Finds dependent options without a dictionary, and unknown fields and columns in dependencies. */
 export const dependencies: SchemaRule = {
   name: 'dependencies',
   *check(subject) {
@@ -57,7 +57,7 @@ export const dependencies: SchemaRule = {
   },
 };
 
-/** A lookup through a field that is no choice of a table's row, or of a column that table does not have. */
+/** Finds lookups through a field that chooses no table row, and lookups of unknown columns. */
 export const lookupSource: SchemaRule = {
   name: 'lookupSource',
   *check(subject) {
@@ -87,7 +87,7 @@ export const lookupSource: SchemaRule = {
   },
 };
 
-/** The field an amount takes its currency from must be one of the same table. */
+/** Finds amounts whose currency field does not exist in the same table. */
 export const currencyField: SchemaRule = {
   name: 'currencyField',
   *check(subject) {
@@ -103,10 +103,10 @@ export const currencyField: SchemaRule = {
   },
 };
 
-/** The dictionary of everything a number rule may be made for. */
+/** Dictionary of the forms that number rules can be made for. */
 const dictionary = 'numberRuleForm';
 
-/** A field numbered by a rule nobody could make: its code is not among the forms of the number rules. */
+/** Finds number rules of fields whose code is not among the forms of number rules. */
 export const numberRule: SchemaRule = {
   name: 'numberRule',
   *check(subject) {

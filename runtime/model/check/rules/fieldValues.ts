@@ -7,7 +7,7 @@ import { readableBy } from '../typeOfFields.ts';
 
 const isToken = (value: Json): boolean => isObject(value);
 
-/** Default values their own field cannot read, and bounds the wrong way round. */
+/** Finds defaults that their own field cannot parse, and a minimum above the maximum. */
 export const defaults: SchemaRule = {
   name: 'defaults',
   *check(subject) {
@@ -29,7 +29,7 @@ export const defaults: SchemaRule = {
   },
 };
 
-/** Status buttons whose condition cannot be read, or that set what is not there or cannot hold the value. */
+/** Finds status buttons with an invalid condition, an unknown field, or an unsuitable value. */
 export const transitions: SchemaRule = {
   name: 'transitions',
   *check(subject) {

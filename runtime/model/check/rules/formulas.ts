@@ -3,11 +3,11 @@ import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import { readFormula } from '../../formulas/readExpression.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
-import { expressionIssues } from '../expressionIssues.ts';
+import { expressionIssues, queryIssues } from '../expressionIssues.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 import { readableBy } from '../typeOfFields.ts';
 
-const properties = ['formula', 'visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
+const properties = ['formula', 'visibleWhen', 'readonlyWhen', 'requiredWhen', 'alertWhen'] as const;
 
 function* ofTables(subject: CheckSubject): Iterable<Issue> {
   for (const checked of subject.tables) {
@@ -34,7 +34,7 @@ function* ofDictionaries(subject: CheckSubject): Iterable<Issue> {
     const { source } = dictionary;
     const table = source && subject.table(source.table)?.table;
     if (source?.filter !== undefined && table)
-      yield* expressionIssues(
+      yield* queryIssues(
         source.filter,
         subject.at(dictionary, 'source', 'filter'),
         readableBy(subject, table),
@@ -42,13 +42,13 @@ function* ofDictionaries(subject: CheckSubject): Iterable<Issue> {
   }
 }
 
-/** Conditions and formulas: readable JSON Logic over fields that exist, with types that can be compared and computed. */
+/** Checks conditions and formulas: valid JSON Logic, existing fields, and types that fit the operators. */
 export const expressions: SchemaRule = {
   name: 'expressions',
   *check(subject) {
     const said = new Set<string>();
     for (const issue of [...ofTables(subject), ...ofDictionaries(subject)]) {
-      // A mixin's condition is read once for each table that uses it.
+      // Each table that uses a mixin checks the mixin's conditions again.
       const key = [issue.path, issue.rule, issue.params.name, issue.params.from].join(' ');
       if (!said.has(key)) yield issue;
       said.add(key);
@@ -56,7 +56,10 @@ export const expressions: SchemaRule = {
   },
 };
 
-/** A formula's reads as names of one graph: the header's columns bare, a detail's as `Table.Column`. */
+/**
+ * Each computed field of a table with the names its formula reads. Header columns are bare; detail columns
+ * are `Table.Column`.
+ */
 const formulasOf = (
   subject: CheckSubject,
   table: ResolvedTable,
@@ -73,7 +76,7 @@ const formulasOf = (
   });
 };
 
-/** Formulas that need each other's result, inside a table or between header and details. */
+/** Finds formulas that need each other's result, inside a table or between header and details. */
 export const formulaCycle: SchemaRule = {
   name: 'formulaCycle',
   *check(subject) {
@@ -88,7 +91,7 @@ export const formulaCycle: SchemaRule = {
       if (sorted.ok) continue;
       const path = String(sorted.error.params?.path ?? '');
       const own = path.split(' -> ').find((name) => table.byName.has(name));
-      // A cycle inside a detail alone is reported at the detail.
+      // The check of the detail table reports a cycle inside that detail.
       if (own !== undefined)
         yield schemaIssue('schema.formulaCycle', subject.saidAt(checked, own, 'formula'), { path });
     }

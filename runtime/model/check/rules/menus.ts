@@ -4,7 +4,7 @@ import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { originalIndex } from '../placeOf.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
-/** True when walking up from this entry comes back to it. */
+/** True when the parents of this entry lead back to it. */
 const isCircular = (menu: MenuSchema, byId: ReadonlyMap<number, MenuSchema>): boolean => {
   const seen = new Set<number>();
   for (let at: MenuSchema | undefined = menu; at; at = byId.get(at.parentId)) {
@@ -21,7 +21,10 @@ const routesOf = ({ bundle, options }: CheckSubject): ReadonlyMap<string, string
     ),
   );
 
-/** Menu entries that lead nowhere, hang on nothing, or share a table (the classic "no permission" support case). */
+/**
+ * Finds menu entries without a page or parent, in a cycle, or with a shared table. A shared table is a usual
+ * cause of "no permission" support cases.
+ */
 export const menus: SchemaRule = {
   name: 'menus',
   *check(subject): Iterable<Issue> {

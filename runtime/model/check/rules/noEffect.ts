@@ -4,11 +4,11 @@ import { schemaIssue } from '../schemaIssue.ts';
 
 type Property = keyof ResolvedField & string;
 
-/** Pairs of properties of which the second never counts while the first says this. */
+/** Properties of a field (`idle`) that have no effect because of another one (`by`). */
 const overruling: readonly {
   readonly when: (field: ResolvedField) => boolean;
   readonly by: Property;
-  /** `by` is what the field lacks. */
+  /** True when the absence of `by` is the cause. */
   readonly missing?: boolean;
   readonly idle: readonly Property[];
 }[] = [
@@ -41,12 +41,15 @@ const overruling: readonly {
   {
     when: (field) => field.isColumnData === false,
     by: 'isColumnData',
-    idle: ['fixed', 'link', 'summary', 'cell', 'colors'],
+    idle: ['fixed', 'link', 'summary', 'cell', 'colors', 'alertWhen', 'importance'],
   },
   { when: (field) => field.rangeTo === undefined, by: 'rangeTo', missing: true, idle: ['range'] },
 ];
 
-/** A property another property of the same field always overrules: valid, but it would do nothing. */
+/**
+ * Finds properties that another property of the same field always overrules. They are valid but have no
+ * effect.
+ */
 export const noEffect: SchemaRule = {
   name: 'noEffect',
   *check(subject) {
@@ -58,7 +61,8 @@ export const noEffect: SchemaRule = {
           for (const property of idle) {
             const value = field[property];
             const layer = checked.because.because(field.field, property);
-            // What the kind of field itself says is nobody's mistake; `range: false` asks for one date in a search.
+            // Ignores values of the field type, which no schema set, and `false`: `range: false` searches by
+            // a single date.
             if (value === undefined || value === false || layer === undefined || layer.kind === 'type')
               continue;
             const path = subject.saidAt(checked, field.field, property);

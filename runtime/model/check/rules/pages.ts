@@ -26,7 +26,7 @@ function* ofTable(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
       });
 }
 
-/** Pages over unknown tables, fields or renderers, and routes that two pages claim. */
+/** Finds pages with unknown tables, fields or renderers, and routes that two pages use. */
 export const pages: SchemaRule = {
   name: 'pages',
   *check(subject) {
@@ -53,7 +53,7 @@ export const pages: SchemaRule = {
   },
 };
 
-/** A cell that leads to a page nobody declared, or narrows it by fields one of the two tables does not have. */
+/** Finds cell links to unknown pages, or with filters by fields that either table lacks. */
 export const links: SchemaRule = {
   name: 'links',
   *check(subject) {
@@ -69,7 +69,7 @@ export const links: SchemaRule = {
             yield unknownName('schema.unknownField', at, name, checked.table.byName.keys(), {
               table: checked.table.table,
             });
-        // A path of the row's own making is known only when it is clicked.
+        // A path built from values of the row is known only on click.
         if (!page && here.length === 0)
           yield unknownName(
             'schema.unknownPage',

@@ -4,7 +4,10 @@ import type { PermissionSetSchema } from '../../schema/PermissionSetSchema.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
-/** What a role can be given: by lower-cased table name and page path, the name and the actions its menu offers. */
+/**
+ * Names that a role can be granted, by lower-cased table name and page path. Each has the actions of its menu
+ * entry.
+ */
 const grantable = ({
   bundle,
 }: CheckSubject): ReadonlyMap<string, { name: string; actions: readonly string[] }> =>
@@ -60,7 +63,7 @@ function* fieldRights(subject: CheckSubject, set: PermissionSetSchema): Iterable
   }
 }
 
-/** Permission sets over tables, pages, actions, fields and parent roles that are not there. */
+/** Finds permission sets with unknown tables, pages, actions, fields or parent roles. */
 export const permissions: SchemaRule = {
   name: 'permissions',
   *check(subject) {

@@ -33,7 +33,7 @@ function* ofPicker(
     yield* unknown(source, column ?? field.split('.').at(-1) ?? field, pointer('dependsOn', at));
 }
 
-/** Pickers of tables, fields or columns that are not there. */
+/** Finds pickers of unknown tables, fields or columns. */
 export const pickers: SchemaRule = {
   name: 'pickers',
   *check(subject) {

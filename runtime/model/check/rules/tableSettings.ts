@@ -3,11 +3,11 @@ import { versionField } from '../../fields/resolve/impliedFields.ts';
 import { isStored } from '../../fields/resolve/ResolvedTable.ts';
 import { isMessageKey, knownMessages } from '../../messages/index.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
-import { expressionIssues } from '../expressionIssues.ts';
+import { expressionIssues, queryIssues } from '../expressionIssues.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { readableBy } from '../typeOfFields.ts';
 
-/** Sort, name, parent and index columns that no field of the table is. */
+/** Finds sort, name, parent and index columns that are not stored fields of the table. */
 export const columnNames: SchemaRule = {
   name: 'columnNames',
   *check(subject) {
@@ -45,7 +45,7 @@ export const columnNames: SchemaRule = {
   },
 };
 
-/** Leading columns of fields that are not there or cannot hold what they are for. */
+/** Checks the fields behind the grid's leading columns: they must exist and have a suitable type. */
 export const gridLook: SchemaRule = {
   name: 'gridLook',
   *check(subject) {
@@ -79,7 +79,7 @@ export const gridLook: SchemaRule = {
   },
 };
 
-/** Rows limited to their creators in a table that does not record them; names the product keeps for itself. */
+/** Finds row limits by creator in tables without `CreateID`, and fields with a reserved name. */
 export const rowOwner: SchemaRule = {
   name: 'rowOwner',
   *check(subject) {
@@ -94,7 +94,7 @@ export const rowOwner: SchemaRule = {
   },
 };
 
-/** A document's progress by a field that is not there, or by conditions nobody can read. */
+/** Finds progress settings with an unknown field or invalid conditions. */
 export const progress: SchemaRule = {
   name: 'progress',
   *check(subject) {
@@ -107,12 +107,12 @@ export const progress: SchemaRule = {
           table: table.table,
         });
       for (const [name, condition] of Object.entries(conditions))
-        yield* expressionIssues(condition, path(name), readableBy(subject, table));
+        yield* queryIssues(condition, path(name), readableBy(subject, table));
     }
   },
 };
 
-/** A lock whose message is in no catalogue: people would read its key. */
+/** Finds locks whose message key is in no catalogue. Users would read the key instead of a message. */
 export const lockMessages: SchemaRule = {
   name: 'lockMessages',
   *check(subject) {

@@ -2,7 +2,9 @@ import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 
-/** Why no person can type a value: the property that stands in the way, or the place in the form that is missing. */
+/**
+ * The property that prevents input into a field. `editRowNo` means that the field has no place in the form.
+ */
 const obstacle = (field: ResolvedField): 'readonly' | 'disabled' | 'hidden' | 'editRowNo' | undefined =>
   (['readonly', 'disabled', 'hidden'] as const).find((property) => field[property]) ??
   (field.editRowNo === undefined ? 'editRowNo' : undefined);
@@ -18,7 +20,7 @@ const linksOf = ({ tables }: CheckSubject): ReadonlySet<string> =>
     tables.flatMap(({ table }) => table.details.map((detail) => `${detail.table}.${detail.foreignKey}`)),
   );
 
-/** A required field nobody may fill: every save would fail. */
+/** Finds required fields that no user can fill. Every save would fail. */
 export const unfillable: SchemaRule = {
   name: 'unfillable',
   *check(subject) {

@@ -3,7 +3,7 @@ import { waysToCompare } from '../../fields/projections/searchRows.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
-/** A kind of field nobody registered. */
+/** Finds field types that are not registered. */
 export const unknownType: SchemaRule = {
   name: 'unknownType',
   *check({ lines, types }) {
@@ -18,7 +18,7 @@ export const unknownType: SchemaRule = {
   },
 };
 
-/** A mixin nobody wrote, or one named twice. */
+/** Finds mixins that do not exist or are listed twice. */
 export const unknownMixin: SchemaRule = {
   name: 'unknownMixin',
   *check(subject) {
@@ -33,7 +33,7 @@ export const unknownMixin: SchemaRule = {
   },
 };
 
-/** A field or side tree bound to a dictionary nobody wrote. */
+/** Finds fields and side trees with an unknown dictionary. */
 export const unknownDictionary: SchemaRule = {
   name: 'unknownDictionary',
   *check(subject) {
@@ -52,7 +52,7 @@ export const unknownDictionary: SchemaRule = {
   },
 };
 
-/** A search type that is neither a kind of field nor a way to compare; a cell renderer nobody registered. */
+/** Finds search types that are neither field types nor comparisons, and unregistered cell renderers. */
 export const searchTypes: SchemaRule = {
   name: 'searchTypes',
   *check({ lines, types, options }) {
@@ -67,7 +67,7 @@ export const searchTypes: SchemaRule = {
   },
 };
 
-/** Checks, key-press handlers and renderers a field names that nobody registered. */
+/** Finds validators, renderers, key-press handlers and file hooks of fields that are not registered. */
 export const namedByFields: SchemaRule = {
   name: 'namedByFields',
   *check({ said, options }) {
@@ -92,7 +92,7 @@ export const namedByFields: SchemaRule = {
   },
 };
 
-/** Hooks nobody registered, checked when the registered ones are known. */
+/** Finds hooks that are not registered. Checks nothing when the registered hooks are unknown. */
 export const hooks: SchemaRule = {
   name: 'hooks',
   *check(subject) {
@@ -106,7 +106,7 @@ export const hooks: SchemaRule = {
   },
 };
 
-/** An action no handler serves, wherever a schema names one: its button or right would do nothing. */
+/** Finds actions without a handler in any schema. Their button or right would do nothing. */
 export const actions: SchemaRule = {
   name: 'actions',
   *check(subject) {

@@ -20,6 +20,8 @@ export interface QueryRules {
   readonly limits?: Partial<QueryLimits>;
   /** Current time as `yyyy-MM-dd HH:mm:ss` in TIME_ZONE. Date tokens need it and are ignored without it. */
   readonly now?: string;
+  /** Keys whose label has the text of the quick search, by field with options. Other fields match by value. */
+  readonly labelled?: ReadonlyMap<string, readonly string[]>;
   /** Details whose rows filters may test. Undefined: none. */
   readonly details?: DocumentTable['details'];
   /** Fields the user may read in each detail. A detail that is not listed has no limit. */

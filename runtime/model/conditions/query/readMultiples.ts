@@ -4,7 +4,7 @@ import { isObject } from '../../schema/Json.ts';
 import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
 import type { QueryRules } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
-import { ignore, readClause } from './readClause.ts';
+import { ignore, readClause, shownValue } from './readClause.ts';
 
 /** A quick search over several fields. The group is undefined when nothing is searched. */
 interface ReadMultiples {
@@ -12,17 +12,17 @@ interface ReadMultiples {
   readonly ignored: readonly Ignored[];
 }
 
-/** Distinct field names, at most `limit`. Undefined when no field is named. */
-const namesOf = (fields: unknown, limit: number): readonly unknown[] | undefined => {
+/** Distinct field names of a quick search, at most `limit`. Undefined when no field is named. */
+export const searchedNames = (fields: unknown, limit: number): readonly unknown[] | undefined => {
   const sent = Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [];
   const names = [...new Set(sent)].filter((name) => name !== '').slice(0, limit);
   return names.length === 0 ? undefined : names;
 };
 
 /**
- * Reads the decoded `multiples`, `{fields, value}`: any of the fields may match. Text matches by part, other
- * columns by equality; a value that does not fit a column never matches it. Unknown and forbidden fields are
- * reported. Without usable fields nothing is searched.
+ * Reads the decoded `multiples`, `{fields, value}`: any of the fields may match. Text matches by part, a field with a
+ * dictionary by its label (`rules.labelled`), other columns by equality. A value that does not fit a column
+ * never matches it. Unknown and forbidden fields are reported. Without usable fields nothing is searched.
  */
 export function readMultiples(
   table: ResolvedTable,
@@ -36,7 +36,7 @@ export function readMultiples(
   const ignored: Ignored[] = [];
   const clauses: Clause[] = [];
   let usable = 0;
-  const names = namesOf(multiples.fields, table.fields.length);
+  const names = searchedNames(multiples.fields, table.fields.length);
   if (names === undefined) {
     const { fields, value } = multiples;
     const asksNothing = value === undefined || value === null || value === '';
@@ -49,6 +49,15 @@ export function readMultiples(
     const named = queryField(table, name, rules);
     if (!named.ok) {
       ignored.push(ignore(name, multiples.value, named.reason).ignored);
+      continue;
+    }
+    const keys = rules.labelled?.get(named.field.field);
+    if (keys !== undefined) {
+      usable += 1;
+      const read = readClause(table, { name, value: keys, operator: 'in', isList: true }, rules);
+      if (read !== 'empty' && 'ignored' in read)
+        ignored.push({ ...read.ignored, value: shownValue(multiples.value) });
+      else if (read !== 'empty' && keys.length > 0) clauses.push(read.clause);
       continue;
     }
     const operator: Operator = named.field.columnType === 'string' ? 'like' : 'equal';

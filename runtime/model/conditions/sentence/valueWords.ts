@@ -1,5 +1,6 @@
 import { type Data, isEmpty, isNumeric } from '../../../../expressions/index.ts';
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../schema/Row.ts';
 import type { SentenceContext } from './SentenceContext.ts';
 
 /** Writes a constant with the field's labels, options and format; a list in brackets. */
@@ -10,10 +11,13 @@ export function valueWords(value: Data, field: ResolvedField | undefined, contex
   if (label !== undefined) return label;
   if (typeof value === 'boolean') return context.say(value ? 'form.yes' : 'form.no');
   if (typeof value === 'object') return JSON.stringify(value);
-  const formatted = field?.kind.format(value, field, context.locale) ?? String(value);
   // Show a number as written: padding it to the field's decimals adds nothing.
-  return isNumeric(value) && isNumeric(formatted) ? String(value) : formatted;
+  if (isNumeric(value) && (field === undefined || isNumeric(copyOf(value, field)))) return String(value);
+  return field?.kind.format(value, field, context.locale) ?? String(value);
 }
+
+const copyOf = (value: Cell, field: ResolvedField): string =>
+  field.kind.copy?.(value, field) ?? field.kind.format(value, field);
 
 function optionOf({ data }: ResolvedField, value: Data): string | undefined {
   return data?.find(({ key }) => String(key) === String(value))?.value;

@@ -8,8 +8,9 @@ import type { ColumnChoice, ColumnSet } from './ColumnSet.ts';
 export function choicesOf(columns: readonly Column[], set: ColumnSet | undefined): ColumnSet {
   const own = (column: Column): ColumnChoice => ({
     field: column.field,
-    show: true,
-    fixed: column.fixed !== undefined,
+    show: !column.onDemand,
+    // The settings refuse a frozen column that is hidden.
+    fixed: column.fixed !== undefined && !column.onDemand,
   });
   if (set === undefined) return columns.map(own);
   const known = new Set(columns.map(({ field }) => field));
@@ -35,7 +36,9 @@ export function arrangeColumns(
 ): readonly Column[] {
   const byField = new Map(columns.map((column) => [column.field, column]));
   const shown = choicesOf(columns, set).filter(({ show }) => show);
-  const choices = shown.length === 0 ? choicesOf(columns, undefined) : shown;
+  const own = shown.length === 0 ? choicesOf(columns, undefined) : shown;
+  const visible = own.filter(({ show }) => show);
+  const choices = visible.length === 0 ? own : visible;
   return choices
     .flatMap(({ field, fixed }) => {
       const column = byField.get(field);

@@ -1,3 +1,4 @@
+import type { FormulaFunction } from '../../../../expressions/index.ts';
 import type { Message } from '../../messages/Catalogue.ts';
 import type { PluginKey } from '../../messages/index.ts';
 import type { FieldType } from '../types/FieldType.ts';
@@ -17,6 +18,8 @@ export interface PluginModel {
   readonly name: string;
   /** Field types: value, parsing, checks, storage. */
   readonly fieldTypes?: readonly FieldType[];
+  /** Functions that formulas and conditions may call, made by `declareFunction`. Their names never repeat. */
+  readonly functions?: readonly FormulaFunction[];
   /** Named checks of fields (`FieldSchema.validator`). */
   readonly validators?: readonly Validator[];
   /**

@@ -19,6 +19,8 @@ export interface Column {
   /** Has a total in the footer. */
   readonly summary: boolean;
   readonly required: boolean;
+  /** Only shown when the user asks for it in the column settings. */
+  readonly onDemand: boolean;
   readonly kind: ResolvedField;
 }
 
@@ -41,6 +43,9 @@ const isColumn = (field: ResolvedField, showing: Showing): boolean =>
 
 const side = (column: Column): number => (column.fixed === 'left' ? 0 : column.fixed === 'right' ? 2 : 1);
 
+/** Unstated importance counts as normal; hiding is separate, so `detail` columns stay beside their neighbours. */
+const rankOf = ({ kind }: Column): number => (kind.importance === 'main' ? 0 : 1);
+
 const placeOf = ({ kind }: Column): number => kind.columnNo ?? Number.MAX_SAFE_INTEGER;
 
 const noGroups: readonly string[] = [];
@@ -59,12 +64,13 @@ const columnOf = (field: ResolvedField): Column => ({
   link: field.link ?? field.linkTo !== undefined,
   summary: field.summary ?? false,
   required: field.required ?? false,
+  onDemand: field.importance === 'detail' && field.columnNo === undefined,
   kind: field,
 });
 
-/** Grid columns in order: frozen left, free, frozen right; each by `columnNo`, then in schema order. */
+/** Grid columns in order: frozen left, free, frozen right; each by `columnNo`, main ones first, then in schema order. */
 export const columnsOf = (table: Pick<ResolvedTable, 'fields'>, showing: Showing = {}): readonly Column[] =>
   table.fields
     .filter((field) => isColumn(field, showing))
     .map(columnOf)
-    .toSorted((a, b) => side(a) - side(b) || placeOf(a) - placeOf(b));
+    .toSorted((a, b) => side(a) - side(b) || placeOf(a) - placeOf(b) || rankOf(a) - rankOf(b));

@@ -38,7 +38,7 @@ const foldFields = (layers: readonly Layer[]): ReadonlyMap<string, Folded> => {
 };
 
 /** Conditions that a stronger layer can remove with `null`. */
-const takenBack = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
+const takenBack = ['visibleWhen', 'readonlyWhen', 'requiredWhen', 'alertWhen'] as const;
 
 const resolveField = (
   patches: readonly FieldPatch[],

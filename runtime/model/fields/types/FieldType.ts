@@ -84,6 +84,8 @@ export interface FieldType {
   readonly searchRange: boolean;
   /** Text for lists, exports and read-only display; default locale zh. The caller adds dictionary labels. */
   format(value: Cell, field: FieldSchema, locale?: Locale): string;
+  /** Text for the clipboard, as spreadsheets and searches read it; default: `format`. */
+  copy?(value: Cell, field: FieldSchema): string;
   /** The uploaded files of a value; only types with files have it. */
   files?(value: Cell | undefined): readonly FileItem[];
   /** Checks type and size of a file before upload, and again on the server. */

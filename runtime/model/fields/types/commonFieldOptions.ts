@@ -51,6 +51,7 @@ export const commonFieldOptions = {
   visibleWhen: { ...condition, description: '满足条件时显示' },
   readonlyWhen: { ...condition, description: '满足条件时只读' },
   requiredWhen: { ...condition, description: '满足条件时必填' },
+  alertWhen: { ...condition, description: '满足条件时在列表中以红色加粗显示，如逾期的交货日期' },
 
   default: {
     description:
@@ -125,6 +126,11 @@ export const commonFieldOptions = {
   searchType: { type: 'string', description: '查询类型：字段类型名、like 或 range' },
 
   isColumnData: { type: 'boolean', default: true, description: '是否表格列' },
+  importance: {
+    enum: ['main', 'normal', 'detail'],
+    default: 'normal',
+    description: '在列表中的重要性：main 排在前面，detail 默认隐藏，可在列设置中显示；用户的列设置优先',
+  },
   columnNo: { type: 'number', description: '列顺序，小的在前；没有则按字段顺序排在其后' },
   width: { type: 'number', minimum: 20, description: '列宽（像素）' },
   fixed: { enum: ['left', 'right'], description: '冻结' },

@@ -1,9 +1,11 @@
 import type { ColumnTypeName, FieldSchema } from '../../schema/FieldSchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import type { Locale } from '../../schema/Locale.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { decimalTextOf, scaleOf } from '../columnTypes/decimal.ts';
 import { compareDecimals, normalDecimal, plainText } from '../columnTypes/decimalText.ts';
 import { finding, nothing, refused } from '../columnTypes/finding.ts';
+import { groupedNumber } from '../numberText.ts';
 import type { Check, FieldType, FieldTypeOf, Operator, Parsed, Surface } from './FieldType.ts';
 import { columnOf, isBlank, isBound, plain, stored } from './storage.ts';
 
@@ -27,6 +29,7 @@ const numericOptions = {
   precision: { type: 'integer', minimum: 1, maximum: 1000, default: 15, description: '总位数（decimal）' },
   scale: { type: 'integer', minimum: 0, maximum: 100, default: 4, description: '小数位数（decimal）' },
   append: { type: 'string', description: '后缀（如单位）' },
+  grouped: { type: 'boolean', default: true, description: '显示千分位；编号、年份之类设为 false' },
 } as const satisfies JsonObject;
 
 interface Numeric {
@@ -54,6 +57,7 @@ export function numeric({ name, label, columnType, whole }: Numeric): FieldTypeO
     operators,
     searchRange: false,
     format: formatNumber,
+    copy: plainNumber,
   };
 }
 
@@ -135,14 +139,23 @@ function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName,
 }
 
 /**
- * Money (scale up to 2) shows all its decimals. A finer scale shows at least two, so that decimal points line
- * up.
+ * The digits to show; undefined: not a number. Money (scale up to 2) shows all its decimals. A finer scale shows
+ * at least two, so that decimal points line up.
  */
-function formatNumber(value: Cell, field: FieldSchema): string {
+function digitsOf(value: Cell, field: FieldSchema): string | undefined {
   const normal = typeof value === 'boolean' ? undefined : decimalTextOf(value);
-  if (typeof normal !== 'string') return plain(value);
+  if (typeof normal !== 'string') return undefined;
   const scale = field.columnType === 'decimal' || field.scale !== undefined ? scaleOf(field) : 0;
   if (scale === 0 || (scale > 2 && field.scale === undefined)) return normal;
   const [integer = '0', fraction = ''] = normal.split('.');
   return `${integer}.${fraction.padEnd(Math.min(scale, 2), '0')}`;
+}
+
+const plainNumber = (value: Cell, field: FieldSchema): string => digitsOf(value, field) ?? plain(value);
+
+/** The number as the language writes it; other values as they are. */
+function formatNumber(value: Cell, field: FieldSchema, locale?: Locale): string {
+  const digits = digitsOf(value, field);
+  if (digits === undefined) return plain(value);
+  return field.grouped === false ? digits : groupedNumber(digits, locale);
 }

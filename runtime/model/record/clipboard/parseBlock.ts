@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 /** Maximum characters and cells of one paste; use the import for more. */
 export const blockLimits = { characters: 8_000_000, cells: 200_000 } as const;
 
-/** Content of the clipboard as rows of texts, or a refusal of a too large paste. */
+/** Rows of texts from the clipboard, or the refusal of a paste that is too large. */
 export type Block =
   | { readonly ok: true; readonly cells: readonly (readonly string[])[] }
   | { readonly ok: false; readonly rule: 'spreadsheet.tooMuch'; readonly params: { readonly n: number } };
@@ -17,7 +17,8 @@ export function parseBlock(text: string): Block {
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\u0000', '');
   const body = clean.replace(/(?:\r\n|\n|\r)$/, '');
   const quoted = Papa.parse<string[]>(body, { delimiter: '\t' });
-  // Excel quotes a cell only for tabs and line breaks, so a lone quote (5" pipe) is a plain character.
+  // Excel quotes a cell only for tabs and line breaks. A single quote (5" pipe) is therefore a plain
+  // character.
   const stray = quoted.errors.some((error) => error.type === 'Quotes');
   const { data } = stray ? Papa.parse<string[]>(body, { delimiter: '\t', quoteChar: '\u0000' }) : quoted;
   const count = data.reduce((sum, row) => sum + row.length, 0);

@@ -6,15 +6,15 @@ import type { Issue } from '../../schema/Issue.ts';
 /** One component of a designed form, its numbers and marks read. */
 export interface DesignEntry {
   readonly field: string;
-  /** Title; empty: the table's. */
+  /** Title; empty means the table's title. */
   readonly name: string;
   readonly type: string;
-  /** Percent of the row, above 0 and at most 100; undefined: the table's. */
+  /** Percent of the row, above 0 and at most 100; undefined means the table's width. */
   readonly width?: number;
   readonly show: boolean;
   readonly required: boolean;
   readonly readonly: boolean;
-  /** An administrator's line that also overrules users' own designs. */
+  /** Set by an administrator; also overrules users' own designs. */
   readonly isGlobal: boolean;
   readonly formula?: FormulaEntry;
 }
@@ -27,19 +27,19 @@ export interface DesignColumn extends Omit<DesignEntry, 'width'> {
   readonly orderNo?: number;
 }
 
-/** The columns of one detail table; without a name those of the first. */
+/** Columns of one detail table; without a name, of the first one. */
 export interface DesignTable {
   readonly table?: string;
   readonly columns: readonly DesignColumn[];
 }
 
-/** The readable part of a design. */
+/** The parts of a saved design that could be read. */
 export interface FormDesign {
   readonly entries: readonly DesignEntry[];
   readonly tables: readonly DesignTable[];
 }
 
-/** What a design knows of a field in the layers below. */
+/** Properties of a field in the layers below the design. */
 export type DesignedField = { readonly field: string } & Partial<
   Pick<FieldSchema, 'title' | 'type' | 'hidden' | 'writeOnly' | 'required' | 'editRowNo' | 'editColNo'>
 >;
@@ -47,7 +47,7 @@ export type DesignedField = { readonly field: string } & Partial<
 /** The owner of a design. Only the administrator (user 1) may also require and compute fields. */
 export type DesignOwner = 'admin' | 'user';
 
-/** Lines of a design over one table, and issues of parts that could not be applied. */
+/** Patches of a design over one table, and issues of the parts that do not apply. */
 export interface DesignLines {
   readonly fields: readonly FieldPatch[];
   readonly problems: readonly Issue[];

@@ -17,8 +17,9 @@ const containers: ReadonlySet<string> = new Set(['table', 'tabs', 'box']);
 const decorations: ReadonlySet<string> = new Set(['line', 'label']);
 
 /**
- * A designed form over a table: its entries in their order on the 12 columns, a width percent as percent/100*12, then the
- * fields it does not name as the table has them. A design never shows what the table hides and never frees what it demands.
+ * Converts a designed form to field patches. Entries keep their order on the 12 columns; a width percent
+ * becomes percent/100*12. Fields that the design does not name follow as in the table. A design cannot show a
+ * field that the table hides, or make a required field optional.
  */
 export function designFields(
   { entries }: FormDesign,
@@ -32,7 +33,7 @@ export function designFields(
   for (const [index, entry] of entries.entries()) {
     const path = `DaraggeOptions[${index}]`;
     const colSize = entry.width === undefined ? gridColumns : spanOfPercent(entry.width);
-    // One row for all: it breaks where their widths exceed the grid.
+    // All entries share one row, which wraps where the widths exceed the grid.
     const placed = { editRowNo: 1, editColNo: index + 1, colSize };
     const below = byName.get(entry.field);
     if (below === undefined && decorations.has(entry.type)) {
@@ -65,7 +66,9 @@ export function designFields(
   return { fields: [...fields.values(), ...rest], problems };
 }
 
-/** Designed columns of a detail table: titles, widths, visibility, order; demands as in the form. */
+/**
+ * Converts designed columns of a detail table to patches: titles, widths, visibility, order, requirements.
+ */
 export function designColumns(
   columns: readonly DesignColumn[],
   table: readonly DesignedField[],
@@ -93,7 +96,7 @@ export function designColumns(
   return { fields, problems };
 }
 
-/** An issue of a line that is not applied, or only in part. */
+/** Makes a warning for a line that is not applied, or only in part. */
 const problem = (path: string, rule: string, params: Issue['params']): Issue => ({
   path,
   rule,
@@ -101,7 +104,7 @@ const problem = (path: string, rule: string, params: Issue['params']): Issue => 
   severity: 'warning',
 });
 
-/** What both a field of the form and a column may be told; never less than the table demands. */
+/** Patch of the properties that form fields and columns share. Only adds to what the table requires. */
 const demandsOf = (
   entry: Omit<DesignEntry, 'width'>,
   below: DesignedField,
@@ -118,6 +121,6 @@ const demandsOf = (
   };
 };
 
-/** Whether the form keeps the field whatever a design says, because it must be filled. */
+/** True when the form must keep the field because it is required. */
 const mustShow = (entry: Pick<DesignEntry, 'required'>, below: DesignedField, owner: DesignOwner): boolean =>
   below.required === true || (owner === 'admin' && entry.required);

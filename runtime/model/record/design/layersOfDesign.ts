@@ -1,6 +1,9 @@
 import type { FieldPatch, Layer } from '../../fields/resolve/Layer.ts';
 
-/** What an administrator's lines impose on users' own designs: names, widths, visibility, demands; never the place. */
+/**
+ * The global lines of an administrator, which overrule users' own designs. Contain names, widths, visibility
+ * and requirements, but no position.
+ */
 const imposed = (fields: readonly FieldPatch[]): readonly FieldPatch[] =>
   fields
     .filter((patch) => patch.isGlobal)
@@ -9,7 +12,7 @@ const imposed = (fields: readonly FieldPatch[]): readonly FieldPatch[] =>
       ...(editRowNo === 0 && { editRowNo }),
     }));
 
-/** A user's lines without what a global line of the administrator would contradict: such a field stays in the form. */
+/** Shows fields that a user's design hides but a global line of the administrator shows. */
 export const yielding = (
   fields: readonly FieldPatch[],
   global: readonly FieldPatch[],
@@ -24,7 +27,7 @@ export const yielding = (
   });
 };
 
-/** The layers of one table that a design gives. */
+/** Makes the layers of a design for one table. */
 export const layersOfDesign = (
   kind: 'design' | 'userDesign',
   name: string,

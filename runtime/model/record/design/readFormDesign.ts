@@ -7,13 +7,13 @@ import { readList } from './readList.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The texts of a saved design that say how the form looks. */
+/** The texts of a saved design that describe the form. */
 export interface DesignTexts {
   readonly DaraggeOptions?: string | null;
   readonly TableConfig?: string | null;
 }
 
-/** The readable design, and issues of the rest, so that a design always opens. */
+/** A design as far as it could be read, and issues of the rest. A design always opens. */
 interface ReadDesign {
   readonly design: FormDesign;
   readonly problems: readonly Issue[];
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
-/** Shown unless it says no. */
+/** True for an explicit no. Anything else shows the component. */
 const isOff = (value: unknown): boolean =>
   value === false || value === 0 || value === '0' || value === 'false';
 
@@ -35,7 +35,7 @@ const numberOf = (value: unknown): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** Names of the wire's older designers for ours. */
+/** Maps component names of older designers to field types. */
 const kinds: Readonly<Record<string, string>> = { attachment: 'file', input: 'text' };
 
 /** Reads one design and collects issues. */
@@ -52,7 +52,7 @@ class Reading {
     return items;
   }
 
-  /** What form fields and table columns have in common; undefined: not an entry at all. */
+  /** Reads what form fields and table columns share. Undefined when the item is no object. */
   common(item: unknown, path: string, row: number): Omit<DesignEntry, 'width'> | undefined {
     if (!isRaw(item)) {
       this.say(path, 'design.badEntry', { row });
@@ -98,7 +98,7 @@ class Reading {
     return [{ ...common, ...(width !== undefined && { width }), ...(orderNo !== undefined && { orderNo }) }];
   }
 
-  /** Columns of the first detail, or a list of tables with columns of their own. */
+  /** Reads columns of the first detail, or a list of tables with columns. */
   tables(items: readonly unknown[], at: string): readonly DesignTable[] {
     const named = items.filter((item): item is Raw => isRaw(item) && Array.isArray(item.columns));
     const loose = items.filter((item) => !isRaw(item) || !Array.isArray(item.columns));
@@ -118,8 +118,8 @@ class Reading {
 }
 
 /**
- * Reads the JSON texts of a saved design: entries in their order, columns of detail tables, also those of a table component
- * among the entries. What is broken is left out and told, the rest opens.
+ * Reads the JSON texts of a saved design: entries in order, and columns of detail tables. Columns may also
+ * belong to a table component among the entries. Omits invalid parts with an issue and reads the rest.
  */
 export function readFormDesign(texts: DesignTexts): ReadDesign {
   const reading = new Reading();

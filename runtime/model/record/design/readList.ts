@@ -3,7 +3,7 @@ import type { Issue } from '../../schema/Issue.ts';
 /** Maximum elements of one list; a form has some hundred fields. */
 const most = 2000;
 
-/** What a text holds as a JSON list, and what of it could not be read. */
+/** Elements read from the text of a JSON list, and issues of the others. */
 interface ReadList {
   readonly items: readonly unknown[];
   readonly problems: readonly Issue[];
@@ -24,7 +24,7 @@ const parsed = (text: string): { readonly value: unknown } | undefined => {
   }
 };
 
-/** The texts of a list's elements, found by their commas and brackets: the last may be cut off. */
+/** The texts of a list's elements, split at commas and brackets. The last one may be incomplete. */
 function elements(text: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;

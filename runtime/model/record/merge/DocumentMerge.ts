@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../../schema/Row.ts';
 
-/** The side whose value is taken: the user who merges, or the stored record. */
+/** Origin of a value: the user who merges, or the stored record. */
 export type Side = 'mine' | 'theirs';
 
 /** One difference of a record from the common base. */
@@ -16,7 +16,7 @@ export interface Difference {
   readonly base: Cell;
   readonly mine: Cell;
   readonly theirs: Cell;
-  /** Rows a whole row is shown by; undefined: that side deleted it. */
+  /** Both versions of a whole row; undefined on the side that deleted it. */
   readonly rows?: { readonly mine: Row | undefined; readonly theirs: Row | undefined };
   /**
    * Both sides changed it to different values, so the user must choose. Otherwise the changed side is
@@ -26,22 +26,22 @@ export interface Difference {
   readonly suggested: Side;
 }
 
-/** Rows of one detail after a merge, and stored ones it deletes. */
+/** Merged rows of one detail, and keys of stored rows to delete. */
 export interface MergedDetail {
   readonly rows: readonly Row[];
   readonly delKeys: readonly (string | number)[];
 }
 
-/** A record after a merge. A save changes what differs from the stored record. */
+/** A record after a merge. A save sends what differs from the stored record. */
 export interface MergedDocument {
   readonly main: Row;
   readonly details: Readonly<Record<string, MergedDetail>>;
 }
 
-/** Three states of one record compared. */
+/** Comparison of three states of one record. */
 export interface DocumentMerge {
   /** In the order of fields and rows. */
   readonly differences: readonly Difference[];
-  /** The record for the given choices. Differences without a choice use the suggestion. */
+  /** Builds the record for the given choices. Differences without a choice use the suggestion. */
   build(choice: (difference: Difference) => Side): MergedDocument;
 }

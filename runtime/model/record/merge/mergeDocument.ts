@@ -4,14 +4,14 @@ import type { Cell, Row } from '../../schema/Row.ts';
 import type { Difference, DocumentMerge, MergedDetail, Side } from './DocumentMerge.ts';
 import { mergeRow, type RowMerge } from './mergeRow.ts';
 
-/** Three states of one record: the common base, my edits, and the stored record. */
+/** Three states of one record: the common base, the user's edits, and the stored record. */
 interface ThreeDocuments {
   readonly base: Document;
   readonly mine: Document;
   readonly theirs: Document;
 }
 
-/** Compares a record in its three states, header and details. */
+/** Compares the header and details of a record in its three states. */
 export function mergeDocument(doc: DocumentTable, { base, mine, theirs }: ThreeDocuments): DocumentMerge {
   const header = mergeRow(doc.main, { base: base.main, mine: mine.main, theirs: theirs.main }, undefined);
   const details = doc.details.map(({ schema, table }) => {
@@ -37,7 +37,7 @@ interface ThreeDetails {
   readonly theirs: readonly Row[];
 }
 
-/** One detail compared row by row. */
+/** Comparison of one detail, row by row. */
 interface DetailMerge {
   readonly differences: readonly Difference[];
   build(choice: (difference: Difference) => Side): MergedDetail;
@@ -101,7 +101,7 @@ function deletedByMe(table: ResolvedTable, key: string, was: Row, stored: Row): 
   };
 }
 
-/** A row deleted by another user. My changes are dropped or become a new row. */
+/** A row deleted by another user. The user's changes are dropped or become a new row. */
 function deletedByThem(table: ResolvedTable, key: string, was: Row, mine: Row): readonly Part[] {
   const changes = mergeRow(table, { base: was, mine, theirs: was }, key).differences;
   if (changes.length === 0) return [];

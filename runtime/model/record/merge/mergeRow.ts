@@ -12,7 +12,7 @@ interface ThreeRows {
   readonly theirs: Row;
 }
 
-/** One row compared: what differs, and the row by a choice. */
+/** Differences of one row, and the row built from choices. */
 export interface RowMerge {
   readonly differences: readonly Difference[];
   build(choice: (difference: Difference) => Side): Row;
@@ -28,7 +28,7 @@ const isDecided = (table: ResolvedTable, field: ResolvedField): boolean =>
   !field.writeOnly &&
   !stateFields.has(field.field);
 
-/** The field whose choice fills this one through a lookup (a product's name); both are decided together. */
+/** The field whose choice fills this one through a lookup (a product's name). One choice decides both. */
 const sourceFieldOf = (table: ResolvedTable, field: ResolvedField): string | undefined => {
   const via = field.lookup?.via;
   const isShown = !field.hidden && !field.readonly && !field.disabled;

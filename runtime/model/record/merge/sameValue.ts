@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../schema/Row.ts';
 
-/** Whether two values mean the same to a user: 1 and "1.00" of a number, empty text and null. */
+/** True when two values look the same to a user: the numbers 1 and "1.00", or empty text and null. */
 export function sameValue(field: ResolvedField, one: Cell | undefined, other: Cell | undefined): boolean {
   const [a, b] = [one ?? null, other ?? null];
   const isEmpty = field.kind.isEmpty(a);
@@ -11,7 +11,7 @@ export function sameValue(field: ResolvedField, one: Cell | undefined, other: Ce
   return isNumber(a) && isNumber(b) && Number(a) === Number(b);
 }
 
-/** A number, or the text of one that is written in full (64-bit keys are texts too, and equal only as texts). */
+/** True for a number, or the decimal text of one. Longer digits (64-bit keys) are compared as text. */
 function isNumber(value: string | number | boolean | null): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value));
 }

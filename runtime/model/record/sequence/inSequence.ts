@@ -3,15 +3,15 @@ import type { User } from '../../access/User.ts';
 import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../schema/Row.ts';
 
-/** A row's place as a number; null: it has none yet. */
+/** A row's position as a number; null when it has none yet. */
 export const placeOf = (value: Cell | undefined): number | null => {
   const place = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
   return Number.isFinite(place) ? place : null;
 };
 
 /**
- * Places for rows in the order they stand in: each greater than the one before, those there are kept as far as that goes.
- * `floor`: the greatest place of anything before them.
+ * Numbers rows in their current order, each higher than the one before. Keeps existing numbers where
+ * possible. `floor`: the highest number before these rows.
  */
 export function inSequence(places: readonly (number | null)[], floor = 0): readonly number[] {
   let last = Math.min(floor, (places.find((place) => place !== null) ?? floor + 1) - 1);
@@ -21,7 +21,7 @@ export function inSequence(places: readonly (number | null)[], floor = 0): reado
   });
 }
 
-/** A list with the item at `from` moved to `to`, counted without it. */
+/** Returns the list with the item at `from` moved to `to`. `to` counts without the item. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from];
   if (item === undefined || from === to) return list;
@@ -30,8 +30,8 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): readon
 }
 
 /**
- * The field that holds the rows' places, when this user may change it; undefined: the rows have no order of their own, or a
- * role keeps the field from him. `readonly` in the schema keeps it out of forms, not out of dragging.
+ * The field that stores the order of the rows, when this user may change it. Undefined when the table has no
+ * such field or a role protects it. `readonly` in the schema hides it from forms but allows dragging.
  */
 export const sequenceFor = (
   user: User,

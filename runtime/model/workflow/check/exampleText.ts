@@ -18,7 +18,7 @@ function valueText(value: Cell, name: string, space: DocumentSpace): string {
   const field = space.domain(name)?.field;
   if (value === null || field === undefined) return emptyValue;
   const option = (field.data ?? space.optionsOf(field)).find(({ key }) => String(key) === String(value));
-  return option?.value ?? field.kind.format(value, field);
+  return option?.value ?? field.kind.copy?.(value, field) ?? field.kind.format(value, field);
 }
 
 /** Placeholders inside the param `example`, replaced by words of the reader's language. */

@@ -11,7 +11,7 @@ export const pendingIn = ({ seats }: Visit): readonly Seat[] =>
   seats.filter(({ status }) => status === seatStatus.pending);
 
 /**
- * Removes from the open node whoever may no longer decide, and duplicate seats.
+ * Removes seats of the open node whose holder may no longer decide, and duplicate seats.
  * A transferred seat returns to its last available holder; other seats are dropped.
  */
 export const dropGone = (course: Course): void => {

@@ -1,9 +1,10 @@
 import { type Data, isEmpty, isNumeric } from '../../../../expressions/index.ts';
-import { groupThousands } from '../../../../expressions/numbers/groupThousands.ts';
 import { trimEndCharacters } from '../../../../expressions/trimCharacters.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
+import { groupedNumber } from '../../fields/numberText.ts';
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { text } from '../../messages/index.ts';
+import type { Locale } from '../../schema/Locale.ts';
 import type { ExplainContext } from './ExplainContext.ts';
 
 /** Formats a field's value for display: labels, dates in the field's format, grouped numbers (12,000.5). */
@@ -16,7 +17,7 @@ export function figureText(value: Data, field: ResolvedField | undefined, view: 
     return value.length === 1 ? all : `[${all}]`;
   }
   if (isEmpty(value)) return text('condition.nothing', locale);
-  if (field === undefined) return grouped(value);
+  if (field === undefined) return grouped(value, locale);
   const options = field.data?.find(({ key }) => String(key) === String(value))?.value;
   const label = view.label?.(field, value) ?? options;
   if (label !== undefined) return label;
@@ -27,14 +28,13 @@ export function figureText(value: Data, field: ResolvedField | undefined, view: 
     columnTypes[field.columnType].valueType === 'number' &&
     field.type !== 'switch' &&
     !field.kind.needsSource;
-  return isNumber ? grouped(value) : field.kind.format(value, field, locale);
+  return isNumber ? grouped(value, locale) : field.kind.format(value, field, locale);
 }
 
-function grouped(value: Data): string {
+function grouped(value: Data, locale: Locale): string {
   const plain = String(value);
   if (!isNumeric(plain)) return plain;
   const [whole = '', fraction] = plain.split('.');
-  const thousands = whole.startsWith('-') ? `-${groupThousands(whole.slice(1))}` : groupThousands(whole);
   const kept = trimEndCharacters(fraction ?? '', '0');
-  return kept === '' ? thousands : `${thousands}.${kept}`;
+  return groupedNumber(kept === '' ? whole : `${whole}.${kept}`, locale);
 }

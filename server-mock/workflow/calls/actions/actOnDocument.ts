@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { FlowEvent } from '../../../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { ActionBody } from '../../../../runtime/wire/workflow/ActionBody.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';
+import { sql } from '../../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
+import { asText, sentBody, type UserCall } from '../../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../../http/idempotency/keptAnswers.ts';
 import { once } from '../../../http/idempotency/once.ts';
 import { Refusal } from '../../../http/Refusal.ts';
@@ -29,8 +30,8 @@ import { type ActionName, actions, type SentAction } from './actions.ts';
  * Runs under the same row lock as a vote; the engine decides whether the user may act. Answers the key in
  * `data`.
  */
-export const actOnDocument = async (call: UserCall, action: ActionName): Promise<Answer> => {
-  const asked = courseOf(call, call.query('tableName') ?? '', asText(bodyObject(call).key));
+export const actOnDocument = async (call: UserCall, action: ActionName): Promise<Answer<string>> => {
+  const asked = courseOf(call, call.query('tableName') ?? '', asText(sentBody<ActionBody>(call).key));
   if ('refused' in asked) return asked.refused;
   const { course } = asked;
   // Checked before a stored answer is repeated: the user may have lost access since.
@@ -46,7 +47,7 @@ const act = async (
   course: AskedCourse,
   action: ActionName,
   sent: SentAction,
-): Promise<Answer> => {
+): Promise<Answer<string>> => {
   const { context } = call;
   const { table } = course.full.main;
   const done = succeed(call.say(`flow.done.${action}`), keyText(course.key));

@@ -1,7 +1,8 @@
 import type { Json } from '../../../../runtime/model/schema/Json.ts';
 import type { FlowEvent } from '../../../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { ActionBody } from '../../../../runtime/wire/workflow/ActionBody.ts';
 import type { Answer } from '../../../http/Answer.ts';
-import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
+import { asList, asText, sentBody, type UserCall } from '../../../http/Call.ts';
 import { actorOf } from '../flowEvent.ts';
 import { refuseIssue } from './refuseIssue.ts';
 
@@ -31,14 +32,14 @@ export const actions: { readonly [K in ActionName]: (call: UserCall) => Read } =
     saying(call, 'reason', (reason) => ({ event: { kind: 'withdraw', by: actorOf(call), reason } })),
   transfer: (call) =>
     saying(call, 'reason', (reason) => {
-      const [to] = people(bodyObject(call).userId) ?? [];
-      if (to === undefined) return unreadable(call, bodyObject(call).userId);
+      const [to] = people(sentBody<ActionBody>(call).userId) ?? [];
+      if (to === undefined) return unreadable(call, sentBody<ActionBody>(call).userId);
       return { event: { kind: 'transfer', by: actorOf(call), to, reason, ...step(call) } };
     }),
   addSigner: (call) =>
     saying(call, 'reason', (reason) => {
-      const users = people(bodyObject(call).userIds);
-      if (users === undefined) return unreadable(call, bodyObject(call).userIds);
+      const users = people(sentBody<ActionBody>(call).userIds);
+      if (users === undefined) return unreadable(call, sentBody<ActionBody>(call).userIds);
       return { event: { kind: 'addSigner', by: actorOf(call), users, reason, ...step(call) } };
     }),
   urge: (call) =>
@@ -47,15 +48,15 @@ export const actions: { readonly [K in ActionName]: (call: UserCall) => Read } =
     saying(call, 'text', (reason) => ({ event: { kind: 'comment', by: actorOf(call), reason } })),
   copyTo: (call) =>
     saying(call, 'reason', (reason) => {
-      const users = people(bodyObject(call).userIds);
-      if (users === undefined) return unreadable(call, bodyObject(call).userIds);
+      const users = people(sentBody<ActionBody>(call).userIds);
+      if (users === undefined) return unreadable(call, sentBody<ActionBody>(call).userIds);
       return { event: { kind: 'copyTo', by: actorOf(call), users, reason } };
     }),
 };
 
 /** Reads a text of the body, trimmed; refuses a long text and other types. */
 const saying = (call: UserCall, name: 'reason' | 'text', run: (said: string) => Read): Read => {
-  const sent = bodyObject(call)[name];
+  const sent = sentBody<ActionBody>(call)[name];
   const said = (asText(sent ?? '') ?? '').trim();
   const isText = sent === undefined || sent === null || typeof sent === 'string';
   if (!isText || [...said].length > textLimit)
@@ -81,6 +82,6 @@ const unreadable = (call: UserCall, sent: Json | undefined): Read => {
 };
 
 const step = (call: UserCall): { readonly nodeId?: string } => {
-  const sent = asText(bodyObject(call).stepId);
+  const sent = asText(sentBody<ActionBody>(call).stepId);
   return sent === undefined || sent === '' ? {} : { nodeId: sent.slice(0, idLimit + 1) };
 };

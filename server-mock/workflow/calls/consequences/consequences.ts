@@ -4,6 +4,7 @@ import {
   isAudited,
   isClosed,
 } from '../../../../runtime/model/access/documentState.ts';
+import type { ConsequencesAnswer, MadeRow } from '../../../../runtime/wire/workflow/ConsequencesAnswer.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
@@ -95,7 +96,7 @@ const depthOf = (document: MadeDocument): number => {
  * workflow.
  * Documents hidden from the caller are counted, not named.
  */
-export const consequences = async (call: UserCall): Promise<Answer> => {
+export const consequences = async (call: UserCall): Promise<Answer<ConsequencesAnswer>> => {
   const tableName = call.query('tableName') ?? '';
   const table = call.context.catalog.table(tableName);
   if (table === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
@@ -105,9 +106,10 @@ export const consequences = async (call: UserCall): Promise<Answer> => {
   const offspring = await findMade(call.context.db, call, { table, row: found.row });
   const shown = offspring.documents.filter(({ label }) => label !== undefined);
   const words = new StatusWords(call);
-  const list = [];
+  const list: MadeRow[] = [];
   for (const document of shown) {
     const { table: of, key, label, row } = document;
+    if (label === undefined) continue;
     const above = shownAbove(document);
     list.push({
       table: of.table,

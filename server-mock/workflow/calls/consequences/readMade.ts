@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { auditField, caseField } from '../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Condition } from '../../../../runtime/model/schema/Condition.ts';
@@ -6,6 +5,7 @@ import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { conditionSql } from '../../../db/sql/conditionSql.ts';
 import { anyOf, name, names } from '../../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../../db/sql/sql.ts';
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { wireRow } from '../../../records/wireRow.ts';
 import { visibleDocuments } from '../visibleDocuments.ts';

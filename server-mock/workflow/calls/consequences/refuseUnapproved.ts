@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { auditField, auditStatus } from '../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
@@ -7,6 +6,7 @@ import type { WrittenDocument } from '../../../context/SavePlug.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
+import { sql } from '../../../db/sql/sql.ts';
 import { issuesAnswer } from '../../../http/issuesAnswer.ts';
 import { Refusal } from '../../../http/Refusal.ts';
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';

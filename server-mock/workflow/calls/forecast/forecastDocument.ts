@@ -9,6 +9,7 @@ import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts'
 import type { ExplainContext } from '../../../../runtime/model/workflow/explain/ExplainContext.ts';
 import { explainFlow } from '../../../../runtime/model/workflow/explain/explainFlow.ts';
 import { explainPath } from '../../../../runtime/model/workflow/explain/explainPath.ts';
+import type { ForecastAnswer } from '../../../../runtime/wire/workflow/ForecastAnswer.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { flowFacts, flowScope } from '../../moves/flowFacts.ts';
@@ -25,7 +26,7 @@ import { type ForecastSubject, subjectOf } from './subjectOf.ts';
  * document, or one being typed, read as a save reads it. Writes nothing. Every user who may create the
  * document may ask.
  */
-export const forecastDocument = async (call: UserCall): Promise<Answer> => {
+export const forecastDocument = async (call: UserCall): Promise<Answer<ForecastAnswer>> => {
   const named = call.query('tableName') ?? asText(bodyObject(call).tableName) ?? '';
   const full = call.context.catalog.document(named);
   if (full === undefined) return refuse('404', call.say('server.unknownTable', { table: named }));

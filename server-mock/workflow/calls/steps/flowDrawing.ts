@@ -9,6 +9,7 @@ import {
 } from '../../../../runtime/model/workflow/explain/ExplainContext.ts';
 import { ambiguousLines } from '../../../../runtime/model/workflow/words/ambiguousLines.ts';
 import { lineConditionWords } from '../../../../runtime/model/workflow/words/partProperties.ts';
+import type { FollowedFlow } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import type { UserCall } from '../../../http/Call.ts';
 import { flowKind } from '../../definitions/FlowLibrary.ts';
@@ -43,7 +44,7 @@ export async function flowDrawing(
   call: UserCall,
   flow: WorkflowDefinition,
   reader: Reader,
-): Promise<{ readonly nodes: string; readonly lines: string; readonly problems: readonly string[] }> {
+): Promise<Pick<FollowedFlow, 'nodes' | 'lines' | 'problems'>> {
   const { rows } = await db.query(versionText, [flowKind, String(flow.id), flow.version]);
   const said = readFlowText(rows[0]?.Patch) ?? {};
   const nodes = readConfig('NodeConfig', said.NodeConfig);

@@ -1,6 +1,8 @@
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import { parseJson } from '../../../../runtime/wire/parseJson.ts';
+import type { StepEntry } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
+import { numberIn, textIn } from '../../../db/columnValue.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
 
@@ -20,18 +22,18 @@ export const flowLog = async (
   call: UserCall,
   table: string,
   key: string,
-): Promise<readonly object[]> => {
+): Promise<readonly StepEntry[]> => {
   const { rows } = await db.query(entriesOf, [table, key]);
   return rows.map((row) => ({
-    stepId: row.StepId,
-    stepName: row.StepName,
-    auditor: row.Auditor,
-    auditStatus: row.AuditStatus,
-    remark: row.Remark,
+    stepId: textIn(row.StepId),
+    stepName: textIn(row.StepName),
+    auditor: textIn(row.Auditor),
+    auditStatus: numberIn(row.AuditStatus),
+    remark: textIn(row.Remark),
     note: noteText(call, String(row.Note ?? '')),
-    auditDate: row.AuditDate,
-    kind: row.Kind,
-    round: row.Round,
+    auditDate: textIn(row.AuditDate),
+    kind: textIn(row.Kind),
+    round: numberIn(row.Round),
   }));
 };
 

@@ -14,6 +14,8 @@ import { nodeOfVisit, seatStatus } from '../../../../runtime/model/workflow/engi
 import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts';
 import { mayAct, mayNothing } from '../../../../runtime/model/workflow/engine/mayAct.ts';
 import { chairsOf } from '../../../../runtime/model/workflow/engine/turnOf.ts';
+import type { Plain } from '../../../../runtime/wire/Endpoint.ts';
+import type { StepsAnswer } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asList, asText, type UserCall } from '../../../http/Call.ts';
@@ -40,34 +42,51 @@ import { stepRows } from './stepRows.ts';
  * same.
  * A user asked about a document may see its workflow whatever the roles show.
  */
-export const getSteps = async (call: UserCall): Promise<Answer> => {
+export const getSteps = async (call: UserCall): Promise<Answer<Plain<StepsAnswer>>> => {
+  const found = await stepsOf(call);
+  return 'refused' in found ? found.refused : plain(found.steps);
+};
+
+/** The answer of getSteps, or why there is none. */
+export const stepsOf = async (
+  call: UserCall,
+): Promise<{ readonly steps: StepsAnswer } | { readonly refused: Answer<never> }> => {
   const sent = asList(call.body)?.map(asText) ?? [call.query('id')];
-  if (sent.length > 1) return refuse('422', call.say('flow.oneOnly'));
+  if (sent.length > 1) return { refused: refuse('422', call.say('flow.oneOnly')) };
   const asked = courseOf(call, call.query('tableName') ?? '', sent[0]);
-  if ('refused' in asked) return asked.refused;
+  if ('refused' in asked) return asked;
   const { full, key, where, missing } = asked.course;
   const { main: table } = full;
   const [row] = await systemRows(call.context.db, 'course', table, where);
-  if (row === undefined) return missing;
+  if (row === undefined) return { refused: missing };
   await markRead(call, table.table, keyText(key));
   const stored = await loadInstance(call.context.db, table.table, keyText(key));
   const audits = await dictionary(call, 'audit', { limit: 100 });
-  const common = {
+  const common: CommonSteps = {
     status: true,
     message: null,
     auditStatus: auditStatusOf(row),
-    [versionField]: row[versionField],
+    [versionField]: row[versionField] as number, // of every audited table
     auditDic: (audits?.data ?? []).map((option) => ({ key: option.key, value: option.value })),
   };
   const rest =
     stored === undefined
       ? await plainSteps(call, full, row)
       : await flowSteps(call, full, row, stored, !isGranted(call.user, 'Search', table.table));
-  return plain({ ...common, ...rest });
+  return { steps: { ...common, ...rest } };
 };
 
+/** Parts of the answer that every audited document has. */
+type CommonSteps = Pick<StepsAnswer, 'status' | 'message' | 'auditStatus' | 'Version' | 'auditDic'>;
+
+type WorkflowSteps = Omit<StepsAnswer, keyof CommonSteps>;
+
 /** Steps of a document without a workflow: its history, and whether the caller may decide. */
-const plainSteps = async (call: UserCall, { main: table }: DocumentTable, row: Row) => {
+const plainSteps = async (
+  call: UserCall,
+  { main: table }: DocumentTable,
+  row: Row,
+): Promise<WorkflowSteps> => {
   const record = await plainRecord(call, table.table, keyText(row[table.key]));
   const now = call.context.clock.now();
   const resubmits = mayResubmit(call.user, table, row);
@@ -100,7 +119,7 @@ const flowSteps = async (
   row: Row,
   stored: StoredInstance,
   bySeat: boolean,
-) => {
+): Promise<WorkflowSteps> => {
   const { db, flows, clock } = call.context;
   const { user } = call;
   const { instance } = stored;

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
 import { auditField } from '../../../../runtime/model/access/documentState.ts';
+import type { StepEntry } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
+import { textIn } from '../../../db/columnValue.ts';
 import { run } from '../../../db/sql/compile.ts';
+import { sql } from '../../../db/sql/sql.ts';
 import { asText, type UserCall } from '../../../http/Call.ts';
 import { readChanges } from '../../../records/readChanges.ts';
 
@@ -8,7 +10,11 @@ import { readChanges } from '../../../records/readChanges.ts';
 const most = 500;
 
 /** Decisions about a document without a workflow, from the operation log, oldest first. */
-export const plainRecord = async (call: UserCall, table: string, key: string): Promise<readonly object[]> => {
+export const plainRecord = async (
+  call: UserCall,
+  table: string,
+  key: string,
+): Promise<readonly StepEntry[]> => {
   const log = await run(
     call.context.db,
     sql`select "UserName", "BeginDate", "Changes" from "Sys_Log"
@@ -19,8 +25,8 @@ export const plainRecord = async (call: UserCall, table: string, key: string): P
     const changes = readChanges(entry.Changes);
     const [, to] = (changes?.[auditField] ?? []) as readonly unknown[];
     return {
-      auditor: entry.UserName,
-      auditDate: entry.BeginDate,
+      auditor: textIn(entry.UserName),
+      auditDate: textIn(entry.BeginDate),
       auditStatus: Number(to ?? 0),
       remark: asText(changes?.reason) ?? '',
     };

@@ -1,6 +1,7 @@
 import { text } from '../../../../runtime/model/messages/index.ts';
 import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import { type Seat, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { StepSeat } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
 import type { KnownPeople } from '../../people/KnownPeople.ts';
 
 /** Context of seat rows. */
@@ -15,7 +16,7 @@ interface Setting {
  * A waiting seat lists who may substitute today and until when (`substitutes`). `isAhead` marks a forecast
  * seat.
  */
-export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolean) => {
+export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolean): StepSeat => {
   const { holder, status, by, remark, at, isAuto } = seat;
   const userId = 'userId' in holder ? holder.userId : undefined;
   const isWaiting = status === seatStatus.pending && userId !== undefined;
@@ -36,7 +37,7 @@ export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolea
   };
 };
 
-const substitutesFor = (people: KnownPeople, userId: number): readonly object[] => {
+const substitutesFor = (people: KnownPeople, userId: number): StepSeat['substitutes'] => {
   const days = people.substituteDays(userId);
   return people.substitutesOf(userId).map(({ id, name }) => ({ name, until: days.get(id) ?? null }));
 };

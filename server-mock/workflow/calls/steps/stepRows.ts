@@ -8,6 +8,7 @@ import {
   seatStatus,
   type Visit,
 } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { StepRow } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
 import type { KnownPeople } from '../../people/KnownPeople.ts';
 import type { StoredInstance } from '../../records/StoredInstance.ts';
 import { seatRow } from './seatRow.ts';
@@ -40,7 +41,7 @@ export interface Course {
 }
 
 /** Steps of a document: start, visited nodes of this round, forecast nodes, end. */
-export const stepRows = (course: Course): readonly object[] => {
+export const stepRows = (course: Course): readonly StepRow[] => {
   const { stored, flow, ahead } = course;
   const { instance } = stored;
   const edge = (type: 'start' | 'end', status: number | null) => {
@@ -65,7 +66,11 @@ interface Named {
   readonly status: number | null;
 }
 
-const row = ({ stored }: Course, node: FlowNode | undefined, { stepId, stepName, status }: Named) => ({
+const row = (
+  { stored }: Course,
+  node: FlowNode | undefined,
+  { stepId, stepName, status }: Named,
+): Omit<StepRow, 'orderId'> => ({
   stepId,
   stepName,
   stepAttrType: node?.type ?? 'node',
@@ -79,15 +84,15 @@ const row = ({ stored }: Course, node: FlowNode | undefined, { stepId, stepName,
   auditStatus: status,
   isCurrent: false,
   isCurrentUser: false,
-  since: null as string | null,
-  due: null as string | null,
+  since: null,
+  due: null,
   isOverdue: false,
   limitHours: node?.settings.limit?.hours ?? null,
   limitThen: node?.settings.limit?.late ?? null,
-  userAuditStatuses: [] as readonly object[],
+  userAuditStatuses: [],
 });
 
-const visitRow = (course: Course, visit: Visit, status: number | null) => {
+const visitRow = (course: Course, visit: Visit, status: number | null): Omit<StepRow, 'orderId'> => {
   const node = course.flow && nodeOfVisit(course.flow, visit);
   const isOpen = visit.state === 'open' && status === auditStatus.open;
   return {

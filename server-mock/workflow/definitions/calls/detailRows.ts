@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { readableFields } from '../../../../runtime/model/access/readableFields.ts';
+import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import { name } from '../../../db/sql/names.ts';
+import { sql } from '../../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
 import { parseKey } from '../../../reading/parseKey.ts';
@@ -15,7 +16,7 @@ import { hiddenHere } from '../../hiding/hiddenHere.ts';
  * `GET /api/Sys_Ddm/getDetailRows?id&tableName`: detail rows of a document.
  * For users who see the document or are asked about it. `data` holds the first detail, `extra.details` all.
  */
-export const detailRows = async (call: UserCall): Promise<Answer> => {
+export const detailRows = async (call: UserCall): Promise<Answer<readonly Row[]>> => {
   const tableName = call.query('tableName') ?? '';
   const { catalog, db } = call.context;
   const document = catalog.documentFor(call.user, tableName);
@@ -36,7 +37,7 @@ export const detailRows = async (call: UserCall): Promise<Answer> => {
   if (row === undefined)
     return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
   const hidden = await hiddenHere(db, call, main.table, keyText(key), 'refused' in access);
-  const details: { readonly table: string; readonly list: readonly unknown[] }[] = [];
+  const details: { readonly table: string; readonly list: readonly Row[] }[] = [];
   for (const { schema, table } of document.details) {
     const readable = new Set(
       [...readableFields(call.user, table)].filter((field) => !hidden.has(`${table.table}.${field}`)),

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
 import {
@@ -6,7 +5,10 @@ import {
   type WorkflowDefinition,
 } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { RowOutcome } from '../../../../runtime/wire/records/RowOutcome.ts';
+import type { RunningAnswer, RunningRow } from '../../../../runtime/wire/workflow/FlowDocuments.ts';
+import { textIn } from '../../../db/columnValue.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { rowDone, rowRefused } from '../../../operations/rows/rowResults.ts';
@@ -61,7 +63,7 @@ const askedFlow = async (call: UserCall): Promise<Asked> => {
  * Tells for each whether it can move to the newest version, and if not, why. `total` counts all; only visible
  * ones are listed, and `hidden` counts the others.
  */
-export const runningDocuments = async (call: UserCall): Promise<Answer> => {
+export const runningDocuments = async (call: UserCall): Promise<Answer<RunningAnswer>> => {
   const asked = await askedFlow(call);
   if ('refused' in asked) return asked.refused;
   const { flow, full } = asked;
@@ -80,7 +82,7 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
     sql`select "WorkTableKey", "StepName", "FlowVersion", "AuditStatus", "Creator" from ${runningOf(flow)}
         and ${seen} order by "WorkFlowTable_Id" limit ${most}`,
   );
-  const list: unknown[] = [];
+  const list: RunningRow[] = [];
   for (const row of rows) {
     const key = String(row.WorkTableKey);
     const [main] = await systemRows(db, 'engine', full.main, sql`${name(full.main.key)} = ${key}`);
@@ -91,10 +93,10 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
     list.push({
       key,
       label: sight.mayRead(table.nameField) ? String(main[table.nameField] ?? key) : key,
-      stepName: row.StepName,
-      version: row.FlowVersion,
-      auditStatus: row.AuditStatus,
-      creator: row.Creator,
+      stepName: textIn(row.StepName),
+      version: Number(row.FlowVersion),
+      auditStatus: Number(row.AuditStatus),
+      creator: textIn(row.Creator),
       mayMove: tried.ok,
       message: tried.ok ? null : messageOf(tried.issue, call.locale),
     });

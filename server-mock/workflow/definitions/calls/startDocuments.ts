@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import { caseField, isAudited, isClosable } from '../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { UnstartedAnswer } from '../../../../runtime/wire/workflow/FlowDocuments.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
+import { type RawBuilder, sql } from '../../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';
@@ -38,7 +39,7 @@ const documentOfCall = (
  * Answers their number (`total`), the newest visible ones, and how many are hidden from the caller
  * (`hidden`).
  */
-export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
+export const unstartedDocuments = async (call: UserCall): Promise<Answer<UnstartedAnswer>> => {
   const asked = documentOfCall(call);
   if ('refused' in asked) return asked.refused;
   const { full } = asked;
@@ -61,7 +62,8 @@ export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
   return succeed(null, {
     total: Number(counts?.total ?? 0),
     hidden: Number(counts?.hidden ?? 0),
-    list: rows,
+    // Columns of the statement above.
+    list: rows as UnstartedAnswer['list'],
   });
 };
 
@@ -70,7 +72,7 @@ export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
  * none.
  * Documents hidden from the caller are skipped.
  */
-export const startDocuments = async (call: UserCall): Promise<Answer> => {
+export const startDocuments = async (call: UserCall): Promise<Answer<{ readonly started: number }>> => {
   const asked = documentOfCall(call);
   if ('refused' in asked) return asked.refused;
   const { full } = asked;

@@ -1,19 +1,19 @@
-/** Where reading went: the number and the offset after it. */
+/** Result of reading: the number and the offset after it. */
 export interface IntegerReading {
   readonly value: bigint;
   readonly end: number;
 }
 
-/** The digits to write at least, of those a pattern demands. */
+/** Turns the required digits of a pattern into the minimum to write. */
 export type LeastDigits = (drawn: number) => number;
 
-/** One way to write integers that are not negative. */
+/** Writes and reads integers from 0 up in one notation. */
 export interface IntegerFormat {
-  /** Least count of digits where there are digits, else 0. */
+  /** Minimum digits; 0 for notations without digits. */
   readonly digits: number;
-  /** Digits the pattern draws, optional ones included; 0 where there are none. */
+  /** All digits of the pattern, optional ones included; 0 for notations without digits. */
   readonly places: number;
   write(value: bigint): string;
-  /** Reads at an offset, at most `most` digits where there are digits; undefined when nothing fits there. */
+  /** Reads at an offset, at most `most` digits; undefined when nothing matches. */
   read(text: string, at: number, most?: number): IntegerReading | undefined;
 }

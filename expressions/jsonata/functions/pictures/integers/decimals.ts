@@ -6,8 +6,8 @@ import type { IntegerFormat, LeastDigits } from './IntegerFormat.ts';
 const ORDINAL = /(?:st|nd|rd|th)/y;
 
 /**
- * A pattern such as `#,##0` or `0001`, in any family of digits; undefined when it is none. D3131 when families are mixed.
- * `least` turns the digits the pattern demands into those that are written.
+ * Parses a pattern such as `#,##0` or `0001`, in any digit family. Undefined when it is not one; D3131 for
+ * mixed families. `least` turns the required digits of the pattern into the minimum to write.
  */
 export function decimals(
   frame: Frame,

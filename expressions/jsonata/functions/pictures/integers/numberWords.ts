@@ -19,7 +19,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['twelve', 'twelfth'],
 ]);
 
-/** An integer that is not negative in small English letters; beyond trillions it counts trillions of trillions. */
+/** Spells an integer from 0 up in lower-case English; beyond trillions it counts trillions of trillions. */
 export function numberWords(value: bigint, ordinal: boolean): string {
   const cardinal = cardinalOf(value);
   if (!ordinal) return cardinal;
@@ -41,7 +41,7 @@ function ordinalOf(word: string): string {
   return irregular.get(word) ?? (word.endsWith('y') ? `${word.slice(0, -1)}ieth` : `${word}th`);
 }
 
-/** What each word is worth, cardinals and ordinals. */
+/** Values of number words, cardinal and ordinal. */
 export const wordValues: ReadonlyMap<string, bigint> = new Map(
   [
     ...few.map((word, value) => [word, BigInt(value)] as const),

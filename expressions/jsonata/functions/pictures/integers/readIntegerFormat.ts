@@ -5,7 +5,7 @@ import { letters } from './letters.ts';
 import { roman } from './roman.ts';
 import { words } from './words.ts';
 
-/** The forms that have a name of their own; everything else is a decimal digit pattern. */
+/** Formats with a name; everything else is a decimal digit pattern. */
 const forms: Readonly<Record<string, (ordinal: boolean) => IntegerFormat>> = {
   A: () => letters('A'),
   a: () => letters('a'),
@@ -16,7 +16,7 @@ const forms: Readonly<Record<string, (ordinal: boolean) => IntegerFormat>> = {
   Ww: (ordinal) => words('title', ordinal),
 };
 
-/** The format a primary modifier means; D3130 when it means none, D3131 for digits of several families. */
+/** Finds the format of a primary modifier; D3130 when there is none, D3131 for digits of several families. */
 export function readIntegerFormat(
   frame: Frame,
   primary: string,

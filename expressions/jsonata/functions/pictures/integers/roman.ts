@@ -17,10 +17,12 @@ const symbols: readonly (readonly [string, number])[] = [
 ];
 const values: ReadonlyMap<string, number> = new Map(symbols.filter(([text]) => text.length === 1));
 
-/** Greater numbers are written in digits: nobody counts thousands of M. */
+/** Maximum Roman number; greater ones use digits instead of thousands of M. */
 const GREATEST = 1_000_000n;
 
-/** Roman numerals in capitals or small letters; thousands are so many M, zero is '', beyond a million they are digits. */
+/**
+ * Roman numerals in upper or lower case. Repeats M for thousands; zero is '', beyond a million uses digits.
+ */
 export function roman(small: boolean): IntegerFormat {
   return {
     digits: 0,
@@ -42,7 +44,7 @@ export function roman(small: boolean): IntegerFormat {
         const letter = text.charAt(end);
         const worth = values.get(small ? letter.toUpperCase() : letter);
         if (worth === undefined || (small && letter !== letter.toLowerCase())) break;
-        // A smaller letter before a greater one is taken off; it has been added already.
+        // A smaller letter before a greater one is subtracted; it was added before.
         value += worth > last ? worth - 2 * last : worth;
         last = worth;
       }

@@ -1,7 +1,7 @@
 import type { IntegerFormat } from './IntegerFormat.ts';
 import { numberWords, wordValues } from './numberWords.ts';
 
-/** How the letters of words are written. */
+/** Letter case of words. */
 export type WordCase = 'lower' | 'upper' | 'title';
 
 const cases: Readonly<Record<WordCase, (text: string) => string>> = {
@@ -36,7 +36,10 @@ export function words(letters: WordCase, ordinal: boolean): IntegerFormat {
   };
 }
 
-/** `[1, 100, 20, 1000]` is 120,000: a magnitude multiplies the smaller numbers just before it. */
+/**
+ * Combines word values. `[1, 100, 20, 1000]` is 120,000: a magnitude multiplies the smaller numbers just
+ * before it.
+ */
 function composed(found: readonly bigint[]): bigint {
   const parts: bigint[] = [];
   for (const value of found) {

@@ -1,6 +1,6 @@
 import type { JsonataObject } from '../../../JsonataValue.ts';
 
-/** What the characters of a number picture mean. */
+/** Meaning of the characters in a number picture. */
 export interface NumberSymbols {
   readonly decimal: string;
   readonly grouping: string;
@@ -9,16 +9,16 @@ export interface NumberSymbols {
   readonly perMille: string;
   readonly optional: string;
   readonly minus: string;
-  /** Between the pictures of positive and negative numbers. */
+  /** Separates the pictures of positive and negative numbers. */
   readonly separator: string;
-  /** Code point of the digit zero; the nine others follow it. */
+  /** Code point of the digit zero; the other nine follow it. */
   readonly zero: number;
 }
 
-/** Longer symbols count as not given. */
+/** Maximum length of a symbol; longer ones are ignored. */
 const LONGEST = 20;
 
-/** The symbols of `$formatNumber`'s options; those not given are JSONata's defaults. */
+/** Symbols from the options of `$formatNumber`; defaults are JSONata's. */
 export function symbolsOf(options: JsonataObject = {}): NumberSymbols {
   const symbol = (name: string, fallback: string): string => {
     const given = Object.hasOwn(options, name) ? options[name] : undefined;

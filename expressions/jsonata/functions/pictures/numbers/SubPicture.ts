@@ -4,25 +4,25 @@ import type { NumberSymbols } from './NumberSymbols.ts';
 import { type PictureParts, pictureFaults } from './pictureFaults.ts';
 import { type PictureToken, pictureTokens } from './pictureTokens.ts';
 
-/** How numbers of one sign are written. */
+/** Number format for one sign. */
 export interface SubPicture {
   readonly prefix: string;
   readonly suffix: string;
-  /** Powers of ten a number is multiplied by: 2 for percent, 3 for per mille. */
+  /** Power of ten to multiply by: 2 for percent, 3 for per mille. */
   readonly shift: number;
   readonly leastInteger: number;
   readonly leastFraction: number;
   readonly mostFraction: number;
-  /** Digits before the point in exponential notation. */
+  /** Digits before the decimal point in exponential notation. */
   readonly scaling: number;
-  /** Least digits of the exponent; 0: no exponential notation. */
+  /** Minimum digits of the exponent; 0: no exponential notation. */
   readonly exponent: number;
   readonly integerGroups: Groups;
-  /** Here the position counts from the point. */
+  /** Positions count from the decimal point. */
   readonly fractionGroups: readonly Grouping[];
 }
 
-/** Reads a sub-picture; D3081 to D3093 for what XPath forbids. */
+/** Parses a sub-picture; D3081 to D3093 for what XPath forbids. */
 export function readSubPicture(frame: Frame, picture: string, symbols: NumberSymbols): SubPicture {
   const parts = partsOf(pictureTokens(picture, symbols));
   const fault = pictureFaults.findLast(({ isIn }) => isIn(parts));
@@ -42,7 +42,7 @@ export function readSubPicture(frame: Frame, picture: string, symbols: NumberSym
   };
 }
 
-/** The sizes with XPath's adjustments, so that something is always written. */
+/** Sizes with XPath's adjustments, so that at least one digit is written. */
 function sizes(required: number, optional: number, fraction: readonly PictureToken[], exponential: boolean) {
   let leastInteger = required;
   let leastFraction = countOf(fraction, 'digit');
@@ -61,7 +61,8 @@ function partsOf(all: readonly PictureToken[]): PictureParts {
   const first = hasCore ? all.findIndex(isCore) : 0;
   const end = hasCore ? all.findLastIndex(isCore) + 1 : all.length;
   const active = all.slice(first, end);
-  // Right behind the last digit an exponent sign is one still, but lacks its digits; further on it is a letter.
+  // Directly after the last digit, an exponent sign counts and lacks its digits; further on it is a literal
+  // letter.
   const exponentAt = all.slice(first, end + 1).findIndex(({ kind }) => kind === 'exponent');
   const mantissa = exponentAt < 0 ? active : active.slice(0, exponentAt);
   const point = mantissa.findIndex(({ kind }) => kind === 'decimal');

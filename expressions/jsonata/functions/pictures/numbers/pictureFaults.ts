@@ -1,11 +1,11 @@
 import type { PictureToken, PictureTokenKind } from './pictureTokens.ts';
 
-/** A sub-picture taken apart. */
+/** The parts of a sub-picture. */
 export interface PictureParts {
   readonly all: readonly PictureToken[];
   readonly prefix: readonly PictureToken[];
   readonly suffix: readonly PictureToken[];
-  /** From the first to the last digit, separator or point. */
+  /** From the first to the last digit, separator or decimal point. */
   readonly active: readonly PictureToken[];
   readonly mantissa: readonly PictureToken[];
   readonly integer: readonly PictureToken[];
@@ -14,14 +14,14 @@ export interface PictureParts {
   readonly exponent: readonly PictureToken[] | undefined;
 }
 
-/** What a sub-picture must not be. */
+/** A mistake that a sub-picture must not contain. */
 export interface PictureFault {
   readonly code: string;
   readonly message: string;
   isIn(parts: PictureParts): boolean;
 }
 
-/** In the order in which they are looked for; of several the last is reported, as JSONata does. */
+/** Faults in the order of the checks; reports the last one found, as JSONata does. */
 export const pictureFaults: readonly PictureFault[] = [
   {
     code: 'D3081',

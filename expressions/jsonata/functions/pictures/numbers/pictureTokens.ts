@@ -1,6 +1,6 @@
 import type { NumberSymbols } from './NumberSymbols.ts';
 
-/** What a piece of a number picture is. */
+/** Kind of a token in a number picture. */
 export type PictureTokenKind =
   | 'digit'
   | 'optional'
@@ -11,7 +11,7 @@ export type PictureTokenKind =
   | 'perMille'
   | 'passive';
 
-/** A piece of a number picture. */
+/** A token of a number picture. */
 export interface PictureToken {
   readonly kind: PictureTokenKind;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface PictureToken {
 
 const named = ['decimal', 'grouping', 'exponent', 'percent', 'perMille', 'optional'] as const;
 
-/** Takes a sub-picture apart. */
+/** Splits a sub-picture into tokens. */
 export function pictureTokens(picture: string, symbols: NumberSymbols): readonly PictureToken[] {
   const tokens: PictureToken[] = [];
   for (let at = 0; at < picture.length; at += tokens.at(-1)?.text.length ?? 1)

@@ -4,7 +4,7 @@ import { grouped } from '../grouped.ts';
 import type { NumberSymbols } from './NumberSymbols.ts';
 import type { SubPicture } from './SubPicture.ts';
 
-/** `coefficient * 10 ** -scale` without its sign, rounded half to even to the picture's places. */
+/** Writes `coefficient * 10 ** -scale` without sign, rounded half to even to the picture's decimals. */
 export function writeNumber(
   coefficient: bigint,
   scale: number,
@@ -33,7 +33,7 @@ function rounded(coefficient: bigint, scale: number, places: number): bigint {
     : coefficient * 10n ** BigInt(places - scale);
 }
 
-/** Without zeros at the end that the picture does not ask for. */
+/** Removes trailing zeros that the picture does not require. */
 function withoutZeros(fraction: string, least: number): string {
   let end = fraction.length;
   while (end > least && fraction[end - 1] === '0') end -= 1;

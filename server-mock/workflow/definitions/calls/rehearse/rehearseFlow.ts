@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { isAudited } from '../../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell, Row } from '../../../../../runtime/model/schema/Row.ts';
 import { readDefinition } from '../../../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import type { RehearsalData } from '../../../../../runtime/wire/workflow/RehearsalData.ts';
+import type { RehearsalAsked, RehearsalData } from '../../../../../runtime/wire/workflow/RehearsalData.ts';
 import type { ServerContext } from '../../../../context/ServerContext.ts';
 import { name } from '../../../../db/sql/names.ts';
+import { sql } from '../../../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../../../http/Answer.ts';
-import { asObject, bodyObject, type UserCall } from '../../../../http/Call.ts';
+import { asObject, sentBody, type UserCall } from '../../../../http/Call.ts';
 import { systemRows, systemRun, systemTable } from '../../../../reading/systemRows.ts';
 import { accessTable, type TableAccess } from '../../../../reading/tableAccess.ts';
 import { creatorOf } from '../../../moves/creatorOf.ts';
@@ -40,7 +40,7 @@ const running = new WeakMap<ServerContext, Set<number>>();
  */
 export const rehearseFlow = async (call: UserCall): Promise<Answer<RehearsalData>> => {
   const { context, user } = call;
-  const body = bodyObject(call);
+  const body = sentBody<RehearsalAsked>(call);
   const row = asObject(body.mainData);
   const limit = Number(body.limit ?? usual);
   if (row === undefined || !Number.isInteger(limit) || limit < 1 || limit > greatest)

@@ -2,7 +2,7 @@ import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
-import { bool, listOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from '../wire/shape.ts';
+import { bool, listOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from './shape.ts';
 
 /** Shapes of schema pieces inside answers. The server checks whole schemas when it stores them (`checkBundle`). */
 

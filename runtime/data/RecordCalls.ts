@@ -1,0 +1,17 @@
+import type { AddedComment, CommentsPage } from '../wire/records/Comments.ts';
+import type { HistoryPage } from '../wire/records/History.ts';
+import type { RelatedAnswer } from '../wire/records/Related.ts';
+import type { Answer } from './Answer.ts';
+import type { RecordKey } from './DataSource.ts';
+
+/** Calls about one record besides its values. */
+export interface RecordCalls {
+  /** A page of the changes of a record, newest first. `before`: `next` of the page before. */
+  history(table: string, key: RecordKey, before?: string): Promise<Answer<HistoryPage>>;
+  /** Records of other lists that point at a record. */
+  related(table: string, key: RecordKey): Promise<Answer<RelatedAnswer>>;
+  /** A page of the comments on a record, newest first. `before`: `next` of the page before. */
+  comments(table: string, key: RecordKey, before?: string): Promise<Answer<CommentsPage>>;
+  /** Adds a comment; its mentions are notified. */
+  addComment(table: string, key: RecordKey, text: string): Promise<Answer<AddedComment>>;
+}

@@ -1,0 +1,28 @@
+import { addedComment, commentsPage } from '../wire/records/readComments.ts';
+import { historyPage } from '../wire/records/readHistory.ts';
+import { relatedAnswer } from '../wire/records/readRelated.ts';
+import { tableEndpoints as endpoints } from '../wire/tableEndpoints.ts';
+import type { Http } from './Http.ts';
+import type { RecordCalls } from './RecordCalls.ts';
+
+/** {@link RecordCalls} over the endpoints of each table. */
+export function httpRecordCalls(http: Http): RecordCalls {
+  return {
+    history: (table, key, before) =>
+      http.call(
+        endpoints.history,
+        { params: { table }, body: { key, ...(before === undefined ? {} : { before }) } },
+        historyPage,
+      ),
+    comments: (table, key, before) =>
+      http.call(
+        endpoints.comments,
+        { params: { table }, body: { key, ...(before === undefined ? {} : { before }) } },
+        commentsPage,
+      ),
+    addComment: (table, key, text) =>
+      http.call(endpoints.addComment, { params: { table }, body: { key, text } }, addedComment),
+    related: (table, key) =>
+      http.call(endpoints.related, { params: { table }, body: { key } }, relatedAnswer),
+  };
+}

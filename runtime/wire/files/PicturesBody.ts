@@ -1,0 +1,4 @@
+/** Body of pictures: paths of files. */
+export interface PicturesBody {
+  readonly paths: readonly string[];
+}

