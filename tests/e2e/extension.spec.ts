@@ -29,7 +29,9 @@ test('an administrator adds a field and uses it at once in form, list and search
   await expect(page.getByRole('gridcell', { name: '年采购额' })).toBeVisible();
 
   await page.getByRole('tab', { name: '客户', exact: true }).click();
-  await page.getByRole('button', { name: '新建' }).click();
+  // The page switches in a transition: until then 新建 is the button of the page that is about to hide.
+  const customers = page.getByRole('tabpanel', { name: '客户', exact: true });
+  await customers.getByRole('button', { name: '新建' }).click();
   const box = page.getByRole('dialog', { name: '客户 - 新建' });
   await expect(box.getByText('扩展字段')).toBeVisible();
   const amount = box.getByLabel('年采购额');
