@@ -32,6 +32,8 @@ export interface DialogProps {
   readonly padding?: number;
   /** Buttons at the foot; default one 关闭. */
   readonly footer?: ReactNode;
+  /** Stays in sight between title and body; takes no room while it draws nothing. */
+  readonly bar?: ReactNode;
   readonly className?: string;
   /** The dialog only informs: Escape and an X close it too. Nothing typed can be lost. */
   readonly informs?: boolean;
@@ -102,6 +104,7 @@ export function Dialog(props: DialogProps): ReactNode {
               </button>
             ) : null}
           </div>
+          {props.bar === undefined ? null : <div className="jig-dialog-bar">{props.bar}</div>}
           <div className="jig-dialog-body" style={{ height: cssLength(height), padding }}>
             {props.children}
           </div>

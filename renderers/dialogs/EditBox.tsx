@@ -4,9 +4,8 @@ import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState }
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
-import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
 import { leadMessages } from '../../runtime/model/messages/lead.ts';
 import { ForecastStore } from '../../runtime/store/approval/ForecastStore.ts';
 import { BoxLayout } from '../../runtime/store/BoxLayout.ts';
@@ -18,6 +17,7 @@ import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
 import { PanelButtons } from '../panels/PanelButtons.tsx';
 import { BoxScans } from '../picker/BoxScans.tsx';
+import { BoxBar } from './BoxBar.tsx';
 import { BoxButtons } from './BoxButtons.tsx';
 import { boxCommands } from './boxCommands.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -40,10 +40,6 @@ const SubmitLine = lazyPiece(
 const ExplainPanel = lazyPiece(
   'ExplainPanel',
   async () => (await import('../explain/ExplainPanel.tsx')).ExplainPanel,
-);
-const ApprovalLine = lazyPiece(
-  'ApprovalLine',
-  async () => (await import('./approval/ApprovalLine.tsx')).ApprovalLine,
 );
 const AuditPanel = lazyPiece(
   'AuditPanel',
@@ -98,6 +94,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       state={showsClosed(box) ? t('lead.closed') : undefined}
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
+      bar={<BoxBar box={box} />}
       className={light ? 'jig-box jig-box-light' : 'jig-box'}
       footer={
         <BoxButtons box={box} submitId={submits ? submitId : undefined} onWhy={() => setWhy({})}>
@@ -180,16 +177,6 @@ const BoxBody = observer(function BoxBody({ box, layout, children }: BoxBodyProp
   return (
     <div ref={body} className="jig-box-body">
       {box.conflict === undefined ? null : <ConflictNotice box={box} conflict={box.conflict} />}
-      {box.lockedBy === undefined || deciding ? null : (
-        <div className="jig-box-reason" role="note">
-          {messageOf(box.lockedBy, app.locale)}
-        </div>
-      )}
-      {!deciding && box.key !== undefined && box.saveAction === 'Edit' && isAudited(box.doc.main) ? (
-        <Suspense>
-          <ApprovalLine key={box.turn} box={box} />
-        </Suspense>
-      ) : null}
       <div className={deciding ? 'jig-audit-layout' : 'jig-box-layout'} data-folded={layout.isFolded}>
         <div className="jig-audit-document">
           <FormView form={box.main} showing={box.showing} />

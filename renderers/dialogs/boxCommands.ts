@@ -33,7 +33,18 @@ export function boxCommands(app: App, box: EditBoxStore, wiring: BoxWiring): rea
     inDialog: true,
     run: () => void box.save(),
   };
-  if (!growing(box)) return [...looking, save];
+  const problem = (id: string, label: string, keys: string, by: 1 | -1): Command => ({
+    id,
+    label,
+    keys,
+    inDialog: true,
+    run: () => box.problems.step(by),
+  });
+  const problems = [
+    problem('box.nextProblem', t('box.nextProblem'), 'f8', 1),
+    problem('box.previousProblem', t('box.previousProblem'), 'shift+f8', -1),
+  ];
+  if (!growing(box)) return [...looking, save, ...problems];
   const addRow = (): void => {
     const detail = growing(box);
     if (detail) notifyRefusal(app, detail.addRow());
@@ -41,6 +52,7 @@ export function boxCommands(app: App, box: EditBoxStore, wiring: BoxWiring): rea
   return [
     ...looking,
     save,
+    ...problems,
     { id: 'box.addRow', label: t('box.addRow'), keys: 'mod+enter', inDialog: true, run: addRow },
   ];
 }

@@ -2,6 +2,7 @@ import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { firstToFill } from '../../runtime/store/firstToFill.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
 import { focusFirst } from './focusables.ts';
+import { focusWhenDrawn } from './focusWhenDrawn.ts';
 
 /**
  * Focuses the field where entering begins, or the place of an issue. Leaves the focus alone when the field is
@@ -16,15 +17,22 @@ export function focusPlace(root: HTMLElement | null, path: string | undefined, b
     return;
   }
   const place = placeOf(path);
-  if (place.kind === 'field') focusFirst(fieldOf(place.field));
+  const isRows = place.kind === 'field' && box.details.some(({ schema }) => schema.table === place.field);
+  if (place.kind === 'field' && isRows) {
+    box.showDetail(place.field);
+    focusWhenDrawn(root, `[data-detail="${CSS.escape(place.field)}"]`);
+  } else if (place.kind === 'field') focusFirst(fieldOf(place.field));
   if (place.kind !== 'cell') return;
   const detail = box.details.find((one) => one.schema.table === place.table);
   const key = detail?.keyAt(place.row);
   if (!detail || key === undefined) return;
   box.showDetail(place.table);
+  // A row with mistakes would keep the user from the next one.
+  if (detail.editing?.key !== key) detail.edit.park();
   detail.begin(key);
-  // Wait until the editors of the row are drawn.
-  requestAnimationFrame(() => {
-    focusFirst(root?.querySelector(`[data-cell="${CSS.escape(`${place.table}.${key}.${place.field}`)}"]`));
-  });
+  const cell =
+    place.field === ''
+      ? `^="${CSS.escape(`${place.table}.${key}.`)}"`
+      : `="${CSS.escape(`${place.table}.${key}.${place.field}`)}"`;
+  focusWhenDrawn(root, `[data-cell${cell}]`);
 }

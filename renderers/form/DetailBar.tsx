@@ -31,7 +31,7 @@ export const DetailBar = observer(function DetailBar({ detail, dialogs }: Detail
       await pickIntoDetail(app, detail, picker, show);
     });
   return (
-    <div className="jig-detail-bar">
+    <div className="jig-detail-bar" data-detail={detail.schema.table}>
       {actions.includes('add') ? (
         <Button
           onClick={(event) => {

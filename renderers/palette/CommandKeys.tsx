@@ -20,6 +20,7 @@ const isReadOnly = (element: Element | null): boolean =>
 const pressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
   mod: event.ctrlKey || event.metaKey,
+  shift: event.shiftKey,
   typing: event.target instanceof Element && event.target.closest(typingIn) !== null,
   dialogs: document.querySelectorAll('[aria-modal="true"]').length,
 });

@@ -30,11 +30,13 @@ export class BoxAnnouncer {
     this.#app.notify.success(text);
   }
 
-  /** Announces the first issue and focuses it. */
-  announce([first]: readonly Issue[]): void {
+  /** Announces how many issues there are and the first one, and focuses it. */
+  announce(issues: readonly Issue[]): void {
+    const [first] = issues;
     if (!first) return;
     const { t, locale } = this.#app;
-    this.say(`${t('form.invalid')}: ${messageOf(first, locale)}`);
+    const n = issues.length;
+    this.say(`${n === 1 ? t('form.invalid') : t('box.problems', { n })}: ${messageOf(first, locale)}`);
     this.focusOn(first.path);
   }
 

@@ -7,7 +7,10 @@ export interface Command {
   readonly id: string;
   /** Label in the current language. */
   readonly label: string;
-  /** `n`, `/`, `?`, or with Ctrl (Command on a Mac) `mod+k`; undefined: only in the palette. */
+  /**
+   * `n`, `/`, `?`, a function key (`f8`, `shift+f8`), or with Ctrl (Command on a Mac) `mod+k`; undefined: only in the
+   * palette.
+   */
   readonly keys?: string;
   /** Belongs to a dialog: while one is open, only such keys work. */
   readonly inDialog?: boolean;
@@ -18,6 +21,7 @@ export interface Command {
 export interface KeyPress {
   readonly key: string;
   readonly mod: boolean;
+  readonly shift: boolean;
   /** The focus is in a text input. */
   readonly typing: boolean;
   /** How many modal dialogs are open. */
@@ -69,8 +73,11 @@ export class CommandStore {
   meant(press: KeyPress, singleKeys: boolean): Command | undefined {
     // Under a second dialog (a question, a picker) the box must not react.
     if (press.dialogs > 1) return undefined;
-    if (!press.mod && (press.typing || !singleKeys)) return undefined;
-    const keys = press.mod ? `mod+${press.key.toLowerCase()}` : press.key.toLowerCase();
+    const key = press.key.toLowerCase();
+    const isFunctionKey = /^f\d\d?$/.test(key);
+    if (!press.mod && !isFunctionKey && (press.typing || !singleKeys)) return undefined;
+    const shift = isFunctionKey && press.shift ? 'shift+' : '';
+    const keys = press.mod ? `mod+${key}` : `${shift}${key}`;
     return this.all.find(
       (command) => command.keys === keys && (command.inDialog === true) === press.dialogs > 0,
     );

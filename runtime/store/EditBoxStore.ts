@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Answer, answered, type Failure } from '../data/Answer.ts';
+import { answered, type Failure } from '../data/Answer.ts';
 import type { RecordKey } from '../data/DataSource.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
@@ -19,6 +19,7 @@ import { DocumentForms, documentOf } from './DocumentForms.ts';
 import { loadDocument } from './loadDocument.ts';
 import { inForm, issuesOf, placeIssues } from './placeIssues.ts';
 import { preloadRenderers } from './preloadRenderers.ts';
+import { BoxProblems } from './problems/BoxProblems.ts';
 import { conflictOf, type SaveConflict } from './SaveConflict.ts';
 
 type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'renderers'> &
@@ -50,6 +51,7 @@ export class EditBoxStore {
   readonly saving: BoxSaving;
   readonly deciding: BoxDeciding;
   readonly voice: BoxAnnouncer;
+  readonly problems: BoxProblems;
   /** Counts openings and closings; answers for an earlier turn are dropped. */
   turn = 0;
 
@@ -59,6 +61,7 @@ export class EditBoxStore {
     this.#options = options;
     this.variant = options.variant ?? 'full';
     this.voice = new BoxAnnouncer(app);
+    this.problems = new BoxProblems(() => this.forms, this.voice);
     this.forms = new DocumentForms(app, doc, { main: {}, details: {} }, 'Edit');
     makeAutoObservable(
       this,
@@ -69,6 +72,7 @@ export class EditBoxStore {
         saving: false,
         deciding: false,
         voice: false,
+        problems: false,
         changed: false,
         unsaved: false,
         forms: observableRef,
@@ -132,7 +136,9 @@ export class EditBoxStore {
     this.deciding.forget();
     this.saving.forget();
     const [answer] = await Promise.all([
-      this.#load(key, initial),
+      key === undefined
+        ? answered({ main: initial, details: {} })
+        : loadDocument(this.#app.data, this.doc, key),
       preloadRenderers(this.#app.renderers, this.doc),
     ]);
     if (turn !== this.turn) return;
@@ -222,12 +228,6 @@ export class EditBoxStore {
     this.voice.focusOn(undefined);
   }
 
-  async #load(key: RecordKey | undefined, initial: Row): Promise<Answer<Document>> {
-    return key === undefined
-      ? answered({ main: initial, details: {} })
-      : loadDocument(this.#app.data, this.doc, key);
-  }
-
   found(sent: SavePayload, record: SavedRecord): void {
     this.forms.adopt(sent, record);
     this.action = 'Edit';
@@ -263,18 +263,19 @@ export class EditBoxStore {
       if (failure.code === '409') this.conflict = conflictOf(failure, this.doc);
       else if (issues.length > 0) {
         placeIssues(issues, this.main, this.details);
-        this.voice.announce(issues);
+        this.problems.announce(issues);
       }
     });
     this.#app.notify.error(failure.message);
   }
 
   mistaken(issues: readonly Issue[]): void {
-    this.voice.mistakes(issues);
+    this.problems.mistakes(issues);
   }
 
   /** Shows a stored record in place of the current one. */
   show(document: Document): void {
+    this.problems.hide();
     this.forms = new DocumentForms(this.#app, this.doc, document, this.saveAction);
     this.#lock();
   }

@@ -428,7 +428,7 @@ describe('saving', () => {
     type('数量', '3');
     fireEvent.click(rowsOf()[0] as HTMLElement);
     await press('保存');
-    expect(screen.getByText('客户已存在')).toBeTruthy();
+    expect(screen.getByLabelText('客户').closest('[data-field]')?.textContent).toContain('客户已存在');
     expect(document.activeElement).toBe(screen.getByLabelText('客户'));
     // Only the second row was sent, so it has index 0 in the refusal; the other is named by its key.
     expect(cellsOf('Qty').map((cell) => cell.getAttribute('data-issues'))).toEqual(['0', '1']);

@@ -24,6 +24,7 @@ const command = (id: string, more: Partial<Command> = {}): Command => ({
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
   mod: false,
+  shift: false,
   typing: false,
   dialogs: 0,
   ...more,

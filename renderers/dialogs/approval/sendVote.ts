@@ -20,9 +20,10 @@ export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore
   await box.forms.settled();
   const changes = box.changed ? voteChanges(box.forms, editable) : undefined;
   if (changes) {
-    const wrong = box.forms.check().filter(({ path }) => editable.includes(path.replace(/\[\d+\]/, '')));
+    const isMeant = (path: string): boolean => editable.includes(path.replace(/\[\d+\]/, ''));
+    const wrong = box.forms.check().filter(({ path }) => isMeant(path));
     if (wrong.length > 0) {
-      box.mistaken(wrong);
+      box.problems.mistakes(wrong, isMeant);
       return '';
     }
   }
@@ -33,7 +34,9 @@ export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore
     if (failure.code === 'network') return failure.message;
     await rereadBox(data, box, editable);
     // Show the issues of the changes at their fields.
-    placeIssues(inForm(box.forms, changes, issuesOf(failure.data)), box.forms.main, box.forms.details);
+    const issues = inForm(box.forms, changes, issuesOf(failure.data));
+    placeIssues(issues, box.forms.main, box.forms.details);
+    if (issues.length > 0) box.problems.announce(issues);
     if (!overtaken) return failure.message;
     const name = overtaken.auditor;
     const result = t(entryWord(overtaken, true));

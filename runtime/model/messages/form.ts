@@ -65,6 +65,9 @@ export const formMessages = {
 
   // Texts of the edit box, its detail tables and field controls.
   'box.continueAdd': { zh: '继续新建', en: 'Continue adding' },
+  'box.problems': { zh: '{n} 处需要修改', en: '{n} to correct' },
+  'box.nextProblem': { zh: '下一处需要修改的地方', en: 'Next thing to correct' },
+  'box.previousProblem': { zh: '上一处需要修改的地方', en: 'Previous thing to correct' },
   'box.addRow': { zh: '新增行', en: 'Add row' },
   'box.gridRoom': { zh: '展开明细表格', en: 'Give the rows the room' },
   'box.deleteRow': { zh: '删除行', en: 'Delete row' },

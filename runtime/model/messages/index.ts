@@ -36,6 +36,7 @@ import type { panelMessages } from './panel.ts';
 import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
+import type { problemMessages } from './problem.ts';
 import type { publishMessages } from './publish.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
 import type { relatedMessages } from './related.ts';
@@ -100,6 +101,7 @@ type Late = typeof columnSetMessages &
   typeof relatedMessages &
   typeof richTextMessages &
   typeof presenceMessages &
+  typeof problemMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sheetMessages &

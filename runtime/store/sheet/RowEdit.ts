@@ -120,6 +120,16 @@ export class RowEdit {
     return done;
   }
 
+  /** Leaves the row with its mistakes, which its marks keep. A save checks it again. */
+  park(): void {
+    const editing = this.#current.get();
+    const left = this.end();
+    if (!editing || left.ok) return;
+    const { marks } = this.#detail.state;
+    this.#detail.commit({ marks: withMarks(marks, editing.key, left.issues) }, false);
+    this.drop();
+  }
+
   /**
    * Esc: restores the row as before its edit, or removes a row the edit added. Undo brings the input back.
    */

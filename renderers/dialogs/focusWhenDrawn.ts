@@ -1,0 +1,29 @@
+import { focusFirst } from './focusables.ts';
+
+/** Longest wait for an element to be drawn, in milliseconds; the user has gone on by then. */
+const patience = 3000;
+let waiting: (() => void) | undefined;
+
+/**
+ * Focuses the first control inside `selector` as soon as it is drawn: a tab, a grid or a row of editors may load
+ * first. A later call takes the place of an earlier one.
+ */
+export function focusWhenDrawn(root: HTMLElement | null, selector: string): void {
+  waiting?.();
+  const target = root?.closest('[role="dialog"]') ?? root;
+  if (!target) return;
+  const focus = (): boolean => focusFirst(target.querySelector(selector));
+  const observer = new MutationObserver(() => focus() && stop());
+  const timer = setTimeout(() => stop(), patience);
+  const stop = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+    waiting = undefined;
+  };
+  // The row that was in edit until now is still drawn in this moment.
+  requestAnimationFrame(() => {
+    if (focus()) stop();
+  });
+  observer.observe(target, { childList: true, subtree: true });
+  waiting = stop;
+}
