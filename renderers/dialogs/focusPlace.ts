@@ -1,3 +1,4 @@
+import { gridView } from '../../runtime/host/gridViews.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { firstToFill } from '../../runtime/store/firstToFill.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
@@ -34,5 +35,5 @@ export function focusPlace(root: HTMLElement | null, path: string | undefined, b
     place.field === ''
       ? `^="${CSS.escape(`${place.table}.${key}.`)}"`
       : `="${CSS.escape(`${place.table}.${key}.${place.field}`)}"`;
-  focusWhenDrawn(root, `[data-cell${cell}]`);
+  focusWhenDrawn(root, `[data-cell${cell}]`, () => gridView(place.table)?.reveal(place.row, place.field));
 }

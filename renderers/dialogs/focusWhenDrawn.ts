@@ -6,13 +6,17 @@ let waiting: (() => void) | undefined;
 
 /**
  * Focuses the first control inside `selector` as soon as it is drawn: a tab, a grid or a row of editors may load
- * first. A later call takes the place of an earlier one.
+ * first. `reveal` runs before, to scroll there. A later call takes the place of an earlier one.
  */
-export function focusWhenDrawn(root: HTMLElement | null, selector: string): void {
+export function focusWhenDrawn(root: HTMLElement | null, selector: string, reveal?: () => void): void {
   waiting?.();
   const target = root?.closest('[role="dialog"]') ?? root;
   if (!target) return;
-  const focus = (): boolean => focusFirst(target.querySelector(selector));
+  const focus = (): boolean => {
+    const drawn = target.querySelector(selector);
+    if (drawn) reveal?.();
+    return focusFirst(drawn);
+  };
   const observer = new MutationObserver(() => focus() && stop());
   const timer = setTimeout(() => stop(), patience);
   const stop = (): void => {

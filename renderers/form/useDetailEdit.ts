@@ -1,9 +1,11 @@
+import { compareStructural, computed } from 'mobx';
 import { useEffect, useMemo } from 'react';
 import { type App, useApp } from '../../runtime/host/AppContext.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
+import { wrongRows } from '../../runtime/store/problems/problemsOf.ts';
 import { DetailSheet } from '../../runtime/store/sheet/DetailSheet.ts';
 import type { GridEdit } from '../grid/GridEdit.ts';
 import { connectSheet } from '../grid/sheet/connectSheet.ts';
@@ -33,6 +35,11 @@ export function useDetailEdit(
     [app, detail, attempt, show],
   );
   const { editing, marks } = detail;
+  const wrongOf = useMemo(
+    () => computed(() => wrongRows(detail, (cell) => cell.issues), { equals: compareStructural }),
+    [detail],
+  );
+  const wrong = wrongOf.get();
   const form = editing?.form;
   useEffect(() => (form ? keepChoices(app, form) : undefined), [app, form]);
   const sheet = useMemo(() => new DetailSheet(detail, (field) => optionsOf(app, field)), [app, detail]);
@@ -48,8 +55,9 @@ export function useDetailEdit(
       ...editOf(app, detail, editing?.key, Editor),
       canEdit: sheet.canEdit,
       sheet: operations,
+      wrong,
     }),
-    [app, detail, editing, marks, Editor, sheet, operations],
+    [app, detail, editing, marks, wrong, Editor, sheet, operations],
   );
   return { edit, note };
 }
@@ -59,7 +67,7 @@ function editOf(
   detail: DetailStore,
   editingKey: string | undefined,
   Editor: GridEdit['Editor'],
-): Omit<GridEdit, 'canEdit'> {
+): Omit<GridEdit, 'canEdit' | 'wrong'> {
   return {
     editingKey,
     connect: connectSheet,

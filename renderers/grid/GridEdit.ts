@@ -27,6 +27,8 @@ export interface GridEdit {
    */
   onEnd(): boolean;
   issues(rowKey: string, field: string): readonly Issue[];
+  /** Rows with problems, by row key: marked beside their number and along the scroll bar. */
+  readonly wrong?: ReadonlyMap<string, number>;
   readonly Editor: ComponentType<CellEditorProps>;
   /** Makes the grid a spreadsheet. Passed in by editing pages, so that lists do not load its code. */
   connect?(grid: GridController, commands: GridCommands): () => void;

@@ -4,6 +4,7 @@ import type { GroupHeads } from './GroupHeads.ts';
 import type { HeadMarks } from './HeadMarks.ts';
 import type { TreeArrows } from './TreeArrows.ts';
 import type { Viewport } from './Viewport.ts';
+import type { WrongRows } from './WrongRows.ts';
 
 /** Loads the rarely needed parts of a grid, with the first grid that needs them. */
 export class LazyGridParts {
@@ -12,6 +13,7 @@ export class LazyGridParts {
   #groups: GroupHeads | undefined;
   #arrows: TreeArrows | undefined;
   #heads: HeadMarks | undefined;
+  #wrong: WrongRows | undefined;
 
   constructor(grid: GridController) {
     this.#grid = grid;
@@ -26,6 +28,9 @@ export class LazyGridParts {
     this.#groups?.patch(view);
     if (tree) this.#arrows?.patch(view, tree, (row) => rows[row]);
     this.#heads?.patch(view);
+    const { edit, rowKey } = this.#grid.props;
+    if (edit?.wrong?.size) this.#ask('wrong', this.#loadWrong);
+    this.#wrong?.patch(view, { rows, rowKey, wrong: edit?.wrong });
   }
 
   dispose(): void {
@@ -55,5 +60,10 @@ export class LazyGridParts {
   readonly #loadHeads = async (): Promise<void> => {
     const { HeadMarks } = await import('./HeadMarks.ts');
     this.#heads = new HeadMarks(this.#grid);
+  };
+
+  readonly #loadWrong = async (): Promise<void> => {
+    const { WrongRows } = await import('./WrongRows.ts');
+    this.#wrong = new WrongRows(this.#grid.elements);
   };
 }

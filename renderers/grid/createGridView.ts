@@ -2,11 +2,18 @@ import type { GridView } from '../../runtime/host/gridViews.ts';
 import type { GridController } from './GridController.ts';
 import { cellBox } from './Marks.ts';
 
-/** View of a grid for tests and tools. */
+/** View of a grid for dialogs, tests and tools. */
 export function createGridView(grid: GridController): GridView {
   const trackOf = (field: string): number | undefined => {
     const found = grid.layout().tracks.findIndex((track) => track.kind === 'field' && track.field === field);
     return found < 0 ? undefined : found;
+  };
+  const reveal = (row: number, field: string): number | undefined => {
+    const track = trackOf(field);
+    if (track === undefined || !grid.props.rows[row]) return undefined;
+    grid.elements.root.scrollIntoView({ block: 'nearest' });
+    grid.reveal({ row, track });
+    return track;
   };
   return {
     get columns() {
@@ -23,11 +30,10 @@ export function createGridView(grid: GridController): GridView {
       const track = trackOf(field);
       return track === undefined || !grid.props.rows[row] ? undefined : grid.text(row, track);
     },
+    reveal: (row, field) => void reveal(row, field),
     bounds(row, field) {
-      const track = trackOf(field);
-      if (track === undefined || !grid.props.rows[row]) return undefined;
-      grid.elements.root.scrollIntoView({ block: 'nearest' });
-      grid.reveal({ row, track });
+      const track = reveal(row, field);
+      if (track === undefined) return undefined;
       const box = cellBox(grid.view, { row, track });
       const origin = grid.elements.view.getBoundingClientRect();
       return (

@@ -6,13 +6,15 @@ export interface CellBounds {
   readonly height: number;
 }
 
-/** Read-only view of a grid for tests and tools: `window.jig.grid(name?)`. */
+/** Read-only view of a grid for dialogs, tests and tools: `window.jig.grid(name?)`. */
 export interface GridView {
   /** The visible columns, in screen order. */
   readonly columns: readonly { readonly field: string; readonly title: string }[];
   readonly rowCount: number;
   /** Text of a cell; undefined when there is no such row or column. */
   cell(row: number, field: string): string | undefined;
+  /** Scrolls a cell into view; does nothing when there is no such cell. */
+  reveal(row: number, field: string): void;
   /** Position of a cell; scrolls it into view first. Undefined when there is no such cell. */
   bounds(row: number, field: string): CellBounds | undefined;
 }

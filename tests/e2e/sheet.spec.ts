@@ -155,12 +155,15 @@ test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone
     await expect.poll(() => cells(page, 'DeliveryDate')).toEqual(['2027-01-05', '2027-01-05', '2027-01-05']);
   });
 
-  await test.step('the save blocks, and says where', async () => {
+  await test.step('the save blocks, names both, and F8 goes from one to the other', async () => {
     await box.getByRole('button', { name: '保存', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '数量只能是数字' })).toBeVisible();
+    const bar = box.getByRole('region', { name: '2 处需要修改' });
+    await expect(bar).toContainText('销售订单明细 第 2 行：产品没有“没有的产品”这个选项');
     const row = page.getByRole('group', { name: '编辑第2行' });
-    await expect(row).toBeVisible();
+    await expect(row.getByLabel('产品', { exact: true })).toBeFocused();
+    await page.keyboard.press('F8');
     await expect(row.getByLabel('数量', { exact: true })).toBeFocused();
+    await expect(bar).toContainText('销售订单明细 第 2 行：数量只能是数字');
   });
 
   await test.step('corrected, it is saved', async () => {
@@ -174,6 +177,22 @@ test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone
     await box.getByRole('button', { name: '保存', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
     await expect(page.getByText('保存成功').first()).toBeVisible();
+  });
+
+  await test.step('a mistake far down is scrolled to', async () => {
+    const stored = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+    await stored.getByRole('grid', { name: '销售订单明细' }).focus();
+    await page.keyboard.press('Control+Home');
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) => `NMRV050 速比10${skipped}\t${at === 38 ? '三' : 1}\t9.5\r\n`,
+    );
+    await paste(page, rows.join(''));
+    await expect.poll(() => cells(page, 'Qty')).toHaveLength(40);
+    await stored.getByRole('button', { name: '保存', exact: true }).click();
+    const row = page.getByRole('group', { name: '编辑第39行' });
+    await expect(row.getByLabel('数量', { exact: true })).toBeFocused();
+    await expect(row.getByLabel('数量', { exact: true })).toBeInViewport();
   });
 });
 

@@ -48,6 +48,12 @@ describe('commands', () => {
     ['a dialog stands in the way', press('n', { dialogs: 1 }), true, undefined],
   ] as const)('%s', (_name, one, single, id) => expect(meant(one, single)).toBe(id));
 
+  it('of a function key hold also while the user types, with and without Shift', () => {
+    store.provide([command('next', { keys: 'f8' }), command('previous', { keys: 'shift+f8' })]);
+    const f8 = (shift: boolean) => meant(press('F8', { typing: true, shift }), false);
+    expect([f8(false), f8(true)]).toEqual(['next', 'previous']);
+  });
+
   it('of a box hold while it is the only dialog', () => {
     const take = store.provide([command('save', { keys: 'mod+s', inDialog: true })]);
     const save = (dialogs: number) => meant(press('s', { mod: true, typing: true, dialogs }));
