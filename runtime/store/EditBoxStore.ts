@@ -145,10 +145,9 @@ export class EditBoxStore {
     runInAction(() => {
       if (!answer.ok) {
         this.phase = 'failed';
+        const { failure } = answer;
         this.failure =
-          answer.failure.code === '404'
-            ? { code: '404', message: this.#app.t('box.notFound') }
-            : answer.failure;
+          failure.code === '404' ? { ...failure, message: this.#app.t('box.notFound') } : failure;
         return;
       }
       this.show(action === 'Copy' ? copyDocument(this.doc, answer.data) : answer.data);
