@@ -58,6 +58,13 @@ describe('accounts and roles against their keepers', () => {
     expect([await rolesOf('temp'), await rolesOf('clerk')]).toEqual([String(roles.临时), String(roles.人事)]);
   });
 
+  it('a new account misses its password in the same refusal as its name; a stored one keeps it', async () => {
+    const made = await app.post('clerk', '/api/Sys_User/Add', { mainData: { RoleIds: [roles.临时] } });
+    const { issues } = made.body.data as { issues: readonly { path: string }[] };
+    expect(issues.map(({ path }) => path)).toEqual(['UserName', 'UserTrueName', 'UserPwd']);
+    expect(await update('clerk', 'temp', { DeptName: '人事部' })).toMatchObject({ status: true });
+  });
+
   it('who is not below is neither changed, signed in for, disabled nor deleted', async () => {
     for (const who of ['admin', 'manager', 'sales']) {
       expect(await update('clerk', who, { UserTrueName: 'x' })).toMatchObject({ status: false });
