@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 // Preloads lazy parts of the page, which a busy machine loads slowly.
 import '../../renderers/pages/approve/OwnFields.tsx';
+import '../../renderers/dialogs/problems/ProblemBar.tsx';
 import { AskedView } from '../../renderers/pages/approve/AskedView.tsx';
 import '../../renderers/pages/ApprovePage.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
@@ -202,6 +203,24 @@ describe('rows on the page to decide on', () => {
     expect(cardOf('法兰').contains(input)).toBe(true);
     expect(within(cardOf('法兰')).getByText(/数量不能为空/)).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
+  it('all problems the approver can correct are named at the top, and gone to one after the other', async () => {
+    const needed = lines.map((row) => (row.Line_Id === 13 ? { ...row, Qty: null, Amount: null } : row));
+    await opened({}, needed);
+    await fill('轴承座', '1000');
+    await press('通过');
+    const bar = screen.getByRole('region', { name: '2 处需要修改' });
+    expect(bar.textContent).toContain('采购明细 第 1 行：数量不能大于999');
+    await press('下一处需要修改的地方');
+    expect(bar.textContent).toContain('采购明细 第 3 行：数量不能为空');
+    await vi.waitFor(() => expect(cardOf('法兰').contains(document.activeElement)).toBe(true));
+    fireEvent.change(await quantity(), { target: { value: '2' } });
+    await press('下一处需要修改的地方');
+    await vi.waitFor(() => expect(cardOf('轴承座').contains(document.activeElement)).toBe(true));
+    fireEvent.change(await quantity(), { target: { value: '9' } });
+    await press('通过');
+    expect(screen.queryByRole('region', { name: /处需要修改/ })).toBeNull();
   });
 
   it('the focus comes back to the row’s button when it is done', async () => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { useLive } from '../../../runtime/host/useLive.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { AskedStore } from '../../../runtime/store/approval/AskedStore.ts';
@@ -12,9 +13,14 @@ import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentRows } from './DocumentRows.tsx';
 import { FillFields } from './FillFields.tsx';
 import { MadeDecision } from './MadeDecision.tsx';
-import { useFocusWrong } from './useFocusWrong.ts';
+import { useFocusProblem } from './useFocusProblem.ts';
 import { useOnline } from './useOnline.ts';
 import { WaysBack } from './WaysBack.tsx';
+
+const ProblemBar = lazyPiece(
+  'ProblemBar',
+  async () => (await import('../../dialogs/problems/ProblemBar.tsx')).ProblemBar,
+);
 
 interface AskedViewProps {
   readonly store: AskedStore;
@@ -30,7 +36,7 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
   const [deciding, setDeciding] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const focusWrong = useFocusWrong(body);
+  useFocusProblem(store, body);
   const { asked, doc, forms, failure, made, table, key } = store;
   const { approval } = store.approval;
   useEffect(() => void store.load(), [store]);
@@ -54,7 +60,6 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
   const mayDecide = approval?.mayVote === true && made === undefined;
   const choose = async (status: number): Promise<void> => {
     if (await store.check()) setDeciding(status);
-    else focusWrong();
   };
   return (
     <div className="jig-approve" data-deciding={mayDecide}>
@@ -64,6 +69,11 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
           <p role="status" className="jig-approve-offline">
             {t('inbox.offline')}
           </p>
+        )}
+        {store.problems.all.length === 0 ? null : (
+          <Suspense>
+            <ProblemBar problems={store.problems} />
+          </Suspense>
         )}
       </header>
       <div ref={body} className="jig-approve-body">

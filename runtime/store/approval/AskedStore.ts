@@ -8,9 +8,10 @@ import { auditStatus } from '../../model/access/documentState.ts';
 import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
 import type { WaitingDocument } from '../../wire/inbox/Inbox.ts';
 import type { Keep } from '../AppStore.ts';
-import type { DetailStore } from '../DetailStore.ts';
+import { BoxAnnouncer } from '../BoxAnnouncer.ts';
 import { DocumentForms } from '../DocumentForms.ts';
 import { inForm, issuesOf, placeIssues } from '../placeIssues.ts';
+import { BoxProblems } from '../problems/BoxProblems.ts';
 import { ApprovalStore } from './ApprovalStore.ts';
 import { AskedNotes } from './AskedNotes.ts';
 import { leaveRow } from './leaveRow.ts';
@@ -36,6 +37,8 @@ export class AskedStore {
   next: WaitingDocument | undefined = undefined;
   forms: DocumentForms | undefined = undefined;
   readonly approval: ApprovalStore;
+  readonly voice: BoxAnnouncer;
+  readonly problems: BoxProblems;
   readonly table: string;
   readonly key: string;
   readonly #app: App;
@@ -48,12 +51,16 @@ export class AskedStore {
     this.table = table;
     this.key = key;
     this.approval = new ApprovalStore(app, table, key);
+    this.voice = new BoxAnnouncer(app);
+    this.problems = new BoxProblems(() => this.forms, this.voice);
     makeAutoObservable(
       this,
       {
         table: false,
         key: false,
         approval: false,
+        voice: false,
+        problems: false,
         asked: observableRef,
         doc: observableRef,
         failure: observableRef,
@@ -110,11 +117,17 @@ export class AskedStore {
     if (!forms) return false;
     this.#fail('');
     await forms.settled();
-    const wrong = forms.details.flatMap(leaveRow);
-    if (wrong.length === 0 && forms.changed && voteChanges(forms, editable))
-      wrong.push(...forms.check().filter(({ path }) => editable.includes(path.replace(/\[\d+\]/, ''))));
-    if (wrong.length === 0) return true;
-    openMarked(forms.details);
+    const wrong = forms.details.flatMap((detail) => {
+      const row = detail.editingPath;
+      return leaveRow(detail).map((issue) => ({ ...issue, path: issue.path ? `${row}.${issue.path}` : row }));
+    });
+    if (forms.changed && voteChanges(forms, editable))
+      wrong.push(...forms.check().filter(({ path }) => this.#isMeant(path)));
+    if (wrong.length === 0) {
+      this.problems.hide();
+      return true;
+    }
+    runInAction(() => this.problems.announce(wrong, this.#isMeant));
     return this.#fail(this.#app.t('inbox.fieldsWrong'));
   }
 
@@ -130,8 +143,9 @@ export class AskedStore {
       const { failure } = outcome;
       if (failure.code !== 'network') await this.load();
       if (this.forms) {
-        placeIssues(inForm(this.forms, changes, issuesOf(failure.data)), this.forms.main, this.forms.details);
-        openMarked(this.forms.details);
+        const issues = inForm(this.forms, changes, issuesOf(failure.data));
+        placeIssues(issues, this.forms.main, this.forms.details);
+        if (issues.length > 0) runInAction(() => this.problems.announce(issues));
       }
       return this.#fail(failure.message);
     }
@@ -175,6 +189,9 @@ export class AskedStore {
     }
   }
 
+  /** Whether the step lets the user correct what stands at a path. */
+  readonly #isMeant = (path: string): boolean => this.editable.includes(path.replace(/\[\d+\]/, ''));
+
   #fail(problem: string): boolean {
     runInAction(() => {
       this.problem = problem;
@@ -208,14 +225,5 @@ export class AskedStore {
   async #reread(): Promise<void> {
     const answer = await this.#document();
     if (answer.ok) runInAction(() => this.#show(answer.data));
-  }
-}
-
-/** Starts the edit of the first row with an issue, so that its fields show it. */
-function openMarked(details: readonly DetailStore[]): void {
-  if (details.some(({ editing }) => editing !== undefined)) return;
-  for (const detail of details) {
-    const [key] = detail.edit.permitted ? detail.marks.keys() : [];
-    if (key !== undefined && detail.begin(key).ok) return;
   }
 }

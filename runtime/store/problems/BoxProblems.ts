@@ -24,12 +24,13 @@ const none: readonly Problem[] = [];
  * the fields and rows show; only issues without a place are kept here, until the next save.
  */
 export class BoxProblems {
-  readonly #formsOf: () => DocumentForms;
+  readonly #formsOf: () => DocumentForms | undefined;
   readonly #voice: BoxAnnouncer;
   readonly #refusal = observable.box<Refusal | undefined>(undefined, { deep: false });
   readonly #issues = new WeakMap<FieldCell, IComputedValue<readonly Issue[]>>();
 
-  constructor(formsOf: () => DocumentForms, voice: BoxAnnouncer) {
+  /** `formsOf`: the document that is shown now; undefined: none is loaded. */
+  constructor(formsOf: () => DocumentForms | undefined, voice: BoxAnnouncer) {
     this.#formsOf = formsOf;
     this.#voice = voice;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -39,9 +40,8 @@ export class BoxProblems {
   get all(): readonly Problem[] {
     const refusal = this.#refusal.get();
     if (refusal === undefined) return none;
-    const loose = refusal.loose.map((issue) => ({ path: '', title: undefined, issue }));
-    const placed = problemsOf(this.#formsOf(), this.#issuesOf);
-    return [...loose, ...placed.filter(({ path }) => refusal.isMeant(path))];
+    const loose = refusal.loose.map((issue) => ({ path: issue.path, title: undefined, issue }));
+    return [...loose, ...this.#placed().filter(({ path }) => refusal.isMeant(path))];
   }
 
   /** Index of the problem the user is at; -1: none is left. */
@@ -51,12 +51,15 @@ export class BoxProblems {
     return found < 0 ? Math.min(at, this.all.length - 1) : found;
   }
 
-  /** Shows the problems after the server refused a save, and announces the first one. */
-  announce(issues: readonly Issue[]): void {
-    this.#voice.announce(this.#show(issues, () => true));
+  /**
+   * Shows the problems of a refused save, and announces the first one. `isMeant`: whether the user may correct what
+   * stands at a path; default: everything.
+   */
+  announce(issues: readonly Issue[], isMeant: Refusal['isMeant'] = () => true): void {
+    this.#voice.announce(this.#show(issues, isMeant));
   }
 
-  /** {@link announce} with a toast, after the checks of this box. `isMeant`: whether the user may correct a path. */
+  /** {@link announce} with a toast, after the checks of this box. */
   mistakes(issues: readonly Issue[], isMeant: Refusal['isMeant'] = () => true): void {
     this.#voice.mistakes(this.#show(issues, isMeant));
   }
@@ -85,7 +88,7 @@ export class BoxProblems {
 
   /** Issues without a place stand first. Returns all issues in the order of the document. */
   #show(issues: readonly Issue[], isMeant: Refusal['isMeant']): readonly Issue[] {
-    const placed = new Set(problemsOf(this.#formsOf(), this.#issuesOf).map(({ path }) => path));
+    const placed = new Set(this.#placed().map(({ path }) => path));
     const loose = issues.filter(({ path, severity }) => severity === 'error' && !placed.has(path));
     this.#refusal.set({ loose, at: 0, path: undefined, isMeant });
     const path = this.all[0]?.path;
@@ -93,6 +96,11 @@ export class BoxProblems {
     return this.all.length === 0
       ? issues
       : this.all.map((problem) => ({ ...problem.issue, path: problem.path }));
+  }
+
+  #placed(): readonly Problem[] {
+    const forms = this.#formsOf();
+    return forms ? problemsOf(forms, this.#issuesOf) : none;
   }
 
   /** Computed per field, so that a key in one field does not check all others again. */
