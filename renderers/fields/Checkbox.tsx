@@ -1,10 +1,10 @@
 import CheckboxGroup from '@douyinfe/semi-ui/lib/es/checkbox/checkboxGroup';
 import type { ReactNode } from 'react';
 import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
+import { choiceOptions } from './choice/ChoiceOption.ts';
 import { chosenKeys } from './chosenKeys.ts';
 import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
-import { semiOptions } from './semiOptions.ts';
 
 /** Multiple choice from a short list, all options visible. */
 export function Checkbox(props: FieldProps): ReactNode {
@@ -15,7 +15,7 @@ export function Checkbox(props: FieldProps): ReactNode {
       className="jig-choices"
       direction="horizontal"
       name={props.id}
-      options={semiOptions(options)}
+      options={[...choiceOptions(options)]}
       value={[...chosenKeys(value)]}
       onChange={(chosen) => onChange(readInput(schema, chosen.map(String)))}
     />

@@ -1,10 +1,10 @@
 import RadioGroup from '@douyinfe/semi-ui/lib/es/radio/radioGroup';
 import type { ReactNode } from 'react';
 import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
+import { choiceOptions } from './choice/ChoiceOption.ts';
 import { chosenKey } from './chosenKeys.ts';
 import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
-import { semiOptions } from './semiOptions.ts';
 
 /** Single choice from a short list, all options visible. */
 export function Radio(props: FieldProps): ReactNode {
@@ -14,7 +14,7 @@ export function Radio(props: FieldProps): ReactNode {
       {...groupProps(props)}
       className="jig-choices"
       name={props.id}
-      options={semiOptions(options)}
+      options={[...choiceOptions(options)]}
       value={chosenKey(value) ?? ''}
       onChange={(event) => onChange(readInput(schema, String(event.target.value)))}
     />

@@ -263,10 +263,7 @@ describe('long lists (specification 2 section 5)', () => {
       { dictionaries: { tags: options(n) }, index: 0 },
     );
     const box = await screen.findByRole('combobox', { name: '条件 1.1 的值' });
-    await act(async () => {
-      fireEvent.click(box);
-    });
-    expect(document.querySelector('.jig-condition-value .semi-select-filterable') !== null).toBe(isSearched);
+    expect(box.getAttribute('aria-autocomplete')).toBe(isSearched ? 'list' : 'none');
     expect(said()).toBe('标签 属于 [标签1]');
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import type { LinePanelProps, NodePanelProps } from '../../designer/workflow/properties/PanelProps.ts';
@@ -84,22 +84,37 @@ export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
   return { set, now, confirm, container, onNamed };
 }
 
-/** Picks an option of a Semi select by label, as a click does. */
+/** Picks an option of a choice by label, as a click does. */
 export async function choose(label: string, option: string): Promise<void> {
-  await act(async () => {
-    fireEvent.click(screen.getByRole('combobox', { name: label }));
-  });
-  const options = [...document.querySelectorAll<HTMLElement>('.semi-select-option')];
-  const found = options.findLast((one) => one.textContent?.includes(option));
+  let options = await openOptions(label);
+  const isMeant = (one: HTMLElement): boolean => one.textContent?.includes(option) === true;
+  if (!options.some(isMeant)) {
+    // A long list draws what is in view; typing brings the option there.
+    fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value: option } });
+    options = await openOptions(label);
+  }
+  const found = options.findLast(isMeant);
   if (!found) throw new Error(`no option ${option}: ${options.map((one) => one.textContent).join()}`);
   await act(async () => {
     fireEvent.click(found);
   });
 }
 
-/** Labels of the chosen options of a Semi multiple select. */
+/** Opens a choice unless it is open; resolves with its options once they are drawn. */
+export async function openOptions(label: string): Promise<readonly HTMLElement[]> {
+  const box = screen.getByRole('combobox', { name: label });
+  if (box.getAttribute('aria-expanded') === 'false') await act(async () => void fireEvent.click(box));
+  const list = await waitFor(() => {
+    const found = document.getElementById(box.getAttribute('aria-controls') ?? '');
+    if (!found) throw new Error('no list');
+    return found;
+  });
+  return within(list).queryAllByRole('option');
+}
+
+/** Labels of the chosen options of a choice of several. */
 export const chosenIn = (property: string): readonly string[] =>
-  [...document.querySelectorAll(`[data-property="${property}"] .semi-tag-content`)].map(
+  [...document.querySelectorAll(`[data-property="${property}"] .jig-choice-tag > span`)].map(
     (tag) => tag.textContent ?? '',
   );
 

@@ -47,22 +47,22 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await admin.getByRole('button', { name: '新建' }).click();
     await expect(box.getByLabel('流程名称')).toBeFocused();
     await admin.keyboard.type('销售订单分级审批');
-    await box.locator('[data-field="WorkTable"] .semi-select').click();
+    await box.locator('[data-field="WorkTable"] [role=combobox]').click();
     await admin
-      .locator('.semi-select-option')
+      .locator('.jig-choice-option')
       .filter({ hasText: /^销售订单$/ })
       .click();
     await hand.drop('start', 300, 60);
     await hand.drop('node', 300, 180);
     await box.getByLabel('节点名称').fill('经理会签');
-    await hand.property('userId').locator('.semi-select').click();
-    await admin.locator('.semi-select-option').filter({ hasText: '吴经理' }).click();
-    await admin.locator('.semi-select-option').filter({ hasText: '徐经理' }).click();
+    await hand.property('userId').locator('[role=combobox]').click();
+    await admin.locator('.jig-choice-option').filter({ hasText: '吴经理' }).click();
+    await admin.locator('.jig-choice-option').filter({ hasText: '徐经理' }).click();
     await admin.keyboard.press('Escape');
     await hand.drop('node', 520, 300);
     await box.getByLabel('节点名称').fill('总监审批');
-    await hand.property('userId').locator('.semi-select').click();
-    await admin.locator('.semi-select-option').filter({ hasText: '周总监' }).click();
+    await hand.property('userId').locator('[role=combobox]').click();
+    await admin.locator('.jig-choice-option').filter({ hasText: '周总监' }).click();
     await admin.keyboard.press('Escape');
     await hand.drop('end', 300, 420);
     await hand.line('流程开始', '经理会签');

@@ -24,20 +24,20 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   // The name field has the focus.
   await expect(box.getByLabel('流程名称')).toBeFocused();
   await page.keyboard.type('大额销售订单审批');
-  await hand.click(box.locator('[data-field="WorkTable"] .semi-select'));
-  await hand.click(page.locator('.semi-select-option').filter({ hasText: /^销售订单$/ }));
+  await hand.click(box.locator('[data-field="WorkTable"] [role=combobox]'));
+  await hand.click(page.locator('.jig-choice-option').filter({ hasText: /^销售订单$/ }));
   await hand.drop('start', 300, 60);
   await hand.drop('node', 300, 180);
   await hand.type(box.getByLabel('节点名称'), '经理会签');
-  await hand.click(hand.property('userId').locator('.semi-select'));
-  await hand.click(page.locator('.semi-select-option').filter({ hasText: '吴经理' }));
-  await hand.click(page.locator('.semi-select-option').filter({ hasText: '徐经理' }));
+  await hand.click(hand.property('userId').locator('[role=combobox]'));
+  await hand.click(page.locator('.jig-choice-option').filter({ hasText: '吴经理' }));
+  await hand.click(page.locator('.jig-choice-option').filter({ hasText: '徐经理' }));
   await page.keyboard.press('Escape');
   await expect(hand.property('auditMethod').getByRole('radio', { name: /会签/ })).toBeChecked();
   await hand.drop('node', 520, 300);
   await hand.type(box.getByLabel('节点名称'), '总监审批');
-  await hand.click(hand.property('userId').locator('.semi-select'));
-  await hand.click(page.locator('.semi-select-option').filter({ hasText: '周总监' }));
+  await hand.click(hand.property('userId').locator('[role=combobox]'));
+  await hand.click(page.locator('.jig-choice-option').filter({ hasText: '周总监' }));
   await page.keyboard.press('Escape');
   await hand.drop('end', 300, 420);
 
@@ -154,7 +154,7 @@ class Keys {
   /** Opens a list and picks options. */
   async choose(name: string | RegExp, ...options: readonly RegExp[]): Promise<void> {
     await this.use(name);
-    await expect(this.page.locator('.semi-select-option').first()).toBeVisible();
+    await expect(this.page.locator('.jig-choice-option').first()).toBeVisible();
     await this.#drawn();
     for (const option of options) {
       await this.arrowTo(option);

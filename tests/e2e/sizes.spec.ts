@@ -137,7 +137,7 @@ for (const width of [320, 683])
       const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
       const look = (name: string) =>
         box.getByLabel(name, { exact: true }).evaluate((input) => {
-          const style = getComputedStyle(input.closest('.semi-input-wrapper, .semi-select') ?? input);
+          const style = getComputedStyle(input.closest('.semi-input-wrapper') ?? input);
           return [style.borderBottomColor, style.backgroundColor];
         });
       const [edge, paper] = ['rgb(134, 140, 150)', 'rgb(255, 255, 255)'];

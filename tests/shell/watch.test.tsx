@@ -333,7 +333,7 @@ describe('what the server refuses', () => {
     const dialog = screen.getByRole('dialog', { name: '转交' });
     const people = within(dialog).getByRole('combobox', { name: '转交给' });
     fireEvent.click(people);
-    fireEvent.click(await screen.findByText('陈计划', { selector: '[role="option"] *' }));
+    fireEvent.click(await screen.findByRole('option', { name: '陈计划' }));
     fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
     await within(dialog).findByText(message);
     const field = about === 'people' ? people : within(dialog).getByLabelText(label);

@@ -1,10 +1,9 @@
-import Select from '@douyinfe/semi-ui/lib/es/select';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FlowTable } from '../../../renderers/dialogs/approval/FlowTable.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
-import { arrow } from '../../../renderers/fields/arrow.tsx';
-import { tidyComboboxes } from '../../../renderers/fields/tidyComboboxes.ts';
+import { ChoiceInput } from '../../../renderers/fields/choice/ChoiceInput.tsx';
+import { optionsOf } from '../../../renderers/fields/choice/ChoiceOption.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { rehearsalMessages } from '../../../runtime/model/messages/rehearsal.ts';
@@ -24,18 +23,23 @@ interface RehearsalPanelProps {
 }
 
 /** Choices of how many of the newest documents to try. */
-const limits = [500, 2_000, 20_000] as const;
+const limits = [500, 2_000, 20_000].map((limit) => ({
+  value: String(limit),
+  label: limit.toLocaleString('en-US'),
+  disabled: false,
+}));
+
+const ignore = (): void => undefined;
 
 /**
  * The rehearsal (试跑): runs the drawn flow on existing documents. Shows the paths that they take and which of
  * them get stuck.
  */
 export const RehearsalPanel = observer(function RehearsalPanel(props: RehearsalPanelProps): ReactNode {
-  useEffect(tidyComboboxes, []);
   const { draft, onChoosePath } = props;
   const { data, t } = useApp();
   const id = useId();
-  const [limit, setLimit] = useState<number>(limits[1]);
+  const [limit, setLimit] = useState('2000');
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
   const [done, setDone] = useState<{ readonly of: string; readonly result: RehearsalData }>();
@@ -44,7 +48,7 @@ export const RehearsalPanel = observer(function RehearsalPanel(props: RehearsalP
     setRunning(true);
     setProblem('');
     try {
-      const answer = await data.rehearse({ mainData: draft(), limit });
+      const answer = await data.rehearse({ mainData: draft(), limit: Number(limit) });
       if (answer.ok) setDone({ of: drawn, result: answer.data });
       else setProblem(answer.failure.message);
     } catch {
@@ -57,14 +61,25 @@ export const RehearsalPanel = observer(function RehearsalPanel(props: RehearsalP
     <section className="jig-rehearsal" aria-label={t('rehearsal.title')} aria-busy={isRunning}>
       <p className="jig-rehearsal-hint">{t('rehearsal.hint')}</p>
       <div className="jig-rehearsal-start">
-        <span id={id}>{t('rehearsal.limit')}</span>
-        <Select
-          aria-labelledby={id}
+        <label htmlFor={id}>{t('rehearsal.limit')}</label>
+        <ChoiceInput
+          id={id}
+          placeholder=""
+          mode="edit"
+          required
+          isInvalid={false}
+          describedBy={undefined}
           size="small"
-          arrowIcon={arrow}
-          value={limit}
-          optionList={limits.map((value) => ({ value, label: value.toLocaleString('en-US') }))}
-          onChange={(value) => setLimit(Number(value))}
+          options={limits}
+          chosen={optionsOf(limits, [limit])}
+          multiple={false}
+          filters={false}
+          remote={false}
+          creates={false}
+          mayClear={false}
+          isLoading={false}
+          onSearch={ignore}
+          onChoose={([key = limit]) => setLimit(key)}
         />
         <WaitingButton primary waiting={isRunning} onClick={() => void run()}>
           {t(done === undefined ? 'rehearsal.start' : 'rehearsal.again')}

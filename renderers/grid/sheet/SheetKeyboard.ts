@@ -72,8 +72,13 @@ export class SheetKeyboard {
   }
 
   #down(event: KeyboardEvent): void {
-    if (event.isComposing || event.keyCode === 229) return;
     const { grid } = this.#sheet;
+    if (event.isComposing || event.keyCode === 229) {
+      // The first key of an input method: what it composes goes into the cell's own input.
+      const { at } = this.#sheet;
+      if (event.target === grid.elements.mirror && this.#sheet.canEdit(at)) this.#sheet.enter(at, 'replace');
+      return;
+    }
     const editor = editorAround(event.target);
     if (!editor && event.target !== grid.elements.mirror) return;
     const { view } = grid;

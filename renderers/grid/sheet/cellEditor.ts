@@ -21,13 +21,12 @@ export function editorOf(editors: HTMLElement, field: string): HTMLElement | und
 /** Text input of an editor; undefined for a choice, a switch or files. */
 export function textOf(editor: Element): HTMLInputElement | HTMLTextAreaElement | undefined {
   for (const input of editor.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input:not([disabled]), textarea:not([disabled])',
+    'input:not([disabled], [role="combobox"]), textarea:not([disabled])',
   )) {
     const isText =
       input instanceof HTMLTextAreaElement ||
       /^(text|search|tel|email|url|password|number)$/.test(input.type);
-    // Pickers keep their input out of the Tab order; the hidden search input of a closed select does not
-    // count.
+    // Pickers keep their input out of the Tab order; the search input of a closed tree does not count.
     if (isText && (input.tabIndex >= 0 || input.closest(picker))) return input;
   }
   return undefined;
@@ -77,9 +76,7 @@ function chooseWhole(text: HTMLInputElement | HTMLTextAreaElement): void {
 
 /** Opens the list or panel of an editor without a text input. */
 export function openEditor(editor: Element): void {
-  const target = editor.querySelector<HTMLElement>(
-    '[role="combobox"], .semi-select, .semi-cascader, .semi-tree-select',
-  );
+  const target = editor.querySelector<HTMLElement>('[role="combobox"], .semi-cascader, .semi-tree-select');
   (target ?? editor.querySelector<HTMLElement>(control))?.click();
 }
 

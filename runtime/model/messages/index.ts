@@ -3,6 +3,7 @@ import type { Locale } from '../schema/Locale.ts';
 import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
 import type { Message } from './Catalogue.ts';
+import type { choiceMessages } from './choice.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { commentMessages } from './comment.ts';
 import type { conditionMessages } from './condition.ts';
@@ -65,7 +66,8 @@ const early = {
   ...shellMessages,
 } as const;
 
-type Late = typeof columnSetMessages &
+type Late = typeof choiceMessages &
+  typeof columnSetMessages &
   typeof approvalMessages &
   typeof approvalScreenMessages &
   typeof commentMessages &

@@ -1,11 +1,8 @@
-import SemiSelect from '@douyinfe/semi-ui/lib/es/select';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
-import type { Option } from '../../../../runtime/model/schema/FieldSchema.ts';
-import { arrow } from '../../../fields/arrow.tsx';
-import { chosenAtOnce } from '../../../fields/chosenAtOnce.ts';
-import { semiOptions } from '../../../fields/semiOptions.ts';
-import { tidyComboboxes } from '../../../fields/tidyComboboxes.ts';
+import { ChoiceInput } from '../../../fields/choice/ChoiceInput.tsx';
+import { type ChoiceOption, choiceOptions, optionsOf } from '../../../fields/choice/ChoiceOption.ts';
+import { useRemoteOptions } from '../../../fields/choice/useRemoteOptions.ts';
 
 interface PeopleSelectProps {
   readonly id: string;
@@ -19,67 +16,36 @@ interface PeopleSelectProps {
   onChange(people: readonly string[]): void;
 }
 
-/** Milliseconds between the last key press and the search on the server. */
-const pause = 250;
-
 /** Select for users, searched by name on the server. */
 export function PeopleSelect(props: PeopleSelectProps): ReactNode {
   const { id, name, multiple, value, describedBy, onChange } = props;
-  const { data, t } = useApp();
-  const [found, setFound] = useState<readonly Option[]>([]);
-  const [known, setKnown] = useState<readonly Option[]>([]);
-  const [loading, setLoading] = useState(false);
-  const asked = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(tidyComboboxes, []);
-  const search = (text: string): void => {
-    clearTimeout(timer.current);
-    const mine = ++asked.current;
-    setLoading(true);
-    timer.current = setTimeout(() => {
-      void data.searchDictionary('users', text.trim()).then((answer) => {
-        if (mine !== asked.current) return;
-        setLoading(false);
-        if (answer.ok) setFound(answer.data);
-      });
-    }, pause);
-  };
-  const listed = new Set(found.map(({ key }) => String(key)));
-  const kept = known.filter(({ key }) => value.includes(String(key)) && !listed.has(String(key)));
-  const take = (chosen: string | string[] | null): void => {
-    const keys = chosen === null ? [] : typeof chosen === 'string' ? [chosen] : chosen;
-    const all = new Map([...known, ...found].map((option) => [String(option.key), option] as const));
-    setKnown(keys.flatMap((key) => all.get(key) ?? []));
-    onChange(keys);
-  };
+  const { t } = useApp();
+  const [known, setKnown] = useState<readonly ChoiceOption[]>([]);
+  const { found, isLoading, search } = useRemoteOptions('users');
+  const options = choiceOptions(found);
+  const all = [...options, ...known];
   return (
-    <SemiSelect
+    <ChoiceInput
       id={id}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy}
-      aria-required
-      aria-invalid={describedBy === undefined ? undefined : true}
-      arrowIcon={arrow}
-      size="large"
-      style={{ width: '100%' }}
-      remote
-      filter
-      multiple={multiple}
-      value={multiple ? [...value] : value[0]}
-      optionList={[...semiOptions(kept), ...semiOptions(found)]}
-      loading={loading}
+      label={name}
       placeholder={t('watch.peopleHint')}
-      validateStatus={describedBy === undefined ? 'default' : 'error'}
-      inputProps={{
-        'aria-label': name,
-        // While the list is open, the search box has the focus, so the error is attached to it too.
-        'aria-describedby': describedBy,
-        'aria-invalid': describedBy === undefined ? undefined : true,
-      }}
+      mode="edit"
+      required
+      isInvalid={describedBy !== undefined}
+      describedBy={describedBy}
+      options={options}
+      chosen={optionsOf(all, value)}
+      multiple={multiple}
+      filters
+      remote
+      creates={false}
+      mayClear
+      isLoading={isLoading}
       onSearch={search}
-      onFocus={() => found.length === 0 && search('')}
-      {...chosenAtOnce(multiple, take)}
+      onChoose={(keys) => {
+        setKnown(optionsOf(all, keys));
+        onChange(keys);
+      }}
     />
   );
 }

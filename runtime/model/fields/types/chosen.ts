@@ -19,7 +19,7 @@ export const sourceOptions = {
 /** Options of types whose value is one or more keys. */
 const chosenOptions = {
   ...sourceOptions,
-  filterable: { type: 'boolean', description: '可输入筛选；默认超过 10 个选项时可筛选' },
+  filterable: { type: 'boolean', description: '可输入筛选；默认可以' },
   dependsOn: dependsOnOption,
   maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
