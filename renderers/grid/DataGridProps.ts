@@ -27,6 +27,8 @@ export interface DataGridProps {
   /** URLs of pictures drawn in place of the text; undefined: none. May read observables. */
   pictures?(row: Row, field: string): readonly string[] | undefined;
   readonly selection: SelectionMode;
+  /** Key of the row that was saved last: it is marked, and scrolled to when it changes. */
+  readonly saved?: string | undefined;
   /** Row keys as text. */
   readonly selected: ReadonlySet<string>;
   onSelect(keys: ReadonlySet<string>): void;

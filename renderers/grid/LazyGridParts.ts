@@ -2,6 +2,7 @@ import { hasHeadMark } from './ColumnLayout.ts';
 import type { GridController } from './GridController.ts';
 import type { GroupHeads } from './GroupHeads.ts';
 import type { HeadMarks } from './HeadMarks.ts';
+import type { SavedRow } from './SavedRow.ts';
 import type { TreeArrows } from './TreeArrows.ts';
 import type { Viewport } from './Viewport.ts';
 import type { WrongRows } from './WrongRows.ts';
@@ -14,6 +15,7 @@ export class LazyGridParts {
   #arrows: TreeArrows | undefined;
   #heads: HeadMarks | undefined;
   #wrong: WrongRows | undefined;
+  #saved: SavedRow | undefined;
 
   constructor(grid: GridController) {
     this.#grid = grid;
@@ -28,7 +30,9 @@ export class LazyGridParts {
     this.#groups?.patch(view);
     if (tree) this.#arrows?.patch(view, tree, (row) => rows[row]);
     this.#heads?.patch(view);
-    const { edit, rowKey } = this.#grid.props;
+    const { edit, rowKey, saved } = this.#grid.props;
+    if (saved !== undefined) this.#ask('saved', this.#loadSaved);
+    this.#saved?.patch(view);
     if (edit?.wrong?.size) this.#ask('wrong', this.#loadWrong);
     this.#wrong?.patch(view, { rows, rowKey, wrong: edit?.wrong });
   }
@@ -60,6 +64,11 @@ export class LazyGridParts {
   readonly #loadHeads = async (): Promise<void> => {
     const { HeadMarks } = await import('./HeadMarks.ts');
     this.#heads = new HeadMarks(this.#grid);
+  };
+
+  readonly #loadSaved = async (): Promise<void> => {
+    const { SavedRow } = await import('./SavedRow.ts');
+    this.#saved = new SavedRow(this.#grid);
   };
 
   readonly #loadWrong = async (): Promise<void> => {

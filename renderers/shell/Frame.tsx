@@ -62,8 +62,10 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
         <Header />
         <SideMenu tree={tree} currentId={menuOf(page, menus)?.id} />
         <div className="jig-body">
-          <TabStrip tabs={tabs} titleOf={(path) => titleOf(path)} goTo={goTo} />
-          <Breadcrumbs page={page} title={title} />
+          <div className="jig-topline">
+            <TabStrip tabs={tabs} titleOf={(path) => titleOf(path)} goTo={goTo} />
+            <Breadcrumbs page={page} title={title} />
+          </div>
           <main id="jig-main" className="jig-main" tabIndex={-1} aria-label={title}>
             <OpenPages tabs={tabs} page={page} search={search} renderers={renderers} />
           </main>

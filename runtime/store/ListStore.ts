@@ -44,6 +44,8 @@ export class ListStore {
   loaded = false;
   failure: Failure | undefined = undefined;
   selected: ReadonlySet<string> = new Set();
+  /** The record that was saved last, until the list shows other rows. */
+  saved: Row | undefined = undefined;
   readonly #options: ListOptions;
   readonly #seen = new Map<string, Row>();
   #turn = 0;
@@ -63,6 +65,7 @@ export class ListStore {
         failure: observableRef,
         tree: observableRef,
         selected: observableRef,
+        saved: observableRef,
       },
       { autoBind: true },
     );
@@ -87,6 +90,18 @@ export class ListStore {
   /** Selected rows, also those of other pages. */
   get selectedRows(): readonly Row[] {
     return [...this.selected].map((key) => this.#seen.get(key)).filter((row) => row !== undefined);
+  }
+
+  /** Whether the saved record sorts to another page, or is left out by the search. */
+  get isSavedElsewhere(): boolean {
+    const { saved, rows, table, tree } = this;
+    if (saved === undefined || !this.loaded || tree || table.grid?.sequence !== undefined) return false;
+    return !rows.some((row) => this.keyOf(row) === this.keyOf(saved));
+  }
+
+  /** The rows of the page; before them the saved record when it is elsewhere. */
+  get shownRows(): readonly Row[] {
+    return this.saved && this.isSavedElsewhere ? [this.saved, ...this.rows] : this.rows;
   }
 
   get pages(): number {
@@ -116,6 +131,7 @@ export class ListStore {
     const before = formatListQuery({ ...this.query, ...shut }, this.table, this.sizes);
     const same = formatListQuery({ ...next, ...shut }, this.table, this.sizes) === before;
     this.query = next;
+    if (!same) this.saved = undefined;
     if (!same || !(this.loaded || this.loading)) await this.load();
   }
 
@@ -164,6 +180,12 @@ export class ListStore {
     return undefined;
   }
 
+  /** Marks a saved record; the caller has loaded the list again. */
+  markSaved(row: Row): void {
+    this.saved = row;
+    this.#seen.set(this.keyOf(row), row);
+  }
+
   select(keys: ReadonlySet<string>): void {
     this.selected = keys;
   }
@@ -172,6 +194,7 @@ export class ListStore {
   removed(keys: readonly string[]): void {
     const gone = new Set(keys);
     for (const key of keys) this.#seen.delete(key);
+    if (this.saved && gone.has(this.keyOf(this.saved))) this.saved = undefined;
     this.selected = new Set([...this.selected].filter((key) => !gone.has(key)));
   }
 

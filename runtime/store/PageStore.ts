@@ -70,7 +70,7 @@ export class PageStore {
     this.box = new EditBoxStore(app, doc, {
       variant: page.variant ?? 'full',
       showing: this.showing,
-      onSaved: () => void this.saved(),
+      onSaved: ({ main }) => void this.saved(main),
       onClosed: () => this.#record.closed(),
       onChanged: () => void this.refresh(),
       openDialog: (type) => this.openDialog(type, [this.box.main.values()]),
@@ -267,8 +267,9 @@ export class PageStore {
     await this.list.load();
   }
 
-  private async saved(): Promise<void> {
+  private async saved(row: Row): Promise<void> {
     await this.refresh();
+    this.list.markSaved(row);
   }
 
   /** Values of a new record: it starts in the chosen node of the side tree. */

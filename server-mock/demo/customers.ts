@@ -32,7 +32,7 @@ export function demoCustomers(context: DemoContext, count: number): Row[] {
       SalesMan_Id: context.userIds[random.chance(0.8) ? 'sales' : 'manager'] ?? 1,
       Enable: index % 23 === 22 ? 0 : 1,
       Remark: random.chance(0.2) ? '重点客户，每季度回访' : null,
-      ...ownedBy(context, 'sales', dates.at(-random.whole(380, 900), random.whole(0, 560))),
+      ...ownedBy(context, 'sales', dates.past(-random.whole(380, 900), random.whole(0, 560))),
     };
   });
 }

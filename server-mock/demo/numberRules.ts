@@ -23,6 +23,6 @@ export function demoNumberRules(context: DemoContext): Row[] {
     SubmitTime: time,
     SerialNumber: digits,
     GenerativeRule: text,
-    ...ownedBy(context, 'admin', context.dates.at(-960, index)),
+    ...ownedBy(context, 'admin', context.dates.past(-960, index)),
   }));
 }

@@ -46,7 +46,7 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
     const partner = random.pick(enabled);
     const state = stateOf(age, random.next());
     const deliveryDate = dates.day(-age + random.whole(7, 45));
-    const created = dates.at(-age, Math.min(559, serial * 23 + random.whole(0, 20)));
+    const created = dates.past(-age, Math.min(559, serial * 23 + random.whole(0, 20)));
     const header: MutableRow = {
       [main.key]: id,
       [kind.codeField]: `${kind.codePrefix}${orderDate.replaceAll('-', '')}${String(serial).padStart(4, '0')}`,
@@ -64,7 +64,7 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
       AuditStatus: state.audit,
       Auditor: state.audit === 1 ? (context.userNames.manager ?? null) : null,
       AuditId: state.audit === 1 ? (context.userIds.manager ?? null) : null,
-      AuditDate: state.audit === 1 ? dates.at(-Math.max(0, age - 1), 60 + (index % 300)) : null,
+      AuditDate: state.audit === 1 ? dates.past(-Math.max(0, age - 1), 60 + (index % 300)) : null,
       IsColoseCase: state.closed,
       ...ownedBy(context, kind.person, created),
     };

@@ -38,7 +38,7 @@ export function demoProcesses(context: DemoContext): {
   readonly lines: Row[];
   readonly steps: Row[];
 } {
-  const owner = ownedBy(context, 'planner', context.dates.at(-900, 0));
+  const owner = ownedBy(context, 'planner', context.dates.past(-900, 0));
   const steps: Row[] = [];
   const routes = lines.map(([name, names], index) => {
     names.forEach((process, at) => {

@@ -89,7 +89,7 @@ function documents(
     const age = ageOf(index, count);
     const day = context.dates.day(-age);
     const isApproved = age > 10 || context.random.chance(0.3);
-    const owned = ownedBy(context, 'planner', context.dates.at(-age, 30 + (index % 300)));
+    const owned = ownedBy(context, 'planner', context.dates.past(-age, 30 + (index % 300)));
     const { main, lines: drafted } = draft(codes(day), day, index);
     const { document, issues } = compute(table, {
       main: {
@@ -99,7 +99,7 @@ function documents(
         AuditStatus: isApproved ? 1 : 0,
         AuditId: isApproved ? (context.userIds.manager ?? null) : null,
         Auditor: isApproved ? (context.userNames.manager ?? null) : null,
-        AuditDate: isApproved ? context.dates.at(-Math.max(0, age - 1), 90 + (index % 200)) : null,
+        AuditDate: isApproved ? context.dates.past(-Math.max(0, age - 1), 90 + (index % 200)) : null,
         IsColoseCase: age > 60 && context.random.chance(0.9) ? 1 : 0,
         ...owned,
       },
@@ -144,7 +144,7 @@ function workOrders(context: DemoContext, made: readonly Row[]): readonly Row[] 
       NoGoodQty: bad,
       Remark: null,
       IsColoseCase: age > 40 && random.chance(0.9) ? 1 : 0,
-      ...ownedBy(context, 'planner', dates.at(-age, Math.min(559, 10 + (index % 400)))),
+      ...ownedBy(context, 'planner', dates.past(-age, Math.min(559, 10 + (index % 400)))),
     };
   });
 }

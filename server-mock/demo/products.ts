@@ -22,7 +22,7 @@ const warehouseOf: Readonly<Record<string, number>> = { CP: 3, BC: 2, YL: 1, BZ:
 export function demoProducts(context: DemoContext): { classifications: Row[]; products: Row[] } {
   const classifications: Row[] = [];
   const products: Row[] = [];
-  const created = context.dates.at(-950, 30);
+  const created = context.dates.past(-950, 30);
 
   const walk = (family: Family, parentId: number | null, orderNo: number): void => {
     const id = classifications.length + 1;
@@ -78,7 +78,7 @@ export function demoProducts(context: DemoContext): { classifications: Row[]; pr
           ...ownedBy(
             context,
             'planner',
-            context.dates.at(-context.random.whole(400, 900), context.random.whole(0, 560)),
+            context.dates.past(-context.random.whole(400, 900), context.random.whole(0, 560)),
           ),
         });
       });

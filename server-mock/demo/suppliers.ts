@@ -34,7 +34,7 @@ export function demoSuppliers(context: DemoContext, count: number): Row[] {
       LeadDays: random.whole(3, 30),
       Enable: 1,
       Remark: null,
-      ...ownedBy(context, 'buyer', dates.at(-random.whole(380, 900), random.whole(0, 560))),
+      ...ownedBy(context, 'buyer', dates.past(-random.whole(380, 900), random.whole(0, 560))),
     };
   });
 }

@@ -23,6 +23,6 @@ export function demoWarehouses(context: DemoContext): Row[] {
     Address: `苏州市高新区鹿山路369号${index + 1}号库房`,
     Enable: 1,
     Remark: null,
-    ...ownedBy(context, 'warehouse', context.dates.at(-960, index * 5)),
+    ...ownedBy(context, 'warehouse', context.dates.past(-960, index * 5)),
   }));
 }

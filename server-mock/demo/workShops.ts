@@ -23,6 +23,6 @@ export function demoWorkShops(context: DemoContext): Row[] {
     Area: area,
     Enable: 1,
     Remark: null,
-    ...ownedBy(context, 'planner', context.dates.at(-940, index * 5)),
+    ...ownedBy(context, 'planner', context.dates.past(-940, index * 5)),
   }));
 }

@@ -121,6 +121,17 @@ describe('the toolbar of a list', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['删除', '刷新']);
   });
 
+  it('keeps the place of what needs a row, which looks inactive until one is chosen, and says so when pressed', async () => {
+    const { store, show } = await pageOf('', {}, ['Search', 'Update', 'Add']);
+    show(<Toolbar page={store} />);
+    const idle = () =>
+      screen.getAllByRole('button').map(({ textContent, dataset }) => `${textContent} ${dataset.idle}`);
+    expect(idle()).toEqual(['新建 undefined', '编辑 true', '刷新 undefined']);
+    expect(screen.getByRole('button', { name: '编辑' }).getAttribute('aria-disabled')).toBeNull();
+    act(() => store.list.select(new Set(['1'])));
+    expect(idle()).toEqual(['新建 undefined', '编辑 undefined', '刷新 undefined']);
+  });
+
   it('puts what has no room under 更多 #L10', async () => {
     const { store, show } = await pageOf('', { variant: 'light' });
     show(<Toolbar page={store} />);

@@ -112,6 +112,31 @@ describe('a list', () => {
     expect([[...list.selected], list.selectedRows.map((row) => row.Code)]).toEqual([['1'], ['C1']]);
   });
 
+  it('shows a saved record first while it sorts elsewhere, and in its place when it is on the page', async () => {
+    let ids = [1, 2];
+    const { list } = storeWith(async () => result(ids, 60));
+    await list.follow('');
+    list.markSaved({ Order_Id: 9, Code: 'C9' });
+    const shown = () => list.shownRows.map(({ Order_Id }) => Order_Id);
+    expect([shown(), list.isSavedElsewhere]).toEqual([[9, 1, 2], true]);
+    list.select(new Set(['9']));
+    expect(list.selectedRows).toEqual([{ Order_Id: 9, Code: 'C9' }]);
+    ids = [1, 9, 2];
+    await list.load();
+    expect([shown(), list.isSavedElsewhere]).toEqual([[1, 9, 2], false]);
+    ids = [3];
+    await list.follow('page=2');
+    expect(shown()).toEqual([3]);
+  });
+
+  it('no longer shows a saved record that is deleted', async () => {
+    const { list } = storeWith(async () => result([1]));
+    await list.follow('');
+    list.markSaved({ Order_Id: 9, Code: 'C9' });
+    list.removed(['9']);
+    expect(list.shownRows.map(({ Order_Id }) => Order_Id)).toEqual([1]);
+  });
+
   it('shows the later answer when an earlier one arrives after it #S30', async () => {
     const waiting: ((answer: Answer<PageResult>) => void)[] = [];
     const { list } = storeWith(() => new Promise((done) => waiting.push(done)));

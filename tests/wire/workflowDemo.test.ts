@@ -52,6 +52,22 @@ describe('the demo company', () => {
     expect(differing.rows).toEqual([]);
   });
 
+  it('tells of nothing that has not happened yet', async () => {
+    const columns = await db.query(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+       where column_name in ('CreateDate', 'ModifyDate', 'AuditDate', 'OrderDate', 'LastLoginDate')`,
+    );
+    const late: string[] = [];
+    for (const { table, column } of columns.rows) {
+      const found = await db.query(
+        `select 1 from "${String(table)}" where cast("${String(column)}" as text) > '2026-03-05 10:00:00' limit 1`,
+      );
+      if (found.rows.length > 0) late.push(`${String(table)}.${String(column)}`);
+    }
+    expect(columns.rows.length).toBeGreaterThan(40);
+    expect(late).toEqual([]);
+  });
+
   it('has a flow for every kind of document that is approved, in which the checks find nothing to mend', async () => {
     const { rows } = await db.query('select * from "Sys_WorkFlow" order by 1');
     const details = new Set(

@@ -145,7 +145,8 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               label={doc.main.cnName}
               table={doc.main}
               {...(page.showing ? { showing: page.showing } : {})}
-              rows={list.rows}
+              rows={list.shownRows}
+              saved={list.saved && list.keyOf(list.saved)}
               tree={tree}
               totals={list.summary}
               height={heights.main}

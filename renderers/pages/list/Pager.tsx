@@ -41,6 +41,7 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
           </button>
         </span>
       )}
+      {list.isSavedElsewhere ? <span role="status">{t('list.savedOnTop')}</span> : null}
       {failure === undefined ? (
         <span className="jig-pager-sums">
           {footSums(list.table, list.summary, list.selectedRows, locale).map(({ field, title, text }) => (

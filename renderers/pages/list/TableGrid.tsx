@@ -25,6 +25,7 @@ type Optional =
   | 'onFilter'
   | 'reorder'
   | 'rowSwitch'
+  | 'saved'
   | 'filtered'
   | 'sort'
   | 'onSort'

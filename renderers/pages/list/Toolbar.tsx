@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { ListAction } from '../../../runtime/ListAction.ts';
+import { type ListAction, refusedSelection } from '../../../runtime/ListAction.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { allActions } from '../../actions/allActions.ts';
 import { listActions } from '../../actions/index.ts';
@@ -27,10 +27,13 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
     <div className="jig-toolbar" role="toolbar" aria-label={t('list.actions')}>
       {shown.map((action) => {
         const { icon: Icon } = action;
+        const isIdle = refusedSelection(action.needs, page.list.selected.size) !== undefined;
         return (
           <PageButton
             key={action.action}
             data-action={action.action}
+            // Looks inactive, but says what to choose when pressed.
+            data-idle={isIdle || undefined}
             icon={<Icon aria-hidden="true" />}
             theme={action.tone === 'primary' ? 'solid' : 'light'}
             type={action.tone === 'danger' ? 'danger' : action.tone === 'primary' ? 'primary' : 'tertiary'}

@@ -79,6 +79,10 @@ export const listMessages = {
   'list.quickHint': { zh: '请输入{title}，回车查询', en: '{title}, Enter searches' },
   'list.quickHintMany': { zh: '请输入{title}等', en: '{title}…' },
   'list.actions': { zh: '操作', en: 'Actions' },
+  'list.savedOnTop': {
+    zh: '刚保存的记录不在本页，已显示在最前',
+    en: 'The record just saved is not on this page; it is shown first',
+  },
   'list.selectedCount': { zh: '已选 {n} 项', en: '{n} selected' },
   'list.clearSelection': { zh: '清空选择', en: 'Clear the selection' },
   'list.totalItems': { zh: '共 {total} 项', en: '{total} items' },
