@@ -1,9 +1,9 @@
+import { actionWord } from '../../runtime/model/messages/index.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { ActionChoice, PermissionNode } from '../../runtime/wire/permission/PermissionData.ts';
 import { authValues } from '../access/grantsOf.ts';
 import { superAdminRole } from '../access/loadAccount.ts';
 import type { UserCall } from '../http/Call.ts';
-import { actionWord } from '../reading/actionWord.ts';
 import { permissionOf } from './menuTree.ts';
 
 const choice = (action: string, locale: Locale): ActionChoice => ({

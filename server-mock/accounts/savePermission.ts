@@ -1,10 +1,10 @@
+import { actionWord } from '../../runtime/model/messages/index.ts';
 import { authValues, openedBy } from '../access/grantsOf.ts';
 import { rolesOf } from '../access/roles.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
-import { actionWord } from '../reading/actionWord.ts';
 import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';

@@ -1,8 +1,8 @@
 import { authorize, isGranted } from '../../runtime/model/access/authorize.ts';
+import { actionWord } from '../../runtime/model/messages/index.ts';
 import type { UserRight } from '../../runtime/wire/Right.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { actionWord } from '../reading/actionWord.ts';
 import { decisionText } from '../reading/decisionText.ts';
 import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
 

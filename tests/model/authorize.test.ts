@@ -20,7 +20,7 @@ describe('authorize says yes or no, and why', () => {
   it('names the missing right and its table #R01', () => {
     const decision = authorize(userWith(), 'Delete', order);
     expect(decision.allowed).toBe(false);
-    expect(messageOf(decision.because, 'zh')).toBe('没有权限操作：缺少【Order】的【Delete】权限');
+    expect(messageOf(decision.because, 'zh')).toBe('没有权限操作：缺少【Order】的【删除】权限');
     expect(messageOf(decision.because, 'en')).toContain('[Delete] on [Order]');
   });
 

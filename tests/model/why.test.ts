@@ -104,18 +104,18 @@ function why(
 
 describe('why a field is as it is', () => {
   it.each([
-    ['Qty', [['数量必填', '数据表 销售订单']]],
-    ['Price', [['单价只读', '角色 业务员']]],
+    ['Qty', [['数量必填', '【销售订单】']]],
+    ['Price', [['单价只能查看，不能修改', '角色 业务员']]],
     [
       'Creator',
       [
-        ['创建人只读', '公共字段组 owned'],
-        ['创建人由服务器写入', '公共字段组 owned'],
+        ['创建人只能查看，不能修改', '多个单据共用的字段'],
+        ['创建人由系统自动填写', '多个单据共用的字段'],
       ],
     ],
-    ['Code', [['编号留空时，保存后按编号规则自动生成', '数据表 销售订单']]],
-    ['Phone', [['电话取自所选的客户', '数据表 销售订单']]],
-    ['Reason', [['加急原因不显示：只有满足“数量 大于 100”时才显示', '数据表 销售订单']]],
+    ['Code', [['编号留空时，保存后按编号规则自动生成', '【销售订单】']]],
+    ['Phone', [['电话取自所选的客户', '【销售订单】']]],
+    ['Reason', [['加急原因不显示：只有满足“数量 大于 100”时才显示', '【销售订单】']]],
     ['Remark', [['备注没有任何限制，可以填写，也可以不填', undefined]]],
   ] as const)('%s', (name, expected) =>
     expect(why(name).map(({ text, by }) => [text, by])).toEqual(expected),
@@ -155,18 +155,18 @@ describe('why a column is as it is', () => {
   const said = (question: ColumnQuestion) => explainColumn(question).map(({ text, by }) => [text, by]);
 
   it.each([
-    ['Secret', [['开票密码只能填写，不会显示', '字段类型 password']]],
+    ['Secret', [['开票密码只能填写，不会显示', '字段的类型']]],
     ['Note', [['填写说明是说明文字，没有数据', undefined]]],
-    ['Contract', [['合同只在表单中显示，不是表格的列', '数据表 销售订单']]],
-    ['Price', [['单价只读', '角色 业务员']]],
-    ['Amount', [['金额由公式计算，不能手工填写', '数据表 销售订单']]],
-    ['Phone', [['电话取自所选的客户', '数据表 销售订单']]],
+    ['Contract', [['合同只在表单中显示，不是表格的列', '【销售订单】']]],
+    ['Price', [['单价只能查看，不能修改', '角色 业务员']]],
+    ['Amount', [['金额由公式计算，不能手工填写', '【销售订单】']]],
+    ['Phone', [['电话取自所选的客户', '【销售订单】']]],
     ['Remark', [['备注显示在表格中，没有任何限制', undefined]]],
     [
       'Delivery',
       [
-        ['交货日期是细节，列表默认不显示，可在列设置中显示', '数据表 销售订单'],
-        ['交货日期为红色，表示交货日期 小于 今天', '数据表 销售订单'],
+        ['交货日期是细节，列表默认不显示，可在列设置中显示', '【销售订单】'],
+        ['交货日期为红色，表示交货日期 小于 今天', '【销售订单】'],
       ],
     ],
   ] as const)('%s', (name, expected) => expect(said(ask(name))).toEqual(expected));
@@ -219,7 +219,7 @@ describe('why a button is missing or refused', () => {
 
   it('the right is missing: which one, on which table, by whose role #X22', () =>
     expect(said({ right: 'Delete', title: '删除', rows: [approved] })).toEqual([
-      ['删除：没有权限操作：缺少【销售订单】的【Delete】权限', '角色 业务员'],
+      ['删除：没有权限操作：缺少【销售订单】的【删除】权限', '角色 业务员'],
     ]));
   it('the page has no such button', () =>
     expect(said({ title: '导入', offered: false })).toEqual([['本页面没有配置【导入】按钮', undefined]]));

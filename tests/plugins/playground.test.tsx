@@ -199,7 +199,7 @@ describe('window.jig.preview', () => {
     open();
     const result = await preview({ kind: 'form', schema });
     expect(places(result)).toContain(place);
-    expect(screen.getByRole('heading', { name: '试验场' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '配置预览' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/^问题（\d+）$/);
   });
 
@@ -394,7 +394,7 @@ describe('the playground page', () => {
   it('follows the editor and goes to the place of an issue', async () => {
     open();
     await shown().findByLabelText('数量');
-    const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '模式' });
+    const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '配置' });
     const text = '{ "fields": [\n  { "field": "A", "title": "甲", "type": "txet" }\n] }';
     fireEvent.change(editor, { target: { value: text } });
     const issue = await screen.findByRole('button', { name: /txet/ });
@@ -406,7 +406,7 @@ describe('the playground page', () => {
 
   it('changes the sample with the kind, and keeps what a person wrote', async () => {
     open();
-    const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '模式' });
+    const editor = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '配置' });
     const kind = screen.getByRole('combobox', { name: '类型' });
     fireEvent.change(kind, { target: { value: 'jsonSchema' } });
     expect(editor.value).toContain('报名表');

@@ -62,7 +62,7 @@ describe('why on a list', () => {
     expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('为什么：未显示的列和不可用的按钮');
     const buttons = within(dialog.getByRole('region', { name: '没有显示或现在不能用的按钮' }));
     const lines = buttons.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(lines).toContain('新建：没有权限操作：缺少【订单】的【Add】权限由角色 销售决定');
+    expect(lines).toContain('新建：没有权限操作：缺少【订单】的【新建】权限由角色 销售决定');
     expect(lines).toContain('编辑：请选择要编辑的行!');
     expect(lines).toContain('本页面没有配置【导入】按钮');
     expect(lines.join()).not.toContain('刷新');

@@ -56,6 +56,7 @@ export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: 
       height={size.height}
       padding={0}
       className="jig-columns"
+      informs={!draft.tabs.some(({ changed }) => changed)}
       onClose={onClose}
       footer={
         <>

@@ -16,7 +16,7 @@ export const decisionMessages = {
   },
   'server.rightSuper': { zh: '超级管理员有所有权限', en: 'The super administrator has every right' },
   'server.lockBroken': {
-    zh: '【{cnName}】的锁定条件有误，已拒绝【{action}】，请联系管理员检查表结构',
+    zh: '【{cnName}】的锁定条件有误，已拒绝【{action}】，请联系管理员',
     en: 'A lock condition of [{cnName}] cannot be read, so [{action}] is refused; ask an administrator to check the schema',
   },
   'server.serverOnly': {

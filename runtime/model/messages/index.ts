@@ -174,3 +174,14 @@ function fill(template: string, params: MessageParams | undefined): string {
 
 const cut = (param: string): string =>
   param.length > longestParam ? `${param.slice(0, longestParam)}…` : param;
+
+/** Label of an action; a plugin action is its own label. */
+export function actionWord(action: string, locale: Locale): string {
+  const key = `action.${action}`;
+  return isMessageKey(key) ? text(key, locale) : action;
+}
+
+// Decisions hold the names of actions; the user reads their labels.
+for (const rule of ['server.missingRight', 'server.rightGranted', 'server.lockBroken'] as const) {
+  addWording(rule, (params, locale) => ({ ...params, action: actionWord(String(params.action), locale) }));
+}

@@ -9,7 +9,7 @@ export const playgroundMessages = {
   'playground.kind.board': { zh: '看板', en: 'Board' },
   'playground.kind.jsonSchema': { zh: 'JSON Schema', en: 'JSON Schema' },
   'playground.parts': { zh: '编辑内容', en: 'What to edit' },
-  'playground.part.schema': { zh: '模式', en: 'Schema' },
+  'playground.part.schema': { zh: '配置', en: 'Configuration' },
   'playground.part.uiSchema': { zh: '界面（uiSchema）', en: 'uiSchema' },
   'playground.part.data': { zh: '数据', en: 'Data' },
   'playground.result': { zh: '预览', en: 'Preview' },
@@ -42,7 +42,7 @@ export const playgroundMessages = {
   'playground.tooBig': { zh: '内容超过 {n} KB', en: 'The text is longer than {n} KB' },
   'playground.notJson': { zh: '不能转换为 JSON：{text}', en: 'This cannot be written as JSON: {text}' },
   'playground.mixin': {
-    zh: '公共字段组 {name} 不可用，预览不含其中的字段',
+    zh: '共用字段 {name} 不可用，预览不含其中的字段',
     en: 'The mixin {name} is not at hand: the preview lacks its fields',
   },
   'playground.detail': {
