@@ -1,5 +1,6 @@
 import '@douyinfe/semi-ui/lib/es/_base/base.css';
 import './renderers/shell/base.css';
+import { reaction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { designerRenderers } from './designer/index.ts';
 import { plugins } from './plugins/index.ts';
@@ -12,8 +13,10 @@ import { httpDataSource } from './runtime/data/HttpDataSource.ts';
 import { Host } from './runtime/host/Host.tsx';
 import { lazyPiece } from './runtime/host/lazyPiece.tsx';
 import { installWindowJig } from './runtime/host/windowJig.ts';
+import { withStyles } from './runtime/host/withStyles.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
 import { AppStore } from './runtime/store/AppStore.ts';
+import { ConnectionStore } from './runtime/store/ConnectionStore.ts';
 import { NotifyStore } from './runtime/store/NotifyStore.ts';
 import { SessionStore } from './runtime/store/SessionStore.ts';
 
@@ -23,12 +26,14 @@ const base = new URL(document.baseURI).pathname;
 const app = new AppStore(localStorage, matchMedia('(prefers-color-scheme: dark)').matches);
 const session = new SessionStore(localStorage);
 const notify = new NotifyStore();
+const connection = new ConnectionStore();
 const http = new Http({
   base: base.replace(/\/$/, ''),
   token: () => session.token,
   locale: () => app.locale,
   onToken: session.replaceToken,
-  onUnauthorised: session.signOut,
+  onUnauthorised: session.end,
+  onReach: connection.heard,
 });
 const data = httpDataSource(http);
 session.connect(data);
@@ -41,25 +46,32 @@ const renderers = new RendererRegistry(
     ...designerRenderers,
     ...plugins.flatMap((plugin) => plugin.renderers ?? []),
   ],
-  async () => (await import('./renderers/fields/index.ts')).fieldRenderers,
+  withStyles(async () => (await import('./renderers/fields/index.ts')).fieldRenderers),
 );
 
 // Everything behind the login is one later piece: the login page must be small (docs/ARCHITECTURE.md).
-const Desk = lazyPiece('desk', async () => {
-  const [{ makeDesk }, { Frame }, { Blank }] = await Promise.all([
-    import('./runtime/host/Desk.tsx'),
-    import('./renderers/shell/Frame.tsx'),
-    import('./renderers/shell/Blank.tsx'),
-  ]);
-  return makeDesk({ plugins, Frame, Blank });
-});
+const Desk = lazyPiece(
+  'desk',
+  async () => {
+    const [{ makeDesk }, { Frame }, { Blank }] = await Promise.all([
+      import('./runtime/host/Desk.tsx'),
+      import('./renderers/shell/Frame.tsx'),
+      import('./renderers/shell/Blank.tsx'),
+    ]);
+    return makeDesk({ plugins, Frame, Blank });
+  },
+  { isRare: true },
+);
+
+// What was said to one user is not for the next, and questions about lost work are settled.
+reaction(() => session.signedIn, notify.clear);
 
 installWindowJig();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <Host
-      core={{ app, session, notify, data }}
+      core={{ app, session, notify, data, connection }}
       renderers={renderers}
       Desk={Desk}
       Messages={Messages}

@@ -12,6 +12,7 @@ export const designerRenderers: readonly Renderer[] = [
     Component: lazyPiece(
       'FlowDesigner',
       async () => (await import('./workflow/dialog/FlowDesigner.tsx')).FlowDesigner,
+      { isRare: true },
     ),
   },
 ];

@@ -16,6 +16,8 @@ const pages = {
  * and no page has are one more. So the first box does not fetch a file for every control.
  */
 const intents = {
+  shell:
+    /\/(renderers\/shell\/(InboxBell|ConnectionBar|MissingPieces)|runtime\/host\/(watchConnection|fetchAhead))\.tsx?$/,
   fields: /\/renderers\/fields\/index\.ts$/,
   dates: /\/renderers\/fields\/(DateField|DateTime|Month|Year|Time)\.tsx$/,
   box: /\/renderers\/(dialogs\/(EditBox|drafts\/(DraftGuard|SaveDraftButton)|approval\/SubmitLine|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx$/,
@@ -30,6 +32,8 @@ const intents = {
   designer:
     /\/designer\/workflow\/(dialog\/FlowDesigner|merge\/FlowMergePanel|rehearsal\/RehearsalPanel)\.tsx$/,
 } as const;
+
+const texts = /\/runtime\/model\/messages\//;
 
 type Starts = Readonly<Record<string, RegExp>>;
 
@@ -74,6 +78,8 @@ const intentOf = (needs: readonly Needs[], id: string): string | null => {
   const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
   if (sharing.includes('fields')) return 'fields';
   if (sharing.includes('dates')) return 'dates';
+  // The designer names every text; other parts must not load it for their own.
+  if (sharing.join() === 'designer' && texts.test(id)) return 'words';
   return sharing.length > 1 ? 'parts' : (sharing[0] ?? null);
 };
 
@@ -105,8 +111,9 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
       if (piece !== null) found.add(piece);
     }
   // A module that matches several groups goes to the one with the highest priority: the one that most pages
-  // share.
-  const priorityOf = (name: string): number => (name === 'start' ? 100 : 1 + name.split('-').length);
+  // share. A group also takes what its modules import, so the words come before the designer.
+  const first: Readonly<Record<string, number>> = { start: 100, words: 50 };
+  const priorityOf = (name: string): number => first[name] ?? 1 + name.split('-').length;
   return [...found].map((name) => ({
     name,
     priority: priorityOf(name),

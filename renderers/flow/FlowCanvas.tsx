@@ -10,7 +10,10 @@ import './flow.css';
 
 addMessages(flowCanvasMessages);
 
-const Board = lazyPiece('FlowBoard', async () => (await import('./FlowBoard.tsx')).FlowBoard, 'boundary');
+const Board = lazyPiece('FlowBoard', async () => (await import('./FlowBoard.tsx')).FlowBoard, {
+  saidBy: 'boundary',
+  isRare: true,
+});
 
 /**
  * A flow on a canvas that fills its parent: nodes, lines, zoom 0.3 to 1, drag to scroll, and with `editing`

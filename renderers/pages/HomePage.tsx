@@ -10,6 +10,10 @@ import { menuIcon } from '../shell/menuIcons.tsx';
 import { CountCard } from './home/CountCard.tsx';
 import { greetingAt } from './home/greetingAt.ts';
 import './home/home.css';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+
+addMessages(builtInPageMessages);
 
 /** Maximum number of cards on the home page. */
 const mostCards = 6;

@@ -1,9 +1,10 @@
 import { when } from 'mobx';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answer } from '../../runtime/data/Answer.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
+import { useRetryWhenBack } from '../../runtime/host/useRetryWhenBack.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
@@ -45,6 +46,13 @@ export function ListPage({ page }: PageProps): ReactNode {
     );
   }, [app, page, document, store]);
 
+  const isFailed = answer?.ok === false;
+  const retry = useCallback(() => {
+    setAnswer(undefined);
+    setTurn((before) => before + 1);
+  }, []);
+  useRetryWhenBack(isFailed ? retry : undefined);
+
   const { t } = app;
   if (table === undefined) {
     const failure = { code: 'schema', message: t('list.noTable', { path: page.path }) };
@@ -57,13 +65,7 @@ export function ListPage({ page }: PageProps): ReactNode {
   if (answer && !answer.ok) {
     return (
       <div className="jig-list">
-        <ListFailure
-          failure={answer.failure}
-          retry={() => {
-            setAnswer(undefined);
-            setTurn(turn + 1);
-          }}
-        />
+        <ListFailure failure={answer.failure} retry={retry} />
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
-import { wantedAfterLogin } from '../../runtime/host/loginRedirect.ts';
+import { wantedAfterLogin } from '../../runtime/host/wantedAfterLogin.ts';
 import { Logo } from '../shell/Logo.tsx';
 import './login.css';
 
@@ -20,11 +20,13 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const userId = session.credentials?.user_Id;
 
   useEffect(() => {
     // The user is already signed in (another tab, a bookmark): go to the wanted page.
-    if (session.signedIn) void navigate(wantedAfterLogin(sessionStorage, search), { replace: true });
-  }, [session.signedIn, navigate, search]);
+    if (userId !== undefined)
+      void navigate(wantedAfterLogin(sessionStorage, search, userId), { replace: true });
+  }, [userId, navigate, search]);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), []);
 
   const refuse = (message: string, field: 'userName' | 'password'): void => {

@@ -1,7 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
 import { NoticePage } from './NoticePage.tsx';
+
+addMessages(builtInPageMessages);
 
 /** `page: "404"`: no page has this address. */
 export const NotFoundPage = observer(function NotFoundPage() {

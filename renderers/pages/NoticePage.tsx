@@ -4,6 +4,10 @@ import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import { PageButton } from '../shell/PageButton.tsx';
 import './notice.css';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+
+addMessages(builtInPageMessages);
 
 interface NoticePageProps {
   /** Large heading, e.g. `404`. */

@@ -4,6 +4,10 @@ import { Navigate } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { PasswordForm } from './user/PasswordForm.tsx';
 import './login.css';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+
+addMessages(builtInPageMessages);
 
 /** `page: "password"`: the only page that opens while a password set by an administrator must be changed. */
 export const PasswordPage = observer(function PasswordPage(): ReactNode {

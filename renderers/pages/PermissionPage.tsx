@@ -13,6 +13,10 @@ import { PermissionTable } from './permission/PermissionTable.tsx';
 import { roleTree } from './permission/roleTree.ts';
 import './list/list.css';
 import './permission/permission.css';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+
+addMessages(builtInPageMessages);
 
 /** `page: "permission"`: roles on the left; on the right the chosen role's actions per menu line. */
 export const PermissionPage = observer(function PermissionPage({ page }: PageProps): ReactNode {

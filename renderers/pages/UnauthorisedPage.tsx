@@ -3,7 +3,11 @@ import { useLocation } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
 import { NoticePage } from './NoticePage.tsx';
+
+addMessages(builtInPageMessages);
 
 /** `page: "401"`: says which right on which page is missing. */
 export const UnauthorisedPage = observer(function UnauthorisedPage() {

@@ -4,6 +4,10 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../runtime/host/PageRoute.ts';
 import { PasswordForm } from './user/PasswordForm.tsx';
 import './user/user.css';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+
+addMessages(builtInPageMessages);
 
 /** `page: "userInfo"`: the signed-in user's profile and password. */
 export const UserInfoPage = observer(function UserInfoPage(): ReactNode {

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import type { FrameProps } from '../../runtime/host/Desk.tsx';
 import { mayOpen } from '../../runtime/host/guard.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { menuTree } from '../../runtime/host/menuTree.ts';
 import { narrowWindow } from '../../runtime/host/narrowWindow.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
 import { menuOf, pageTitle } from '../../runtime/host/pageTitle.ts';
+import { whenQuiet } from '../../runtime/host/whenQuiet.ts';
 import type { OpenTab } from '../../runtime/store/TabStore.ts';
 import { CommandKeys } from '../palette/CommandKeys.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -17,6 +19,12 @@ import { SemiLanguage } from './SemiLanguage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import './shell.css';
+
+// Loads after the page is ready and before it is needed: without a connection it could not.
+const ConnectionBar = lazyPiece('ConnectionBar', async () => {
+  await whenQuiet();
+  return (await import('./ConnectionBar.tsx')).ConnectionBar;
+});
 
 /** The frame around the pages: header, side menu, open pages, breadcrumbs. */
 export const Frame = observer(function Frame({ page, search, renderers, tabs }: FrameProps) {
@@ -66,6 +74,9 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
             <TabStrip tabs={tabs} titleOf={(path) => titleOf(path)} goTo={goTo} />
             <Breadcrumbs page={page} title={title} />
           </div>
+          <Suspense>
+            <ConnectionBar />
+          </Suspense>
           <main id="jig-main" className="jig-main" tabIndex={-1} aria-label={title}>
             <OpenPages tabs={tabs} page={page} search={search} renderers={renderers} />
           </main>

@@ -20,6 +20,8 @@ export interface HttpOptions {
   onToken(token: string): void;
   /** Called when the server has signed the user out; shows the login page. */
   onUnauthorised(): void;
+  /** Called after each call: whether the server answered. Aborted calls tell nothing. */
+  onReach?(reached: boolean): void;
   readonly fetch?: typeof fetch;
   /** Path prefix, e.g. `/jig` behind a proxy; default none. */
   readonly base?: string;
@@ -46,6 +48,9 @@ export type EndpointCall<Path extends string, Asked> = Omit<HttpCall, 'method' |
 
 /** Time-out of a call, in milliseconds. */
 const timeoutMs = 50_000;
+
+/** Answers of a gateway whose server is away. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** `fetch` with bearer token, time-out, token replacement, and a message for each kind of failure. */
 export class Http {
@@ -135,8 +140,11 @@ export class Http {
       const send = call.send ?? this.#options.fetch ?? fetch;
       const response = await send(this.address(path), init);
       this.#noticeSchemas(response.headers.get('x-jig-schemas'));
-      return { response, body: parsed(await response.text()) };
-    } catch {
+      const answer = parsed(await response.text());
+      this.#options.onReach?.(answer !== undefined || !gatewayStatuses.has(response.status));
+      return { response, body: answer };
+    } catch (problem) {
+      if (isLoss(problem, init.signal)) this.#options.onReach?.(false);
       // No answer (offline, time-out, aborted): the user gets one text for all causes.
       return undefined;
     }
@@ -204,6 +212,14 @@ export class Http {
   #failure(code: string, key: MessageKey): Answer<never> {
     return failed(code, textOf(key, this.#options.locale()));
   }
+}
+
+/** Whether a failed `fetch` says something about the network: an abort does not, a time-out does. */
+function isLoss(problem: unknown, signal: AbortSignal | null | undefined): boolean {
+  const { reason } = signal?.aborted ? signal : { reason: undefined };
+  return reason === undefined
+    ? problem instanceof TypeError
+    : reason instanceof DOMException && reason.name === 'TimeoutError';
 }
 
 function parsed(body: string): unknown {

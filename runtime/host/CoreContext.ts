@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { DataSource } from '../data/DataSource.ts';
 import { type MessageKey, type MessageParams, text } from '../model/messages/index.ts';
 import type { AppStore } from '../store/AppStore.ts';
+import type { ConnectionStore } from '../store/ConnectionStore.ts';
 import type { NotifyStore } from '../store/NotifyStore.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
 
@@ -11,6 +12,7 @@ export interface Core {
   readonly session: SessionStore;
   readonly notify: NotifyStore;
   readonly data: DataSource;
+  readonly connection: ConnectionStore;
 }
 
 export const CoreContext = createContext<Core | undefined>(undefined);

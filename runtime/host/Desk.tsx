@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { SchemaSource } from '../data/SchemaSource.ts';
 import { addPlugins } from '../model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../model/fields/types/index.ts';
@@ -13,6 +13,8 @@ import { isNotice } from './builtInPages.ts';
 import { useCore } from './CoreContext.ts';
 import type { DeskProps } from './Host.tsx';
 import { lateLive } from './lateLive.ts';
+import { laterPieces } from './laterPieces.ts';
+import { lateShell } from './lateShell.ts';
 
 /** Props of the frame around the pages. */
 export interface FrameProps extends DeskProps {
@@ -32,7 +34,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
   addPlugins(plugins);
   // Creates a component inside a function, which runs once, when the desk's code is loaded.
   return observer(function Desk(props: DeskProps): ReactNode {
-    const { app: preferences, session, notify, data } = useCore();
+    const { app: preferences, session, notify, data, connection } = useCore();
     const { locale } = preferences;
     const userId = session.data?.user.user_Id ?? 0;
     // A different user needs a new desk, so the dependencies include the user's id.
@@ -52,6 +54,9 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
       };
     }, [userId, data, notify, session]);
     const { renderers } = props;
+    const { isLost } = connection;
+    useEffect(() => (isLost ? undefined : lateShell(connection)), [connection, isLost]);
+    useEffect(() => void laterPieces.add(() => renderers.ready()), [renderers]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new object renders all texts again
     const app = useMemo<App>(
       () => ({

@@ -5,7 +5,9 @@ import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import { unsavedWork } from '../store/unsavedWork.ts';
 import { builtInPages } from './builtInPages.ts';
+import { ChunkLoadError } from './ChunkLoadError.ts';
 import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';
+import { waitForPiece } from './failedPieces.ts';
 import { guard } from './guard.ts';
 import { loginAddress } from './loginRedirect.ts';
 import { PageHost } from './PageHost.tsx';
@@ -13,6 +15,7 @@ import { pageTitle } from './pageTitle.ts';
 import { RouteBoundary, takeRouteError } from './RouteBoundary.tsx';
 import { reloadPage } from './reloadPage.ts';
 import { Splash } from './Splash.tsx';
+import { useRetryWhenBack } from './useRetryWhenBack.ts';
 import { offerNavigation } from './windowJig.ts';
 
 /** Props of the component that renders pages which need more than {@link Core}. */
@@ -42,7 +45,7 @@ export function Host({ core, renderers, Desk, Messages, base }: HostProps): Reac
         keep={localStorage}
         reload={() => reloadPage(base)}
         isUnsaved={() => unsavedWork().length > 0}
-        fallback={(message, retry) => <Splash text={message} alert retry={retry} />}
+        fallback={(error, retry) => <RouteError error={error} retry={retry} />}
       >
         <BrowserRouter basename={base.replace(/\/$/, '')}>
           <Guarded renderers={renderers} Desk={Desk} />
@@ -84,6 +87,7 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
   useEffect(() => {
     if (waits && !failure) void session.load();
   }, [waits, failure, session]);
+  useRetryWhenBack(waits && failure ? session.load : undefined);
   const page = decision.kind === 'page' ? decision.page : undefined;
   const title = page && pageTitle(page, session.menus, t);
   useEffect(() => {
@@ -114,8 +118,19 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
   );
 });
 
+/** In place of everything: the code of the desk is not there, or an error nothing else caught. */
+function RouteError({ error, retry }: { readonly error: unknown; readonly retry: () => void }): ReactNode {
+  const t = useText();
+  const isDownload = error instanceof ChunkLoadError;
+  useEffect(() => (isDownload ? waitForPiece(retry) : undefined), [isDownload, retry]);
+  const message = error instanceof Error ? error.message : String(error);
+  return <Splash text={isDownload ? t('shell.chunkFailed') : message} alert retry={retry} />;
+}
+
 function ToLogin({ wanted }: { readonly wanted: string }): ReactNode {
+  const { session } = useCore();
+  const { lastUserId: userId } = session;
   // Created once per redirect, because a random value in storage belongs to the target address.
-  const to = useMemo(() => loginAddress(sessionStorage, wanted), [wanted]);
+  const to = useMemo(() => loginAddress(sessionStorage, { path: wanted, userId }), [wanted, userId]);
   return <Navigate to={to} replace />;
 }

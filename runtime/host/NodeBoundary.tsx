@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ChunkLoadError } from './ChunkLoadError.ts';
 import { renewPieces } from './failedPieces.ts';
+import { PieceFailure } from './PieceFailure.ts';
 
 interface NodeBoundaryProps {
   /** Shown in place of the children after an error; `retry` renders the children again. */
@@ -22,14 +22,20 @@ export class NodeBoundary extends Component<NodeBoundaryProps, NodeBoundaryState
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
-    // The next rendering loads the code again.
-    if (error instanceof ChunkLoadError) renewPieces();
   }
+
+  /** A piece below could not be loaded. That is no mistake of the code, so nothing is logged. */
+  readonly #fail = (problem: unknown): void => {
+    this.setState(NodeBoundary.getDerivedStateFromError(problem));
+    // The next rendering loads the code again.
+    renewPieces();
+  };
 
   readonly #retry = (): void => this.setState({ failed: undefined });
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed === undefined ? this.props.children : this.props.fallback(failed, this.#retry);
+    if (failed !== undefined) return this.props.fallback(failed, this.#retry);
+    return <PieceFailure.Provider value={this.#fail}>{this.props.children}</PieceFailure.Provider>;
   }
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { useText } from './CoreContext.ts';
+import { waitForPiece } from './failedPieces.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
 interface PageHostProps {
@@ -24,22 +25,26 @@ export function PageHost({ page, title, renderers, waiting }: PageHostProps): Re
   const { Component } = renderer;
   return (
     <NodeBoundary
-      fallback={(error, retry) => (
-        <Broken
-          text={
-            error instanceof ChunkLoadError
-              ? t('shell.chunkFailed')
-              : t('shell.rendererFailed', { name: title, text: error.message })
-          }
-          retry={retry}
-        />
-      )}
+      fallback={(error, retry) =>
+        error instanceof ChunkLoadError ? (
+          <NotLoaded retry={retry} />
+        ) : (
+          <Broken text={t('shell.rendererFailed', { name: title, text: error.message })} retry={retry} />
+        )
+      }
     >
       <Suspense fallback={waiting}>
         <Component page={page} />
       </Suspense>
     </NodeBoundary>
   );
+}
+
+/** In place of a page whose code is not there. The window's notice says whether to retry or to reload. */
+function NotLoaded({ retry }: { readonly retry: () => void }): ReactNode {
+  const t = useText();
+  useEffect(() => waitForPiece(retry), [retry]);
+  return <Broken text={t('shell.chunkFailed')} retry={retry} />;
 }
 
 function Broken({ text, retry }: { readonly text: string; readonly retry?: () => void }): ReactNode {

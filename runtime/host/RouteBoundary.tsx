@@ -15,7 +15,7 @@ interface RouteBoundaryProps {
   /** True when leaving would lose the user's unsaved input. */
   readonly isUnsaved: () => boolean;
   /** Shown when the page is not reloaded; `retry` renders the children again. */
-  readonly fallback: (message: string, retry: () => void) => ReactNode;
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -51,8 +51,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteState> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     this.#wasUnsaved ??= this.props.isUnsaved();
-    const message = error instanceof Error ? error.message : String(error);
-    return this.props.fallback(message, this.#retry);
+    return this.props.fallback(error, this.#retry);
   }
 
   readonly #retry = (): void => {

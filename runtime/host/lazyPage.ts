@@ -4,5 +4,5 @@ import { lazyPiece } from './lazyPiece.tsx';
 
 /** A page renderer whose code is loaded when the page is first opened. */
 export function lazyPage(type: string, load: () => Promise<ComponentType<PageProps>>): Renderer {
-  return { slot: 'page', type, Component: lazyPiece(type, load, 'boundary') };
+  return { slot: 'page', type, Component: lazyPiece(type, load, { saidBy: 'boundary', isRare: true }) };
 }

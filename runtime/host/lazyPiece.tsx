@@ -1,37 +1,90 @@
-import { Component, type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { pieceFailed, waitForPiece } from './failedPieces.ts';
+import { laterPieces } from './laterPieces.ts';
+import { PieceFailure } from './PieceFailure.ts';
+import { withStyles } from './withStyles.ts';
 
 /** Milliseconds a piece may take to load before it counts as failed. */
 const timeoutMs = 120_000;
 
-/** Where a failed download is shown: in the window's notice, or by the boundary around the component. */
-type SaidBy = 'notice' | 'boundary';
+/** Milliseconds before each further try of a failed download. */
+const pauses = [400, 1_600] as const;
+
+interface PieceOptions {
+  /** Where a failed download is shown: in the window's notice, or by the boundary around the component. */
+  readonly saidBy?: 'notice' | 'boundary';
+  /** Few users need it: it is not fetched ahead. */
+  readonly isRare?: boolean;
+}
 
 /**
- * A component whose code loads on first rendering. When loading fails, only this component is missing: a
- * notice offers a retry and the surrounding page keeps working. No other code uses React's `lazy`.
+ * A component whose code loads on first rendering, or before, once the page is idle. A failed download is
+ * tried again. When it keeps failing, only this component is missing: a notice offers a retry and the
+ * surrounding page keeps working. No other code uses React's `lazy`.
  */
 export function lazyPiece<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
-  saidBy: SaidBy = 'notice',
+  { saidBy = 'notice', isRare = false }: PieceOptions = {},
 ): ComponentType<P> {
+  const fetchPiece = withStyles(load);
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const make = (): ComponentType<P> => {
     const piece = lazy(async () => {
       try {
-        return { default: await withTimeout(load(), name) };
+        return { default: await withTimeout(withTries(fetchPiece), name) };
       } catch (problem) {
-        pieceFailed({ renew: () => (Current = make()) });
-        throw problem;
+        pieceFailed({
+          renew: () => {
+            Current = make();
+            for (const listener of listeners) listener();
+          },
+        });
+        // No rejection: React would log it as a mistake of the code.
+        return { default: saidBy === 'notice' ? Missing : () => <Failed problem={problem} /> };
       }
     });
     // React's type of a lazy component wraps the props a second time.
     return piece as unknown as ComponentType<P>;
   };
   let Current = make();
+  if (!isRare) laterPieces.add(fetchPiece);
   if (saidBy === 'boundary') return (props: P) => <Current {...props} />;
-  return (props: P) => <PieceBoundary draw={() => <Current {...props} />} />;
+  return (props: P) => {
+    const Now = useSyncExternalStore(subscribe, () => Current);
+    return <Now {...props} />;
+  };
+}
+
+/** In place of a missing piece, about which the window's notice tells. */
+function Missing(): ReactNode {
+  useEffect(() => waitForPiece(() => undefined), []);
+  return null;
+}
+
+/** In place of a missing piece, about which the boundary around it tells. */
+function Failed({ problem }: { readonly problem: unknown }): ReactNode {
+  const fail = useContext(PieceFailure);
+  useEffect(() => fail?.(problem), [fail, problem]);
+  if (fail === undefined) throw problem;
+  return null;
+}
+
+/** Loads a module; tries again after each pause. The last failure counts. */
+async function withTries<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
 }
 
 /** Waits for the module. Throws a {@link ChunkLoadError} after the time-out or a failed download. */
@@ -48,39 +101,5 @@ export async function withTimeout<T>(loading: Promise<T>, name: string, ms = tim
       : new ChunkLoadError(`${name}: ${String(problem)}`, { cause: problem });
   } finally {
     clearTimeout(timer);
-  }
-}
-
-interface PieceState {
-  readonly failed: Error | undefined;
-}
-
-/** Renders nothing for a piece that failed to load. Passes other errors to the next boundary. */
-class PieceBoundary extends Component<{ readonly draw: () => ReactNode }, PieceState> {
-  override state: PieceState = { failed: undefined };
-  #stop: (() => void) | undefined;
-
-  static getDerivedStateFromError(error: unknown): PieceState {
-    return { failed: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override componentDidUpdate(): void {
-    const { failed } = this.state;
-    this.#stop?.();
-    this.#stop = failed && waitForPiece(() => this.setState({ failed: undefined }));
-  }
-
-  override componentDidMount(): void {
-    if (this.state.failed) this.componentDidUpdate();
-  }
-
-  override componentWillUnmount(): void {
-    this.#stop?.();
-  }
-
-  override render(): ReactNode {
-    const { failed } = this.state;
-    if (failed && !(failed instanceof ChunkLoadError)) throw failed;
-    return failed ? null : this.props.draw();
   }
 }

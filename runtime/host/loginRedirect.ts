@@ -1,6 +1,13 @@
 import type { Keep } from '../store/AppStore.ts';
 
-const prefix = 'jig.redirect.';
+/** Storage key of a wanted address, before its random value. */
+export const redirectPrefix = 'jig.redirect.';
+
+interface Wanted {
+  readonly path: string;
+  /** The user who was there; undefined: a link was followed before any sign-in. */
+  readonly userId: number | undefined;
+}
 
 /**
  * Login address with a random `redirect` value. This browser tab stores the wanted address under that value,
@@ -8,18 +15,10 @@ const prefix = 'jig.redirect.';
  */
 export function loginAddress(
   keep: Keep,
-  wanted: string,
+  { path, userId }: Wanted,
   random: () => string = () => crypto.randomUUID(),
 ): string {
   const value = random();
-  keep.setItem(prefix + value, wanted);
+  keep.setItem(redirectPrefix + value, `${userId ?? ''} ${path}`);
   return `/login?redirect=${value}`;
-}
-
-/** The address to open after sign-in; `/home` for an unknown value. Works once per value. */
-export function wantedAfterLogin(keep: Keep, search: string): string {
-  const value = new URLSearchParams(search).get('redirect') ?? '';
-  const wanted = keep.getItem(prefix + value);
-  keep.removeItem(prefix + value);
-  return wanted?.startsWith('/') && !wanted.startsWith('//') ? wanted : '/home';
 }

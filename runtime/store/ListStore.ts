@@ -43,6 +43,8 @@ export class ListStore {
   /** Whether anything was loaded; before that a skeleton is shown. */
   loaded = false;
   failure: Failure | undefined = undefined;
+  /** Milliseconds since 1970 at which the rows were read; undefined: not yet. */
+  readAt: number | undefined = undefined;
   selected: ReadonlySet<string> = new Set();
   /** The record that was saved last, until the list shows other rows. */
   saved: Row | undefined = undefined;
@@ -150,6 +152,7 @@ export class ListStore {
       }
       this.failure = undefined;
       this.loaded = true;
+      this.readAt = Date.now();
       this.rows = answer.data.rows;
       this.total = answer.data.total;
       this.records = answer.data.records;

@@ -90,6 +90,12 @@ export class NotifyStore implements Notify {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
+  /** Takes away every message, and goes back from the question. */
+  clear(): void {
+    for (const { id } of this.toasts) this.close(id);
+    this.question?.answer(undefined);
+  }
+
   /** Keeps the toast while it has the pointer or the focus. */
   hold(id: number): void {
     clearTimeout(this.#timers.get(id));

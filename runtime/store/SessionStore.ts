@@ -26,6 +26,10 @@ export class SessionStore {
   data: SessionData | undefined = undefined;
   failure: Failure | undefined = undefined;
   loading = false;
+  /** The user of this window before the sign-out; undefined: none yet. */
+  lastUserId: number | undefined = undefined;
+  /** The server ended the session while the user worked. */
+  isEnded = false;
   readonly #keep: Keep;
   readonly #kept: KeptSession;
   #source: DataSource | undefined;
@@ -113,8 +117,15 @@ export class SessionStore {
     return answer;
   }
 
+  /** The server has ended the session. */
+  end(): void {
+    if (this.signedIn) this.isEnded = true;
+    this.signOut();
+  }
+
   /** Forgets the user here and in the browser's storage. */
   signOut(): void {
+    this.lastUserId = this.credentials?.user_Id ?? this.lastUserId;
     this.#keep.removeItem(userKey);
     this.#kept.forget();
     this.credentials = undefined;
@@ -169,6 +180,7 @@ export class SessionStore {
     this.#keep.setItem(userKey, JSON.stringify(credentials));
     runInAction(() => {
       this.credentials = credentials;
+      this.isEnded = false;
     });
   }
 

@@ -78,22 +78,72 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await expect.poll(() => keptDrafts(page)).toBe(0);
 });
 
-test('a sign-in that ends while somebody edits loses nothing #X19', async ({ page }) => {
+test('a session that ends while somebody edits: the same user goes on where it ended, another starts at home #X19', async ({
+  page,
+}) => {
+  const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+  const remark = box.getByLabel('备注', { exact: true });
+  /** Ends the session on the server, as an administrator or another window does. */
+  const revoke = async (): Promise<void> => {
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token);
+    const answer = await page.request.post('/api/User/logout', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  const signInAgain = async (userName: string): Promise<void> => {
+    await page.getByLabel('用户名').fill(userName);
+    await page.getByLabel('密码').fill('jig-demo');
+    await page.getByRole('button', { name: '登录' }).click();
+  };
+
   await signIn(page, 'sales');
   await editFirst(page);
-  const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
-  await box.getByLabel('备注', { exact: true }).fill('到期前写的备注');
-  // The next call gets 401, as after the token expires.
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 401, json: { status: false, code: 401, message: '授权未通过' } }),
-  );
+  const address = page.url();
+  await remark.fill('到期前写的备注');
+  await revoke();
   await box.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.unroute('**/api/**');
-  await page.getByLabel('用户名').fill('sales');
-  await page.getByLabel('密码').fill('jig-demo');
-  await page.getByRole('button', { name: '登录' }).click();
+  await signInAgain('sales');
+  await expect(remark).toHaveValue('到期前写的备注');
+  expect(page.url()).toBe(address);
+  await expect(page.getByText('授权未通过')).toBeHidden();
+  await expect(box.getByRole('region', { name: '未保存的草稿' })).toBeHidden();
+
+  await remark.fill('第二次写的备注');
+  await revoke();
+  await box.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInAgain('manager');
+  await expect(page).toHaveURL(/\/home/);
+  await page.goto(address);
   await expect(box).toBeVisible();
-  await box.getByRole('button', { name: '恢复' }).click();
-  await expect(box.getByLabel('备注', { exact: true })).toHaveValue('到期前写的备注');
+  await expect(remark).not.toHaveValue('第二次写的备注');
+});
+
+test('without a connection the list stays and says of what time it is; it is read again when the connection is back', async ({
+  page,
+  context,
+}) => {
+  // The code for the bar comes once the page is complete.
+  const isWatched = page.waitForResponse(/assets\/shell-.*\.js/);
+  await signIn(page, 'sales');
+  await page.goto('/Customer');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  await isWatched;
+  const bar = page.getByRole('status').filter({ hasText: '正在重连' });
+  await expect(page.locator('.jig-connection')).toBeAttached();
+  await context.setOffline(true);
+  await expect(bar).toContainText(/当前显示\d\d:\d\d的数据/);
+  await expect(rows.nth(2)).toBeVisible();
+  await page.getByRole('button', { name: '高级查询' }).click();
+  const isRead = page.waitForResponse(/\/api\/Customer\/Page/i);
+  await context.setOffline(false);
+  await isRead;
+  await expect(bar).toBeHidden();
+  // Code that could not be loaded comes by itself.
+  await expect(page.getByRole('button', { name: '查询', exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
@@ -16,6 +17,7 @@ import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { GridLook, Lock } from '../../runtime/model/schema/TableSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
 import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
 
 import { approvalOf } from './approvals.ts';
@@ -149,9 +151,14 @@ export function savedOf(payload: SavePayload, key: number): SavedRecord {
   };
 }
 
-/** Renders under an App. */
+/** Renders under an App whose server can be reached. */
 export function show(app: App, node: ReactNode) {
-  return render(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
+  const core = { ...app, app: { locale: app.locale }, connection: new ConnectionStore() } as unknown as Core;
+  return render(
+    <CoreContext.Provider value={core}>
+      <AppContext.Provider value={app}>{node}</AppContext.Provider>
+    </CoreContext.Provider>,
+  );
 }
 
 /** Types into the field with this visible label. */

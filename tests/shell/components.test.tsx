@@ -14,6 +14,7 @@ import { PageHost } from '../../runtime/host/PageHost.tsx';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { AppStore } from '../../runtime/store/AppStore.ts';
+import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
 import { NotifyStore } from '../../runtime/store/NotifyStore.ts';
 import { SessionStore } from '../../runtime/store/SessionStore.ts';
 import { TabStore } from '../../runtime/store/TabStore.ts';
@@ -24,7 +25,13 @@ function core(signIn = vi.fn(async () => failed('422', '用户名或密码错误
   const session = new SessionStore(keep);
   const data = { signIn } as never;
   session.connect(data);
-  return { app: new AppStore(keep), session, notify: new NotifyStore(), data };
+  return {
+    app: new AppStore(keep),
+    session,
+    notify: new NotifyStore(),
+    data,
+    connection: new ConnectionStore(),
+  };
 }
 
 const shown = (one: Core, children: ReactNode) =>

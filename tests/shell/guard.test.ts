@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '../../runtime/host/guard.ts';
-import { loginAddress, wantedAfterLogin } from '../../runtime/host/loginRedirect.ts';
+import { loginAddress } from '../../runtime/host/loginRedirect.ts';
+import { wantedAfterLogin } from '../../runtime/host/wantedAfterLogin.ts';
 import { centreRoutes } from '../../runtime/model/access/centreRoutes.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import cases from './cases/guard.json';
@@ -54,22 +55,33 @@ describe('centre-route mode', () => {
 });
 
 describe('the way to the login and back', () => {
+  const random = () => 'abc';
   it('shows a random value and keeps where the person wanted to go to itself', () => {
     const keep = memory();
-    const address = loginAddress(keep, '/Customer?page=2', () => 'abc');
+    const address = loginAddress(keep, { path: '/Customer?page=2', userId: undefined }, random);
     expect(address).toBe('/login?redirect=abc');
-    expect(wantedAfterLogin(keep, '?redirect=abc')).toBe('/Customer?page=2');
+    expect(wantedAfterLogin(keep, '?redirect=abc', 2)).toBe('/Customer?page=2');
   });
   it('is used once', () => {
     const keep = memory();
-    loginAddress(keep, '/Customer', () => 'abc');
-    wantedAfterLogin(keep, '?redirect=abc');
-    expect(wantedAfterLogin(keep, '?redirect=abc')).toBe('/home');
+    loginAddress(keep, { path: '/Customer', userId: 2 }, random);
+    wantedAfterLogin(keep, '?redirect=abc', 2);
+    expect(wantedAfterLogin(keep, '?redirect=abc', 2)).toBe('/home');
+  });
+  it('leads the user who was there back, and another one home', () => {
+    const keep = memory();
+    for (const [userId, found] of [
+      [2, '/Customer?id=7'],
+      [3, '/home'],
+    ] as const) {
+      loginAddress(keep, { path: '/Customer?id=7', userId: 2 }, random);
+      expect(wantedAfterLogin(keep, '?redirect=abc', userId)).toBe(found);
+    }
   });
   it('sends nobody to an address a link names', () => {
-    expect(wantedAfterLogin(memory(), '?redirect=//evil.example/')).toBe('/home');
+    expect(wantedAfterLogin(memory(), '?redirect=//evil.example/', 2)).toBe('/home');
     const keep = memory();
-    loginAddress(keep, '//evil.example/', () => 'x');
-    expect(wantedAfterLogin(keep, '?redirect=x')).toBe('/home');
+    loginAddress(keep, { path: '//evil.example/', userId: 2 }, random);
+    expect(wantedAfterLogin(keep, '?redirect=abc', 2)).toBe('/home');
   });
 });

@@ -1,21 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PieceNotice } from '../../renderers/shell/PieceNotice.tsx';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import { RouteBoundary } from '../../runtime/host/RouteBoundary.tsx';
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
+import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
 import { holdUnsaved, unsavedWork } from '../../runtime/store/unsavedWork.ts';
 
 const reloads = vi.fn();
 vi.stubGlobal('location', { ...window.location, reload: reloads, assign: reloads });
-vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+/** The page the server sends. */
+let page = '';
+vi.stubGlobal('fetch', async () => new Response(page));
 
 const said = { success: [] as string[], error: [] as string[] };
+const connection = new ConnectionStore();
 const core = {
   app: { locale: 'zh' },
+  connection,
   notify: {
     success: (words: string) => said.success.push(words),
     error: (words: string) => said.error.push(words),
@@ -23,7 +29,17 @@ const core = {
 } as unknown as Core;
 
 const holds: (() => void)[] = [];
+beforeAll(async () => {
+  // A page has this code before it needs it.
+  await import('../../renderers/shell/MissingPieces.tsx');
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged.mockClear();
+  page = '';
+});
 afterEach(() => {
+  vi.useRealTimers();
   for (const stop of holds.splice(0)) stop();
   reloads.mockClear();
   said.error.length = 0;
@@ -47,9 +63,9 @@ function opened(failures: number) {
       }}
       reload={reloads}
       isUnsaved={() => unsavedWork().length > 0}
-      fallback={(message, retry) => (
+      fallback={(error, retry) => (
         <button type="button" onClick={retry}>
-          {message}
+          {String(error instanceof Error ? error.message : error)}
         </button>
       )}
     >
@@ -72,32 +88,44 @@ function opened(failures: number) {
   return { load, drawn };
 }
 
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Long enough for the tries of one download. */
+const tried = async () => {
+  await act(() => vi.advanceTimersByTimeAsync(2_500));
+  // The notice's own code.
+  await act(() => vi.dynamicImportSettled());
+};
+const press = async (name: string) => {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  await tried();
+};
 const typed = () => screen.getByLabelText<HTMLInputElement>('备注').value;
 const type = () => fireEvent.change(screen.getByLabelText('备注'), { target: { value: '加急' } });
 
 describe('a piece of code that cannot be loaded', () => {
   it('takes nothing else with it, leaves nothing, and comes when it is asked for again', async () => {
-    const { load } = opened(2);
+    const { load } = opened(6);
     type();
-    await screen.findByRole('alert');
+    await tried();
+    screen.getByRole('alert');
     expect(typed()).toBe('加急');
     await press('重试');
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(6);
+    expect(screen.getByRole('alert')).toBeTruthy();
     await press('重试');
-    expect(await screen.findByText('piece')).toBeTruthy();
+    expect(screen.getByText('piece')).toBeTruthy();
+    expect(logged).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(typed()).toBe('加急');
     expect(reloads).not.toHaveBeenCalled();
   });
 
   it('offers to reload where nothing is unsaved, and does it once, when asked', async () => {
-    opened(1);
-    await screen.findByRole('alert');
+    opened(3);
+    await tried();
+    screen.getByRole('alert');
     expect(reloads).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: '保存后刷新' })).toBeNull();
-    await press('刷新页面');
+    await press('重新加载');
     expect(reloads).toHaveBeenCalledTimes(1);
   });
 
@@ -112,9 +140,10 @@ describe('a piece of code that cannot be loaded', () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...window.navigator, clipboard: { writeText } });
     holds.push(holdUnsaved({ unsaved: () => isUnsaved, save, text: () => '备注\t加急' }));
-    opened(1);
-    expect((await screen.findByRole('alert')).textContent).toContain('您填写的内容还在');
-    expect(screen.queryByRole('button', { name: '刷新页面' })).toBeNull();
+    opened(3);
+    await tried();
+    expect(screen.getByRole('alert').textContent).toContain('您填写的内容还在');
+    expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
     await press('复制填写的内容');
     expect(writeText).toHaveBeenCalledWith('备注\t加急');
     await press('保存后刷新');
@@ -126,10 +155,10 @@ describe('a piece of code that cannot be loaded', () => {
 
   it('in a boundary of its own is asked for again when that is drawn again', async () => {
     const load = vi.fn(async () => {
-      if (load.mock.calls.length === 1) throw new TypeError('Failed to fetch');
+      if (load.mock.calls.length <= 3) throw new TypeError('Failed to fetch');
       return () => <p>piece</p>;
     });
-    const Piece = lazyPiece('piece', load, 'boundary');
+    const Piece = lazyPiece('piece', load, { saidBy: 'boundary' });
     render(
       <NodeBoundary
         fallback={(error, retry) => (
@@ -143,9 +172,35 @@ describe('a piece of code that cannot be loaded', () => {
         </Suspense>
       </NodeBoundary>,
     );
-    await screen.findByRole('button', { name: 'ChunkLoadError' });
+    await tried();
     await press('ChunkLoadError');
-    expect(await screen.findByText('piece')).toBeTruthy();
+    expect(screen.getByText('piece')).toBeTruthy();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is tried again twice before anything is said', async () => {
+    const { load } = opened(2);
+    await tried();
+    expect(screen.getByText('piece')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('comes by itself when the connection is back', async () => {
+    opened(3);
+    await tried();
+    await act(async () => connection.lose(Date.now()));
+    await act(async () => connection.heard(true));
+    expect(screen.getByText('piece')).toBeTruthy();
+  });
+
+  it('of another version says so and offers only to reload', async () => {
+    page = '<script type="module" crossorigin src="/assets/index-new.js"></script>';
+    opened(3);
+    await tried();
+    expect(screen.getByRole('alert').textContent).toContain('新版本');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await press('重新加载');
+    expect(reloads).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -159,9 +214,9 @@ describe('an error nothing else caught', () => {
       keep={{ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }}
       reload={reloads}
       isUnsaved={() => unsavedWork().length > 0}
-      fallback={(message, retry) => (
+      fallback={(error, retry) => (
         <button type="button" onClick={retry}>
-          {message}
+          {String(error instanceof Error ? error.message : error)}
         </button>
       )}
     >

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
 import { lazyDialog } from '../../renderers/dialogs/lazyDialog.ts';
 import { PageDialog } from '../../renderers/pages/list/PageDialog.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { isPieceMissing, retryPieces } from '../../runtime/host/failedPieces.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
@@ -29,13 +30,15 @@ function shown(type: string) {
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
-  const page = { page: { path: '/Orders' }, closeDialog } as unknown as PageStore;
+  const openDialog = vi.fn();
+  const dialogRows = [{ Order_Id: 7 }];
+  const page = { page: { path: '/Orders' }, closeDialog, openDialog, dialogRows } as unknown as PageStore;
   render(
     <AppContext.Provider value={app}>
       <PageDialog page={page} type={type} />
     </AppContext.Provider>,
   );
-  return { errors, closeDialog };
+  return { errors, closeDialog, openDialog };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -55,10 +58,17 @@ describe('a dialog over a list page', () => {
     ]);
   });
 
-  it('that cannot be loaded says so, and leaves the page', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { errors, closeDialog } = shown('import');
-    await vi.waitFor(() => expect(closeDialog).toHaveBeenCalledOnce());
-    expect(errors).toEqual([text('shell.chunkFailed', 'zh')]);
+  it('that cannot be loaded leaves the page, and opens when its code is asked for again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    const { closeDialog, openDialog } = shown('import');
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    vi.useRealTimers();
+    expect(closeDialog).toHaveBeenCalledOnce();
+    expect(isPieceMissing()).toBe(true);
+    retryPieces();
+    expect(openDialog).toHaveBeenCalledWith('import', [{ Order_Id: 7 }]);
+    expect(isPieceMissing()).toBe(false);
+    expect(logged).not.toHaveBeenCalled();
   });
 });

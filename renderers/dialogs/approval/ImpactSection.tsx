@@ -9,7 +9,7 @@ import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStor
 const ReverseImpact = lazyPiece(
   'ReverseImpact',
   async () => (await import('./impact/ReverseImpact.tsx')).ReverseImpact,
-  'boundary',
+  { saidBy: 'boundary' },
 );
 
 interface ImpactSectionProps {

@@ -13,11 +13,9 @@ import { WaitingLine } from './WaitingLine.tsx';
 import { WatchDecision } from './WatchDecision.tsx';
 import './watch.css';
 
-const WatchCanvas = lazyPiece(
-  'WatchCanvas',
-  async () => (await import('./WatchCanvas.tsx')).WatchCanvas,
-  'boundary',
-);
+const WatchCanvas = lazyPiece('WatchCanvas', async () => (await import('./WatchCanvas.tsx')).WatchCanvas, {
+  saidBy: 'boundary',
+});
 
 interface WatchViewProps {
   readonly store: ApprovalStore;

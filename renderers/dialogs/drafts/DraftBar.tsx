@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Draft } from '../../../runtime/data/drafts/Draft.ts';
 import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
+import { isInterrupted } from '../../../runtime/data/drafts/interruptedBox.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
@@ -33,12 +34,16 @@ export const DraftBar = observer(function DraftBar({ page }: DraftBarProps): Rea
     void draftsOf(userId)
       .then((all) => all.list())
       .then((all) => {
-        if (current) setDrafts(all.filter((one) => one.table === table && one.record === ''));
+        if (!current) return;
+        const own = all.filter((one) => one.table === table && one.record === '');
+        setDrafts(own);
+        // The box offers the draft itself, and restores it.
+        if (own.length > 0 && isInterrupted({ userId, table, record: '' })) page.open('Add');
       });
     return () => {
       current = false;
     };
-  }, [userId, table, isClosed, mayAdd]);
+  }, [page, userId, table, isClosed, mayAdd]);
   const [latest] = drafts;
   if (!latest || !isClosed || !mayAdd || userId === undefined) return null;
   const drop = async (): Promise<void> => {

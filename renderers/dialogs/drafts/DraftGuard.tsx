@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Draft, Drafts } from '../../../runtime/data/drafts/Draft.ts';
 import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
+import { interrupt, isInterrupted, resumed } from '../../../runtime/data/drafts/interruptedBox.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
@@ -46,20 +47,25 @@ export const DraftGuard = observer(function DraftGuard({ box, merging }: DraftGu
     return () => {
       for (const touch of touches) removeEventListener(touch, keeper.touched, true);
       removeEventListener('pagehide', leaving);
+      if (session.isEnded && userId !== undefined && box.unsaved)
+        interrupt({ userId, table: box.doc.main.table, record: String(box.key ?? '') });
       void keeper.stop();
     };
-  }, [box, drafts]);
+  }, [box, drafts, session, userId]);
   const { phase, turn } = box;
-  return drafts && phase === 'ready' ? (
-    <DraftOffer key={turn} box={box} drafts={drafts} {...(merging ? { merging } : {})} />
+  return drafts && userId !== undefined && phase === 'ready' ? (
+    <DraftOffer key={turn} box={box} drafts={drafts} userId={userId} {...(merging ? { merging } : {})} />
   ) : null;
 });
 
-/** Offers the newest earlier draft of this record once per opening: restore, drop, or continue without. */
+/**
+ * Offers the newest earlier draft of this record once per opening: restore, drop, or continue without. Restores
+ * it at once when the end of the session interrupted this box.
+ */
 const DraftOffer = observer(function DraftOffer(
-  props: DraftGuardProps & { readonly drafts: Drafts },
+  props: DraftGuardProps & { readonly drafts: Drafts; readonly userId: number },
 ): ReactNode {
-  const { box, drafts, merging = { merge: mergeDocument, Panel: MergePanel } } = props;
+  const { box, drafts, userId, merging = { merge: mergeDocument, Panel: MergePanel } } = props;
   const { t, locale } = useApp();
   const [draft, setDraft] = useState<Draft>();
   const [choosing, setChoosing] = useState(false);
@@ -72,20 +78,23 @@ const DraftOffer = observer(function DraftOffer(
     void drafts.list().then((all) => {
       const own = all.find((one) => one.table === table && one.record === record);
       // Edits already in the box are newer than any draft.
-      if (current && box.editable && !box.changed && box.action !== 'Copy') setDraft(own);
+      if (!current || !own || !box.editable || box.changed || box.action === 'Copy') return;
+      setDraft(own);
+      if (!isInterrupted({ userId, table, record })) return;
+      resumed();
+      restore(own);
     });
     return () => {
       current = false;
     };
   }, []);
-  if (!draft || !editable) return null;
-  const settle = (): void => {
+  const settle = ({ id }: Draft): void => {
     setDraft(undefined);
-    void drafts.remove(draft.id);
+    void drafts.remove(id);
   };
-  const { base, mine } = draft;
-  const theirs = box.forms.base;
-  const restore = (): void => {
+  const restore = (found: Draft): void => {
+    const { base, mine } = found;
+    const theirs = box.forms.base;
     const merge = merging.merge(doc, { base, mine, theirs });
     if (merge.differences.some(({ isConflict }) => isConflict)) {
       setChoosing(true);
@@ -96,8 +105,9 @@ const DraftOffer = observer(function DraftOffer(
       merge.build(({ suggested }) => suggested),
     );
     box.voice.success(t('draft.restored'));
-    settle();
+    settle(found);
   };
+  if (!draft || !editable) return null;
   return (
     <section className={choosing ? 'jig-conflict' : 'jig-draft-bar'} aria-label={t('draft.title')}>
       <div role="status">
@@ -105,15 +115,21 @@ const DraftOffer = observer(function DraftOffer(
       </div>
       {choosing ? (
         <Suspense>
-          <merging.Panel box={box} base={base} theirs={theirs} mine={mine} onApplied={settle} />
+          <merging.Panel
+            box={box}
+            base={draft.base}
+            theirs={box.forms.base}
+            mine={draft.mine}
+            onApplied={() => settle(draft)}
+          />
         </Suspense>
       ) : null}
       {choosing ? null : (
-        <Button size="small" theme="solid" type="primary" onClick={restore}>
+        <Button size="small" theme="solid" type="primary" onClick={() => restore(draft)}>
           {t('draft.restore')}
         </Button>
       )}
-      <Button size={choosing ? 'default' : 'small'} type="danger" onClick={settle}>
+      <Button size={choosing ? 'default' : 'small'} type="danger" onClick={() => settle(draft)}>
         {t('draft.drop')}
       </Button>
     </section>

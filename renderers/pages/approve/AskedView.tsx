@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { useCore } from '../../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { useLive } from '../../../runtime/host/useLive.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
@@ -14,7 +15,6 @@ import { DocumentRows } from './DocumentRows.tsx';
 import { FillFields } from './FillFields.tsx';
 import { MadeDecision } from './MadeDecision.tsx';
 import { useFocusProblem } from './useFocusProblem.ts';
-import { useOnline } from './useOnline.ts';
 import { WaysBack } from './WaysBack.tsx';
 
 const ProblemBar = lazyPiece(
@@ -32,7 +32,7 @@ interface AskedViewProps {
  */
 export const AskedView = observer(function AskedView({ store }: AskedViewProps): ReactNode {
   const { t, notify } = useApp();
-  const online = useOnline();
+  const { connection } = useCore();
   const [deciding, setDeciding] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -65,11 +65,11 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
     <div className="jig-approve" data-deciding={mayDecide}>
       <header className="jig-approve-head">
         <WaysBack />
-        {online ? null : (
+        {connection.isLost ? (
           <p role="status" className="jig-approve-offline">
             {t('inbox.offline')}
           </p>
-        )}
+        ) : null}
         {store.problems.all.length === 0 ? null : (
           <Suspense>
             <ProblemBar problems={store.problems} />

@@ -21,6 +21,7 @@ import { useListHeights } from './useListHeights.ts';
 import { useLoadedAnnouncement } from './useLoadedAnnouncement.ts';
 import { usePageLinks } from './usePageLinks.ts';
 import { useRowTree } from './useRowTree.ts';
+import { useShownRows } from './useShownRows.ts';
 import { useUnsavedWork } from './useUnsavedWork.ts';
 
 const SearchPanel = lazyPiece('SearchPanel', async () => (await import('./SearchPanel.tsx')).SearchPanel);
@@ -55,6 +56,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const filtered = useMemo(() => new Set(list.query.columns.map(({ field }) => field)), [list.query.columns]);
   const follow = usePageLinks(page);
   useUnsavedWork(page);
+  useShownRows(page);
   useLoadedAnnouncement(page);
   const heights = useListHeights(page);
   const { sort } = list;
@@ -119,7 +121,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         ) : null}
         {page.panel === undefined ? null : (
           <Suspense>
-            <PageDialog page={page} type={page.panel} close={page.closePanel} />
+            <PageDialog page={page} type={page.panel} isPanel />
           </Suspense>
         )}
       </div>

@@ -10,16 +10,10 @@ export function useUnsavedWork(page: PageStore): void {
   const { box } = page;
   useEffect(() => route.guard?.({ unsaved: () => box.unsaved, leave: box.close }), [route, box]);
   useEffect(() => {
-    const forgetBox = holdUnsaved({
+    return holdUnsaved({
       unsaved: () => box.unsaved || (box.phase !== 'closed' && box.main.unfinished.any),
       save: () => box.save(),
       text: () => boxText(box.title, box.forms),
     });
-    // Only the user can end a dialog: an import, an upload of pictures, settings.
-    const forgetDialog = holdUnsaved({ unsaved: () => page.dialog !== undefined });
-    return () => {
-      forgetBox();
-      forgetDialog();
-    };
-  }, [box, page]);
+  }, [box]);
 }

@@ -5,6 +5,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useCore, useText } from '../../../runtime/host/CoreContext.ts';
 import { checkPasswords, type Passwords } from './checkPasswords.ts';
 import './user.css';
+import { builtInPageMessages } from '../../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+
+addMessages(builtInPageMessages);
 
 const fields = [
   { name: 'old', label: 'shell.user.oldPassword', autoComplete: 'current-password' },

@@ -1,9 +1,11 @@
 import { addErrorWording } from '../formulas/errorText.ts';
 import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
+import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
 import { commentMessages } from '../messages/comment.ts';
 import { conditionMessages } from '../messages/condition.ts';
+import { connectionMessages } from '../messages/connection.ts';
 import { consequenceMessages } from '../messages/consequence.ts';
 import { designMessages } from '../messages/design.ts';
 import { designerMessages } from '../messages/designer.ts';
@@ -30,6 +32,7 @@ import { migrationMessages } from '../messages/migration.ts';
 import { paletteMessages } from '../messages/palette.ts';
 import { panelMessages } from '../messages/panel.ts';
 import { pickerMessages } from '../messages/picker.ts';
+import { pieceMessages } from '../messages/piece.ts';
 import { playgroundMessages } from '../messages/playground.ts';
 import { presenceMessages } from '../messages/presence.ts';
 import { publishMessages } from '../messages/publish.ts';
@@ -59,6 +62,8 @@ for (const area of [
   consequenceMessages,
   designerMessages,
   designMessages,
+  builtInPageMessages,
+  connectionMessages,
   draftMessages,
   expressionMessages,
   extensionMessages,
@@ -81,6 +86,7 @@ for (const area of [
   panelMessages,
   pickerMessages,
   paletteMessages,
+  pieceMessages,
   playgroundMessages,
   rehearsalMessages,
   publishMessages,

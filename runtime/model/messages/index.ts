@@ -2,11 +2,13 @@ import type { Issue } from '../schema/Issue.ts';
 import type { Locale } from '../schema/Locale.ts';
 import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
+import type { builtInPageMessages } from './builtInPage.ts';
 import type { Message } from './Catalogue.ts';
 import type { choiceMessages } from './choice.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { commentMessages } from './comment.ts';
 import type { conditionMessages } from './condition.ts';
+import type { connectionMessages } from './connection.ts';
 import type { consequenceMessages } from './consequence.ts';
 import { decisionMessages } from './decision.ts';
 import type { designMessages } from './design.ts';
@@ -35,6 +37,7 @@ import type { migrationMessages } from './migration.ts';
 import type { paletteMessages } from './palette.ts';
 import type { panelMessages } from './panel.ts';
 import type { pickerMessages } from './picker.ts';
+import type { pieceMessages } from './piece.ts';
 import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import type { problemMessages } from './problem.ts';
@@ -75,6 +78,8 @@ type Late = typeof choiceMessages &
   typeof consequenceMessages &
   typeof designerMessages &
   typeof designMessages &
+  typeof builtInPageMessages &
+  typeof connectionMessages &
   typeof draftMessages &
   typeof expressionMessages &
   typeof extensionMessages &
@@ -97,6 +102,7 @@ type Late = typeof choiceMessages &
   typeof panelMessages &
   typeof pickerMessages &
   typeof paletteMessages &
+  typeof pieceMessages &
   typeof playgroundMessages &
   typeof rehearsalMessages &
   typeof publishMessages &

@@ -52,6 +52,6 @@ export function browserAttention(): Attention {
         window.removeEventListener('pageshow', back);
       };
     },
-    quiet: whenQuiet,
+    quiet: () => whenQuiet(),
   };
 }
