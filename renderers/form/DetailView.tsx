@@ -6,6 +6,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
+import { GROUP_HEIGHT } from '../grid/metrics.ts';
 import { DetailBar } from './DetailBar.tsx';
 import { detailColumns } from './detailColumns.ts';
 import { SheetLine } from './SheetLine.tsx';
@@ -76,7 +77,10 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         summary={detail.summary}
         indexColumn
         reorder={reorder}
-        height={Math.min(mostHeight, Math.max(leastHeight, (rows.length + 3 + levels) * rowHeight))}
+        height={Math.min(
+          mostHeight,
+          Math.max(leastHeight, (rows.length + 3) * rowHeight + levels * GROUP_HEIGHT),
+        )}
         emptyText={app.t('grid.noData')}
         {...(editable ? { edit } : {})}
       />

@@ -1,6 +1,6 @@
 import type { GridColumn } from './GridColumn.ts';
 import type { LeadTrack } from './leadTracks.ts';
-import { MIN_WIDTH, ROW_HEIGHT } from './metrics.ts';
+import { GROUP_HEIGHT, MIN_WIDTH, ROW_HEIGHT } from './metrics.ts';
 
 /** The three side-by-side panes: frozen left, scrolling middle, frozen right. */
 export type Pane = 'left' | 'mid' | 'right';
@@ -112,7 +112,7 @@ export function layoutColumns(input: LayoutInput): ColumnLayout {
 
 /** Pixels of the header, group titles included. */
 export function headHeight({ levels }: ColumnLayout): number {
-  return ROW_HEIGHT * (1 + levels);
+  return ROW_HEIGHT + GROUP_HEIGHT * levels;
 }
 
 /** True when a header has more than its title: an icon, a button, a tip with markup. */
@@ -122,7 +122,7 @@ export function hasHeadMark({ column }: Track): boolean {
 
 /** Pixels above a column's own title, which fills the rest of the header. */
 export function titleTop(track: Track): number {
-  return ROW_HEIGHT * (track.column?.groups?.length ?? 0);
+  return GROUP_HEIGHT * (track.column?.groups?.length ?? 0);
 }
 
 /** Left edge of a track in pixels from the grid's left edge. */

@@ -1,7 +1,7 @@
 import { type ColumnLayout, screenX } from './ColumnLayout.ts';
 import { element, type GridElements } from './gridElements.ts';
 import { type HeadGroup, headGroups } from './headGroups.ts';
-import { ROW_HEIGHT } from './metrics.ts';
+import { GROUP_HEIGHT } from './metrics.ts';
 import type { Viewport } from './Viewport.ts';
 import './groupHeads.css';
 
@@ -43,7 +43,7 @@ export class GroupHeads {
       const row = element('jig-grid-row jig-grid-row-header');
       row.setAttribute('role', 'row');
       row.setAttribute('aria-rowindex', String(level + 1));
-      row.style.top = `${level * ROW_HEIGHT}px`;
+      row.style.top = `${level * GROUP_HEIGHT}px`;
       return row;
     });
     this.#groups = headGroups(layout).map((group) => this.#make(group));
@@ -52,7 +52,7 @@ export class GroupHeads {
 
   #make(group: HeadGroup): DrawnGroup {
     const drawn = element('jig-grid-group', this.#root);
-    drawn.style.top = `${group.level * ROW_HEIGHT}px`;
+    drawn.style.top = `${group.level * GROUP_HEIGHT}px`;
     drawn.textContent = group.title;
     const cell = element('jig-grid-cell', this.#rows[group.level]);
     cell.setAttribute('role', 'columnheader');

@@ -181,7 +181,7 @@ export class Mirror {
     });
     row.setCheck(source.all(), this.#words.selectAll);
     row.setRowIndex(view.layout.levels + 1);
-    row.place(ROW_HEIGHT * view.layout.levels, view.scrollLeft);
+    row.place(headHeight(view.layout) - ROW_HEIGHT, view.scrollLeft);
   }
 
   #patchSummary(view: Viewport, source: MirrorSource): void {

@@ -1,5 +1,7 @@
 /** Pixels of one row, header and summary rows included. */
 export const ROW_HEIGHT = 40;
+/** Pixels of one level of group titles above the column titles. */
+export const GROUP_HEIGHT = 28;
 /** Width of the leading checkbox and index columns. */
 export const LEAD_WIDTH = 55;
 /** Width of the sort-number column. */

@@ -82,7 +82,7 @@ describe('groups of columns', () => {
       '1 时间 4-5',
       '1 时间 7-7',
     ]);
-    expect([grouped.levels, headHeight(grouped)]).toEqual([2, 120]);
+    expect([grouped.levels, headHeight(grouped)]).toEqual([2, 96]);
     const [, , plan] = headGroups(grouped);
     const inside = grouped.tracks.slice(3, 6);
     expect(plan?.width).toBe(inside.reduce((sum, track) => sum + track.width, 0));
@@ -91,7 +91,7 @@ describe('groups of columns', () => {
   it('leave a column the rest of the header for its own title', () => {
     const at = (field: string) => grouped.tracks.findIndex((track) => track.field === field);
     expect(['Remark', 'Qty', 'End'].map((field) => titleTop(grouped.tracks[at(field)]!))).toEqual([
-      0, 40, 80,
+      0, 28, 56,
     ]);
     const view: Viewport = {
       layout: grouped,
@@ -107,14 +107,14 @@ describe('groups of columns', () => {
       return hitTest(view, screenX(grouped, track, view) + 5, y)?.row;
     };
     // A column title sorts, a group title does not; rows begin below the whole header.
-    expect([hit('Qty', 20), hit('Qty', 60), hit('End', 60), hit('End', 100), hit('Remark', 10)]).toEqual([
+    expect([hit('Qty', 20), hit('Qty', 40), hit('End', 40), hit('End', 70), hit('Remark', 10)]).toEqual([
       undefined,
       -1,
       undefined,
       -1,
       -1,
     ]);
-    expect([hit('Qty', 121), hit('Qty', 161)]).toEqual([0, 1]);
+    expect([hit('Qty', 97), hit('Qty', 137)]).toEqual([0, 1]);
   });
 
   it('are none where no column has one', () => {
