@@ -43,28 +43,31 @@ export const InboxPage = observer(function InboxPage(): ReactNode {
   const named = query.get('tab') ?? '';
   const tab: InboxTab = isInboxTab(named) ? named : 'waiting';
   const text = query.get('q') ?? '';
-  useEffect(() => void store.follow(tab, text), [store, tab, text]);
+  const kind = query.get('kind') ?? '';
+  useEffect(() => void store.follow(tab, text, kind), [store, tab, text, kind]);
   useEffect(() => void store.count(), [store]);
   useLive((found) => {
     setLive(found);
     return found.onFlow(() => void store.refresh());
   });
-  const go = (to: InboxTab, words: string): void => {
+  const go = (to: InboxTab, words: string, of: string): void => {
     const next = new URLSearchParams({
       ...(to === 'waiting' ? {} : { tab: to }),
       ...(words === '' ? {} : { q: words }),
+      ...(of === '' ? {} : { kind: of }),
     });
     setSearch(String(next), true);
   };
   return (
     <div className="jig-inbox">
       <h1>{t('inbox.title')}</h1>
-      <InboxTabs counts={live?.counts ?? store.counts} tab={tab} onGo={(to) => go(to, text)}>
+      <InboxTabs counts={live?.counts ?? store.counts} tab={tab} onGo={(to) => go(to, text, '')}>
         <InboxBar
           store={store}
           text={text}
           isLost={live?.state === 'lost'}
-          onFind={(words) => go(tab, words)}
+          onFind={(words) => go(tab, words, kind)}
+          onKind={(of) => go(tab, text, of)}
           onDecide={() => decide(store.chosenRows, auditStatus.approved)}
         />
         <InboxList store={store} onDecide={decide} />

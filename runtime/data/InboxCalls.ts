@@ -23,6 +23,8 @@ export interface AskedDocument {
 export interface InboxCalls {
   /** `but`: the document on screen, which must not be returned as the next one. */
   inbox(but?: { readonly table: string; readonly key: RecordKey }): Promise<Answer<Inbox>>;
+  /** {@link inbox} with the kinds of documents in a list, by its `value` in Page. */
+  kinds(list: number): Promise<Answer<Inbox>>;
   /** Customer, amount and date of documents, as far as the user may read them; at most 120. */
   facts(documents: readonly InboxDocument[]): Promise<Answer<readonly DocumentFacts[]>>;
   document(table: string, key: RecordKey): Promise<Answer<AskedDocument>>;

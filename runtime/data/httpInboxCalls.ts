@@ -19,6 +19,7 @@ export function httpInboxCalls(http: Http): InboxCalls {
         but === undefined ? {} : { but: `${but.table}:${but.key}` };
       return http.call(inboxEndpoints.inbox, { query }, inbox);
     },
+    kinds: (list) => http.call(inboxEndpoints.inbox, { query: { list: String(list) } }, inbox),
     facts: (documents) => http.call(inboxEndpoints.facts, { body: { documents } }, documentFacts),
     document: (tableName, id) =>
       http.call(workflowEndpoints.document, { query: { tableName, id: String(id) } }, asked),

@@ -19,8 +19,11 @@ const task = (id: number, more: object = {}) => ({
   ...more,
 });
 
+const counted = (waiting: number) => ({ waiting, decided: 0, mine: 0, copied: 0, next: undefined });
+
 const inboxOf = (count: { total: number; down?: boolean }) => {
   const asked: PageQuery[] = [];
+  const lists: number[] = [];
   const page = vi.fn(async (_: string, query: PageQuery) => {
     asked.push(query);
     if (count.down) return failed('network', '网络连接失败');
@@ -31,7 +34,14 @@ const inboxOf = (count: { total: number; down?: boolean }) => {
     return answered({ rows, total: count.total, summary: {}, ignored: [] });
   });
   const inbox = async () => ({
-    inbox: async () => answered({ waiting: count.total, decided: 0, mine: 0, copied: 0, next: undefined }),
+    inbox: async () => answered(counted(count.total)),
+    kinds: async (list: number) => {
+      lists.push(list);
+      return answered({
+        ...counted(count.total),
+        kinds: [{ table: 'Production_SalesOrder', cnName: '销售订单' }],
+      });
+    },
     document: async () => failed('404', ''),
     facts: async (documents: readonly InboxDocument[]) => {
       facts(documents.length);
@@ -41,10 +51,23 @@ const inboxOf = (count: { total: number; down?: boolean }) => {
     },
   });
   const facts = vi.fn();
-  return { facts, asked, store: new InboxStore({ page, inbox }) };
+  return { facts, asked, lists, store: new InboxStore({ page, inbox }) };
 };
 
 describe('the inbox', () => {
+  it('shows one kind of document when asked, and knows the kinds of each list', async () => {
+    const { store, asked, lists } = inboxOf({ total: 3 });
+    await store.follow('waiting', '');
+    await vi.waitFor(() => expect(store.kinds.map(({ cnName }) => cnName)).toEqual(['销售订单']));
+    await store.follow('waiting', '', 'Production_SalesOrder');
+    expect(asked.map(({ wheres }) => wheres)).toEqual([
+      undefined,
+      [{ name: 'WorkTable', value: 'Production_SalesOrder', displayType: 'equal' }],
+    ]);
+    await store.follow('mine', '');
+    expect(lists).toEqual([0, 2]);
+  });
+
   it('says customer, amount and date of its rows, at most 120 documents per call', async () => {
     const { store, facts } = inboxOf({ total: 150 });
     await store.follow('waiting', '');

@@ -92,6 +92,25 @@ describe.each(databaseKinds)('a document as its approvers get it on %s', (kind) 
     expect(await inbox('worker', `Production_SalesOrder:${key}`)).toMatchObject({ waiting: 1, next: null });
   });
 
+  it('is among the kinds of the lists it is in, by which they can be filtered', async () => {
+    const kinds = async (user: string, list: string) =>
+      (await app.get(user, `/api/Sys_WorkFlowTable/inbox?list=${list}`)).body.data.kinds;
+    const orders = [{ table: 'Production_SalesOrder', cnName: '销售订单' }];
+    expect(await kinds('worker', '0')).toEqual(orders);
+    expect([await kinds('worker', '2'), await kinds('sales', '2'), await kinds('worker', 'x')]).toEqual([
+      [],
+      orders,
+      [],
+    ]);
+    const of = async (name: string): Promise<number> => {
+      const where = { name: 'WorkTable', value: name, displayType: 'equal' };
+      return (await app.post('worker', '/api/Sys_WorkFlowTable/Page', query([where], { value: '0' }))).body
+        .total;
+    };
+    expect(await of('Production_SalesOrder')).toBeGreaterThan(0);
+    expect(await of('ProcureOrder')).toBe(0);
+  });
+
   it('stands once in the list of what waits, page by page, however many came at the same moment', async () => {
     for (let at = 3; at <= 8; at++)
       await app.post('sales', `${table}/Add`, {

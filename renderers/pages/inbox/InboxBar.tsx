@@ -10,16 +10,18 @@ interface InboxBarProps {
   /** True while live updates are disconnected. */
   readonly isLost: boolean;
   onFind(text: string): void;
+  /** Shows documents of one table; empty: all. */
+  onKind(table: string): void;
   onDecide(): void;
 }
 
 /** Search box of the inbox, and actions on the chosen documents. */
 export const InboxBar = observer(function InboxBar(props: InboxBarProps): ReactNode {
-  const { store, text, isLost, onFind, onDecide } = props;
+  const { store, text, isLost, onFind, onKind, onDecide } = props;
   const { t, notify } = useApp();
   const [words, setWords] = useState(text);
   useEffect(() => setWords(text), [text]);
-  const { tab, chosen } = store;
+  const { tab, chosen, kinds, kind } = store;
   return (
     <div className="jig-inbox-bar">
       <search>
@@ -42,6 +44,21 @@ export const InboxBar = observer(function InboxBar(props: InboxBarProps): ReactN
           </PageButton>
         </form>
       </search>
+      {kinds.length < 2 && kind === '' ? null : (
+        <select
+          className="jig-inbox-kind"
+          aria-label={t('inbox.document')}
+          value={kind}
+          onChange={(event) => onKind(event.target.value)}
+        >
+          <option value="">{t('inbox.allKinds')}</option>
+          {kinds.map(({ table, cnName }) => (
+            <option key={table} value={table}>
+              {cnName}
+            </option>
+          ))}
+        </select>
+      )}
       {isLost ? (
         <>
           <span role="status" className="jig-inbox-lost">

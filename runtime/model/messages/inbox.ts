@@ -23,6 +23,7 @@ export const inboxMessages = {
   'inbox.find': { zh: '查询', en: 'Search' },
   'inbox.refresh': { zh: '刷新', en: 'Refresh' },
   'inbox.number': { zh: '单据编号', en: 'Number' },
+  'inbox.allKinds': { zh: '全部单据', en: 'All documents' },
   'inbox.document': { zh: '单据名称', en: 'Document' },
   'inbox.step': { zh: '当前步骤', en: 'Step' },
   'inbox.state': { zh: '审核状态', en: 'State' },

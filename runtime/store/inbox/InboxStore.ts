@@ -3,7 +3,7 @@ import type { Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import { mostDocuments } from '../../wire/inbox/DocumentFacts.ts';
-import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
+import type { InboxCounts, InboxKind } from '../../wire/inbox/Inbox.ts';
 import type { Fact } from '../../wire/records/Fact.ts';
 
 /** Lists of an inbox by their `value` in `Sys_WorkFlowTable/Page`. */
@@ -54,6 +54,10 @@ const rowOf = (row: Row): InboxRow => {
 export class InboxStore {
   tab: InboxTab = 'waiting';
   text = '';
+  /** Table of the documents to show; empty: all. */
+  kind = '';
+  /** Kinds of documents in the list. */
+  kinds: readonly InboxKind[] = [];
   rows: readonly InboxRow[] = [];
   total = 0;
   loading = false;
@@ -82,16 +86,20 @@ export class InboxStore {
         chosen: observableRef,
         counts: observableRef,
         facts: observableRef,
+        kinds: observableRef,
       },
       { autoBind: true },
     );
   }
 
   /** Follows a new address. */
-  async follow(tab: InboxTab, text: string): Promise<void> {
-    if (this.loaded && tab === this.tab && text === this.text) return;
+  async follow(tab: InboxTab, text: string, kind = ''): Promise<void> {
+    if (this.loaded && tab === this.tab && text === this.text && kind === this.kind) return;
+    const isOther = tab !== this.tab || !this.loaded;
     this.tab = tab;
     this.text = text;
+    this.kind = kind;
+    if (isOther) void this.#loadKinds();
     this.rows = [];
     this.chosen = new Set();
     this.loaded = false;
@@ -160,6 +168,20 @@ export class InboxStore {
         });
     } catch {
       // The lists show their own totals.
+    }
+  }
+
+  /** Loads the kinds of the list; without them it is only not filtered by kind. */
+  async #loadKinds(): Promise<void> {
+    const { tab } = this;
+    try {
+      const answer = await (await this.#data.inbox()).kinds(inboxTabs[tab]);
+      if (answer.ok && tab === this.tab)
+        runInAction(() => {
+          this.kinds = answer.data.kinds ?? [];
+        });
+    } catch {
+      // The code of the calls did not load.
     }
   }
 
@@ -234,11 +256,12 @@ export class InboxStore {
   }
 
   #page(page: number, rows: number): ReturnType<DataSource['page']> {
-    const { tab, text } = this;
+    const { tab, text, kind } = this;
     return this.#data.page(table, {
       page,
       rows,
       value: inboxTabs[tab],
+      ...(kind === '' ? {} : { wheres: [{ name: 'WorkTable', value: kind, displayType: 'equal' }] }),
       ...(text === '' ? {} : { multiples: { fields: searched, value: text } }),
     });
   }

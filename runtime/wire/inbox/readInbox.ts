@@ -1,7 +1,7 @@
 import { facts } from '../records/readFacts.ts';
 import { listOf, maybe, number, object, or, type Shape, text } from '../shape.ts';
 import { type DocumentFacts, mostDocuments } from './DocumentFacts.ts';
-import type { Inbox, InboxCounts, WaitingDocument } from './Inbox.ts';
+import { type Inbox, type InboxCounts, type InboxKind, mostKinds, type WaitingDocument } from './Inbox.ts';
 
 const counts = { waiting: number, decided: number, mine: number, copied: number };
 
@@ -18,4 +18,5 @@ export const inboxCounts: Shape<InboxCounts> = object<InboxCounts>(counts);
 export const inbox: Shape<Inbox> = object<Inbox>({
   ...counts,
   next: maybe(object<WaitingDocument>({ table: text, cnName: or(text, ''), key: text, label: or(text, '') })),
+  kinds: maybe(listOf(object<InboxKind>({ table: text, cnName: or(text, '') }), mostKinds)),
 });

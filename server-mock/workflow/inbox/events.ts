@@ -6,6 +6,7 @@ import { type Answer, fail, refuse, streaming, succeed } from '../../http/Answer
 import type { UserCall } from '../../http/Call.ts';
 import { courseRow } from '../calls/courseScope.ts';
 import { inboxCounts } from './inboxCounts.ts';
+import { inboxKinds } from './inboxKinds.ts';
 import { nextWaiting } from './nextWaiting.ts';
 
 /** Maximum documents one stream watches. */
@@ -65,11 +66,14 @@ export const events = async (call: UserCall): Promise<Answer<EventsAnswer>> => {
 
 /**
  * `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller, and `next`.
- * `next` is the document that has waited longest for the caller, except `?but=Table:key`.
+ * `next` is the document that has waited longest for the caller, except `?but=Table:key`; `kinds` are those of the
+ * list `?list=` (0 waiting, 1 decided, 2 mine, 3 copied).
  */
 export const inbox = async (call: UserCall): Promise<Answer<Inbox>> => {
   const counts = await inboxCounts(call.context.db, [call.user], call.context.clock.now());
   const { waiting = 0, decided = 0, mine = 0, copied = 0 } = counts.get(call.user.id) ?? {};
   const next = await nextWaiting(call, call.query('but') ?? '');
-  return succeed(null, { waiting, decided, mine, copied, next });
+  const list = call.query('list');
+  const kinds = list === undefined ? {} : { kinds: await inboxKinds(call, list) };
+  return succeed(null, { waiting, decided, mine, copied, next, ...kinds });
 };
