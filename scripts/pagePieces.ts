@@ -7,7 +7,7 @@ const pages = {
   desk: /\/(runtime\/host\/Desk|renderers\/shell\/(Frame|Blank))\.tsx$/,
   list: /\/renderers\/pages\/(ListPage|list\/TableGrid)\.tsx$/,
   grid: /\/renderers\/grid\/DataGrid\.tsx$/,
-  box: /\/renderers\/dialogs\/EditBox\.tsx$/,
+  box: /\/renderers\/(dialogs\/EditBox|fields\/Text)\.tsx$/,
   phone: /\/renderers\/pages\/ApprovePage\.tsx$/,
 } as const;
 
