@@ -44,7 +44,7 @@ test('a node and a line are set by keyboard alone: approvers, conditions, the qu
   await expect(dialog.getByRole('treeitem', { name: /^流程节点 总监审批（大额）/ })).toBeVisible();
 
   // A second approver makes it a countersign; an arrow key changes the method.
-  const users = node.getByRole('textbox', { name: '审批用户' });
+  const users = node.getByRole('combobox', { name: '审批用户' });
   await tabTo(page, users);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: '徐经理' })).toBeVisible();

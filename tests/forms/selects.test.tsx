@@ -39,6 +39,11 @@ const places = (...names: readonly string[]): FieldSchema => ({
   dataKey: undefined as never,
   data: names.map((value, index) => ({ key: `p${index}`, value })),
 });
+/** The input event after the text of the input was set past React, as typing does. */
+const inputOf = (text: string, isComposing: boolean): InputEvent => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
+  return new InputEvent('input', { bubbles: true, isComposing });
+};
 /** The element the input names as its active option. */
 const active = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -64,6 +69,16 @@ describe('a select', () => {
     draw(unit);
     fireEvent.compositionStart(input());
     expect(isOpen()).toBe(true);
+  });
+
+  it('is not filtered by the letters of an input method, but by what they become', async () => {
+    draw(places('苏州恒泰', '上海精工'));
+    fireEvent.compositionStart(input());
+    fireEvent(input(), inputOf('su', true));
+    expect(await offered()).toEqual(['苏州恒泰', '上海精工']);
+    fireEvent(input(), inputOf('苏', true));
+    fireEvent.compositionEnd(input());
+    expect(await offered()).toEqual(['苏州恒泰']);
   });
 
   it('an Enter of an input method chooses nothing', () => {
@@ -126,6 +141,28 @@ describe('a select', () => {
     typeIn('');
     fireEvent.blur(input());
     expect(form.value('Unit')).toBeNull();
+  });
+
+  it('an emptied text clears it at Enter too; a space opens and changes nothing', () => {
+    const form = draw(unit, { Unit: 'PCS' });
+    key(' ');
+    expect([isOpen(), input().value]).toEqual([true, '个']);
+    typeIn(' ');
+    fireEvent.blur(input());
+    expect(form.value('Unit')).toBe('PCS');
+    typeIn('');
+    key('Enter');
+    expect([form.value('Unit'), isOpen()]).toEqual([null, false]);
+  });
+
+  it('one without a filter goes to the next option that starts with the letter', async () => {
+    const form = draw({ ...places('Suzhou', 'Shanghai', 'Beijing'), filterable: false });
+    key('s');
+    await waitFor(() => expect(active()).toBe('Suzhou'));
+    key('S');
+    await waitFor(() => expect(active()).toBe('Shanghai'));
+    key('Enter');
+    expect(form.value('Unit')).toBe('p1');
   });
 
   it('a required one keeps what was chosen when its text is emptied', () => {

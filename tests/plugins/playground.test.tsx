@@ -13,6 +13,7 @@ import {
   type PreviewRequest,
   type PreviewResult,
 } from '../../runtime/host/windowJig.ts';
+import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
 import { page, world } from './world.tsx';
 
 const route = { search: '', active: true, setSearch: () => undefined };
@@ -32,7 +33,7 @@ function open(hash = '') {
   });
   render(
     <MemoryRouter initialEntries={[`/playground${hash}`]}>
-      <CoreContext.Provider value={{ app: { locale: 'zh' } } as never}>
+      <CoreContext.Provider value={{ app: { locale: 'zh' }, connection: new ConnectionStore() } as never}>
         <PageRouteContext.Provider value={route}>
           {page(product.app, <PlaygroundPage />)}
         </PageRouteContext.Provider>

@@ -44,7 +44,6 @@ export function ProblemSteps(props: ProblemStepsProps): ReactNode {
           title={`${t('box.previousProblem')} (Shift+F8)`}
           onClick={() => onStep(-1)}
         />
-        <span className="jig-problems-at">{t('problem.at', { at: at + 1, n: count })}</span>
         <Button
           size="small"
           theme="borderless"
@@ -55,7 +54,7 @@ export function ProblemSteps(props: ProblemStepsProps): ReactNode {
           onClick={() => onStep(1)}
         />
         <button type="button" className="jig-problems-current" onClick={onCurrent}>
-          {text}
+          <span className="jig-problems-at">{t('problem.at', { at: at + 1, n: count })}</span> {text}
         </button>
         {aside}
       </div>

@@ -97,8 +97,11 @@ export function ChoiceInput(props: ChoiceInputProps): ReactNode {
         aria-activedescendant={isNamed ? `${listId}-${active}` : undefined}
         onFocus={(event) => isEditable && event.currentTarget.select()}
         onClick={() => isEditable && (isOpen && typed === undefined ? choice.close() : choice.open())}
-        onChange={(event) => choice.type(event.target.value)}
+        onChange={({ target, nativeEvent }) =>
+          choice.type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
         onCompositionStart={() => isEditable && choice.open()}
+        onCompositionEnd={({ currentTarget }) => choice.type(currentTarget.value)}
         onKeyDown={(event) => {
           if (!isEditable) return;
           if (event.key === 'Backspace' && multiple && shown === '' && chosen.length > 0) choice.remove();

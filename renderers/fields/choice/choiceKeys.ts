@@ -17,6 +17,12 @@ const handlers: Readonly<Record<string, Handler>> = {
     else choice.open();
     return true;
   },
+  // On a closed list it opens; in a text it is a space.
+  ' ': (choice) => {
+    if (choice.isOpen || choice.typed !== undefined) return false;
+    choice.open();
+    return true;
+  },
   Escape: (choice) => choice.isOpen && close(choice),
   // The focus moves on; what was typed chooses.
   Tab: (choice) => {
@@ -29,6 +35,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 export function pressChoice(choice: Choice, event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, nativeEvent } = event;
   if (nativeEvent.isComposing || ctrlKey || metaKey) return;
+  if ([...key].length === 1 && key !== ' ') choice.seek(key);
   if (!handlers[key]?.(choice, event)) return;
   event.preventDefault();
   event.stopPropagation();

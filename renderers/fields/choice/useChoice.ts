@@ -10,7 +10,7 @@ export interface ChoiceOf {
   /** Options of the chosen keys, in their order. */
   readonly chosen: readonly ChoiceOption[];
   readonly multiple: boolean;
-  /** Typing filters the options. False: typing goes to the option that starts so. */
+  /** Typing filters the options. False: a letter goes to the next option that starts with it. */
   readonly filters: boolean;
   /** The server filters: `options` follow the typed text. */
   readonly remote: boolean;
@@ -33,8 +33,11 @@ export interface Choice {
   readonly active: number;
   open(): void;
   close(): void;
-  type(text: string): void;
+  /** `isComposing`: an input method is at work, so the text is not what the user means yet. */
+  type(text: string, isComposing?: boolean): void;
   move(by: number): void;
+  /** Marks the next option that starts with this letter, where typing does not filter. */
+  seek(letter: string): void;
   choose(option: ChoiceOption): void;
   /** Chooses the active option; while options are on their way, as soon as they are there. */
   chooseActive(): void;
@@ -50,17 +53,19 @@ export function useChoice(of: ChoiceOf): Choice {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [at, setAt] = useState<string>();
+  const [isComposing, setComposing] = useState(false);
   const isAwaited = useRef(false);
-  const wanted = typed ?? '';
+  const wanted = isComposing ? '' : (typed ?? '');
   const { initials, isLoading: isSpelling } = useInitials(
     filters && !remote && isOpen && mayBeInitials(wanted),
   );
   const isBusy = of.isLoading || isSpelling;
   const matches = isOpen ? shownOptions(of, wanted, initials) : none;
-  const active = activeOf(matches, at, typed, chosen);
+  const active = activeOf(matches, at, isComposing ? undefined : typed, chosen);
 
   const close = (): void => {
     setOpen(false);
+    setComposing(false);
     setTyped(undefined);
     setAt(undefined);
     isAwaited.current = false;
@@ -68,6 +73,10 @@ export function useChoice(of: ChoiceOf): Choice {
   const open = (): void => {
     if (!isOpen && remote) onSearch('');
     setOpen(true);
+  };
+  const clear = (): void => {
+    if (mayClear && !multiple && chosen.length > 0) onChoose([]);
+    close();
   };
   const choose = (option: ChoiceOption): void => {
     if (option.disabled) return;
@@ -87,6 +96,7 @@ export function useChoice(of: ChoiceOf): Choice {
     const option = matches[active];
     if (isBusy && typed !== undefined) isAwaited.current = true;
     else if (option) choose(option);
+    else if (typed === '') clear();
     else close();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits for the options only
@@ -105,16 +115,26 @@ export function useChoice(of: ChoiceOf): Choice {
     close,
     choose,
     chooseActive,
-    type: (text) => {
+    type: (text, composes = false) => {
       setOpen(true);
       setTyped(text);
+      setComposing(composes);
       setAt(undefined);
       isAwaited.current = false;
-      if (remote) onSearch(text);
+      if (remote && !composes) onSearch(text);
     },
     move: (by) => {
       if (!isOpen) open();
       else setAt(matches[nextEnabled(matches, active, by)]?.value);
+    },
+    seek: (letter) => {
+      if (filters) return;
+      const all = of.options;
+      const starts = ({ label, disabled }: ChoiceOption): boolean =>
+        !disabled && label.toLowerCase().startsWith(letter.toLowerCase());
+      const found = all.slice(active + 1).find(starts) ?? all.find(starts);
+      if (found) setAt(found.value);
+      setOpen(true);
     },
     remove: (key) => {
       const keys = chosen.map(({ value }) => value);
@@ -125,7 +145,7 @@ export function useChoice(of: ChoiceOf): Choice {
       const text = typed?.trim();
       const whole = text && shownOptions(of, text, undefined).find((one) => isNamed(one, text));
       if (whole && !(multiple && chosen.some(({ value }) => value === whole.value))) choose(whole);
-      else if (text === '' && !multiple && mayClear && chosen.length > 0) onChoose([]);
+      else if (typed === '') clear();
       close();
     },
   };
@@ -157,6 +177,7 @@ function activeOf(
 ): number {
   const moved = at === undefined ? -1 : matches.findIndex(({ value }) => value === at);
   if (moved >= 0) return moved;
+  if (typed === '') return -1;
   if (typed !== undefined && typed.trim() !== '') return matches.findIndex(({ disabled }) => !disabled);
   return matches.findIndex(({ value }) => value === chosen[0]?.value);
 }
