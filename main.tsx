@@ -12,8 +12,8 @@ import { Http } from './runtime/data/Http.ts';
 import { httpDataSource } from './runtime/data/HttpDataSource.ts';
 import { Host } from './runtime/host/Host.tsx';
 import { lazyPiece } from './runtime/host/lazyPiece.tsx';
+import { persistentLoad } from './runtime/host/persistentLoad.ts';
 import { installWindowJig } from './runtime/host/windowJig.ts';
-import { withStyles } from './runtime/host/withStyles.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
 import { AppStore } from './runtime/store/AppStore.ts';
 import { ConnectionStore } from './runtime/store/ConnectionStore.ts';
@@ -46,7 +46,7 @@ const renderers = new RendererRegistry(
     ...designerRenderers,
     ...plugins.flatMap((plugin) => plugin.renderers ?? []),
   ],
-  withStyles(async () => (await import('./renderers/fields/index.ts')).fieldRenderers),
+  persistentLoad(async () => (await import('./renderers/fields/index.ts')).fieldRenderers),
 );
 
 // Everything behind the login is one later piece: the login page must be small (docs/ARCHITECTURE.md).

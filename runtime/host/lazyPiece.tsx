@@ -3,13 +3,10 @@ import { ChunkLoadError } from './ChunkLoadError.ts';
 import { pieceFailed, waitForPiece } from './failedPieces.ts';
 import { laterPieces } from './laterPieces.ts';
 import { PieceFailure } from './PieceFailure.ts';
-import { withStyles } from './withStyles.ts';
+import { persistentLoad } from './persistentLoad.ts';
 
 /** Milliseconds a piece may take to load before it counts as failed. */
 const timeoutMs = 120_000;
-
-/** Milliseconds before each further try of a failed download. */
-const pauses = [400, 1_600] as const;
 
 interface PieceOptions {
   /** Where a failed download is shown: in the window's notice, or by the boundary around the component. */
@@ -28,7 +25,7 @@ export function lazyPiece<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { saidBy = 'notice', isRare = false }: PieceOptions = {},
 ): ComponentType<P> {
-  const fetchPiece = withStyles(load);
+  const fetchPiece = persistentLoad(load);
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -37,7 +34,7 @@ export function lazyPiece<P extends object>(
   const make = (): ComponentType<P> => {
     const piece = lazy(async () => {
       try {
-        return { default: await withTimeout(withTries(fetchPiece), name) };
+        return { default: await withTimeout(fetchPiece(), name) };
       } catch (problem) {
         pieceFailed({
           renew: () => {
@@ -73,18 +70,6 @@ function Failed({ problem }: { readonly problem: unknown }): ReactNode {
   useEffect(() => fail?.(problem), [fail, problem]);
   if (fail === undefined) throw problem;
   return null;
-}
-
-/** Loads a module; tries again after each pause. The last failure counts. */
-async function withTries<T>(load: () => Promise<T>): Promise<T> {
-  for (const pause of pauses) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return load();
 }
 
 /** Waits for the module. Throws a {@link ChunkLoadError} after the time-out or a failed download. */

@@ -1,4 +1,5 @@
 import type { App } from '../host/AppContext.ts';
+import { waitForPiece } from '../host/failedPieces.ts';
 import { isNarrow } from '../host/narrowWindow.ts';
 import { auditFlag, mayResubmit } from '../model/access/documentState.ts';
 import type { Row } from '../model/schema/Row.ts';
@@ -18,6 +19,8 @@ export class OpenedRecord {
   readonly #page: OpeningPage;
   /** Key of the record the address opened. */
   #key: string | undefined = undefined;
+  /** The box wanted last. */
+  #opening: symbol | undefined;
 
   constructor(app: App, page: OpeningPage) {
     this.#app = app;
@@ -45,10 +48,17 @@ export class OpenedRecord {
 
   /** Opens the box after loading everything that draws it. */
   async openBox(action: BoxAction, key?: string, initial?: Row): Promise<void> {
+    const opening = Symbol();
+    this.#opening = opening;
     try {
       await this.#app.renderers.ready();
     } catch {
-      this.#app.notify.error(this.#app.t('shell.chunkFailed'));
+      // The window's notice opens the box, unless another one was wanted meanwhile.
+      const stop = waitForPiece(() => {
+        stop();
+        if (this.#opening === opening && this.#page.box.phase === 'closed')
+          void this.openBox(action, key, initial);
+      });
       return;
     }
     await this.#page.box.open(action, key, initial);

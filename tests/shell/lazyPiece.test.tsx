@@ -3,10 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PieceNotice } from '../../renderers/shell/PieceNotice.tsx';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
+import { isPieceMissing, retryPieces } from '../../runtime/host/failedPieces.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import { RouteBoundary } from '../../runtime/host/RouteBoundary.tsx';
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
+import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
+import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
 import { holdUnsaved, unsavedWork } from '../../runtime/store/unsavedWork.ts';
 
@@ -201,6 +204,27 @@ describe('a piece of code that cannot be loaded', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     await press('重新加载');
     expect(reloads).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the looks of fields', () => {
+  const Drawn = ({ renderers }: { readonly renderers: RendererRegistry }) => (
+    <p>{useRenderersReady(renderers) ? 'drawn' : 'waits'}</p>
+  );
+
+  it('that could not be loaded leave the page, and come when they are asked for again', async () => {
+    let isThere = false;
+    const renderers = new RendererRegistry([], async () => {
+      if (!isThere) throw new TypeError('Failed to fetch');
+      return [];
+    });
+    render(<Drawn renderers={renderers} />);
+    await tried();
+    expect([screen.getByText('waits').tagName, isPieceMissing()]).toEqual(['P', true]);
+    isThere = true;
+    await act(async () => retryPieces());
+    expect([screen.getByText('drawn').tagName, isPieceMissing()]).toEqual(['P', false]);
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
+import { isPieceMissing, retryPieces } from '../../runtime/host/failedPieces.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
@@ -58,6 +59,25 @@ describe('a list page', () => {
       await expect.poll(() => store.box.phase).toBe('ready');
       expect([store.box.title, store.box.main.value('Code')]).toEqual([title, 'SO7']);
     }
+  });
+
+  it('opens a box whose code could not be loaded when the code is asked for again: the one wanted last', async () => {
+    const { app, said, store } = pageOf(['Search', 'Add', 'Update']);
+    let isThere = false;
+    const load = async () => {
+      if (!isThere) throw new TypeError('Failed to fetch');
+      return [];
+    };
+    Object.assign(app, { renderers: new RendererRegistry([], load) });
+    store.open('Add');
+    await store.list.follow('id=7');
+    store.followOpen();
+    await expect.poll(isPieceMissing).toBe(true);
+    expect([store.box.phase, said]).toEqual(['closed', []]);
+    isThere = true;
+    retryPieces();
+    await expect.poll(() => store.box.phase).toBe('ready');
+    expect([store.box.title, isPieceMissing()]).toEqual(['订单 - 编辑', false]);
   });
 
   it('opens the record of a link with viewflow to watch, also for who may edit it #L01', async () => {

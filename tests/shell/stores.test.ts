@@ -7,6 +7,7 @@ import { httpDataSource } from '../../runtime/data/HttpDataSource.ts';
 import { menuTree, searchMenu } from '../../runtime/host/menuTree.ts';
 import { AppStore } from '../../runtime/store/AppStore.ts';
 import { DictionaryStore } from '../../runtime/store/DictionaryStore.ts';
+import { NotifyStore } from '../../runtime/store/NotifyStore.ts';
 import { nodeAndBelow } from '../../runtime/store/nodeAndBelow.ts';
 import { SessionStore } from '../../runtime/store/SessionStore.ts';
 import { type OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
@@ -131,6 +132,30 @@ describe('the session', () => {
       false,
       undefined,
     ]);
+  });
+  it('that the server ended is another thing than leaving, and remembers whose it was', async () => {
+    const session = new SessionStore(memory());
+    session.connect({
+      signIn: async () => answered({ user_Id: 2, userName: 'sales', realName: '', token: 't' }),
+      signOut: async () => answered(undefined),
+    } as never);
+    await session.signIn('sales', 'x');
+    session.end();
+    // Calls that were on their way end it once more.
+    session.end();
+    expect([session.signedIn, session.isEnded, session.lastUserId]).toEqual([false, true, 2]);
+    await session.signIn('sales', 'x');
+    expect(session.isEnded).toBe(false);
+    session.leave();
+    expect([session.signedIn, session.isEnded, session.lastUserId]).toEqual([false, false, 2]);
+  });
+  it('leaves no message and no question behind', async () => {
+    const notify = new NotifyStore();
+    notify.error('授权未通过');
+    notify.success('保存成功');
+    const asked = notify.confirm({ title: '提示', text: '是否继续?' });
+    notify.clear();
+    expect([notify.toasts, notify.question, await asked]).toEqual([[], undefined, false]);
   });
   it('ends on the server with its own token when the user leaves, and here whatever the server says', async () => {
     const calls: unknown[] = [];
