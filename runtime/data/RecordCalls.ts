@@ -1,6 +1,7 @@
 import type { AddedComment, CommentsPage } from '../wire/records/Comments.ts';
 import type { HistoryPage } from '../wire/records/History.ts';
 import type { RelatedAnswer } from '../wire/records/Related.ts';
+import type { UsesAnswer } from '../wire/records/Uses.ts';
 import type { Answer } from './Answer.ts';
 import type { RecordKey } from './DataSource.ts';
 
@@ -10,6 +11,8 @@ export interface RecordCalls {
   history(table: string, key: RecordKey, before?: string): Promise<Answer<HistoryPage>>;
   /** Records of other lists that point at a record. */
   related(table: string, key: RecordKey): Promise<Answer<RelatedAnswer>>;
+  /** What keeps these records from being deleted. */
+  uses(table: string, keys: readonly RecordKey[]): Promise<Answer<UsesAnswer>>;
   /** A page of the comments on a record, newest first. `before`: `next` of the page before. */
   comments(table: string, key: RecordKey, before?: string): Promise<Answer<CommentsPage>>;
   /** Adds a comment; its mentions are notified. */

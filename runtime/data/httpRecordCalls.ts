@@ -1,6 +1,7 @@
 import { addedComment, commentsPage } from '../wire/records/readComments.ts';
 import { historyPage } from '../wire/records/readHistory.ts';
 import { relatedAnswer } from '../wire/records/readRelated.ts';
+import { usesAnswer } from '../wire/records/readUses.ts';
 import { tableEndpoints as endpoints } from '../wire/tableEndpoints.ts';
 import type { Http } from './Http.ts';
 import type { RecordCalls } from './RecordCalls.ts';
@@ -22,6 +23,7 @@ export function httpRecordCalls(http: Http): RecordCalls {
       ),
     addComment: (table, key, text) =>
       http.call(endpoints.addComment, { params: { table }, body: { key, text } }, addedComment),
+    uses: (table, keys) => http.call(endpoints.uses, { params: { table }, body: keys }, usesAnswer),
     related: (table, key) =>
       http.call(endpoints.related, { params: { table }, body: { key } }, relatedAnswer),
   };

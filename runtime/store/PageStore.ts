@@ -19,7 +19,6 @@ import { ListStore } from './ListStore.ts';
 import { nodeAndBelow } from './nodeAndBelow.ts';
 import { OpenedRecord } from './OpenedRecord.ts';
 import { decidingLink, documentNamed, type PageLink, pageLink } from './pageLink.ts';
-import { removalText } from './removalText.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
 export class PageStore {
@@ -232,31 +231,35 @@ export class PageStore {
 
   /** Deletes the selected rows after asking. */
   async removeSelected(): Promise<void> {
-    const { data, notify, t } = this.#app;
+    const { notify, t } = this.#app;
     const { list } = this;
     const rows = list.selectedRows;
     if (rows.length === 0) {
       notify.error(t('list.noRowToDelete'));
       return;
     }
-    const refused = rows.map((row) => this.refusal('Delete', row)).find((message) => message !== undefined);
-    if (refused !== undefined) {
-      notify.error(refused);
+    try {
+      const { removeRecords } = await import('./removeRecords.ts');
+      const gone = await removeRecords(this.#app, {
+        table: this.doc.main,
+        rows,
+        keyOf: (row) => list.keyOf(row),
+        refusal: (action, row) => this.refusal(action, row),
+      });
+      if (gone === undefined) return;
+      if (gone !== 'changed') this.#forgetRows(gone);
+    } catch {
+      notify.error(t('shell.chunkFailed'));
       return;
     }
-    const text = `${t('list.confirmDelete')}${removalText(t, this.doc.main, rows)}`;
-    if (!(await notify.confirm({ title: t('list.confirmTitle'), text, isDangerous: true }))) return;
-    const keys = rows.map((row) => list.keyOf(row));
-    const answer = await data.remove(this.doc.main.table, keys);
-    if (!answer.ok) {
-      notify.error(answer.failure.message);
-      return;
-    }
-    notify.success(answer.message ?? t('list.deleted'));
-    list.removed(keys);
+    await this.refresh();
+  }
+
+  /** Takes deleted rows out of the list, and their details off the screen. */
+  #forgetRows(keys: readonly string[]): void {
+    this.list.removed(keys);
     for (const detail of this.details)
       if (detail.mainKey !== undefined && keys.includes(detail.mainKey)) detail.clear();
-    await this.refresh();
   }
 
   /** Reloads the list and the details shown. */

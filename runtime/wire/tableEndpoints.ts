@@ -8,6 +8,7 @@ import type { HistoryBody, HistoryPage } from './records/History.ts';
 import type { RelatedAnswer, RelatedBody } from './records/Related.ts';
 import type { RowOutcome } from './records/RowOutcome.ts';
 import type { ChoicesBody, LookupBody, MoveBody, RowSwitch, StateChange } from './records/rowCalls.ts';
+import type { UsesAnswer } from './records/Uses.ts';
 import type { SaveBody, SavedAnswer } from './SavePayload.ts';
 
 /** The calls every table answers. `getPageData` is the old name of `page`. */
@@ -31,6 +32,7 @@ export const tableEndpoints = {
   comments: endpoint<CommentsPage, CommentsBody>()('POST', '/api/:table/Comments', onTable('Search')),
   addComment: endpoint<AddedComment, NewComment>()('POST', '/api/:table/AddComment', onTable('Search')),
   related: endpoint<RelatedAnswer, RelatedBody>()('POST', '/api/:table/Related', onTable('Search')),
+  uses: endpoint<UsesAnswer, readonly (string | number)[]>()('POST', '/api/:table/Uses', onTable('Delete')),
   export: endpoint<FileAnswer, PageBody>()('POST', '/api/:table/Export', onTable('Export')),
   treeRoots: plainEndpoint<PageAnswer, PageBody>()(
     'POST',

@@ -20,6 +20,7 @@ import type { DictionaryProvider } from './DictionaryProvider.ts';
 import type { HookRegistry } from './Hook.ts';
 import type { PublishPlug } from './PublishPlug.ts';
 import type { ReadGuard } from './ReadGuard.ts';
+import type { ReferenceKind } from './Reference.ts';
 import type { SavePlug } from './SavePlug.ts';
 
 /** Services of the application. Created once at start by `createContext`; tests replace parts. */
@@ -49,6 +50,8 @@ export interface ServerContext {
   readonly guard: ReadGuard;
   /** Plugs of write transactions, in order. */
   readonly plugs: readonly SavePlug[];
+  /** Sources of references between records, in order. */
+  readonly referenceKinds: readonly ReferenceKind[];
   /** Plugs of publications. */
   readonly publishPlugs: readonly PublishPlug[];
   readonly log: Logger;

@@ -19,6 +19,7 @@ export interface TransactionContext
     | 'plugs'
     | 'publishPlugs'
     | 'providers'
+    | 'referenceKinds'
     | 'workingHours'
   > {}
 

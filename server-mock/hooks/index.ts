@@ -1,7 +1,7 @@
 import type { HookRegistry } from '../context/Hook.ts';
 import { dictionaryUnique } from './dictionaryUnique.ts';
-import { roleInUse } from './roleInUse.ts';
 import { roleLimits } from './roleLimits.ts';
+import { roleManaged } from './roleManaged.ts';
 import { roleTree } from './roleTree.ts';
 import { schemasInForce } from './schemasInForce.ts';
 import { userNotSelf } from './userNotSelf.ts';
@@ -11,8 +11,8 @@ import { userRoles } from './userRoles.ts';
 /** Server hooks the shipped schemas name. */
 export const builtInHooks: HookRegistry = {
   dictionaryUnique,
-  roleInUse,
   roleLimits,
+  roleManaged,
   roleTree,
   schemasInForce,
   userNotSelf,

@@ -7,21 +7,11 @@ import { systemRun, systemTable } from '../reading/systemRows.ts';
 const isRoot = (value: Cell | undefined): boolean =>
   value === null || value === undefined || value === '' || value === 0 || value === '0';
 
-/** Keeps trees valid: a parent must exist and not be a descendant of the row. Rows with children cannot be deleted. */
+/** Keeps trees valid: a parent must exist and not be a descendant of the row. */
 export const treeParent: Hook = async ({ db, moment, table, stored, values }) => {
   const { parentField, key } = table;
   if (parentField === undefined) return [];
   const title = table.byName.get(parentField)?.title ?? parentField;
-  if (moment === 'delBefore') {
-    const found = await systemRun(
-      db,
-      'tree',
-      sql`select 1 from ${systemTable(table.table)} where ${name(parentField)} = ${stored?.[key] ?? null} limit 1`,
-    );
-    return found.rows.length > 0
-      ? veto(parentField, 'server.hasChildren', { name: String(stored?.[table.nameField] ?? '') })
-      : [];
-  }
   const parent = values[parentField];
   if (!moment.endsWith('Before') || isRoot(parent)) return [];
   const above = await systemRun(

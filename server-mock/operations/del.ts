@@ -19,6 +19,7 @@ import { changesOf, writeLog } from '../records/writeLog.ts';
 import { deleteRows, deleteWhere } from '../records/writeRow.ts';
 import { delDetailRows } from './delDetailRows.ts';
 import { deleteHooks } from './deleteHooks.ts';
+import { guardDocuments } from './references/guardDocuments.ts';
 import { pluggedTables, tellDeleted } from './saving/plugged.ts';
 import { sentKeys } from './sentKeys.ts';
 
@@ -93,8 +94,10 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer<nul
       const before = await claimAnswer(tx, call);
       if (before !== undefined) return before;
       const locked = await lockRows(tx, call, table, keys);
+      const guarded = await guardDocuments(tx, call, table, locked);
       await deleteDetails(tx, call, table, keys);
       await deleteRows(tx, table, keys);
+      await guarded.settle();
       await tellDeleted(tx, call, table, keys.map(keyText));
       for (const row of locked)
         await writeLog(tx, call, {

@@ -21,6 +21,7 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
 import { designPublishing } from '../design/designPublishing.ts';
+import { dictionaryEntries } from '../dictionaries/dictionaryEntries.ts';
 import { tellingCommits } from '../events/committedNews.ts';
 import { EventHub } from '../events/EventHub.ts';
 import { extensionPublishing } from '../extension/extensionPublishing.ts';
@@ -29,6 +30,7 @@ import { builtInHooks } from '../hooks/index.ts';
 import { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
 import { TrustedProxies } from '../http/TrustedProxies.ts';
 import type { Logger } from '../log/Logger.ts';
+import { recordReferences } from '../references/recordReferences.ts';
 import type { Clock } from '../time/Clock.ts';
 import { ChangeCounters } from '../totals/ChangeCounters.ts';
 import { TotalsCache } from '../totals/TotalsCache.ts';
@@ -39,6 +41,7 @@ import { workflowHooks } from '../workflow/hooks/index.ts';
 import { inboxCounts } from '../workflow/inbox/inboxCounts.ts';
 import type { Mailer } from '../workflow/mail/Mailer.ts';
 import { dayOf } from '../workflow/people/isSeatOfUser.ts';
+import { peopleOfFlows } from '../workflow/people/peopleOfFlows.ts';
 import { Rechecks } from '../workflow/people/Rechecks.ts';
 import { recheckGone } from '../workflow/people/recheckSeats.ts';
 import { substitutesToday } from '../workflow/people/substitutesToday.ts';
@@ -103,6 +106,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
       ...options.hooks,
     },
     plugs: [workflowPlug],
+    referenceKinds: [...recordReferences, dictionaryEntries, peopleOfFlows],
     publishPlugs: [workflowPublishing, extensionPublishing, designPublishing],
     providers: builtInProviders,
     tokens: new TokenIssuer({

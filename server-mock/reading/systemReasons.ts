@@ -8,6 +8,8 @@ export const systemReasons = {
   history: 'The log of a record that the user may see. The answer keeps only changes of readable fields.',
   order: 'Places of rows are one order for all users. Keys and places are answered.',
   tree: 'A tree must not close into a ring, whoever sees its rows. Keys alone are read.',
+  reference:
+    'What others refer to is not deleted, whoever may see them. Counts are told, names only to readers.',
   unique: 'A number or code that is taken is taken for all users.',
   engine: 'The flow engine decides by the whole document.',
   course: 'A document is shown to whoever is asked about it. Hidden fields are cut from the answer.',

@@ -14,7 +14,8 @@ import { exportTable } from '../operations/exporting/exportTable.ts';
 import { history } from '../operations/log/history.ts';
 import { lookup } from '../operations/lookup.ts';
 import { page } from '../operations/page.ts';
-import { related } from '../operations/related/related.ts';
+import { related } from '../operations/references/related.ts';
+import { uses } from '../operations/references/uses.ts';
 import { saveTable } from '../operations/saveTable.ts';
 import { selector } from '../operations/selector.ts';
 import { moveRow } from '../operations/sequence/moveRow.ts';
@@ -44,6 +45,7 @@ export const tableRoutes: readonly Route[] = [
   at(endpoints.comments, comments),
   at(endpoints.addComment, addComment),
   at(endpoints.related, related),
+  at(endpoints.uses, uses),
   at(endpoints.export, exportTable),
   at(endpoints.treeRoots, treeRoots),
   at(endpoints.treeChildren, treeChildren),

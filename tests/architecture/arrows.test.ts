@@ -76,6 +76,7 @@ const serverRooms = [
   // Reading and writing of records, for the operations.
   'records',
   'reading',
+  'references',
   'seed',
   'demo',
   'publishing',

@@ -65,6 +65,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   history: ['operations/log/'],
   order: ['operations/sequence/'],
   tree: ['hooks/', 'operations/switchRow.ts'],
+  reference: ['references/', 'operations/references/'],
   unique: ['numberRules/', 'operations/importing/'],
   engine: ['workflow/', 'operations/saving/'],
   course: ['workflow/'],

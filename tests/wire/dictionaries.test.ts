@@ -223,7 +223,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
       mainData: { ProductClassification_Id: 1, ParentId: 3 },
     });
     expect(cycle.body.message).toBe('上级分类不能是自己或自己的下级');
-    expect((await app.post('admin', `${path}/Del`, [1])).body.message).toBe('【原料】有下级数据，不能删除');
+    expect((await app.post('admin', `${path}/Del`, [1])).body.message).toContain('被 1 个产品分类引用');
   });
 
   it('the lookup of a chosen record brings what the table says, for who may open it', async () => {

@@ -203,7 +203,9 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
       mainData: { Role_Id: director, ParentId: viewer },
     });
     expect(cycle.body.message).toBe('上级角色不能是自己或自己的下级');
-    expect((await app.post('admin', '/api/Sys_Role/Del', [viewer])).body.message).toContain('viewer');
+    expect((await app.post('admin', '/api/Sys_Role/Del', [viewer])).body.message).toContain(
+      '被 1 个用户引用',
+    );
   });
 
   it('accounts: a password is required, hashed and never answered; nobody gives a role that is not below his', async () => {

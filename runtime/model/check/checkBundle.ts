@@ -6,6 +6,7 @@ import { dictionaries } from './rules/dictionaries.ts';
 import { derivedFrom, detailKey } from './rules/documentLinks.ts';
 import { duplicateField, formPlace, incompleteField, repeated } from './rules/fieldLines.ts';
 import {
+  clearedOnDelete,
   currencyField,
   dependencies,
   lookupSource,
@@ -58,6 +59,7 @@ const schemaRules: readonly SchemaRule[] = [
   lookupSource,
   links,
   dependencies,
+  clearedOnDelete,
   currencyField,
   pickers,
   formPlace,

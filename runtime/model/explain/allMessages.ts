@@ -45,6 +45,7 @@ import { sheetMessages } from '../messages/sheet.ts';
 import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
 import { uploadMessages } from '../messages/upload.ts';
+import { usesMessages } from '../messages/uses.ts';
 import { validatorMessages } from '../messages/validator.ts';
 import { watchMessages } from '../messages/watch.ts';
 import { whyMessages } from '../messages/why.ts';
@@ -99,6 +100,7 @@ for (const area of [
   spreadsheetMessages,
   sqlParameterMessages,
   uploadMessages,
+  usesMessages,
   validatorMessages,
   watchMessages,
   whyMessages,

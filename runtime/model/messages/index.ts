@@ -52,6 +52,7 @@ import { shellMessages } from './shell.ts';
 import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { uploadMessages } from './upload.ts';
+import type { usesMessages } from './uses.ts';
 import type { validatorMessages } from './validator.ts';
 import type { watchMessages } from './watch.ts';
 import type { whyMessages } from './why.ts';
@@ -116,6 +117,7 @@ type Late = typeof choiceMessages &
   typeof spreadsheetMessages &
   typeof sqlParameterMessages &
   typeof uploadMessages &
+  typeof usesMessages &
   typeof validatorMessages &
   typeof watchMessages &
   typeof whyMessages &

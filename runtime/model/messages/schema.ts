@@ -172,6 +172,10 @@ export const schemaMessages = {
     zh: '字段 {name} 的字典不是来自数据表，无法带出值',
     en: 'The dictionary of {name} is no table: nothing can be looked up through it',
   },
+  'schema.clearsRequired': {
+    zh: '字段 {name} 必填，不能声明 onDelete: "clear"',
+    en: 'The field {name} is required and cannot declare onDelete: "clear"',
+  },
   'schema.dictionaryOrigin': {
     zh: '字典 {name} 必须且只能有 data、source、provider 之一（现有：{given}）',
     en: 'The dictionary {name} needs exactly one of data, source, provider (has: {given})',

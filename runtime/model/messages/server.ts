@@ -55,10 +55,6 @@ export const serverMessages = {
   },
   'server.roleOwn': { zh: '不能修改自己的角色', en: 'You may not change your own role' },
   'server.roleNotAssignable': { zh: '只能分配自己下级的角色', en: 'You may only give roles below your own' },
-  'server.roleInUse': {
-    zh: '角色【{name}】正被用户【{user}】使用，不能删除',
-    en: 'Role [{name}] is held by user [{user}] and cannot be deleted',
-  },
   'server.grantBeyond': {
     zh: '不能授予自己没有的权限：【{page}】的【{action}】',
     en: 'You cannot grant what you do not have: [{action}] on [{page}]',
@@ -77,10 +73,6 @@ export const serverMessages = {
   },
   'server.userNotDeletable': { zh: '用户【{name}】不能删除', en: 'User [{name}] cannot be deleted' },
   'server.userNotDisablable': { zh: '用户【{name}】不能停用', en: 'User [{name}] cannot be disabled' },
-  'server.hasChildren': {
-    zh: '【{name}】有下级数据，不能删除',
-    en: '[{name}] has children and cannot be deleted',
-  },
   'server.treeCycle': {
     zh: '{title}不能是自己或自己的下级',
     en: '{title} must not be the record itself or one below it',

@@ -121,6 +121,11 @@ export interface FieldSchema {
 
   /** Dictionary number (key). */
   readonly dataKey?: string;
+  /**
+   * What happens when a record that this field names is deleted: `restrict` (the default) refuses it, `clear`
+   * empties the field.
+   */
+  readonly onDelete?: 'restrict' | 'clear';
   /** Options written in the schema itself. */
   readonly data?: readonly Option[];
   /** Choices: offers only options that match other fields, and clears others on edit. */

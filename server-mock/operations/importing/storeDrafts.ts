@@ -9,9 +9,11 @@ import type { Pace } from '../../heavy/Pace.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
+import { issuesAnswer } from '../../http/issuesAnswer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { stampRow } from '../../records/stamps.ts';
 import { writeLog } from '../../records/writeLog.ts';
+import { lockReferenced, type ReferringRows } from '../../references/lockReferenced.ts';
 import { afterHooks } from '../saving/afterHooks.ts';
 import { assembled } from '../saving/assembled.ts';
 import { checkWritten, pluggedTables, tellImported } from '../saving/plugged.ts';
@@ -70,6 +72,9 @@ const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly S
   return tables;
 };
 
+const referringTables = (tables: readonly StagedTable[]): readonly ReferringRows[] =>
+  tables.map(({ table, rows }) => ({ table, rows: rows.map(({ values }) => ({ values, prefix: '' })) }));
+
 /**
  * Stores checked records, all or none: stages them in small chunks, then moves them in one transaction.
  * That transaction also writes the batch row, the log row and the answer for a repeated call. Staged rows are
@@ -100,6 +105,8 @@ export const storeDrafts = async (
         const kept = await claimAnswer(tx, call);
         if (kept !== undefined) return kept;
         const now = clock.now();
+        const dangling = await lockReferenced(tx, call.context, referringTables(tables));
+        if (dangling.length > 0) throw new Refusal(issuesAnswer(call, dangling));
         for (const { table, rows } of tables) await moveStaged(tx, batch, table, rows, now);
         const keys = tables[0]?.rows.map(({ key }) => key) ?? [];
         await run(

@@ -19,6 +19,7 @@ import { systemRows } from '../../reading/systemRows.ts';
 import { writeLog } from '../../records/writeLog.ts';
 import { deleteWhere } from '../../records/writeRow.ts';
 import { deleteHooks } from '../deleteHooks.ts';
+import { guardDocuments } from '../references/guardDocuments.ts';
 import { pluggedTables, tellDeleted } from '../saving/plugged.ts';
 import { importTarget } from './importTable.ts';
 
@@ -70,9 +71,11 @@ const takeBack = async (
   const where = sql`${name(table.key)} = ${anyOf(keys)}`;
   const gone = await systemRows(tx, 'change', table, where, sql`order by ${name(table.key)} for update`);
   refuseKept(call, table, gone);
+  const guarded = await guardDocuments(tx, call, table, gone);
   for (const { foreignKey, table: detail } of table.details)
     await deleteWhere(tx, detail, sql`${name(foreignKey)} = ${anyOf(keys)}`);
   await deleteWhere(tx, table.table, where);
+  await guarded.settle();
   await tellDeleted(tx, call, table, keys);
   await deleteHooks.inside(tx, call, table, gone);
   await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);

@@ -12,7 +12,10 @@ import { Refusal } from '../../http/Refusal.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { keyText } from '../../records/keyText.ts';
 import { writeLog } from '../../records/writeLog.ts';
+import { lockReferenced } from '../../references/lockReferenced.ts';
+import { guardReferences } from '../references/guardReferences.ts';
 import { insideMoment } from './insideMoment.ts';
+import { leavingRows, referringRows } from './referredRows.ts';
 import type { SaveCourse } from './SaveCourse.ts';
 import type { SaveState, WritingState } from './SaveState.ts';
 import { sentText } from './sentText.ts';
@@ -32,7 +35,7 @@ const lockMain = async (
   const locked = await systemRun(
     tx,
     'save',
-    sql`select ${name(versionField)} from ${systemTable(main.table)} where ${name(main.key)} = ${key} for update`,
+    sql`select ${name(versionField)} from ${systemTable(main.table)} where ${name(main.key)} = ${key} for no key update`,
   );
   if (locked.rows[0] === undefined) return refuse('404', call.say('server.notFound'));
   const version = Number(locked.rows[0][versionField]);
@@ -61,7 +64,11 @@ const write = async <Data>(
   if (refused !== undefined) return refused === 'changed meanwhile' ? refused : { answer: refused };
   const locked = await course.locked(tx, state);
   if (locked === 'changed meanwhile') return locked;
+  const dangling = await lockReferenced(tx, call.context, referringRows(state));
+  if (dangling.length > 0) return { answer: issuesAnswer(call, dangling) };
+  const guarded = await guardReferences(tx, call, leavingRows(state));
   const written = await writeRecord(tx, state, locked.values);
+  await guarded.settle();
   const { key, values, changes } = written;
   const issues = await runHooks({
     call,

@@ -87,6 +87,19 @@ export const lookupSource: SchemaRule = {
   },
 };
 
+/** Finds required fields that a deletion elsewhere would empty. */
+export const clearedOnDelete: SchemaRule = {
+  name: 'clearedOnDelete',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const { field, onDelete, required } of checked.table.fields)
+        if (onDelete === 'clear' && required === true)
+          yield schemaIssue('schema.clearsRequired', subject.saidAt(checked, field, 'onDelete'), {
+            name: field,
+          });
+  },
+};
+
 /** Finds amounts whose currency field does not exist in the same table. */
 export const currencyField: SchemaRule = {
   name: 'currencyField',

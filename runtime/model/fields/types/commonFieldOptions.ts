@@ -105,6 +105,10 @@ export const commonFieldOptions = {
     additionalProperties: false,
   },
   picker: pickerOption,
+  onDelete: {
+    enum: ['restrict', 'clear'],
+    description: '所引用的记录被删除时：restrict 拒绝删除（默认），clear 清空本字段',
+  },
   below: { type: 'string', description: '字段下方内容的渲染器名称' },
   currencyField: { type: 'string', description: '存放此金额币别（ISO 代码）的字段；默认人民币 CNY' },
   tipextra: { type: 'string', description: '字段说明提示' },

@@ -7,8 +7,8 @@ import { parseKey } from '../../reading/parseKey.ts';
 import { accessTable } from '../../reading/tableAccess.ts';
 import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
+import { referencesTo } from '../../references/referencesOf.ts';
 import { relatedGroup } from './relatedGroup.ts';
-import { relationsOf } from './relationsOf.ts';
 
 /** Milliseconds after which no further list is asked. */
 const budget = 600;
@@ -26,8 +26,10 @@ export const related = async (call: UserCall, tableName: string): Promise<Answer
   const { catalog, db } = call.context;
   const key = parseKey(table, asText(sentBody<RelatedBody>(call).key));
   if (key === undefined) return refuse('404', call.say('server.notFound'));
-  const relations = relationsOf(catalog, table).filter(({ to }) => to === table.key || readable.has(to));
-  const columns = new Set([table.key, ...relations.map(({ to }) => to)]);
+  const references = referencesTo(call.context, table.table).filter(
+    ({ to, owner }) => owner === undefined && (to === table.key || readable.has(to)),
+  );
+  const columns = new Set([table.key, ...references.map(({ to }) => to)]);
   const stored = await rows.select(db, { columns, where: sql`${name(table.key)} = ${key}` });
   const target = stored.rows.map(rowReader(table, columns))[0];
   if (target === undefined) return refuse('404', call.say('server.notFound'));
@@ -36,21 +38,21 @@ export const related = async (call: UserCall, tableName: string): Promise<Answer
   const groups: RelatedGroup[] = [];
   let asked = 0;
   let left = 0;
-  for (const relation of relations) {
-    const value = keyText(target[relation.to] ?? null);
+  for (const reference of references) {
+    const value = keyText(target[reference.to] ?? null);
     const page = catalog.bundle.pages.find(
       (one) =>
-        one.page === 'list' && one.table !== undefined && catalog.nameOf(one.table) === relation.from.table,
+        one.page === 'list' && one.table !== undefined && catalog.nameOf(one.table) === reference.from.table,
     );
     const from =
-      value === '' || page === undefined ? undefined : accessTable(call, relation.from.table, 'Search');
+      value === '' || page === undefined ? undefined : accessTable(call, reference.from.table, 'Search');
     if (page === undefined || from === undefined || 'refused' in from) continue;
     if (call.context.clock.millis() > until || asked >= mostLists) {
       left += 1;
       continue;
     }
     asked += 1;
-    const group = await relatedGroup(call, page, from.access, relation, value);
+    const group = await relatedGroup(call, page, from.access, reference, value);
     if (group !== undefined) groups.push(group);
   }
   return succeed(null, { groups, left });

@@ -1,5 +1,7 @@
 import type { PageSchema } from '../../../runtime/model/schema/PageSchema.ts';
 import type { RelatedGroup, RelatedRecord } from '../../../runtime/wire/records/Related.ts';
+import type { Reference } from '../../context/Reference.ts';
+import { conditionSql } from '../../db/sql/conditionSql.ts';
 import { sql } from '../../db/sql/sql.ts';
 import type { UserCall } from '../../http/Call.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
@@ -9,9 +11,8 @@ import { Labels } from '../exporting/Labels.ts';
 import { factFields } from '../facts/factFields.ts';
 import { cellText, recordFacts } from '../facts/recordFacts.ts';
 import { type Query, readQuery } from '../readQuery.ts';
-import type { Relation } from './Relation.ts';
 
-/** Newest records shown of one relation. */
+/** Newest records shown of one reference. */
 const mostRecords = 3;
 /** Records counted at most. */
 const mostCounted = 99;
@@ -50,18 +51,18 @@ const countOf = async (call: UserCall, { rows }: TableAccess, { where }: Query):
 };
 
 /**
- * The records in the user's scope that point at `value` by a relation. Undefined: none, or a field that the user may not
+ * The records in the user's scope that refer to `value`. Undefined: none, or a field that the user may not
  * ask by.
  */
 export const relatedGroup = async (
   call: UserCall,
   page: PageSchema,
   access: TableAccess,
-  { detail, field }: Relation,
+  { detail, field, when }: Reference,
   value: string,
 ): Promise<RelatedGroup | undefined> => {
   const { table } = access;
-  const named = detail === undefined ? field.field : `${detail.table}.${field.field}`;
+  const named = detail === undefined ? field.field : `${detail.table.table}.${field.field}`;
   const read = await readQuery(call, access, {
     ...(detail === undefined
       ? { wheres: JSON.stringify([{ name: named, value, displayType: 'equal' }]) }
@@ -71,11 +72,19 @@ export const relatedGroup = async (
   });
   // A condition that is left out would match every record.
   if ('refused' in read || !read.query.narrowed || read.query.ignored.length > 0) return undefined;
-  const records = await newest(call, access, read.query);
+  const { where = sql`true` } = read.query;
+  const now = call.context.clock.now();
+  const query =
+    when === undefined
+      ? read.query
+      : { ...read.query, where: sql`${where} and ${conditionSql(table, when, now)}` };
+  const records = await newest(call, access, query);
   if (records.length === 0) return undefined;
-  const count = records.length < mostRecords ? records.length : await countOf(call, access, read.query);
+  const count = records.length < mostRecords ? records.length : await countOf(call, access, query);
   const fields =
-    detail === undefined ? table : access.details.find((one) => one.table.table === detail.table)?.table;
+    detail === undefined
+      ? table
+      : access.details.find((one) => one.table.table === detail.table.table)?.table;
   return {
     path: page.path,
     title: page.title ?? table.cnName,
