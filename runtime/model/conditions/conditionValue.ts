@@ -1,4 +1,6 @@
 import type { Data } from '../../../expressions/index.ts';
+import { isBlankText, trimBlanks } from '../fields/columnTypes/blanks.ts';
+import { dayOf } from '../fields/columnTypes/dayText.ts';
 import { columnTypes } from '../fields/columnTypes/index.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { ConditionOperator, Takes } from './ConditionOperator.ts';
@@ -31,7 +33,7 @@ export const conditionValue: Readonly<
 };
 
 function isNothing(raw: unknown): boolean {
-  return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+  return raw === undefined || raw === null || (typeof raw === 'string' && isBlankText(raw));
 }
 
 function asText(raw: unknown): ReadValue {
@@ -41,11 +43,10 @@ function asText(raw: unknown): ReadValue {
 
 function typed(raw: unknown, field: ResolvedField): ReadValue {
   if (isNothing(raw)) return 'missing';
-  const text = typeof raw === 'string' ? raw.trim() : raw;
   // Keep a plain day beside a datetime column: it means the whole day.
-  const day = field.columnType === 'datetime' ? columnTypes.date.parse(text, field) : undefined;
-  if (day?.ok === true && typeof text === 'string' && day.value === text) return { value: day.value };
-  const read = columnTypes[field.columnType].parse(text, field);
+  const day = field.columnType === 'datetime' ? dayOf(raw) : undefined;
+  if (day !== undefined) return { value: day };
+  const read = columnTypes[field.columnType].parse(typeof raw === 'string' ? trimBlanks(raw) : raw, field);
   return read.ok && read.value !== null ? { value: read.value } : { unfit: shown(raw) };
 }
 

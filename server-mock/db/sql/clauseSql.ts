@@ -1,5 +1,6 @@
 import type { Node } from '../../../expressions/index.ts';
 import type { Clause, ClauseGroup } from '../../../runtime/model/conditions/query/Clause.ts';
+import { dayOf } from '../../../runtime/model/fields/columnTypes/dayText.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Operator } from '../../../runtime/model/fields/types/FieldType.ts';
@@ -43,6 +44,19 @@ const holdsAll: Holds = (column, given) => sql`coalesce(${parts(column)} @> ${as
 
 const isText = (field: ResolvedField): boolean => field.columnType === 'string';
 
+/** Whether a column has one of the values; a day among moments means the whole day. */
+const isAny = (
+  column: RawBuilder<unknown>,
+  given: readonly Cell[],
+  field: ResolvedField,
+): RawBuilder<unknown> => {
+  const days = field.columnType === 'datetime' ? given.filter((value) => dayOf(value) !== undefined) : [];
+  if (days.length === 0) return sql`${column} = ${anyOf(given)}`;
+  const onDays = sql`cast(${column} as date) = ${anyOf(days)}`;
+  const moments = given.filter((value) => !days.includes(value));
+  return moments.length === 0 ? onDays : sql`(${onDays} or ${column} = ${anyOf(moments)})`;
+};
+
 /** Comparison by operator. Ordering with null is false; inequality is null-safe. */
 const comparisons: Readonly<Record<Operator, Compare>> = {
   equal: (column, given, field) =>
@@ -57,13 +71,13 @@ const comparisons: Readonly<Record<Operator, Compare>> = {
     if (given.length === 0) return sql`false`;
     return field.kind.isMultiple(field) && isText(field)
       ? holdsAny(column, given)
-      : sql`${column} = ${anyOf(given)}`;
+      : isAny(column, given, field);
   },
   notIn: (column, given, field) => {
     if (given.length === 0) return sql`true`;
     return field.kind.isMultiple(field) && isText(field)
       ? sql`not ${holdsAny(column, given)}`
-      : sql`(not ${column} = ${anyOf(given)} or ${column} is null)`;
+      : sql`(not ${isAny(column, given, field)} or ${column} is null)`;
   },
   thanorequal: compare('>='),
   lessorequal: compare('<='),

@@ -12,7 +12,8 @@ export interface Clause {
   /**
    * Values of the operator: one for most, none for `empty` and `notEmpty`, the first day and the day after
    * the last for `within`. `in` without values matches no row, `notIn` all. `like...` keeps the typed text;
-   * the caller escapes wildcards.
+   * the caller escapes wildcards. `in` and `notIn` of a datetime column may also hold days (`yyyy-MM-dd`),
+   * each of which means the whole day.
    */
   readonly values: readonly Cell[];
 }

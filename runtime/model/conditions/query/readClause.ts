@@ -1,8 +1,10 @@
+import { isBlankText, trimBlanks } from '../../fields/columnTypes/blanks.ts';
+import { dayOf } from '../../fields/columnTypes/dayText.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { Operator, Parsed } from '../../fields/types/FieldType.ts';
-import type { Cell } from '../../schema/Row.ts';
 import type { Clause, Ignored } from './Clause.ts';
+import { clauseOf } from './clauseOf.ts';
 import { isLike, takesMany, takesNone } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
@@ -29,25 +31,12 @@ const isScalar = (value: unknown): value is string | number | boolean =>
 /** Splits the sent value into texts: list elements, or comma-separated text. Undefined for other types. */
 const partsOf = (value: unknown): readonly string[] | undefined => {
   if (Array.isArray(value))
-    return value.every(isScalar) ? value.map((part) => String(part).trim()) : undefined;
-  return isScalar(value)
-    ? String(value)
-        .split(',')
-        .map((part) => part.trim())
-    : undefined;
+    return value.every(isScalar) ? value.map((part) => trimBlanks(String(part))) : undefined;
+  return isScalar(value) ? String(value).split(',').map(trimBlanks) : undefined;
 };
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
-/** Builds a clause with one value. `<=` a day on a date or datetime column becomes `<` the next day. */
-const single = (field: ResolvedField, operator: Operator, value: Cell, text: string): Clause => {
-  const next = operator === 'lessorequal' && datelike.has(field.columnType) ? dayAfter(text) : undefined;
-  if (next === undefined) return { field, operator, values: [value] };
-  return { field, operator: 'lt', values: [field.columnType === 'datetime' ? `${next} 00:00:00` : next] };
-};
-
-const datelike = new Set(['date', 'datetime']);
+  value === undefined || value === null || (typeof value === 'string' && isBlankText(value));
 
 /**
  * Reads one comparison of a query. Ignores the case of names and skips empty values; lists keep their valid
@@ -91,31 +80,21 @@ export function readClause(
     const asksForNothing = Array.isArray(value) && value.length === 0;
     return values.length === 0 && !asksForNothing
       ? ignore(name, value, 'query.invalidValue')
-      : { clause: { field, operator, values } };
+      : { clause: clauseOf(field, operator, values) };
   }
-  const text = isScalar(value) ? String(value).trim() : whole;
+  const text = isScalar(value) ? trimBlanks(String(value)) : whole;
   const read = readValue(field, text);
   if (!read.ok || read.value === null) return ignore(name, value, 'query.invalidValue');
   return {
-    clause: isLike(operator)
-      ? { field, operator, values: [text] }
-      : single(field, operator, read.value, text),
+    clause: isLike(operator) ? { field, operator, values: [text] } : clauseOf(field, operator, [read.value]),
   };
 }
 
-const day = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** The day after `yyyy-MM-dd`, by calendar and without a time zone. Undefined when the text is not a day. */
-export const dayAfter = (text: string): string | undefined => {
-  const parts = day.exec(text);
-  if (!parts) return undefined;
-  const next = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + 1));
-  return next.toISOString().slice(0, 10);
-};
-
 /**
- * Parses searched text by the field's column type. The kind of field does not matter: part of a phone number
- * can be searched.
+ * Parses searched text by the field's column type; a day given to a time field stays a day. The kind of field
+ * does not matter: part of a phone number can be searched.
  */
-const readValue = (field: ResolvedField, text: string): Parsed =>
-  columnTypes[field.columnType].parse(text, field);
+const readValue = (field: ResolvedField, text: string): Parsed => {
+  const day = field.columnType === 'datetime' ? dayOf(text) : undefined;
+  return day === undefined ? columnTypes[field.columnType].parse(text, field) : { ok: true, value: day };
+};

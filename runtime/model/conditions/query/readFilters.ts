@@ -1,4 +1,5 @@
 import { periodOf, type Tree } from '../../../../expressions/index.ts';
+import { dayAfter } from '../../fields/columnTypes/dayText.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
@@ -11,7 +12,7 @@ import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
 import { filterOperator, takesMany } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
-import { dayAfter, ignore, type ReadClause, readClause } from './readClause.ts';
+import { ignore, type ReadClause, readClause } from './readClause.ts';
 
 /** Filter groups of a query. All must hold, together with the where clauses. */
 interface ReadFilters {

@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../fields/columnTypes/blanks.ts';
 import { searchOf } from '../../fields/projections/searchRows.ts';
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../schema/Row.ts';
@@ -13,7 +14,7 @@ interface Where {
 const textOf = (value: Cell): string => {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
-  return typeof value === 'object' ? '' : String(value).trim();
+  return typeof value === 'object' ? '' : trimBlanks(String(value));
 };
 
 const listOf = (value: Cell): readonly Cell[] =>

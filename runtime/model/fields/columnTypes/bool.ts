@@ -1,4 +1,5 @@
 import type { Cell } from '../../schema/Row.ts';
+import { plainTyped } from './blanks.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
@@ -18,7 +19,7 @@ const spellings: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 
 /** Yes or no in any spelling; undefined: neither. */
 export function truthOf(raw: unknown): boolean | undefined {
-  return spellings.get(typeof raw === 'string' ? raw.trim().toLowerCase() : raw);
+  return spellings.get(typeof raw === 'string' ? plainTyped(raw).toLowerCase() : raw);
 }
 
 /** Column of yes or no. */

@@ -1,3 +1,5 @@
+import { plainTyped } from './blanks.ts';
+
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Days of a month (1-12) of the Gregorian calendar. */
@@ -80,7 +82,7 @@ const timePattern = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?$/;
  * time zone, and guessing one moves days. `least`: the precision required.
  */
 export function readDateTime(raw: string, least: 'month' | 'date'): string | undefined {
-  const parts = datePattern.exec(raw.trim());
+  const parts = datePattern.exec(plainTyped(raw));
   if (parts === null) return undefined;
   const [, year = '', month = '', day, hour = '0', minute = '0', second = '0'] = parts;
   if (day === undefined && least === 'date') return undefined;
@@ -90,7 +92,7 @@ export function readDateTime(raw: string, least: 'month' | 'date'): string | und
 
 /** Parses a time of day to `HH:mm:ss`; undefined for other texts. */
 export function readTime(raw: string): string | undefined {
-  const parts = timePattern.exec(raw.trim());
+  const parts = timePattern.exec(plainTyped(raw));
   if (parts === null) return undefined;
   const text = `${two(parts[1] ?? '')}:${two(parts[2] ?? '')}:${two(parts[3] ?? '0')}`;
   return isTime(text) ? text : undefined;

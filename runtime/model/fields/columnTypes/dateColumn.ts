@@ -1,6 +1,7 @@
 import type { ValueType } from '../../../../expressions/index.ts';
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import type { Cell } from '../../schema/Row.ts';
+import { isBlankText } from './blanks.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { isDate, isDateTime, readDateTime } from './calendar.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
@@ -28,7 +29,7 @@ function dateColumn(options: DateColumn): ColumnType {
       if (isNothing(raw)) return nothing;
       if (typeof raw !== 'string') return refused('form.dateFormat');
       if (isReal(raw)) return { ok: true, value: raw };
-      if (raw.trim() === '') return nothing;
+      if (isBlankText(raw)) return nothing;
       const value = readDateTime(raw, 'month');
       return value === undefined ? refused('form.dateFormat') : { ok: true, value: value.slice(0, length) };
     },

@@ -1,5 +1,6 @@
 import type { Cell } from '../../schema/Row.ts';
 import type { Finding } from '../types/FieldType.ts';
+import { plainTyped } from './blanks.ts';
 import type { ColumnType, StoredField } from './ColumnType.ts';
 import { compareDecimals, decimalPattern, decimalsOf, normalDecimal, plainText } from './decimalText.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
@@ -35,7 +36,7 @@ export function greatestOf(field: StoredField): string {
 export function decimalTextOf(raw: unknown): string | null | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? normalDecimal(plainText(raw)) : undefined;
   if (typeof raw !== 'string') return undefined;
-  const text = raw.trim();
+  const text = plainTyped(raw);
   if (text === '') return null;
   return text.length <= longestText && decimalPattern.test(text) ? normalDecimal(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../schema/Row.ts';
+import { plainTyped } from './blanks.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
@@ -12,7 +13,7 @@ export const guidColumn: ColumnType = {
   parse(raw) {
     if (isNothing(raw)) return nothing;
     if (typeof raw !== 'string') return refused('form.guid');
-    const text = raw.trim();
+    const text = plainTyped(raw);
     if (text === '') return nothing;
     return guidPattern.test(text) ? { ok: true, value: text.toLowerCase() } : refused('form.guid');
   },
@@ -20,7 +21,9 @@ export const guidColumn: ColumnType = {
   fits() {
     const notGuid = finding('form.guid');
     return (value: Cell) =>
-      isNothing(value) || (typeof value === 'string' && guidPattern.test(value.trim())) ? undefined : notGuid;
+      isNothing(value) || (typeof value === 'string' && guidPattern.test(plainTyped(value)))
+        ? undefined
+        : notGuid;
   },
   valueSchema: () => ({ type: ['string', 'null'], format: 'uuid' }),
 };

@@ -1,6 +1,7 @@
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import type { Cell } from '../../schema/Row.ts';
 import type { Finding } from '../types/FieldType.ts';
+import { plainTyped } from './blanks.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
@@ -50,7 +51,7 @@ function integerColumn(name: ColumnTypeName, sql: string, least: number, greates
 function wholeNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isInteger(raw) ? raw : undefined;
   if (typeof raw !== 'string') return undefined;
-  const text = raw.trim();
+  const text = plainTyped(raw);
   if (text === '') return Number.NaN;
   return text.length <= longestText && wholePattern.test(text) ? Number(text) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../schema/Row.ts';
+import { plainTyped } from './blanks.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
@@ -12,7 +13,7 @@ const notWhole = finding('form.integer');
 function read(raw: unknown): bigint | null | undefined {
   if (typeof raw === 'number') return Number.isSafeInteger(raw) ? BigInt(raw) : undefined;
   if (typeof raw !== 'string') return undefined;
-  const text = raw.trim();
+  const text = plainTyped(raw);
   if (text === '') return null;
   // Refuses texts longer than any 64-bit number before BigInt parses them.
   return text.length <= 40 && wholePattern.test(text) ? BigInt(text.replace('+', '')) : undefined;

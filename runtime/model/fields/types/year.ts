@@ -1,3 +1,4 @@
+import { plainTyped } from '../columnTypes/blanks.ts';
 import { isYear, readDateTime } from '../columnTypes/calendar.ts';
 import { dated } from './dated.ts';
 
@@ -12,5 +13,8 @@ export const year = dated({
   missing: 'form.date',
   unreadable: 'form.dateFormat',
   isReal: isYear,
-  read: (text) => (isYear(text.trim()) ? text.trim() : readDateTime(text, 'month')?.slice(0, 4)),
+  read(text) {
+    const typed = plainTyped(text);
+    return isYear(typed) ? typed : readDateTime(typed, 'month')?.slice(0, 4);
+  },
 });
