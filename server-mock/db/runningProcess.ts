@@ -20,6 +20,16 @@ export const thisProcess = (): RunningProcess => ({
   host: hostname(),
 });
 
+/** Reads what a process wrote about itself; undefined for other texts. */
+export function readProcess(text: string): RunningProcess | undefined {
+  try {
+    const value = JSON.parse(text) as RunningProcess;
+    return typeof value.pid === 'number' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether exactly this process still runs. Undefined on another host or container, where it cannot be checked. */
 export function isRunning(other: RunningProcess): boolean | undefined {
   if (other.host !== hostname()) return undefined;

@@ -27,7 +27,9 @@ keepRowsYoung();
 const read = readEnvironment(process.env);
 const settings = read.ok ? read.environment : fail(2, read.problems);
 const log = createLog(settings.logLevel);
-const started = await startServer(settings, placesOf(import.meta.url), log);
+const started = await startServer(settings, placesOf(import.meta.url), log, (because) =>
+  fail(1, because.split('\n')),
+);
 const server = started.ok ? started.server : fail(1, started.because.split('\n'));
 
 let stopping = false;

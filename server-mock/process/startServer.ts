@@ -41,12 +41,22 @@ export type Started =
   | { readonly ok: true; readonly server: RunningServer }
   | { readonly ok: false; readonly because: string };
 
-/** Starts the server. `because` explains a failure. */
-export async function startServer(settings: Environment, places: Places, log: Logger): Promise<Started> {
+/**
+ * Starts the server. `because` explains a failure. `onLost` gets the reason why a running server must end at once:
+ * its data directory is no longer its own.
+ */
+export async function startServer(
+  settings: Environment,
+  places: Places,
+  log: Logger,
+  onLost: (because: string) => void,
+): Promise<Started> {
   let release = (): void => undefined;
   try {
     // On PostgreSQL several processes may share a data directory: it has only the token secret.
-    const lock = settings.databaseUrl === undefined ? lockDirectory(settings.dataDirectory) : undefined;
+    const lost = (): void => onLost(lockLost(settings.dataDirectory));
+    const lock =
+      settings.databaseUrl === undefined ? await lockDirectory(settings.dataDirectory, lost) : undefined;
     if (lock?.ok === false) {
       const { pid, host } = lock.holder;
       const because = `the data directory ${settings.dataDirectory} is in use by process ${pid} on ${host}; stop that one first (its lock is ${lock.file})`;
@@ -63,6 +73,12 @@ export async function startServer(settings: Environment, places: Places, log: Lo
     return { ok: false, because: because ?? unexpected(error) };
   }
 }
+
+const lockLost = (directory: string): string =>
+  [
+    `数据目录 ${directory} 的锁文件已被删除或替换；为避免两个进程写同一份数据，服务已停止。请不要删除 lock 文件，确认没有其他进程使用该目录后重新启动`,
+    `the lock file of the data directory ${directory} was deleted or replaced; the server has stopped so that no two processes write the same data. Leave the file lock alone, and start again once no other process uses the directory`,
+  ].join('\n');
 
 async function open(
   settings: Environment,

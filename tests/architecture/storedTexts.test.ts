@@ -21,7 +21,7 @@ const readers: Readonly<Record<string, string>> = {
 /** Files of the server that parse JSON from elsewhere: requests, files and other processes. */
 const others: readonly string[] = [
   'server-mock/catalog/SchemaFiles.ts',
-  'server-mock/db/lockDirectory.ts',
+  'server-mock/db/runningProcess.ts',
   'server-mock/http/readBody.ts',
   'server-mock/process/broadcastChanges.ts',
   'server-mock/process/environmentVariables.ts',

@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownDirectory } from '../../server-mock/db/directoryOwner.ts';
 import { lockDirectory } from '../../server-mock/db/lockDirectory.ts';
 import { thisProcess } from '../../server-mock/db/runningProcess.ts';
 
 let directory: string;
 const children: ChildProcess[] = [];
+const nothing = (): void => undefined;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'jig-lock-'));
 });
@@ -70,43 +72,64 @@ test('a process that ends by itself takes its lock away', async () => {
   expect(existsSync(join(directory, 'lock'))).toBe(false);
 });
 
-test('the number of a dead process that another process got since is no holder', () => {
+test('the number of a dead process that another process got since is no holder', async () => {
   writeFileSync(join(directory, 'lock'), JSON.stringify({ ...thisProcess(), started: '1' }));
-  const lock = lockDirectory(directory);
+  const lock = await lockDirectory(directory, nothing);
   expect(lock.ok).toBe(true);
   if (lock.ok) lock.release();
   expect(existsSync(join(directory, 'lock'))).toBe(false);
 });
 
-test('a lock from before the machine was restarted is no holder', () => {
+test('a lock from before the machine was restarted is no holder', async () => {
   writeFileSync(join(directory, 'lock'), JSON.stringify({ ...thisProcess(), boot: 'earlier' }));
-  const lock = lockDirectory(directory);
+  const lock = await lockDirectory(directory, nothing);
   expect(lock.ok).toBe(true);
   if (lock.ok) lock.release();
 });
 
-test('a holder on another host counts while its lock is fresh', () => {
+test('a holder on another host counts while its lock is fresh', async () => {
   writeFileSync(join(directory, 'lock'), JSON.stringify({ ...thisProcess(), host: 'elsewhere' }));
-  expect(lockDirectory(directory).ok).toBe(false);
+  expect((await lockDirectory(directory, nothing)).ok).toBe(false);
 });
 
-test('a lock file that is rubbish is taken over', () => {
+test('a lock file that is rubbish is taken over', async () => {
   writeFileSync(join(directory, 'lock'), '{');
-  const lock = lockDirectory(directory);
+  const lock = await lockDirectory(directory, nothing);
   expect(lock.ok).toBe(true);
   if (lock.ok) lock.release();
 });
 
-test('a lock that is deleted while its process runs is made again', () => {
-  vi.useFakeTimers();
-  try {
-    const lock = lockDirectory(directory);
-    rmSync(join(directory, 'lock'));
-    vi.advanceTimersByTime(5_000);
-    expect(existsSync(join(directory, 'lock'))).toBe(true);
-    if (lock.ok) lock.release();
-    expect(existsSync(join(directory, 'lock'))).toBe(false);
-  } finally {
-    vi.useRealTimers();
+test('a process whose lock is deleted or replaced ends; nobody takes the directory before', async () => {
+  for (const spoil of [rmSync, (file: string) => writeFileSync(file, '{}')]) {
+    const first = await holder();
+    expect(first.said).toBe('held');
+    const gone = ended(first.child);
+    spoil(join(directory, 'lock'));
+    const second = await holder();
+    // The first one may have ended before the second one asked.
+    if (second.said === 'held') expect(first.child.exitCode).not.toBeNull();
+    else expect(second.said).toBe(`refused ${first.child.pid}`);
+    await gone;
+    expect(first.child.exitCode).toBe(3);
+    second.child.kill('SIGKILL');
+    await ended(second.child).catch(() => undefined);
+    rmSync(join(directory, 'lock'), { force: true });
   }
+});
+
+test('the sign of the system holds the directory while no lock file does', async () => {
+  const sign = await ownDirectory(directory, { ...thisProcess(), pid: 4711 });
+  expect(await lockDirectory(directory, nothing)).toMatchObject({ ok: false, holder: { pid: 4711 } });
+  expect(existsSync(join(directory, 'lock'))).toBe(false);
+  if (sign.ok) sign.release();
+  const lock = await lockDirectory(directory, nothing);
+  expect(lock.ok).toBe(true);
+  if (lock.ok) lock.release();
+});
+
+test('a directory that is a file is refused with a sentence in both languages', async () => {
+  const file = join(directory, 'file');
+  writeFileSync(file, '');
+  for (const path of [file, join(file, 'below')])
+    await expect(lockDirectory(path, nothing)).rejects.toThrow(/数据目录[^]*the data directory/);
 });
