@@ -2,10 +2,9 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Hook, HookInput } from '../context/Hook.ts';
 import { extensionFields } from './extensionFields.ts';
 import { sqlParameters } from './sqlParameters.ts';
-import { treeParent } from './treeParent.ts';
 
 /** Mandatory server rules, which no schema can omit. */
-const always: readonly Hook[] = [treeParent, sqlParameters, extensionFields];
+const always: readonly Hook[] = [sqlParameters, extensionFields];
 
 /** Runs the hooks of a table for a moment, in order; the first veto ends it. The mandatory server rules run first. */
 export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {

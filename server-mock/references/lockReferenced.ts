@@ -45,7 +45,8 @@ const chosenIn = (context: TransactionContext, written: readonly ReferringRows[]
         if (!Object.hasOwn(values, field.field)) continue;
         const before = new Set(keysIn(field, stored?.[field.field]));
         for (const key of keysIn(field, values[field.field])) {
-          if (before.has(key)) continue;
+          const isRoot = field.field === table.parentField && key === '0';
+          if (isRoot || before.has(key)) continue;
           const places = chosen.places.get(key) ?? [];
           chosen.places.set(key, places);
           places.push({ reference, path: prefix + field.field });

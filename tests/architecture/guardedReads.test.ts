@@ -64,7 +64,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   lookup: ['operations/lookupValues.ts'],
   history: ['operations/log/'],
   order: ['operations/sequence/'],
-  tree: ['hooks/', 'operations/switchRow.ts'],
+  tree: ['operations/saving/', 'operations/switchRow.ts'],
   reference: ['references/', 'operations/references/'],
   unique: ['numberRules/', 'operations/importing/'],
   engine: ['workflow/', 'operations/saving/'],

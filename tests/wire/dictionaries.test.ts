@@ -223,6 +223,14 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
       mainData: { ProductClassification_Id: 1, ParentId: 3 },
     });
     expect(cycle.body.message).toBe('上级分类不能是自己或自己的下级');
+    const lost = await app.post('admin', `${path}/Update`, {
+      mainData: { ProductClassification_Id: 1, ParentId: 999 },
+    });
+    expect(lost.body.data.issues).toMatchObject([{ path: 'ParentId', rule: 'form.option' }]);
+    const top = await app.post('admin', `${path}/Update`, {
+      mainData: { ProductClassification_Id: 3, ParentId: 0 },
+    });
+    expect(top.body.status).toBe(true);
     expect((await app.post('admin', `${path}/Del`, [1])).body.message).toContain('被 1 个产品分类引用');
   });
 

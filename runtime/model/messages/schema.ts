@@ -176,6 +176,10 @@ export const schemaMessages = {
     zh: '字段 {name} 必填，不能声明 onDelete: "clear"',
     en: 'The field {name} is required and cannot declare onDelete: "clear"',
   },
+  'schema.hierarchyElsewhere': {
+    zh: '字段 {name} 声明了 hierarchy，但不是从 {table} 自己的记录中选择',
+    en: 'The field {name} declares a hierarchy but does not choose a record of {table} itself',
+  },
   'schema.dictionaryOrigin': {
     zh: '字典 {name} 必须且只能有 data、source、provider 之一（现有：{given}）',
     en: 'The dictionary {name} needs exactly one of data, source, provider (has: {given})',

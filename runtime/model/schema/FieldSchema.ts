@@ -126,6 +126,11 @@ export interface FieldSchema {
    * empties the field.
    */
   readonly onDelete?: 'restrict' | 'clear';
+  /**
+   * The chosen record of the same table stands above this one (a superior): no record may stand above itself,
+   * over any number of levels. Parents of trees are so anyway.
+   */
+  readonly hierarchy?: boolean;
   /** Options written in the schema itself. */
   readonly data?: readonly Option[];
   /** Choices: offers only options that match other fields, and clears others on edit. */

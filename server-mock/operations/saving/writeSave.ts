@@ -16,6 +16,7 @@ import { lockReferenced } from '../../references/lockReferenced.ts';
 import { guardReferences } from '../references/guardReferences.ts';
 import { insideMoment } from './insideMoment.ts';
 import { leavingRows, referringRows } from './referredRows.ts';
+import { refuseCycles } from './refuseCycles.ts';
 import type { SaveCourse } from './SaveCourse.ts';
 import type { SaveState, WritingState } from './SaveState.ts';
 import { sentText } from './sentText.ts';
@@ -65,7 +66,8 @@ const write = async <Data>(
   const locked = await course.locked(tx, state);
   if (locked === 'changed meanwhile') return locked;
   const dangling = await lockReferenced(tx, call.context, referringRows(state));
-  if (dangling.length > 0) return { answer: issuesAnswer(call, dangling) };
+  const moved = dangling.length > 0 ? dangling : await refuseCycles(tx, state, state.values);
+  if (moved.length > 0) return { answer: issuesAnswer(call, moved) };
   const guarded = await guardReferences(tx, call, leavingRows(state));
   const written = await writeRecord(tx, state, locked.values);
   await guarded.settle();

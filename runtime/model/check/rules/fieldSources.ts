@@ -100,6 +100,22 @@ export const clearedOnDelete: SchemaRule = {
   },
 };
 
+/** Finds hierarchies of fields that do not choose a record of their own table. */
+export const hierarchyField: SchemaRule = {
+  name: 'hierarchyField',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const { field, hierarchy, dataKey } of checked.table.fields) {
+        const source = subject.bundle.dictionaries.get(dataKey ?? '')?.source;
+        if (hierarchy === true && source?.table !== checked.table.table)
+          yield schemaIssue('schema.hierarchyElsewhere', subject.saidAt(checked, field, 'hierarchy'), {
+            name: field,
+            table: checked.table.table,
+          });
+      }
+  },
+};
+
 /** Finds amounts whose currency field does not exist in the same table. */
 export const currencyField: SchemaRule = {
   name: 'currencyField',

@@ -105,6 +105,7 @@ export const commonFieldOptions = {
     additionalProperties: false,
   },
   picker: pickerOption,
+  hierarchy: { type: 'boolean', description: '所选的是同一张表的上级记录：不能是自己或自己的下级' },
   onDelete: {
     enum: ['restrict', 'clear'],
     description: '所引用的记录被删除时：restrict 拒绝删除（默认），clear 清空本字段',
