@@ -21,7 +21,7 @@ function typeOf(field: ResolvedField, { takes, operator }: ConditionOperator): s
   if (takes === 'days') return 'text';
   const chosen = isBound(field) || field.kind.needsSource;
   if (takes === 'many') return chosen ? 'selectList' : 'text';
-  if (field.columnType === 'date' || field.columnType === 'datetime') return 'date';
+  if (field.columnType === 'date' || field.columnType === 'datetime') return field.columnType;
   // Typed digits stay text until the column parses them.
   return field.type === 'switch' ? 'switch' : chosen ? 'select' : 'text';
 }

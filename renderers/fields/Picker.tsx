@@ -1,6 +1,9 @@
 import DatePicker, { type DatePickerProps } from '@douyinfe/semi-ui/lib/es/datePicker';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { isDateTime } from '../../runtime/model/fields/columnTypes/calendar.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { readDated, writeDated } from '../../runtime/model/fields/types/datedText.ts';
 import { cellReader } from '../../runtime/model/record/clipboard/cellReader.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
@@ -59,10 +62,14 @@ interface OnePickerProps extends PickerProps {
  * A single picker whose value is text. Semi parses and formats local time in the browser's time zone both
  * ways. The value therefore never becomes a Date here, and no day shifts in any time zone.
  */
-function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerProps): ReactNode {
+function OnePicker({ field, look: whole, value, onChange, id, name, hint }: OnePickerProps): ReactNode {
   const { schema, mode } = field;
+  const { session } = useApp();
   const ref = useInnerInput(field, id, name);
-  const own = schema.format;
+  const isSearched = schema.kind.searched === true;
+  // A search picks days; only a typed time makes it a moment.
+  const look = isSearched && whole.type === 'dateTime' && !hasTime(value) ? dayLook : whole;
+  const own = look === dayLook ? undefined : schema.format;
   // date-fns uses lower-case tokens for years and days.
   const format = own?.replaceAll('YYYY', 'yyyy').replaceAll('DD', 'dd') ?? look.format;
   const isOwn = own !== undefined && format !== look.format;
@@ -72,9 +79,11 @@ function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerPr
   const take = (target: EventTarget): void => {
     const text = target instanceof HTMLInputElement ? target.value.trim() : '';
     const shown = isOwn && stored !== '' ? writeDated(stored, own) : stored;
-    if (mode !== 'edit' || text === '' || text === shown || isOwn) return;
+    if (mode !== 'edit' || text === shown || isOwn) return;
+    if (text === '' && !isUnread(value, schema)) return;
     const { value: day, issue } = cellReader(schema, undefined)(text);
-    if (!issue && day !== value) flushSync(() => onChange(day));
+    // A search keeps what it cannot read: without it the list would show every row.
+    if ((!issue || isSearched) && day !== value) flushSync(() => onChange(day));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears what is typed into the picker inside
@@ -97,11 +106,30 @@ function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerPr
         placeholder={hint ?? schema.placeholder ?? ''}
         validateStatus={isInvalid(field) ? 'error' : 'default'}
         disabledDate={(date) => isOutside(date, schema, look.format.length)}
+        defaultPickerValue={localDate(session.now())}
+        renderDate={(day, date) => (
+          <span className={date === session.now().slice(0, 10) ? 'jig-today' : undefined}>{day}</span>
+        )}
         onChange={(_, text) => onChange(typeof text === 'string' && text !== '' ? read(text) : null)}
         onBlur={field.onBlur}
       />
     </div>
   );
+}
+
+const dayLook: PickerLook = { type: 'date', format: 'yyyy-MM-dd' };
+
+/** Whether the value is a moment of a day. */
+const hasTime = (value: Cell): boolean => typeof value === 'string' && isDateTime(value);
+
+/** Whether the value is text that the field cannot read. */
+const isUnread = (value: Cell, schema: ResolvedField): boolean =>
+  typeof value === 'string' && value !== '' && !schema.kind.parse(value, schema).ok;
+
+/** The browser's Date that Semi shows as this time of the product: Semi reads and writes local parts. */
+function localDate(now: string): Date {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = now.split(/[-: ]/).map(Number);
+  return new Date(year, month - 1, day, hour, minute, second);
 }
 
 /** Cuts stored text to the length of the picker's format (`2024-05-01 00:00:00` as a date). */

@@ -2,6 +2,7 @@ import type { Showing } from '../model/fields/projections/columns.ts';
 import { type SearchField, searchRowsOf } from '../model/fields/projections/searchRows.ts';
 import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
+import { searchedKind } from '../model/fields/types/searchedKind.ts';
 
 /** A table as its advanced search shows it: only the search fields, each with its search input. */
 export interface SearchTable {
@@ -60,7 +61,7 @@ export function searchInput(
   }
   const own = types.get(search.type) ?? field.kind;
   // Pickers draw their own pair; other ranges are two plain inputs.
-  const kind = search.range && !own.searchRange ? (types.get('range') ?? own) : own;
+  const kind = searchedKind(search.range && !own.searchRange ? (types.get('range') ?? own) : own);
   const pick = <K extends keyof ResolvedField>(name: K): Partial<Pick<ResolvedField, K>> =>
     field[name] === undefined ? {} : ({ [name]: field[name] } as Partial<Pick<ResolvedField, K>>);
   return {

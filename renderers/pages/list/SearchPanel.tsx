@@ -15,11 +15,13 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { FilterDraft } from '../../../runtime/store/FilterDraft.ts';
 import { FormStore } from '../../../runtime/store/FormStore.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { searchTable } from '../../../runtime/store/searchTable.ts';
+import { unreadSearch } from '../../../runtime/store/unreadSearch.ts';
 import { FieldHost } from '../../form/FieldHost.tsx';
 import '../../form/form.css';
 
@@ -68,7 +70,15 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
       app.notify.error(app.t('condition.invalidValue', { title: unfit.field.title, value: unfit.value }));
       return;
     }
-    const wanted = { values: given(), groups: draft.asked };
+    const values = given();
+    const unread = unreadSearch(list.table, values);
+    for (const issue of unread) form.cell(issue.path).refuse([issue]);
+    const [first] = unread;
+    if (first) {
+      app.notify.error(messageOf(first, app.locale));
+      return;
+    }
+    const wanted = { values, groups: draft.asked };
     if (list.address(wanted) === list.address({ page: 1 })) void page.refresh();
     else page.go(wanted);
   };

@@ -103,6 +103,8 @@ export interface FieldType {
   readonly markup?: boolean;
   /** Keys of options in a value that is neither one key nor a comma list (mentions in a text). */
   namedKeys?(value: Cell): readonly string[];
+  /** The kind stands in a search: its picker picks days, and unreadable text stays, so that it is reported. */
+  readonly searched?: boolean;
   /** Read-only fields of this type are never required (files). */
   readonly readonlyIsNeverRequired?: boolean;
 }
