@@ -131,5 +131,5 @@ test('a directory that is a file is refused with a sentence in both languages', 
   const file = join(directory, 'file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'below')])
-    await expect(lockDirectory(path, nothing)).rejects.toThrow(/数据目录[^]*the data directory/);
+    await expect(lockDirectory(path, nothing)).rejects.toThrow(/数据目录[\s\S]*the data directory/);
 });
