@@ -7,6 +7,8 @@ export interface StandIn {
   readonly name: string;
   /** Last day of the substitution, `yyyy-MM-dd`; empty when unknown. */
   readonly until: string;
+  /** Created the document, and so may not decide about it as a substitute. */
+  readonly isBarred?: boolean;
 }
 
 /** Action on an overdue step: remind the approvers, or let a superior or administrator decide as well. */

@@ -183,6 +183,42 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     await clear();
   });
 
+  it('never decides about what he submitted himself, unless the flow allows it', async () => {
+    const key = await order();
+    await set('manager', { Substitute_Id: ids.sales, ...days('2026-03-05') });
+    const seen = await steps('sales', key);
+    expect(seen.mayVote).toBe(false);
+    expect(seen.list[1].userAuditStatuses[0].substitutes).toMatchObject([{ isBarred: true }]);
+    expect((await tasks('sales')).total).toBe(0);
+    expect((await vote('sales', key)).message).toContain('您是提交人，不能代理审批自己的单据');
+    // Another user's document is his to decide.
+    const { body } = await app.post('admin', `${table}/Add`, {
+      mainData: { ...salesHeader, SalesOrderCode: `DL-${++made}` },
+      detailData: [{ Product_Id: 1, Qty: 2 }],
+    });
+    expect((await steps('sales', body.data.data.SalesOrder_Id)).mayVote).toBe(true);
+    // The approver decides as ever.
+    expect((await vote('manager', key)).message).toBe('审核成功');
+    const { rows } = await app.context.db.query(
+      `select "WorkFlow_Id" as id from "Sys_WorkFlow" where "WorkTable" = 'Production_SalesOrder' and "Enable" = 1`,
+    );
+    const allow = async (SelfSubstitute: number) =>
+      (
+        await app.post('admin', '/api/Sys_WorkFlow/Update', {
+          mainData: { WorkFlow_Id: rows[0]?.id, SelfSubstitute },
+        })
+      ).body.message;
+    expect(await allow(1)).toBe('保存成功');
+    const allowed = await order();
+    expect((await steps('sales', allowed)).list[1].userAuditStatuses[0].substitutes).toMatchObject([
+      { isBarred: false },
+    ]);
+    expect((await tasks('sales')).total).toBe(2);
+    expect((await vote('sales', allowed)).message).toBe('审核成功');
+    await allow(0);
+    await clear();
+  });
+
   it('stands for documents of one table only where it is named', async () => {
     const key = await order();
     await set('manager', { Substitute_Id: ids.buyer, WorkTable: 'ProcureOrder', ...days('2026-03-05') });
@@ -212,9 +248,9 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     const key = await order();
     expect((await steps('manager2', key)).list[1].userAuditStatuses[0].substitutes).toEqual([
       // A chain ends with its earliest link.
-      { name: '赵采购', until: '2026-03-31' },
-      { name: expect.any(String), until: '2026-03-05' },
-      { name: '徐经理', until: '2026-03-05' },
+      { name: '赵采购', until: '2026-03-31', isBarred: false },
+      { name: expect.any(String), until: '2026-03-05', isBarred: false },
+      { name: '徐经理', until: '2026-03-05', isBarred: false },
     ]);
     expect((await vote('manager2', key)).message).toBe('审核成功');
     const { list, log, currentStepId } = await steps('manager2', key);

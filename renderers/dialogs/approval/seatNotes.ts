@@ -18,10 +18,12 @@ export function seatNotes(seat: Approver, step: ApprovalStep, t: App['t']): read
     ...(transferredFrom === '' ? [] : [t('watch.handed', { name: transferredFrom })]),
     ...(addedBy === '' ? [] : [t('watch.added', { name: addedBy })]),
     ...(isEscalated ? [t('watch.escalated')] : []),
-    ...standIns.map(({ name, until }) =>
-      until === ''
-        ? t('watch.standsInUnknown', { name, holder })
-        : t('watch.standsIn', { name, holder, until }),
+    ...standIns.map(({ name, until, isBarred }) =>
+      isBarred === true
+        ? t('watch.barred', { name, holder })
+        : until === ''
+          ? t('watch.standsInUnknown', { name, holder })
+          : t('watch.standsIn', { name, holder, until }),
     ),
   ];
 }

@@ -28,6 +28,10 @@ export const flowMessages = {
     zh: '当前节点【{node}】由{names}审批，您不在审批人中',
     en: 'Node [{node}] is decided by {names}; you are not asked',
   },
+  'flow.ownSubstitute': {
+    zh: '当前节点【{node}】由{names}审批；您是提交人，不能代理审批自己的单据',
+    en: 'Node [{node}] is decided by {names}; you submitted the document and cannot decide about it as a substitute',
+  },
   'flow.notApproved': {
     zh: '只能反审已审核通过的单据',
     en: 'Only an approved document can be reversed',

@@ -78,6 +78,10 @@ export const watchMessages = {
     en: '{name} may decide for {holder} up to and including {until}',
   },
   'watch.standsInUnknown': { zh: '可由{name}代{holder}审批', en: '{name} may decide for {holder}' },
+  'watch.barred': {
+    zh: '{name}是提交人，不能代{holder}审批，仍由{holder}审批',
+    en: '{name} submitted the document and may not decide for {holder}, who still decides',
+  },
   'watch.stoodIn': { zh: '代{holder}审批', en: 'Decided for {holder}' },
   'watch.handed': { zh: '由{name}转交', en: 'Handed on by {name}' },
   'watch.added': { zh: '由{name}加签', en: 'Asked by {name}' },

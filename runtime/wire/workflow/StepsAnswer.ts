@@ -17,7 +17,12 @@ export interface StepSeat {
   /** User for whom the approver decided as a substitute. */
   readonly substituteFor: string | null;
   /** Who may decide instead while the step waits, and until which day. */
-  readonly substitutes: readonly { readonly name: string; readonly until: string | null }[];
+  readonly substitutes: readonly {
+    readonly name: string;
+    readonly until: string | null;
+    /** Created the document, and so may not decide about it as a substitute. */
+    readonly isBarred: boolean;
+  }[];
   /** The engine approved: the approver already had in this round. */
   readonly isAuto: boolean;
   readonly isEscalated: boolean;

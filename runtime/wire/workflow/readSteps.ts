@@ -68,7 +68,10 @@ const seat: Shape<SeatRead> = object<SeatRead>({
   auditDate: words,
   substituteFor: words,
   substitutes: or(
-    listOf(object<SeatRead['substitutes'][number]>({ name: words, until: words }), most.names),
+    listOf(
+      object<SeatRead['substitutes'][number]>({ name: words, until: words, isBarred: or(bool, false) }),
+      most.names,
+    ),
     [],
   ),
   transferredFrom: words,

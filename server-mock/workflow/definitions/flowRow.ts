@@ -15,10 +15,11 @@ const flowFields = [
   'LineConfig',
   'AutoPass',
   'BatchAudit',
+  'SelfSubstitute',
 ] as const;
 
 /** Defaults for rows and versions from before these columns existed. */
-const unset: Row = { AutoPass: 0, BatchAudit: 1 };
+const unset: Row = { AutoPass: 0, BatchAudit: 1, SelfSubstitute: 0 };
 
 /** The values of a version, one for each of {@link flowFields}. */
 export const flowValues = (row: Row): Row =>

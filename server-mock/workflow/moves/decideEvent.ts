@@ -69,6 +69,7 @@ export const decideEvent = async (
     before: stored,
     event,
     answer,
+    selfSubstitute: (event.kind === 'move' ? event.to : flow)?.selfSubstitute === true,
     flowName: event.kind === 'move' ? event.to.name : (flow?.name ?? ''),
     creator: creatorNameOf(main, document.main) || stored.creator,
     by,

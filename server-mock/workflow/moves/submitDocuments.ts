@@ -75,6 +75,7 @@ export const submitDocuments = async (
       event,
       answer,
       flowName: flow?.name ?? '',
+      selfSubstitute: flow?.selfSubstitute === true,
       creator: creatorNameOf(main, document.main) || by.name,
       by,
       now,

@@ -36,17 +36,22 @@ const isInForce = (day: string): RawBuilder<unknown> => sql`
   and (select coalesce(of."Enable", 1) from "Sys_User" of where of."User_Id" = s."User_Id") = 1
   and (select coalesce(by."Enable", 1) from "Sys_User" by where by."User_Id" = s."Substitute_Id") = 1`;
 
+/** Who created a document does not decide in it as a substitute, unless its flow allows it (`maySubstitute`). */
+const mayDecide = (userId: number): RawBuilder<unknown> => sql`not exists (
+  select 1 from "Sys_WorkFlowTable" own_document
+  where own_document."WorkFlowTable_Id" = "Sys_WorkFlowTableUserAuditStatus"."WorkFlowTable_Id"
+    and own_document."CreateID" = ${userId} and coalesce(own_document."SelfSubstitute", 0) = 0)`;
+
 /** `offset 0` keeps the planner from joining all seats: it looks up one holder after another by index. */
 const seatsWhere = (userId: number, holder: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select "UserAuditStatus_Id" from "Sys_WorkFlowTableUserAuditStatus"
-  where ${holder} and ("AuditStatus" = 0 or "Auditor_Id" = ${userId})
+  where ${holder} and ("Auditor_Id" = ${userId} or "AuditStatus" = 0 and ${mayDecide(userId)})
     and (chain."WorkTable" is null or "WorkTable" = chain."WorkTable") offset 0`;
 
 /**
  * Whether a row of Sys_WorkFlowTableUserAuditStatus, under `alias`, is a seat of this user.
  * That is an own seat, one of a role, or one held as substitute that is pending or decided by this user. All
- * SQL that compares seat holders with a user uses this; it must agree with `standsFor` of the engine's
- * people.
+ * SQL that compares seat holders with a user uses this; it must agree with `actsFor` of the engine.
  */
 export const isSeatOfUser = (of: SeatHolders, alias = 'seat'): RawBuilder<unknown> => {
   const seat = name(alias);

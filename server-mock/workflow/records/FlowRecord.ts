@@ -16,6 +16,8 @@ export interface FlowRecord {
   readonly answer: Extract<FlowAnswer, { readonly ok: true }>;
   /** WorkName of its current flow; empty without one. */
   readonly flowName: string;
+  /** Whether its creator may decide as a substitute. */
+  readonly selfSubstitute: boolean;
   /** Name of the document's creator. */
   readonly creator: string;
   /** The actor; undefined for events without one, such as changed accounts. */

@@ -35,13 +35,20 @@ const toEach = (people: readonly (Contact | undefined)[], told: Told): readonly 
   [...new Set(people)].flatMap((to) => (to?.enabled === true ? [{ to, ...told }] : []));
 
 /** Messages to users who may decide in these seats; a substitute reads whom the seat belongs to. */
-const toSeats = (seats: readonly Seat[], people: KnownPeople, told: Told): readonly FlowMessage[] =>
-  usersToNotify(seats, people).map(({ to, standsFor }) => {
-    const names = standsFor.join('、');
-    const { content } = told;
-    const said = names === '' ? content : text('flowTime.askedAsSubstitute', 'zh', { content, names });
-    return { ...told, to, content: said };
-  });
+const toSeats = (
+  seats: readonly Seat[],
+  { answer, selfSubstitute }: FlowRecord,
+  people: KnownPeople,
+  told: Told,
+): readonly FlowMessage[] =>
+  usersToNotify(seats, people, selfSubstitute ? undefined : answer.instance.creatorId).map(
+    ({ to, standsFor }) => {
+      const names = standsFor.join('、');
+      const { content } = told;
+      const said = names === '' ? content : text('flowTime.askedAsSubstitute', 'zh', { content, names });
+      return { ...told, to, content: said };
+    },
+  );
 
 const reasonOf = ({ event }: FlowRecord): string =>
   'reason' in event && event.reason !== '' ? `：${event.reason}` : '';
@@ -72,7 +79,7 @@ const tellers: Tellers = {
       by: record.by?.name ?? '',
       reason: reasonOf(record),
     });
-    return toSeats(seats, people, {
+    return toSeats(seats, record, people, {
       title: text('flow.told.ask', 'zh', { table, label }),
       content,
       mail,
@@ -87,7 +94,7 @@ const tellers: Tellers = {
   notify: ({ what, seats, userIds }, record, people) => {
     const title = text(`flow.told.${what}`, 'zh', { table: record.cnName, label: record.label });
     const told = { title, content: byWhom(title, record), mail: false };
-    const asked = toSeats(seats, people, told);
+    const asked = toSeats(seats, record, people, told);
     const isAsked = new Set(asked.map(({ to }) => to));
     const rest = userIds.map((id) => people.user(id)).filter((to) => to === undefined || !isAsked.has(to));
     return [...asked, ...toEach(rest, told)].filter(({ to }) => to.id !== record.by?.userId);
@@ -95,7 +102,7 @@ const tellers: Tellers = {
   remind: ({ nodeName, seats, due, isLate, mail }, record, people) => {
     const { cnName: table, label, creator } = record;
     const params = { table, label, node: nodeName, creator, due: due.slice(0, 16) };
-    return toSeats(seats, people, {
+    return toSeats(seats, record, people, {
       title: text(isLate ? 'flowTime.told.late' : 'flowTime.told.soon', 'zh', params),
       content: text(isLate ? 'flowTime.told.lateBy' : 'flowTime.told.soonBy', 'zh', params),
       mail,

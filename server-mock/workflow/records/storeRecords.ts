@@ -37,7 +37,16 @@ const newInstances = new RecordInsert(
       'WorkName',
       'FlowVersion',
     ],
-    ...['CurrentStepId', 'StepName', 'AuditStatus', 'Round', 'State', 'DueDate', 'CheckDate'],
+    ...[
+      'CurrentStepId',
+      'StepName',
+      'AuditStatus',
+      'Round',
+      'State',
+      'DueDate',
+      'CheckDate',
+      'SelfSubstitute',
+    ],
     ...['CreateID', 'Creator', 'CreateDate'],
   ],
   ['WorkFlowTable_Id', 'WorkTableKey'],
@@ -46,7 +55,7 @@ const newInstances = new RecordInsert(
 const nextInstance = `
   update "Sys_WorkFlowTable" set "Version" = "Version" + 1, "WorkFlow_Id" = $3, "WorkName" = $4, "FlowVersion" = $5,
     "CurrentStepId" = $6, "StepName" = $7, "AuditStatus" = $8, "Round" = $9, "State" = $10,
-    "DueDate" = $11, "CheckDate" = $12, "ModifyDate" = $13
+    "DueDate" = $11, "CheckDate" = $12, "SelfSubstitute" = $13, "ModifyDate" = $14
   where "WorkFlowTable_Id" = $1 and "Version" = $2`;
 
 const newLog = new RecordInsert('Sys_WorkFlowTableAuditLog', [
@@ -64,7 +73,7 @@ const checkOf = ({ due, remindAt, reminded, lapsed }: Visit): string | undefined
   lapsed !== undefined ? undefined : reminded === undefined ? (remindAt ?? due) : due;
 
 /** Columns of an instance for lists and flags, and its state as text. */
-const instanceColumns = ({ answer: { instance }, flowName }: FlowRecord) => {
+const instanceColumns = ({ answer: { instance }, flowName, selfSubstitute }: FlowRecord) => {
   const open = instance.waiting === 'seats' ? instance.trail.at(-1) : undefined;
   return {
     WorkFlow_Id: instance.flow?.id ?? null,
@@ -77,6 +86,7 @@ const instanceColumns = ({ answer: { instance }, flowName }: FlowRecord) => {
     State: JSON.stringify(instance),
     DueDate: open?.due ?? null,
     CheckDate: (open && checkOf(open)) ?? null,
+    SelfSubstitute: selfSubstitute ? 1 : 0,
   };
 };
 

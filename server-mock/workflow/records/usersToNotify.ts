@@ -8,8 +8,15 @@ export interface NotifiedUser {
   readonly standsFor: readonly string[];
 }
 
-/** Users who may decide in these seats, each once: holders, role members and today's substitutes. */
-export const usersToNotify = (seats: readonly Seat[], people: KnownPeople): readonly NotifiedUser[] => {
+/**
+ * Users who may decide in these seats, each once: holders, role members and today's substitutes. `barred`: the user
+ * who may not substitute.
+ */
+export const usersToNotify = (
+  seats: readonly Seat[],
+  people: KnownPeople,
+  barred?: number,
+): readonly NotifiedUser[] => {
   const holders = seats.flatMap(({ holder }) =>
     'userId' in holder ? (people.user(holder.userId) ?? []) : people.membersOf(holder.roleId),
   );
@@ -17,7 +24,7 @@ export const usersToNotify = (seats: readonly Seat[], people: KnownPeople): read
   const others = new Map<Contact, string[]>();
   for (const holder of own)
     for (const to of people.substitutesOf(holder.id))
-      if (!own.has(to)) others.set(to, [...(others.get(to) ?? []), holder.name]);
+      if (!own.has(to) && to.id !== barred) others.set(to, [...(others.get(to) ?? []), holder.name]);
   return [
     ...[...own].map((to) => ({ to, standsFor: [] })),
     ...[...others].map(([to, standsFor]) => ({ to, standsFor })),

@@ -28,6 +28,7 @@ export interface BriefFlow {
   readonly id?: number;
   readonly version?: number;
   readonly weight?: number;
+  readonly selfSubstitute?: boolean;
   readonly autoPass?: number;
   readonly start?: Brief;
   readonly nodes: Readonly<Record<string, BriefNode>>;
@@ -69,6 +70,7 @@ export const flowOf = (brief: BriefFlow): WorkflowDefinition => ({
   auditingEdit: 0,
   autoPass: brief.autoPass ?? 0,
   batch: true,
+  selfSubstitute: brief.selfSubstitute ?? false,
   nodes: [
     nodeOf('开始', 'start', brief.start === undefined ? {} : { when: brief.start }),
     ...Object.entries(brief.nodes).map(([name, node]) => nodeOf(name, 'node', node)),

@@ -36,6 +36,8 @@ export interface WorkflowDefinition {
   readonly autoPass: number;
   /** BatchAudit: whether one call may decide several documents. */
   readonly batch: boolean;
+  /** SelfSubstitute: whether the creator of a document may decide in it as a substitute. */
+  readonly selfSubstitute: boolean;
   readonly nodes: readonly FlowNode[];
   readonly lines: readonly FlowLine[];
 }

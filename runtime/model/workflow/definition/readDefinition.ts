@@ -56,6 +56,7 @@ export function readDefinition(
     auditingEdit: header.code('AuditingEdit', auditingEdit.keep),
     autoPass: header.code('AutoPass', autoPass.none),
     batch: header.code('BatchAudit', 1) === 1,
+    selfSubstitute: header.code('SelfSubstitute', 0) === 1,
     nodes: onlyOnce(kept(nodes.parts, readNode), sources, issues),
     lines: kept(lines.parts, readLine),
   };

@@ -1,7 +1,8 @@
 import type { Issue } from '../../schema/Issue.ts';
+import { actsFor, maySubstitute } from './actsFor.ts';
 import type { Course } from './Course.ts';
 import { refused } from './events/EventKind.ts';
-import type { People, Person } from './Facts.ts';
+import type { Person } from './Facts.ts';
 import { type Named, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 import { isOwnSeat } from './seats.ts';
 
@@ -24,7 +25,9 @@ export const turnOf = (course: Course, userId: number, nodeId: string | undefine
   if (nodeId !== undefined && nodeId !== open.nodeId) return refused('flow.stepPassed', { node: open.name });
   const person = facts.people.user(userId);
   if (person?.enabled !== true) return refused('flow.disabled');
-  const chairs = chairsOf(open, person, facts.people);
+  const { instance, flow } = course;
+  const acts = instance && actsFor(person, instance, flow, facts.people);
+  const chairs = acts === undefined ? [] : chairsOf(open, acts);
   const [first, ...rest] = chairs;
   if (first !== undefined) {
     const own = chairs.flatMap(({ seat, substituteFor }) => (substituteFor === undefined ? seat : []));
@@ -34,7 +37,12 @@ export const turnOf = (course: Course, userId: number, nodeId: string | undefine
   const names = open.seats.flatMap(({ status, holder }) =>
     status === seatStatus.pending ? holder.name : [],
   );
-  return refused('flow.notYourTurn', { node: open.name, names: names.join('、') });
+  const params = { node: open.name, names: names.join('、') };
+  const isBarred =
+    instance !== undefined &&
+    !maySubstitute(userId, instance, flow) &&
+    chairsOf(open, [person, ...facts.people.standsFor(userId)]).length > 0;
+  return refused(isBarred ? 'flow.ownSubstitute' : 'flow.notYourTurn', params);
 };
 
 /**
@@ -54,12 +62,14 @@ interface Chair {
 export const votedFor = ({ by, substituteFor }: Seat): Named | undefined => substituteFor ?? by;
 
 /**
- * The seats of an open visit that this person may decide now, as approver or substitute.
+ * The seats of an open visit that a person may decide now, as approver or substitute. `acts`: the person, then
+ * those the person may decide for (`actsFor`).
  * An approver whose decision already counts in the visit is not asked again, because seats change hands.
  */
-export const chairsOf = ({ seats }: Visit, person: Person, people: People): readonly Chair[] => {
+export const chairsOf = ({ seats }: Visit, acts: readonly [Person, ...Person[]]): readonly Chair[] => {
+  const [person] = acts;
   const voted = new Set(seats.map((seat) => votedFor(seat)?.userId));
-  const names = [person, ...people.standsFor(person.id)].filter(({ id }) => !voted.has(id));
+  const names = acts.filter(({ id }) => !voted.has(id));
   const chairs = seats.flatMap((seat): readonly Chair[] => {
     const one = seat.status === seatStatus.pending ? names.find((name) => isOwnSeat(seat, name)) : undefined;
     if (one === undefined) return [];

@@ -9,6 +9,7 @@ import type { DocumentTable } from '../../../../runtime/model/fields/resolve/Doc
 import { versionField } from '../../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { actsFor } from '../../../../runtime/model/workflow/engine/actsFor.ts';
 import { isReverser } from '../../../../runtime/model/workflow/engine/events/reverse.ts';
 import { nodeOfVisit, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts';
@@ -133,7 +134,8 @@ const flowSteps = async (
   const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now });
   const open = instance.waiting === 'seats' ? instance.trail.at(-1) : undefined;
   const me = people.user(user.id);
-  const chairs = open === undefined || me === undefined ? [] : chairsOf(open, me, people);
+  const chairs =
+    open === undefined || me === undefined ? [] : chairsOf(open, actsFor(me, instance, flow, people));
   const pending = (open?.seats ?? []).filter(({ status }) => status === seatStatus.pending);
   const mayVote = !isClosed(row) && chairs.length > 0;
   const holdsRight = isGranted(user, 'AntiAudit', table.table);

@@ -8,6 +8,8 @@ import type { KnownPeople } from '../../people/KnownPeople.ts';
 interface Setting {
   readonly people: KnownPeople;
   readonly locale: Locale;
+  /** Whether this user may decide as a substitute. */
+  mayActFor(userId: number): boolean;
 }
 
 /**
@@ -16,7 +18,8 @@ interface Setting {
  * A waiting seat lists who may substitute today and until when (`substitutes`). `isAhead` marks a forecast
  * seat.
  */
-export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolean): StepSeat => {
+export const seatRow = (setting: Setting, seat: Seat, isAhead: boolean): StepSeat => {
+  const { locale } = setting;
   const { holder, status, by, remark, at, isAuto } = seat;
   const userId = 'userId' in holder ? holder.userId : undefined;
   const isWaiting = status === seatStatus.pending && userId !== undefined;
@@ -31,13 +34,17 @@ export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolea
     transferredFrom: seat.from?.at(-1)?.by.name ?? null,
     addedBy: seat.addedBy?.name ?? null,
     substituteFor: seat.substituteFor?.name ?? null,
-    substitutes: isWaiting ? substitutesFor(people, userId) : [],
+    substitutes: isWaiting ? substitutesFor(setting, userId) : [],
     isAuto: isAuto === true,
     isEscalated: seat.escalatedFrom !== undefined,
   };
 };
 
-const substitutesFor = (people: KnownPeople, userId: number): StepSeat['substitutes'] => {
+const substitutesFor = ({ people, mayActFor }: Setting, userId: number): StepSeat['substitutes'] => {
   const days = people.substituteDays(userId);
-  return people.substitutesOf(userId).map(({ id, name }) => ({ name, until: days.get(id) ?? null }));
+  return people.substitutesOf(userId).map(({ id, name }) => ({
+    name,
+    until: days.get(id) ?? null,
+    isBarred: !mayActFor(id),
+  }));
 };

@@ -2,6 +2,7 @@ import { auditStatus } from '../../../../runtime/model/access/documentState.ts';
 import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import type { FlowNode } from '../../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { maySubstitute } from '../../../../runtime/model/workflow/engine/actsFor.ts';
 import {
   nodeOfVisit,
   type Seat,
@@ -95,6 +96,7 @@ const row = (
 const visitRow = (course: Course, visit: Visit, status: number | null): Omit<StepRow, 'orderId'> => {
   const node = course.flow && nodeOfVisit(course.flow, visit);
   const isOpen = visit.state === 'open' && status === auditStatus.open;
+  const mayActFor = (userId: number): boolean => maySubstitute(userId, course.stored.instance, course.flow);
   return {
     ...row(course, node, { stepId: visit.nodeId, stepName: visit.name, status }),
     isCurrent: isOpen,
@@ -104,6 +106,6 @@ const visitRow = (course: Course, visit: Visit, status: number | null): Omit<Ste
     since: visit.since ?? null,
     due: visit.due ?? null,
     isOverdue: isOpen && visit.due !== undefined && visit.due < course.now,
-    userAuditStatuses: visit.seats.map((seat) => seatRow(course, seat, status === null)),
+    userAuditStatuses: visit.seats.map((seat) => seatRow({ ...course, mayActFor }, seat, status === null)),
   };
 };
