@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../runtime/model/fields/columnTypes/blanks.ts';
 import type { Credentials, LoginBody } from '../../runtime/wire/account/Credentials.ts';
 import { longestPassword, longestUserName } from '../access/passwordRules.ts';
 import { run } from '../db/sql/compile.ts';
@@ -15,7 +16,7 @@ export const login = async (call: Call): Promise<Answer<Credentials>> => {
   const password = asText(body.password) ?? '';
   if (sentName.length > longestUserName || password.length > longestPassword)
     return refuse('422', call.say('server.credentialsLong'));
-  const userName = sentName.trim();
+  const userName = trimBlanks(sentName);
   if (userName === '' || password === '') return refuse('422', call.say('server.paramsIncomplete'));
   const tried = await tryPassword(call, { userName, password }, async () => {
     const found = await run(

@@ -1,4 +1,5 @@
 import { authorize } from '../../runtime/model/access/authorize.ts';
+import { trimBlanks } from '../../runtime/model/fields/columnTypes/blanks.ts';
 import type { PasswordChange, ResetPassword } from '../../runtime/wire/account/Credentials.ts';
 import { longestPassword, longestUserName, passwordProblem } from '../access/passwordRules.ts';
 import { run } from '../db/sql/compile.ts';
@@ -82,7 +83,7 @@ export const modifyUserPassword = async (call: UserCall): Promise<Answer<null>> 
   const { catalog, db } = call.context;
   const table = catalog.table('Sys_User');
   const body = sentBody<ResetPassword>(call);
-  const userName = asText(body.userName) ?? '';
+  const userName = trimBlanks(asText(body.userName) ?? '');
   const password = asText(body.password) ?? asText(body.newPwd) ?? '';
   if (table === undefined || userName === '' || password === '')
     return refuse('422', call.say('server.paramsIncomplete'));

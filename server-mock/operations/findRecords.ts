@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../runtime/model/fields/columnTypes/blanks.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { FoundRecord, FoundRecords } from '../../runtime/wire/session/FoundRecord.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
@@ -61,7 +62,7 @@ const findIn = async (
  * `left` counts lists that were skipped because time was up.
  */
 export const findRecords = async (call: UserCall): Promise<Answer<FoundRecords>> => {
-  const text = (call.query('text') ?? '').trim();
+  const text = trimBlanks(call.query('text') ?? '');
   if (text.length < shortest || text.length > longest)
     return refuse('422', call.say('server.paramsIncomplete'));
   const until = call.context.clock.millis() + budget;

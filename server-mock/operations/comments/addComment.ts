@@ -1,3 +1,4 @@
+import { isBlankText, trimBlanks } from '../../../runtime/model/fields/columnTypes/blanks.ts';
 import {
   mentionKeys,
   mentionParts,
@@ -35,9 +36,9 @@ export const addComment = async (call: UserCall, tableName: string): Promise<Ans
   const found = await seenRecord(call, tableName, asText(body.key));
   if ('refused' in found) return found.refused;
   const { context, user } = call;
-  const sent = (asText(body.text) ?? '').trim();
+  const sent = trimBlanks(asText(body.text) ?? '');
   const ids = [...new Set(mentionKeys(sent))];
-  if (mentionWords(sent).trim() === '') return refuse('422', call.say('comment.empty'));
+  if (isBlankText(mentionWords(sent))) return refuse('422', call.say('comment.empty'));
   if (sent.length > longest || ids.length > mostMentions)
     return refuse('422', call.say('comment.tooLong', { n: longest, m: mostMentions }));
   const comments = context.catalog.table('Sys_Comment');

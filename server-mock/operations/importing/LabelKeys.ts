@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../../runtime/model/fields/columnTypes/blanks.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import { dictionary } from '../../dictionaries/options.ts';
 import type { UserCall } from '../../http/Call.ts';
@@ -28,14 +29,14 @@ export const labelKeys = (options: readonly Option[]): LabelKeys => {
   const byKey = new Map(options.map((option) => [String(option.key), option] as const));
   for (const option of options) {
     const key = String(option.key);
-    add(option.value.trim(), key);
-    const path = [option.value.trim()];
+    add(trimBlanks(option.value), key);
+    const path = [trimBlanks(option.value)];
     const seen = new Set([key]);
     for (let at = option; at.parentId !== undefined && at.parentId !== null; ) {
       const parent = byKey.get(String(at.parentId));
       if (parent === undefined || seen.has(String(parent.key))) break;
       seen.add(String(parent.key));
-      path.unshift(parent.value.trim());
+      path.unshift(trimBlanks(parent.value));
       at = parent;
     }
     if (path.length > 1) add(path.join('/'), key);

@@ -1,3 +1,4 @@
+import { trimBlanks } from '../../../runtime/model/fields/columnTypes/blanks.ts';
 import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
 import type { Parsed } from '../../../runtime/model/fields/types/FieldType.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
@@ -72,8 +73,7 @@ const exactly = ({ field }: ImportColumn): ((value: number) => boolean) => {
 };
 
 /** The cell as text or boolean, as the field type reads it. */
-const rawOf = (cell: Exclude<SheetCell, Date>): Cell =>
-  typeof cell === 'number' ? numberText(cell) : typeof cell === 'string' ? cell.trim() : cell;
+const rawOf = (cell: Exclude<SheetCell, Date>): Cell => (typeof cell === 'number' ? numberText(cell) : cell);
 
 /** Maximum options with the same label among which a dependent choice is searched. */
 const candidateLimit = 200;
@@ -86,9 +86,12 @@ const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
   const isDependent = field.dependsOn !== undefined && !isMultiple;
   return (cell) => {
     if (cell === null || cell === '') return field.kind.parse(null, field);
-    const text = cell instanceof Date ? momentText(cell).replace(' 00:00:00', '') : String(rawOf(cell) ?? '');
+    const text =
+      cell instanceof Date
+        ? momentText(cell).replace(' 00:00:00', '')
+        : trimBlanks(String(rawOf(cell) ?? ''));
     if (text === '') return field.kind.parse(null, field);
-    const parts = isMultiple ? text.split(/[,，]/).map((part) => part.trim()) : [text];
+    const parts = isMultiple ? text.split(/[,，]/).map((part) => trimBlanks(part)) : [text];
     const keys: string[] = [];
     for (const part of parts) {
       if (part === '') continue;

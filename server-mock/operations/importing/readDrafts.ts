@@ -1,3 +1,4 @@
+import { isBlankText } from '../../../runtime/model/fields/columnTypes/blanks.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
@@ -22,7 +23,7 @@ interface Place {
 }
 
 const isEmpty = (cell: SheetCell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+  cell === null || cell === undefined || (typeof cell === 'string' && isBlankText(cell));
 
 const sameCell = (a: SheetCell | undefined, b: SheetCell | undefined): boolean =>
   (isEmpty(a) && isEmpty(b)) ||

@@ -1,6 +1,7 @@
 import { queryLimits } from '../../../runtime/model/conditions/query/QueryRules.ts';
 import { queryField } from '../../../runtime/model/conditions/query/queryField.ts';
 import { searchedNames } from '../../../runtime/model/conditions/query/readMultiples.ts';
+import { trimBlanks } from '../../../runtime/model/fields/columnTypes/blanks.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import { isObject } from '../../../runtime/model/schema/Json.ts';
@@ -23,7 +24,7 @@ export const labelledKeys = async (
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   const keys = new Map<string, readonly string[]>();
   if (!isObject(multiples) || typeof multiples.value !== 'string') return keys;
-  const search = multiples.value.trim();
+  const search = trimBlanks(multiples.value);
   if (search === '' || search.length > longest) return keys;
   for (const name of searchedNames(multiples.fields, table.fields.length) ?? []) {
     const named = queryField(table, name, { readable });

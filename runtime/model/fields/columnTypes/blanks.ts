@@ -28,6 +28,33 @@ export function trimBlanks(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
+/**
+ * Like {@link trimBlanks}, for a text of several lines: blank lines go, but the indentation of the first line
+ * stays. Linear.
+ */
+export function trimLines(text: string): string {
+  const inner = trimBlanks(text);
+  if (inner === text || !inner.includes('\n')) return inner;
+  const before = text.slice(0, firstFilled(text));
+  return before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1) + inner;
+}
+
+function firstFilled(text: string): number {
+  let at = 0;
+  while (at < text.length && isBlankAt(text, at)) at += 1;
+  return at;
+}
+
+/** Whether the text surely begins and ends with a sign that is no blank: a fast answer for most texts. */
+export function isSurelyTrimmed(text: string): boolean {
+  return isFilled(text.charCodeAt(0)) && isFilled(text.charCodeAt(text.length - 1));
+}
+
+/** ASCII without blanks, and everything from the Chinese signs on except U+FEFF; NaN of an empty text is not. */
+function isFilled(unit: number): boolean {
+  return (unit > 32 && unit < 127) || (unit > 0x3000 && unit < 0xfeff) || unit > 0xfeff;
+}
+
 /** Full-width ASCII, the minus sign of typography and the blank of Chinese input. */
 const wide = /[\uff01-\uff5e\u2212\u3000]/g;
 

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
+import { trimBlanks } from '../columnTypes/blanks.ts';
 import { finding, refused } from '../columnTypes/finding.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Parsed, Surface } from './FieldType.ts';
 import { outsideOptions } from './membership.ts';
@@ -68,12 +69,12 @@ export function chosen<O extends JsonObject = Record<never, never>>(
 export function keysOf(value: Cell | undefined): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
   const parts = Array.isArray(value) ? value.map(plain) : plain(value).split(',');
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  return parts.map((part) => trimBlanks(part)).filter((part) => part !== '');
 }
 
 function parse(raw: unknown, field: FieldSchema, isMultiple: boolean): Parsed {
   const column = columnOf(field, 'string');
-  if (!Array.isArray(raw)) return column.parse(typeof raw === 'string' ? raw.trim() : raw, field);
+  if (!Array.isArray(raw)) return column.parse(typeof raw === 'string' ? trimBlanks(raw) : raw, field);
   if (!raw.every((key) => typeof key === 'string' || typeof key === 'number')) return refused('form.option');
   const keys = [...new Set(keysOf(raw))];
   // A cascader returns the path of its choice; the last key is the value.

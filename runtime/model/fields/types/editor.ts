@@ -28,6 +28,7 @@ export const editor = textual({
   },
   defaults: { height: 350, isColumnData: false, sort: false, maxlength: 1_000_000 },
   markup: true,
+  trim: (html) => html,
   files: (value) =>
     picturesIn(plain(value ?? null)).map((path) => ({ name: path.slice(path.lastIndexOf('/') + 1), path })),
   isEmpty: isEmptyHtml,

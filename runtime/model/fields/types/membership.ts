@@ -1,5 +1,6 @@
 import type { FieldSchema, Option } from '../../schema/FieldSchema.ts';
 import type { Cell } from '../../schema/Row.ts';
+import { trimBlanks } from '../columnTypes/blanks.ts';
 import { finding } from '../columnTypes/finding.ts';
 import type { FieldType, Finding } from './FieldType.ts';
 
@@ -22,7 +23,7 @@ export const keysIn = (
   if (value === undefined || kind.isEmpty(value)) return [];
   if (kind.namedKeys !== undefined) return kind.namedKeys(value);
   const keys = kind.isMultiple(field) ? String(value).split(',') : [String(value)];
-  return keys.map((key) => key.trim()).filter((key) => key !== '');
+  return keys.map((key) => trimBlanks(key)).filter((key) => key !== '');
 };
 
 /**

@@ -13,5 +13,6 @@ export const password = textual({
   defaults: { writeOnly: true, isColumnData: false, sort: false },
   missing: tooShort,
   pattern: (value) => (value.trim().length < least ? tooShort : undefined),
+  trim: (text) => text,
   format: () => '',
 });

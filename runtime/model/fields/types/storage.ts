@@ -1,6 +1,7 @@
 import type { ColumnTypeName, FieldSchema } from '../../schema/FieldSchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
+import { isBlankText } from '../columnTypes/blanks.ts';
 import { nothing } from '../columnTypes/finding.ts';
 import { type ColumnType, columnTypes } from '../columnTypes/index.ts';
 import type { Finding, Parsed } from './FieldType.ts';
@@ -53,7 +54,7 @@ export function plain(value: Cell | undefined): string {
 /** Whether a value is empty for most types: nothing, blank text or no element. `0` and `false` are values. */
 export function isBlank(value: Cell | undefined): boolean {
   if (value === null || value === undefined || value === '') return true;
-  if (typeof value === 'string') return value.charCodeAt(0) <= 32 && value.trim() === '';
+  if (typeof value === 'string') return isBlankText(value);
   return Array.isArray(value) && value.every((element: Cell) => isBlank(element));
 }
 

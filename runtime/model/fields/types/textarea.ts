@@ -1,3 +1,4 @@
+import { trimLines } from '../columnTypes/blanks.ts';
 import { textual } from './textual.ts';
 
 /** Text of several lines; grows from 2 to 10 rows. */
@@ -8,5 +9,7 @@ export const textarea = textual({
     minRows: { type: 'integer', minimum: 1, default: 2, description: '最少行数' },
     maxRows: { type: 'integer', minimum: 1, default: 10, description: '最多行数' },
   },
+  // Hidden ones hold texts of programs (conditions and designs as JSON), which stay as they are.
+  trim: (text, { hidden }) => (hidden === true ? text : trimLines(text)),
   defaults: { maxlength: 2000, minRows: 2, maxRows: 10 },
 });

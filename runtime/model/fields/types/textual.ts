@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
+import { isSurelyTrimmed, trimBlanks } from '../columnTypes/blanks.ts';
 import { finding } from '../columnTypes/finding.ts';
 import { columnTypes } from '../columnTypes/index.ts';
 import { characters } from '../columnTypes/string.ts';
@@ -38,6 +39,8 @@ interface Textual<O extends JsonObject> {
   /** Emptiness besides blank text, e.g. an editor's empty paragraph. */
   isEmpty?: FieldType['isEmpty'];
   readonly needsSource?: boolean;
+  /** Reads the blanks of a typed text; default: outer blanks and signs without width go. */
+  trim?(text: string, field: FieldSchema): string;
   format?: FieldType['format'];
   readonly markup?: boolean;
   namedKeys?: FieldType['namedKeys'];
@@ -48,6 +51,7 @@ interface Textual<O extends JsonObject> {
 export function textual<O extends JsonObject = Record<never, never>>(
   kind: Textual<O>,
 ): FieldTypeOf<O & typeof textualOptions> {
+  const { trim = trimBlanks } = kind;
   return {
     name: kind.name,
     label: kind.label,
@@ -55,6 +59,8 @@ export function textual<O extends JsonObject = Record<never, never>>(
     defaults: { maxlength: 200, ...kind.defaults },
     empty: '',
     ...stored('string'),
+    parse: (raw, field) =>
+      columnOf(field, 'string').parse(typeof raw === 'string' ? trim(raw, field) : raw, field),
     needsSource: kind.needsSource ?? false,
     // A type with options inside its text checks those; other text is free.
     suggestsOnly: kind.namedKeys === undefined,
@@ -73,7 +79,7 @@ export function textual<O extends JsonObject = Record<never, never>>(
 }
 
 function check(
-  kind: Pick<Textual<JsonObject>, 'missing' | 'pattern' | 'isEmpty'>,
+  kind: Pick<Textual<JsonObject>, 'missing' | 'pattern' | 'isEmpty' | 'trim'>,
   field: FieldSchema,
   surface: Surface,
 ): Check {
@@ -88,12 +94,12 @@ function check(
   const tooShort = finding('form.minLength', { n: min });
   const tooLong = finding('form.maxLength', { n: max });
   const notText = finding('form.text');
-  const { pattern } = kind;
+  const { pattern, trim = trimBlanks } = kind;
 
   function slow(value: Cell, isRequired: boolean): Finding | undefined {
     if (isEmpty(value)) return isRequired ? missing : undefined;
     if (typeof value === 'object') return notText;
-    const text = typeof value === 'string' ? value : plain(value);
+    const text = typeof value === 'string' ? trim(value, field) : plain(value);
     const wrong = pattern === undefined || free ? undefined : pattern(text);
     if (wrong !== undefined) return wrong;
     if (text.length < min || (min > 0 && characters(text) < min)) return tooShort;
@@ -106,15 +112,9 @@ function check(
   const fewest = Math.max(min * 2, 1);
   const most = Math.min(max, field.maxlength ?? max);
   const obvious = (value: Cell): value is string =>
-    typeof value === 'string' &&
-    value.length >= fewest &&
-    value.length <= most &&
-    value.charCodeAt(0) > space;
+    typeof value === 'string' && value.length >= fewest && value.length <= most && isSurelyTrimmed(value);
   if (pattern === undefined || free) {
     return (value, isRequired) => (obvious(value) ? undefined : slow(value, isRequired));
   }
   return (value, isRequired) => (obvious(value) ? pattern(value) : slow(value, isRequired));
 }
-
-/** Characters up to this code count as blank. */
-const space = 32;
