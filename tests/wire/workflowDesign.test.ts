@@ -286,6 +286,33 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
       expect((await save({ WorkFlow_Id, Enable: 0 }, {}, 'update')).message).toBe('保存成功');
   });
 
+  it('two lines over a total that required rows keep from being empty cover every document', async () => {
+    const nodes = [
+      start,
+      node('m', '经理审批', { userId: [ids.manager] }),
+      node('d', '总监审批', { userId: [ids.director] }),
+      end,
+    ];
+    const over = (field: string) =>
+      flowOf(
+        'ProcureOrder',
+        nodes,
+        [
+          { from: 's', to: 'm', label: '', filters: when(field, '<=', 10_000) },
+          { from: 's', to: 'd', label: '', filters: when(field, '>', 10_000) },
+          ...through('m', 'e'),
+          ...through('d', 'e'),
+        ],
+        { Enable: 0 },
+      );
+    expect((await save(over('TotalWithTax'))).message).toBe('保存成功');
+    expect((await save(over('Supplier_Id'))).message).toBe('保存成功');
+    const { rows } = await app.context.db.query(
+      `select "TaxRate" from "ProcureOrderList" where "TaxRate" is null`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('of two flows of one weight that are published at the same moment one is in force #W87', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const rival = (name: string) =>

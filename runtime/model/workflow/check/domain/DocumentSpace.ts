@@ -1,10 +1,10 @@
 import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
 import { conditionField } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
-import { isStored, type ResolvedField, type ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
-import { isRequired } from '../../../record/plan.ts';
+import { isStored, type ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../../schema/FieldSchema.ts';
 import type { Row } from '../../../schema/Row.ts';
+import { alwaysFilled } from './alwaysFilled.ts';
 import { FieldDomain } from './FieldDomain.ts';
 import { type Box, boxOf, type FullOf, meet, type Region, without } from './Region.ts';
 
@@ -58,7 +58,7 @@ export class DocumentSpace {
     const field = conditionField(this.document.main, name);
     const domain =
       field !== undefined && isStored(field) && !field.kind.isMultiple(field)
-        ? new FieldDomain(field, field.data ?? this.optionsOf(field), alwaysFilled(this.document.main, field))
+        ? new FieldDomain(field, field.data ?? this.optionsOf(field), alwaysFilled(this.document, field))
         : undefined;
     this.domains.set(name, domain);
     return domain;
@@ -79,12 +79,3 @@ export class DocumentSpace {
 
 /** Maximum pairs of boxes compared for one flow. */
 const mostSteps = 2_000_000;
-
-/** True when no saved record of the table can leave the field empty: required, and never hidden or exempt by a condition. */
-function alwaysFilled(table: ResolvedTable, field: ResolvedField): boolean {
-  if (!isRequired(table, field) || field.hidden === true || field.withheld === true) return false;
-  if (field.visibleWhen !== undefined) return false;
-  // A password may be absent from a save that changes other fields.
-  if (field.writeOnly === true) return false;
-  return field.readonlyWhen === undefined || field.kind.readonlyIsNeverRequired !== true;
-}
