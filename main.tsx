@@ -11,6 +11,7 @@ import { Messages } from './renderers/shell/Messages.tsx';
 import { Http } from './runtime/data/Http.ts';
 import { httpDataSource } from './runtime/data/HttpDataSource.ts';
 import { Host } from './runtime/host/Host.tsx';
+import { holdComposedKeys } from './runtime/host/holdComposedKeys.ts';
 import { lazyPiece } from './runtime/host/lazyPiece.tsx';
 import { persistentLoad } from './runtime/host/persistentLoad.ts';
 import { installWindowJig } from './runtime/host/windowJig.ts';
@@ -66,6 +67,8 @@ const Desk = lazyPiece(
 // What was said to one user is not for the next, and questions about lost work are settled.
 reaction(() => session.signedIn, notify.clear);
 
+// Before any handler of the page.
+holdComposedKeys(window);
 installWindowJig();
 const root = document.getElementById('root');
 if (root) {

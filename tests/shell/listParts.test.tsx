@@ -11,6 +11,7 @@ import { TableSplitter } from '../../renderers/pages/list/TableSplitter.tsx';
 import { Toolbar } from '../../renderers/pages/list/Toolbar.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { holdComposedKeys } from '../../runtime/host/holdComposedKeys.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
@@ -84,6 +85,25 @@ describe('the advanced search panel', () => {
     fireEvent.keyDown(input, { key: 'Enter' });
     press('查询');
     expect(went).toEqual(['f.Code=A1', 'f.Code=A1']);
+  });
+
+  it('lets an input method take its word by Enter in every kind of field, without searching', async () => {
+    const release = holdComposedKeys(window);
+    try {
+      const { store, went, show } = await pageOf();
+      show(<SearchPanel page={store} />);
+      fireEvent.change(await screen.findByLabelText('编号'), { target: { value: 'A1' } });
+      const inputs = [...document.querySelectorAll('.jig-search input')];
+      expect(inputs.length).toBeGreaterThan(3);
+      for (const input of inputs)
+        for (const more of [{ isComposing: true }, { keyCode: 229 }])
+          fireEvent.keyDown(input, { key: 'Enter', ...more });
+      expect(went).toEqual([]);
+      fireEvent.keyDown(screen.getByLabelText('编号'), { key: 'Enter' });
+      expect(went).toEqual(['f.Code=A1']);
+    } finally {
+      release();
+    }
   });
 
   it('takes back every filter by 重置 and goes to page one #L07 #S34', async () => {
