@@ -72,8 +72,34 @@ export async function migrateWithin(
   const issues = [...plans.flatMap((plan) => plan.refused), ...(await blocked(tx, plans))];
   if (issues.length > 0) return { ok: false, issues };
   const steps = await apply(tx, plans, progress);
-  await rememberTables(tx, changed);
+  const open = await withoutWantedIndex(tx, changed);
+  await rememberTables(
+    tx,
+    changed.filter((ddl) => !open.has(ddl)),
+  );
   return { ok: true, steps };
+}
+
+/** Tables whose stored rows kept an index from ignoring case; the next start tries again. */
+async function withoutWantedIndex(
+  tx: Queryable,
+  tables: readonly TableDdl[],
+): Promise<ReadonlySet<TableDdl>> {
+  const asked = tables.filter(({ indexes }) => indexes.some(({ lowered }) => lowered !== undefined));
+  if (asked.length === 0) return new Set();
+  const found = await introspect(
+    tx,
+    asked.map(({ table }) => table),
+  );
+  return new Set(
+    asked.filter(({ table, indexes }) => {
+      const there = found.tables.get(table)?.indexes ?? [];
+      return indexes.some(
+        ({ name, lowered }) =>
+          lowered !== undefined && there.some((one) => one.name === name && one.lowered.length === 0),
+      );
+    }),
+  );
 }
 
 interface TablePlan extends Plan {

@@ -5,6 +5,7 @@ import { migrateAll } from '../catalog/migrateAll.ts';
 import { readBundle } from '../catalog/readBundle.ts';
 import { adoptOlderFiles } from '../contents/adoptOlderFiles.ts';
 import { claimFileStore } from '../contents/claimFileStore.ts';
+import { clashingValues } from '../db/clashingValues.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { lockDirectory } from '../db/lockDirectory.ts';
 import { openDatabase } from '../db/openDatabase.ts';
@@ -112,6 +113,11 @@ async function open(
       log.warn(
         removed,
         'no schema names this field any more, its values are kept; restore it, or rename it with renamedFrom',
+      );
+    for (const clash of await clashingValues(db, ddlOfCatalog(catalog)))
+      log.warn(
+        clash,
+        'stored values of a unique field differ only in blanks at their ends or in case; they stay, change them by hand',
       );
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
     const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile, log });

@@ -131,6 +131,8 @@ export type FieldLine = { readonly field: string } & Partial<FieldSchema>;
 export interface IndexSchema {
   readonly fields: readonly string[];
   readonly unique?: boolean;
+  /** Unique texts that differ only in case are the same; only with `unique`. Default false. */
+  readonly ignoreCase?: boolean;
 }
 
 /** `schemas/tables/<module>/<Table>.json`, format 1. */

@@ -3,7 +3,7 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { quoted } from '../sql/quoted.ts';
 import { alterColumn } from './alterColumn.ts';
 import { columnSql, indexSteps } from './createTable.ts';
-import type { ExistingColumn, ExistingTable } from './introspect.ts';
+import type { ExistingColumn, ExistingIndex, ExistingTable } from './introspect.ts';
 import { quotedList } from './quotedList.ts';
 import { type Plan, refusal, type Step } from './Step.ts';
 
@@ -81,15 +81,16 @@ function indexChanges(
   before: (name: string) => string,
 ): readonly Step[] {
   const wantedNames = new Map(wanted.indexes.map((index) => [index.name, index]));
-  const same = (name: string, fields: readonly string[], unique: boolean): boolean => {
-    const index = wantedNames.get(name);
+  const isSame = (found: ExistingIndex): boolean => {
+    const index = wantedNames.get(found.name);
     return (
-      index !== undefined && index.unique === unique && index.fields.map(before).join() === fields.join()
+      index !== undefined &&
+      index.unique === found.unique &&
+      index.fields.map(before).join() === found.fields.join() &&
+      (index.lowered ?? []).map(before).join() === found.lowered.join()
     );
   };
-  const kept = new Set(
-    existing.indexes.filter((index) => same(index.name, index.fields, index.unique)).map(({ name }) => name),
-  );
+  const kept = new Set(existing.indexes.filter(isSame).map(({ name }) => name));
   const obsolete = existing.indexes.filter(({ name, ours }) => ours && !kept.has(name));
   return [
     // Drop our indexes that no schema wants: they hold no data, cost writes and may reject rows.

@@ -17,10 +17,22 @@ export const columnSql = (column: ColumnDdl): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Creates an index and marks it as ours. */
+const indexSql = (table: string, { name, unique, fields, lowered = [] }: IndexDdl): string => {
+  const keys = fields.map((field) => (lowered.includes(field) ? `lower(${quoted(field)})` : quoted(field)));
+  return `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} (${keys.join(', ')})`;
+};
+
+/**
+ * Creates an index and marks it as ours. Where stored rows differ only in case, one that ignores case becomes
+ * one that does not: the rows stay, and a later start tries again.
+ */
 export const indexSteps = (table: string, index: IndexDdl): readonly Step[] => [
   {
-    sql: `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${quoted(table)} (${quotedList(index.fields)})`,
+    sql:
+      index.lowered === undefined
+        ? indexSql(table, index)
+        : `do $do$ begin ${indexSql(table, index)};
+           exception when unique_violation then ${indexSql(table, { ...index, lowered: [] })}; end $do$`,
   },
   { sql: `comment on index ${quoted(index.name)} is '${indexMark}'` },
 ];

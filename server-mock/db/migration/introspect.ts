@@ -15,6 +15,8 @@ export interface ExistingIndex {
   readonly name: string;
   readonly fields: readonly string[];
   readonly unique: boolean;
+  /** Those of its fields that are indexed without case: `lower(column)`. */
+  readonly lowered: readonly string[];
   /** Created by our migrations, which may therefore drop it (it holds no data). */
   readonly ours: boolean;
 }
@@ -28,6 +30,9 @@ export interface ExistingTable {
 
 /** Comment that marks our indexes: `comment on index ... is 'jig'`. */
 export const indexMark = 'jig';
+
+/** SQL of the column whose lower case an index `i` holds at its place `k.place`; null for other expressions. */
+const loweredColumn = `substring(pg_get_indexdef(i.indexrelid, k.place::int, true) from '^lower[(]+"?([^")]+)"?[)]')`;
 
 /** Reads the named tables of the current schema. Views and other relations of these names are in `others`. */
 export async function introspect(
@@ -52,8 +57,11 @@ export async function introspect(
   const indexes = await tx.query(
     `select i.indrelid::text as id, c.relname as name, i.indisunique as is_unique, i.indisprimary as is_primary,
             coalesce(obj_description(c.oid, 'pg_class'), '') = $2 as ours,
-            array(select a.attname::text from unnest(i.indkey) with ordinality k(attnum, place)
-                  join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.place) as fields
+            array(select coalesce(a.attname::text, ${loweredColumn}) from unnest(i.indkey) with ordinality k(attnum, place)
+                  left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum and k.attnum > 0
+                  where k.attnum > 0 or ${loweredColumn} is not null order by k.place) as fields,
+            array(select ${loweredColumn} from unnest(i.indkey) with ordinality k(attnum, place)
+                  where k.attnum = 0 and ${loweredColumn} is not null order by k.place) as lowered
        from pg_index i join pg_class c on c.oid = i.indexrelid
       where i.indrelid = any($1::oid[]) order by c.relname`,
     [ids, indexMark],
@@ -62,6 +70,7 @@ export async function introspect(
     name: String(row.name),
     fields: row.fields as readonly string[],
     unique: row.is_unique === true,
+    lowered: row.lowered as readonly string[],
     ours: row.ours === true,
   });
   const tables = tableRows.map(({ id, name }): [string, ExistingTable] => {

@@ -28,9 +28,14 @@ const locks = listOf(
 );
 
 const indexes = listOf(
-  closed({ fields: { ...listOf(identifier('列名'), '列名，按顺序'), minItems: 1 }, unique: flag('唯一') }, [
-    'fields',
-  ]),
+  closed(
+    {
+      fields: { ...listOf(identifier('列名'), '列名，按顺序'), minItems: 1 },
+      unique: flag('唯一'),
+      ignoreCase: flag('唯一时不区分文本的大小写；默认区分'),
+    },
+    ['fields'],
+  ),
   '主键以外的索引',
 );
 

@@ -53,6 +53,13 @@ const overruling: readonly {
 export const noEffect: SchemaRule = {
   name: 'noEffect',
   *check(subject) {
+    for (const { schema } of subject.tables)
+      for (const [index, { unique, ignoreCase }] of (schema.indexes ?? []).entries())
+        if (ignoreCase && !unique)
+          yield schemaIssue('schema.noEffectWithout', subject.at(schema, 'indexes', index, 'ignoreCase'), {
+            name: 'ignoreCase',
+            by: 'unique',
+          });
     const said = new Set<string>();
     for (const checked of subject.tables)
       for (const field of checked.table.fields)

@@ -2,7 +2,9 @@ import { blankCharacters } from '../../../../expressions/trimCharacters.ts';
 
 /** Signs without width: zero-width space, non-joiner, joiner, word joiner and byte order mark. */
 const zeroWidth = '\u200b\u200c\u200d\u2060\ufeff';
-const blanks: ReadonlySet<string> = new Set(`${blankCharacters}\u0085\u180e${zeroWidth}`);
+/** Every sign that {@link trimBlanks} removes. */
+export const outerBlanks = `${blankCharacters}\u0085\u180e${zeroWidth}`;
+const blanks: ReadonlySet<string> = new Set(outerBlanks);
 
 /** Whether the sign at `at` is a blank of any kind or has no width. The fast path covers ASCII. */
 function isBlankAt(text: string, at: number): boolean {

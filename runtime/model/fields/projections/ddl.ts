@@ -1,3 +1,4 @@
+import type { IndexSchema } from '../../schema/TableSchema.ts';
 import { columnTypes } from '../columnTypes/index.ts';
 import { versionField } from '../resolve/impliedFields.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../resolve/ResolvedTable.ts';
@@ -22,6 +23,8 @@ export interface IndexDdl {
   readonly name: string;
   readonly fields: readonly string[];
   readonly unique: boolean;
+  /** Text columns that are indexed without case: `lower(column)`. */
+  readonly lowered?: readonly string[];
 }
 
 /** Target state of a table: the migration adds missing parts and never drops any. */
@@ -63,19 +66,30 @@ const columnOf = (table: ResolvedTable, field: ResolvedField): ColumnDdl => {
   };
 };
 
+/** The text columns of an index that ignores case. */
+const loweredOf = (table: ResolvedTable, { fields, unique, ignoreCase }: IndexSchema) => {
+  const texts = fields.filter((name) => table.byName.get(name)?.columnType === 'string');
+  return unique && ignoreCase && texts.length > 0 ? { lowered: texts } : {};
+};
+
 const indexesOf = (table: ResolvedTable, options: DdlOptions): readonly IndexDdl[] => {
-  const wanted = [
-    ...table.indexes.map(({ fields, unique }) => ({ fields, unique: unique ?? false })),
+  const wanted: readonly Omit<IndexDdl, 'name'>[] = [
+    ...table.indexes.map((index) => ({
+      fields: index.fields,
+      unique: index.unique ?? false,
+      ...loweredOf(table, index),
+    })),
     ...table.fields.filter((field) => field.unique).map(({ field }) => ({ fields: [field], unique: true })),
     ...(options.foreignKeys ?? []).map((field) => ({ fields: [field], unique: false })),
     ...(table.userPermissionDesc ? [{ fields: ['CreateID'], unique: false }] : []),
   ].filter(({ fields }) => fields.length > 0 && fields.every((name) => table.byName.has(name)));
   const byColumns = new Map<string, IndexDdl>();
-  for (const { fields, unique } of wanted) {
+  for (const { fields, unique, lowered } of wanted) {
     const columns = fields.join();
     // Of two indexes on the same columns, the unique one serves both.
     if (byColumns.get(columns)?.unique || columns === table.key) continue;
-    byColumns.set(columns, { name: indexName(table.table, fields, unique), fields, unique });
+    const name = indexName(table.table, fields, unique);
+    byColumns.set(columns, { name, fields, unique, ...(lowered && { lowered }) });
   }
   return [...byColumns.values()];
 };
