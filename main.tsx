@@ -15,6 +15,7 @@ import { holdComposedKeys } from './runtime/host/holdComposedKeys.ts';
 import { lazyPiece } from './runtime/host/lazyPiece.tsx';
 import { persistentLoad } from './runtime/host/persistentLoad.ts';
 import { installWindowJig } from './runtime/host/windowJig.ts';
+import { text } from './runtime/model/messages/index.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
 import { AppStore } from './runtime/store/AppStore.ts';
 import { ConnectionStore } from './runtime/store/ConnectionStore.ts';
@@ -33,7 +34,11 @@ const http = new Http({
   token: () => session.token,
   locale: () => app.locale,
   onToken: session.replaceToken,
-  onUnauthorised: session.end,
+  onUnauthorised: () => {
+    const hadUser = session.signedIn;
+    session.end();
+    if (!hadUser) notify.error(text('shell.sessionExpired', app.locale));
+  },
   onReach: connection.heard,
 });
 const data = httpDataSource(http);

@@ -126,6 +126,9 @@ function cssLength(length: number | string): string {
   return typeof length === 'number' ? `${length}px` : length;
 }
 
+/** The grid of the page, which has the focus when a dialog that a key opened closes. */
+const pageGrid = 'main :is([role="grid"], [role="treegrid"])[tabindex="0"]';
+
 /**
  * Moves the focus into the dialog, unless it is already inside. Restores it on close.
  * Before the first paint: a key pressed on what the user sees must reach the dialog, not the page behind it.
@@ -139,7 +142,10 @@ function useReturnedFocus(panel: React.RefObject<HTMLDivElement>): void {
   }, [panel]);
   useEffect(
     () => () => {
-      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      const { current: was } = before;
+      const isPage = was === null || was === document.body || !was.isConnected;
+      const back = isPage ? document.querySelector(pageGrid) : was;
+      if (back instanceof HTMLElement) back.focus();
     },
     [],
   );

@@ -11,6 +11,7 @@ import type { Cell, Row } from '../model/schema/Row.ts';
 import type { FieldMode } from '../Renderer.ts';
 import type { SaveDetail, SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import { changedRows } from './changedRows.ts';
+import { withoutMade } from './copyDocument.ts';
 import { DetailStore } from './DetailStore.ts';
 import { FormStore } from './FormStore.ts';
 import { placeIssues } from './placeIssues.ts';
@@ -144,9 +145,14 @@ export class DocumentForms {
     const details = this.details.map((detail): SaveDetail => {
       const all = detail.payload();
       if (detail.table.serverOnly) return { ...all, rows: [], screenKeys: [] };
-      return this.#isStored ? changedRows(detail.table, all, this.#base.details[all.table] ?? []) : all;
+      return this.#isStored
+        ? changedRows(detail.table, all, this.#base.details[all.table] ?? [])
+        : { ...all, rows: all.rows.map((row) => withoutMade(detail.table, row)) };
     });
-    return { main: this.main.values(), details, ...(this.#isStored ? { changes: true } : {}) };
+    const main = this.main.values();
+    return this.#isStored
+      ? { main, details, changes: true }
+      : { main: withoutMade(this.doc.main, main), details };
   }
 
   /** The whole record after a save of `sent`, also when the answer holds only a part. */

@@ -21,6 +21,17 @@ export function copyDocument(doc: DocumentTable, document: Document): Document {
   return { main: without(document.main, leftOut(doc.main)), details };
 }
 
+/** A new row without the empty stamps and states of its form: only the server sets them. */
+export function withoutMade(table: ResolvedTable, row: Row): Row {
+  const made = new Set(table.fields.filter(({ stamp }) => stamp !== undefined).map(({ field }) => field));
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([name, value]) =>
+        value !== null || !(made.has(name) || stampNames.includes(name) || stateFields.has(name)),
+    ),
+  );
+}
+
 function leftOut(table: ResolvedTable): Set<string> {
   const names = new Set([...stampNames, ...stateFields, table.key, codeFieldOf(table)]);
   for (const field of table.fields) {

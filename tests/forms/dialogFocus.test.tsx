@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
@@ -43,6 +43,51 @@ const field = (name: string, key: string, disabled = false) => (
   </div>
 );
 const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
+
+describe('the focus after a dialog', () => {
+  const opened = async (before: 'a button' | 'nothing') => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(false);
+      // A key opens the dialog, whatever has the focus.
+      useLayoutEffect(() => {
+        const onKey = () => setOpen(true);
+        document.addEventListener('jig-open', onKey);
+        return () => document.removeEventListener('jig-open', onKey);
+      }, []);
+      return (
+        <main>
+          <button type="button">新建</button>
+          {/* biome-ignore lint/a11y/useSemanticElements: what the grid's mirror is */}
+          <div role="grid" aria-label="销售订单" tabIndex={0} />
+          {isOpen ? (
+            <Dialog onClose={() => setOpen(false)}>
+              <button type="button" onClick={() => setOpen(false)}>
+                好
+              </button>
+            </Dialog>
+          ) : null}
+        </main>
+      );
+    };
+    render(
+      <AppContext.Provider value={worldOf().app}>
+        <Page />
+      </AppContext.Provider>,
+    );
+    if (before === 'a button') act(() => screen.getByText('新建').focus());
+    act(() => void document.dispatchEvent(new Event('jig-open')));
+    fireEvent.click(screen.getByText('好'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return document.activeElement;
+  };
+
+  it('is where it was, and on the grid of the page when nothing had it', async () => {
+    expect((await opened('a button'))?.textContent).toBe('新建');
+    act(() => (document.activeElement as HTMLElement).blur());
+    cleanup();
+    expect((await opened('nothing'))?.getAttribute('aria-label')).toBe('销售订单');
+  });
+});
 
 describe('the focus stays in a dialog', () => {
   it('from the first paint, so that a quick Escape reaches it', () => {

@@ -48,6 +48,27 @@ const openForms = (count: number) => {
   return { forms, detail };
 };
 
+const made = tableOf([
+  { field: 'Customer', title: '客户', type: 'text', editRowNo: 1 },
+  { field: 'Note', title: '备注', type: 'text', editRowNo: 1 },
+  { field: 'AuditStatus', title: '审核状态', type: 'select', columnType: 'int', dataKey: 'audit' },
+  { field: 'CreateID', title: '创建人ID', type: 'number', columnType: 'int', stamp: 'createId' },
+  { field: 'ModifyDate', title: '修改时间', type: 'datetime', stamp: 'modifyTime' },
+]);
+
+describe('the payload of a new or copied record', () => {
+  it('has no stamps and no states, not even empty ones #E31', () => {
+    const forms = new DocumentForms(
+      worldOf({}).app,
+      documentOf(made),
+      { main: { Customer: '甲' }, details: {} },
+      'Add',
+    );
+    for (const { field } of made.fields) if (forms.main.has(field)) forms.main.cell(field);
+    expect(Object.keys(forms.payload().main).sort()).toEqual(['Customer', 'Note', 'Order_Id']);
+  });
+});
+
 const setQty = (detail: DocumentForms['details'][number], key: string, qty: number): void => {
   expect(detail.begin(key).ok).toBe(true);
   detail.editing?.form.cell('Qty').set(qty);

@@ -9,11 +9,19 @@ interface ListFailureProps {
   readonly retry: () => void;
 }
 
-/** Shown in place of rows that failed to load: the reason and a retry button. */
+/**
+ * The reason why rows failed to load, with a retry button: in place of the rows where there are none, else a quiet
+ * line over them.
+ */
 export function ListFailure({ failure, height, retry }: ListFailureProps): ReactNode {
   const { t } = useApp();
   return (
-    <div className="jig-list-failure" role="alert" style={height === undefined ? undefined : { height }}>
+    <div
+      className="jig-list-failure"
+      data-line={height === undefined ? '' : undefined}
+      role="status"
+      style={height === undefined ? undefined : { height }}
+    >
       <strong>{t('list.loadFailed')}</strong>
       <p>{failure.message}</p>
       <PageButton onClick={retry}>{t('shell.retry')}</PageButton>
