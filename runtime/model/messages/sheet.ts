@@ -88,6 +88,10 @@ export const sheetMessages = {
     zh: '单元格公式出错（{value}），请改为数值',
     en: 'The formula of the cell fails ({value}); enter its value',
   },
+  'sheet.longNumber': {
+    zh: '数字超过15位，Excel 已把多出的位改成0，请把单元格格式设为“文本”后重新输入',
+    en: 'has more than 15 digits, the rest of which Excel has made 0: format the cell as text and type it again',
+  },
   'sheet.twice': {
     zh: '{title}与第{first}行重复',
     en: '{title} is the same as in row {first}',

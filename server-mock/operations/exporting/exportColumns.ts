@@ -43,6 +43,9 @@ const serialOf = (text: string): number =>
     millisPerDay +
   serialOfEpoch;
 
+/** Excel's format of text: what is typed stays as typed, also account numbers and leading zeros. */
+export const textFormat = '@';
+
 /** True when a workbook holds values of this field as numbers or dates; others are text. */
 const isOrdered = (field: ResolvedField): boolean => field.kind.operators.includes('thanorequal');
 
@@ -85,15 +88,18 @@ const contentOf = (
   field: ResolvedField,
   locale: Locale,
 ): { readonly cell: CellOf; readonly format?: string | undefined } => {
-  if (field.dataKey !== undefined || field.data !== undefined) return { cell: labelled };
+  if (field.dataKey !== undefined || field.data !== undefined) return { cell: labelled, format: textFormat };
   const { valueType } = columnTypes[field.columnType];
   if (isOrdered(field) && valueType === 'number') return { cell: numberOf, format: numberFormat(field) };
   if (isOrdered(field) && (valueType === 'date' || valueType === 'datetime')) {
     const shown = field.kind.format('2026-03-05 10:00:00'.slice(0, valueType === 'date' ? 10 : 19), field);
     return { cell: dateOf, format: dateFormats[shown.length] ?? dateFormats[19] };
   }
-  return { cell: textOf(field, locale) };
+  return { cell: textOf(field, locale), format: textFormat };
 };
+
+/** Whether a workbook holds the field as text: labels, codes, and everything that is no number or date. */
+export const isTextInSheet = (field: ResolvedField): boolean => contentOf(field, 'zh').format === textFormat;
 
 const columnOf = (
   field: ResolvedField,

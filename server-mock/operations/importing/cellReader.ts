@@ -33,6 +33,9 @@ const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!
 const numberText = (value: number): string =>
   Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
 
+/** Numbers from here on have more than 15 digits, of which a workbook keeps 15. */
+const firstRounded = 1e15;
+
 /** Tries the forms of a moment until the field type accepts one: whole, day, time, month, year. */
 const readMoment = ({ field }: ImportColumn, text: string): Parsed => {
   const parts = [text.slice(0, 10), text, text.slice(11), text.slice(0, 7), text.slice(0, 4)];
@@ -130,6 +133,8 @@ export const cellReader = (
       : (cell) => {
           if (cell instanceof Date) return ofMoment(cell);
           if (typeof cell === 'number') {
+            if (field.columnType === 'string' && Math.abs(cell) >= firstRounded)
+              return { ok: false, rule: 'sheet.longNumber' };
             if (isExact(cell)) return { ok: true, value: cell };
             if (isCalendar) return readMoment(column, serialText(cell, dates1904));
           }

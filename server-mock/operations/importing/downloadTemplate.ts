@@ -5,6 +5,7 @@ import { SheetFault } from '../../workbooks/SheetFault.ts';
 import type { TemplateColumn } from '../../workbooks/SheetSpec.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
 import { workbookName } from '../../workbooks/workbookName.ts';
+import { isTextInSheet, textFormat } from '../exporting/exportColumns.ts';
 import { xlsxType } from '../exporting/exportTable.ts';
 import { type ImportColumn, importColumns } from './ImportColumn.ts';
 import { importTarget } from './importTable.ts';
@@ -42,6 +43,7 @@ export const downloadTemplate = async (call: UserCall, tableName: string): Promi
       title: column.title,
       width: Math.max(12, Math.round((column.field.width ?? 100) / 6), column.title.length * 2 + 2),
       required: column.required,
+      ...(isTextInSheet(column.field) ? { format: textFormat } : {}),
       hint: hintOf(call, column, all.length),
       // An Excel list takes a single label, so multiple choice gets no list.
       choices: several || all.length > choicesLimit ? [] : all,

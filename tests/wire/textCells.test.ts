@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read } from 'xlsx';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { importFile, workbook } from './sheetFile.ts';
+import { sheetsOf } from './sheetOf.ts';
+import { json, openTestApp, query, type TestApp } from './testApp.ts';
+
+const customers = [
+  { CustomerCode: 'C1', CustomerName: '客户', CustomerType: 'direct', Enable: 1, BankAccount: '0622200' },
+];
+
+describe.each(databaseKinds)('text columns of workbooks on %s', (kind) => {
+  let app: TestApp;
+  let columns: readonly string[];
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows: { Customer: customers } } });
+    const sheets = await sheetsOf(await app.raw('admin', '/api/Customer/DownloadTemplate'));
+    columns = (sheets.客户?.[0] ?? []).map(String);
+  });
+  afterAll(() => app.close());
+
+  const account = '银行账号';
+  const imported = async (cell: string | number) => {
+    const row: Readonly<Record<string, string | number>> = {
+      客户名称: '新客户',
+      客户类型: '直销客户',
+      [account]: cell,
+    };
+    const bytes = await workbook([columns, columns.map((column) => row[column] ?? null)]);
+    return importFile(app, 'admin', 'Customer', { bytes });
+  };
+
+  // biome-ignore lint/correctness/noPrecisionLoss: the loss is what is tested
+  it.each([6222000011112222333, 1000000000000000, 1234567890123456])(
+    'a number cell %d has digits a workbook does not keep, and is refused',
+    async (cell) => {
+      const { status, data } = await imported(cell);
+      expect([status, data.errors.map(({ row, column }) => [row, column])]).toEqual([false, [[2, account]]]);
+      expect(data.errors[0]?.message).toContain('设为“文本”后重新输入');
+    },
+  );
+
+  it.each(['6222000011112222333', 622200001111222])('%s is imported whole', async (cell) => {
+    expect((await imported(cell)).status).toBe(true);
+    const { body } = await app.post(
+      'admin',
+      '/api/Customer/Page',
+      query([{ name: 'BankAccount', value: String(cell) }]),
+    );
+    expect(body.total).toBe(1);
+  });
+
+  it('are written as text by an export', async () => {
+    const answer = await app.raw(
+      'admin',
+      '/api/Customer/Export',
+      json(query([], { columns: ['BankAccount', 'CustomerType', 'CreditLimit'] })),
+    );
+    const book = read(new Uint8Array(await answer.arrayBuffer()), { cellNF: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    expect([sheet?.A2?.z, sheet?.B2?.z]).toEqual(['@', '@']);
+    expect(sheet?.A2).toMatchObject({ t: 's', v: '0622200' });
+  });
+});
