@@ -10,12 +10,13 @@ export function directButtons(windowWidth: number, variant: keyof typeof direct)
   return direct[variant] - (windowWidth >= wideFrom ? 0 : fewerWhenNarrow);
 }
 
-/** Splits a toolbar into visible buttons and those under 更多. */
+/** Splits a toolbar into visible buttons and those under 更多. A single one is shown itself: it needs no menu. */
 export function splitToolbar<T>(
   buttons: readonly T[],
   windowWidth: number,
   variant: keyof typeof direct,
 ): { readonly shown: readonly T[]; readonly more: readonly T[] } {
-  const count = directButtons(windowWidth, variant);
+  const direct = directButtons(windowWidth, variant);
+  const count = buttons.length === direct + 1 ? buttons.length : direct;
   return { shown: buttons.slice(0, count), more: buttons.slice(count) };
 }

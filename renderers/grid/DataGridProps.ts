@@ -38,6 +38,8 @@ export interface DataGridProps {
   readonly summary?: Readonly<Record<string, string>> | undefined;
   /** Adds a leading column 序号, 1-based. */
   readonly indexColumn?: boolean;
+  /** Text of the column 序号 by the index of the row; default 1-based. */
+  rowNumber?(index: number): string;
   /** Leading columns other than checkbox and row number. */
   readonly lead?: GridLead | undefined;
   /** Height of the whole grid in pixels, header and scroll bars included. */

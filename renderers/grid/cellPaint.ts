@@ -6,7 +6,7 @@ import type { CellStyle } from './GridColumn.ts';
 import { treeIndent } from './GridTree.ts';
 import type { GridTheme } from './gridTheme.ts';
 
-type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures' | 'lead' | 'tree'>;
+type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures' | 'lead' | 'tree' | 'rowNumber'>;
 
 const BLANK: CellPaint = { text: '' };
 
@@ -31,7 +31,7 @@ type Painter = typeof cellPaint;
 
 const painters: Readonly<Record<Track['kind'], Painter>> = {
   check: (source, row) => (source.lead?.check ? { text: source.lead.check.note(row) } : BLANK),
-  index: (_source, _row, index) => ({ text: String(index + 1) }),
+  index: ({ rowNumber }, _row, index) => ({ text: rowNumber?.(index) ?? String(index + 1) }),
   switch: () => BLANK,
   sort: (source, row, _index, track) => ({ text: source.text(row, track.field) }),
   field: (source, row, _index, track, theme) => {

@@ -106,6 +106,15 @@ export class ListStore {
     return this.saved && this.isSavedElsewhere ? [this.saved, ...this.rows] : this.rows;
   }
 
+  /**
+   * Number of a shown row in the whole list. Empty for a saved record that sorts elsewhere. In a tree, whose rows
+   * open and close, the place on the page.
+   */
+  rowNumber(index: number): string {
+    const at = this.isSavedElsewhere ? index : index + 1;
+    return at === 0 ? '' : String(this.tree ? at : (this.query.page - 1) * this.query.rows + at);
+  }
+
   get pages(): number {
     return Math.max(1, Math.ceil(this.total / this.query.rows));
   }

@@ -73,7 +73,7 @@ export const pageOf = async (
   const list = await listRows(call, access, query, paging);
   if ('refused' in list) return list.refused;
   const { total, summary } = await totalsBeside(list, () => totalsOf(call, access, query));
-  const unread = ignoredExtra(call, [...query.ignored, ...ignored]);
+  const unread = ignoredExtra(call, access.table, [...query.ignored, ...ignored]);
   return listAnswer(list, { total, summary, extra: { ...extra, ...unread } });
 };
 

@@ -3,6 +3,7 @@ import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts
 import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';
 import { type ReadSort, readSort } from '../../runtime/model/conditions/query/readSort.ts';
 import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PageExtra } from '../../runtime/wire/PageQuery.ts';
@@ -77,14 +78,21 @@ export const readQuery = async (
 };
 
 /** Ignored parts for `extra.ignored`, each with a message for the user. */
-export const ignoredExtra = (call: UserCall, ignored: readonly Ignored[]): Pick<PageExtra, 'ignored'> =>
+export const ignoredExtra = (
+  call: UserCall,
+  table: ResolvedTable,
+  ignored: readonly Ignored[],
+): Pick<PageExtra, 'ignored'> =>
   ignored.length === 0
     ? {}
     : {
         ignored: ignored.map((one) => ({
           ...one,
           message: isMessageKey(one.reason)
-            ? text(one.reason, call.locale, { name: one.name, value: one.value })
+            ? text(one.reason, call.locale, {
+                name: table.byName.get(one.name)?.title ?? one.name,
+                value: one.value,
+              })
             : one.reason,
         })),
       };

@@ -101,7 +101,7 @@ const level = async (
     marked(call, access, rows, { parent, query, kept }),
   );
   if ('refused' in list) return list.refused;
-  const ignored = ignoredExtra(call, [...query.ignored, ...paging.ignored]);
+  const ignored = ignoredExtra(call, access.table, [...query.ignored, ...paging.ignored]);
   if (!isTop) {
     const total = 'rows' in list ? list.rows.length : list.count;
     return listAnswer(list, { total, summary: null, extra: ignored });

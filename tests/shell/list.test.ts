@@ -29,6 +29,13 @@ describe('the toolbar', () => {
   );
 });
 
+describe('a toolbar with one button too many', () => {
+  it('shows it: one entry needs no menu', () => {
+    expect(splitToolbar([1, 2, 3, 4, 5, 6], 1366, 'full')).toEqual({ shown: [1, 2, 3, 4, 5, 6], more: [] });
+    expect(splitToolbar([1, 2, 3, 4, 5, 6, 7], 1366, 'full').more).toEqual([6, 7]);
+  });
+});
+
 describe('the buttons', () => {
   const shown = (...rights: string[]): readonly string[] => {
     const page = { page: {}, doc: { main: orderTable }, may: (action: string) => rights.includes(action) };

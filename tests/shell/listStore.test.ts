@@ -119,6 +119,7 @@ describe('a list', () => {
     list.markSaved({ Order_Id: 9, Code: 'C9' });
     const shown = () => list.shownRows.map(({ Order_Id }) => Order_Id);
     expect([shown(), list.isSavedElsewhere]).toEqual([[9, 1, 2], true]);
+    expect([0, 1, 2].map(list.rowNumber)).toEqual(['', '1', '2']);
     list.select(new Set(['9']));
     expect(list.selectedRows).toEqual([{ Order_Id: 9, Code: 'C9' }]);
     ids = [1, 9, 2];

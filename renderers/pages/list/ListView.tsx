@@ -164,6 +164,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               loading={list.loading}
               emptyText={list.loaded ? <EmptyList page={page} /> : ''}
               indexColumn
+              rowNumber={list.rowNumber}
               onRowClick={page.showDetails}
               onRowDoubleClick={(row) => page.open('Edit', list.keyOf(row))}
               onLink={(row, field) => void follow(row, field)}

@@ -31,6 +31,7 @@ type Optional =
   | 'onSort'
   | 'loading'
   | 'indexColumn'
+  | 'rowNumber'
   | 'onRowClick'
   | 'onRowDoubleClick'
   | 'onLink';
