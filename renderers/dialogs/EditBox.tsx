@@ -19,6 +19,7 @@ import { PanelButtons } from '../panels/PanelButtons.tsx';
 import { BoxScans } from '../picker/BoxScans.tsx';
 import { BoxBar } from './BoxBar.tsx';
 import { BoxButtons } from './BoxButtons.tsx';
+import { BoxFailure } from './BoxFailure.tsx';
 import { boxCommands } from './boxCommands.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -173,7 +174,7 @@ const BoxBody = observer(function BoxBody({ box, layout, children }: BoxBodyProp
   useEffect(() => (editable ? keepLiving(app, forms) : undefined), [app, forms, editable]);
   useGridRoom(body, layout, phase === 'ready');
   if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
-  if (phase === 'failed') return <div role="alert">{box.failure?.message}</div>;
+  if (phase === 'failed') return <BoxFailure box={box} />;
   return (
     <div ref={body} className="jig-box-body">
       {box.conflict === undefined ? null : <ConflictNotice box={box} conflict={box.conflict} />}

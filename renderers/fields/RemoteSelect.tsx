@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { useRetryWhenBack } from '../../runtime/host/useRetryWhenBack.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { ChoiceInput } from './choice/ChoiceInput.tsx';
@@ -18,20 +19,27 @@ export function RemoteSelect(props: FieldProps): ReactNode {
   const { data } = useApp();
   const dicNo = schema.dataKey ?? '';
   const [labels, setLabels] = useState<readonly Option[]>([]);
+  const [turn, setTurn] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const again = useCallback(() => setTurn((before) => before + 1), []);
+  useRetryWhenBack(isMissing ? again : undefined);
   const { found, isLoading, search } = useRemoteOptions(dicNo, schema.url);
   const multiple = schema.kind.isMultiple(schema);
   const keys = chosenKeys(value);
   const wanted = keys.join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` triggers a new load
   useEffect(() => {
     if (wanted === '' || dicNo === '') return;
     let current = true;
     void data.dictionaryLabels({ [dicNo]: wanted.split(',') }).then((answer) => {
-      if (current && answer.ok) setLabels(answer.data.find((entry) => entry.dicNo === dicNo)?.data ?? []);
+      if (!current) return;
+      setMissing(!answer.ok);
+      if (answer.ok) setLabels(answer.data.find((entry) => entry.dicNo === dicNo)?.data ?? []);
     });
     return () => {
       current = false;
     };
-  }, [data, dicNo, wanted]);
+  }, [data, dicNo, wanted, turn]);
   const options = choiceOptions(found);
   return (
     <ChoiceInput

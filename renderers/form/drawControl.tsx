@@ -63,6 +63,8 @@ function optionsOf(app: App, cell: FieldCell): readonly Option[] | undefined {
   if (dependsOn === undefined) return app.dictionaries.options(dataKey);
   const { form, dependencies } = cell;
   if (dependencies === undefined) return none;
+  // An observed read: options that failed to load are asked for again after a retry.
+  void app.dictionaries.retries;
   return dependentChoices(app.data, form).options(form.table.table, field.field, dependencies);
 }
 

@@ -15,6 +15,7 @@ import type { DeskProps } from './Host.tsx';
 import { lateLive } from './lateLive.ts';
 import { laterPieces } from './laterPieces.ts';
 import { lateShell } from './lateShell.ts';
+import { useRetryWhenBack } from './useRetryWhenBack.ts';
 
 /** Props of the frame around the pages. */
 export interface FrameProps extends DeskProps {
@@ -56,6 +57,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
     const { renderers } = props;
     const { isLost } = connection;
     useEffect(() => (isLost ? undefined : lateShell(connection)), [connection, isLost]);
+    useRetryWhenBack(life.dictionaries.retry);
     useEffect(() => void laterPieces.add(() => renderers.ready()), [renderers]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new object renders all texts again
     const app = useMemo<App>(

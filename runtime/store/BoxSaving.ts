@@ -1,13 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../model/schema/Issue.ts';
 import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import type { DocumentForms } from './DocumentForms.ts';
 import { DocumentSaver } from './DocumentSaver.ts';
 
+/** Milliseconds after a save in which its buttons are disabled, by kind of box. */
+const windowLength = { full: 3000, light: 500 } as const;
+
 /** The parts of a box that a save needs, and the calls that report results. */
 export interface SavedBox {
+  readonly doc: DocumentTable;
+  readonly variant: 'full' | 'light';
   readonly forms: DocumentForms;
   readonly saveAction: 'Add' | 'Edit';
   readonly editable: boolean;
@@ -28,13 +34,9 @@ export class BoxSaving {
   readonly #box: SavedBox;
   readonly #saver: DocumentSaver;
 
-  constructor(
-    box: SavedBox,
-    data: Pick<DataSource, 'add' | 'update'>,
-    save: { readonly table: string; readonly windowLength: number },
-  ) {
+  constructor(box: SavedBox, data: Pick<DataSource, 'add' | 'update'>) {
     this.#box = box;
-    this.#saver = new DocumentSaver(data, save.table, save.windowLength);
+    this.#saver = new DocumentSaver(data, box.doc.main.table, windowLength[box.variant]);
     makeAutoObservable(this, { complete: false });
   }
 

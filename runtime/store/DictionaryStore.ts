@@ -14,6 +14,9 @@ export class DictionaryStore {
   });
   readonly #labels = new Map<string, IComputedValue<ReadonlyMap<string, string> | undefined>>();
   readonly #asked = new Set<string>();
+  /** Dictionaries whose last load failed; they show keys. */
+  readonly #missing = new Set<string>();
+  readonly #retries = observable.box(0);
   #remote: RemoteLabels | undefined;
   #waiting: string[] = [];
   readonly #failed: ((message: string) => void) | undefined;
@@ -58,12 +61,29 @@ export class DictionaryStore {
   /** Loads again at the next read, because a dictionary changed or another user signed in. */
   forget(dicNo?: string): void {
     const names = dicNo === undefined ? [...this.#asked, ...this.#known.keys()] : [dicNo];
-    for (const name of names) this.#asked.delete(name);
+    for (const name of names) {
+      this.#asked.delete(name);
+      this.#missing.delete(name);
+    }
     this.#remote?.forget();
     runInAction(() => {
       for (const name of names) this.#known.delete(name);
     });
   }
+
+  /** Number of retries (an observed read): who loads options itself asks again when it changes. */
+  get retries(): number {
+    return this.#retries.get();
+  }
+
+  /** Loads again what failed to load, and nothing else. */
+  readonly retry = (): void => {
+    const names = [...this.#missing];
+    this.#missing.clear();
+    for (const name of names) this.#ask(name);
+    this.#remote?.retry();
+    runInAction(() => this.#retries.set(this.#retries.get() + 1));
+  };
 
   #ask(dicNo: string): void {
     if (this.#asked.has(dicNo)) return;
@@ -83,8 +103,11 @@ export class DictionaryStore {
   async #fetchPart(wanted: readonly string[]): Promise<void> {
     const answer = await this.#data.dictionaries(wanted);
     if (!answer.ok) {
-      // Shows keys instead of labels and reports the error once. The next read after a refresh loads again.
-      for (const name of wanted) this.#asked.delete(name);
+      // Shows keys instead of labels and reports the error once. A retry loads them again.
+      for (const name of wanted) {
+        this.#asked.delete(name);
+        this.#missing.add(name);
+      }
       runInAction(() => {
         for (const name of wanted) this.#known.set(name, []);
       });

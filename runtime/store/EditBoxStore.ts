@@ -25,7 +25,6 @@ import { conflictOf, type SaveConflict } from './SaveConflict.ts';
 type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'renderers'> &
   Partial<Pick<App, 'rowHooks'>>;
 
-const windowLength = { full: 3000, light: 500 } as const;
 /** Actions of a box that edit nothing. */
 const looking: ReadonlySet<BoxAction> = new Set(['View', 'Audit']);
 
@@ -48,6 +47,7 @@ export class EditBoxStore {
   failure: Failure | undefined = undefined;
   readonly #app: BoxApp;
   readonly #options: EditBoxOptions;
+  #opened: Parameters<EditBoxStore['open']> = ['Add'];
   readonly saving: BoxSaving;
   readonly deciding: BoxDeciding;
   readonly voice: BoxAnnouncer;
@@ -83,10 +83,7 @@ export class EditBoxStore {
       { autoBind: true },
     );
     // After the box is observable, because saves report to it.
-    this.saving = new BoxSaving(this, app.data, {
-      table: doc.main.table,
-      windowLength: windowLength[this.variant],
-    });
+    this.saving = new BoxSaving(this, app.data);
     this.deciding = new BoxDeciding(app, this, () => options.onChanged?.());
   }
 
@@ -125,9 +122,15 @@ export class EditBoxStore {
     return this.forms.changed;
   }
 
+  /** Opens again what could not be loaded. */
+  retry(): void {
+    void this.open(...this.#opened);
+  }
+
   /** Opens a stored or new record. `initial`: values of a new record besides its defaults. */
   async open(action: BoxAction, key?: RecordKey, initial: Row = {}): Promise<void> {
     const turn = ++this.turn;
+    this.#opened = [action, key, initial];
     this.phase = 'loading';
     this.action = action;
     this.conflict = undefined;
@@ -145,9 +148,7 @@ export class EditBoxStore {
     runInAction(() => {
       if (!answer.ok) {
         this.phase = 'failed';
-        const { failure } = answer;
-        this.failure =
-          failure.code === '404' ? { ...failure, message: this.#app.t('box.notFound') } : failure;
+        this.failure = answer.failure;
         return;
       }
       this.show(action === 'Copy' ? copyDocument(this.doc, answer.data) : answer.data);
@@ -233,10 +234,9 @@ export class EditBoxStore {
   }
 
   stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void {
-    const { t } = this.#app;
     const { saveAction } = this;
     // The server's message, or 操作成功 without one.
-    const said = message ?? t('box.saved');
+    const said = message ?? this.#app.t('box.saved');
     runInAction(() => {
       this.voice.success(said);
       this.conflict = undefined;

@@ -50,6 +50,7 @@ export class OpenedRecord {
   async openBox(action: BoxAction, key?: string, initial?: Row): Promise<void> {
     const opening = Symbol();
     this.#opening = opening;
+    this.#app.dictionaries.retry();
     try {
       await this.#app.renderers.ready();
     } catch {

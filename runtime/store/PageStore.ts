@@ -266,6 +266,7 @@ export class PageStore {
   async refresh(): Promise<void> {
     // Options elsewhere may be rows of this table: they load again at the next read.
     this.#forgetOwnDictionaries();
+    this.#app.dictionaries.retry();
     for (const detail of this.details) if (detail.mainKey !== undefined) void detail.show(detail.mainKey);
     await this.list.load();
   }

@@ -9,6 +9,8 @@ export class RemoteLabels {
   readonly #data: Pick<DataSource, 'dictionaryLabels'>;
   readonly #known: ObservableMap<string, string> = observable.map<string, string>([], { deep: false });
   readonly #asked = new Set<string>();
+  /** Keys whose labels could not be loaded, by dictionary. */
+  #missing: Record<string, readonly string[]> = {};
   #waiting: Record<string, string[]> = {};
 
   constructor(data: Pick<DataSource, 'dictionaryLabels'>) {
@@ -21,15 +23,27 @@ export class RemoteLabels {
     const found = this.#known.get(place);
     if (found === undefined && !this.#asked.has(place)) {
       this.#asked.add(place);
-      if (Object.keys(this.#waiting).length === 0) queueMicrotask(() => void this.#fetch());
-      this.#waiting[dicNo] = [...(this.#waiting[dicNo] ?? []), key];
+      this.#want(dicNo, [key]);
     }
     return found ?? key;
   }
 
+  /** Loads the labels again that failed to load. */
+  retry(): void {
+    const missing = Object.entries(this.#missing);
+    this.#missing = {};
+    for (const [dicNo, keys] of missing) this.#want(dicNo, keys);
+  }
+
   forget(): void {
     this.#asked.clear();
+    this.#missing = {};
     runInAction(() => this.#known.clear());
+  }
+
+  #want(dicNo: string, keys: readonly string[]): void {
+    if (Object.keys(this.#waiting).length === 0) queueMicrotask(() => void this.#fetch());
+    this.#waiting[dicNo] = [...(this.#waiting[dicNo] ?? []), ...keys];
   }
 
   async #fetch(): Promise<void> {
@@ -39,7 +53,10 @@ export class RemoteLabels {
       for (let at = 0; at < keys.length; at += batch) {
         const part = keys.slice(at, at + batch);
         const answer = await this.#data.dictionaryLabels({ [dicNo]: part });
-        if (!answer.ok) continue;
+        if (!answer.ok) {
+          this.#missing[dicNo] = [...(this.#missing[dicNo] ?? []), ...part];
+          continue;
+        }
         runInAction(() => {
           for (const { data } of answer.data)
             for (const { key, value } of data) this.#known.set(`${dicNo}\n${key}`, value);

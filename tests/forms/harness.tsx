@@ -126,6 +126,7 @@ export function worldOf(world: World = {}) {
       label: (dicNo: string, key: unknown) =>
         world.dictionaries?.[dicNo]?.find((option) => String(option.key) === String(key))?.value ??
         String(key),
+      retry: () => undefined,
     },
     notify: {
       success: (words: string) => said.success.push(words),
@@ -151,9 +152,9 @@ export function savedOf(payload: SavePayload, key: number): SavedRecord {
   };
 }
 
-/** Renders under an App whose server can be reached. */
-export function show(app: App, node: ReactNode) {
-  const core = { ...app, app: { locale: app.locale }, connection: new ConnectionStore() } as unknown as Core;
+/** Renders under an App whose server can be reached, or with this connection. */
+export function show(app: App, node: ReactNode, connection = new ConnectionStore()) {
+  const core = { ...app, app: { locale: app.locale }, connection } as unknown as Core;
   return render(
     <CoreContext.Provider value={core}>
       <AppContext.Provider value={app}>{node}</AppContext.Provider>

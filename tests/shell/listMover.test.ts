@@ -42,7 +42,7 @@ async function world(search = '', options: { readonly grants?: readonly string[]
     },
     session: { user: userWith({ base_process: options.grants ?? ['Search', 'Update'] }), now: () => '' },
     settings: { of: () => plainSettings },
-    dictionaries: { options: () => undefined, forget: () => undefined },
+    dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
     notify: {
       error: (words: string) => said.push(words),

@@ -53,7 +53,7 @@ async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = ac
     },
     session: { user: userWith({ orders: grants }), now: () => '2026-03-05 08:00:00' },
     settings,
-    dictionaries: { options: () => [], forget: () => undefined },
+    dictionaries: { options: () => [], forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry(fieldRenderers),
     fieldTypes: types,
     notify: { error: () => undefined },

@@ -38,7 +38,7 @@ function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf(
       now: () => '2026-03-05 08:00:00',
     },
     settings: { of: () => plainSettings },
-    dictionaries: { options: () => undefined, forget: () => undefined },
+    dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
     notify: { error: (words: string) => said.push(words), confirm: async () => true },
     locale: 'zh',
@@ -59,6 +59,15 @@ describe('a list page', () => {
       await expect.poll(() => store.box.phase).toBe('ready');
       expect([store.box.title, store.box.main.value('Code')]).toEqual([title, 'SO7']);
     }
+  });
+
+  it('loads options again that failed to load, when it is refreshed and when a box opens', async () => {
+    const { app, store } = pageOf(['Search', 'Update']);
+    const retry = vi.spyOn(app.dictionaries, 'retry');
+    await store.refresh();
+    expect(retry).toHaveBeenCalledTimes(1);
+    store.open('Add');
+    expect(retry).toHaveBeenCalledTimes(2);
   });
 
   it('opens a box whose code could not be loaded when the code is asked for again: the one wanted last', async () => {

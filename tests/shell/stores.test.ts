@@ -114,6 +114,34 @@ describe('dictionaries', () => {
     await new Promise((done) => setTimeout(done));
     expect([store.label('a', 7), said]).toEqual(['7', ['断了']]);
   });
+  it('load what failed, and nothing else, when they are retried: the labels on screen follow', async () => {
+    let isThere = false;
+    const calls: unknown[] = [];
+    const answer = async <T>(asked: unknown, data: T) => {
+      calls.push(asked);
+      return isThere ? answered(data) : failed('network', '断了');
+    };
+    const entry = (dicNo: string) => ({ dicNo, dicName: dicNo, data: [{ key: 1, value: `${dicNo}-1` }] });
+    const store = new DictionaryStore({
+      dictionaries: (wanted: readonly string[]) => answer(wanted, wanted.map(entry)),
+      dictionaryLabels: (wanted: Record<string, string[]>) => answer(wanted, Object.keys(wanted).map(entry)),
+    } as never);
+    const seen: unknown[] = [];
+    const stop = autorun(() =>
+      seen.push([store.label('unit', 1), store.remoteLabel('people', '1'), store.retries]),
+    );
+    await new Promise((done) => setTimeout(done));
+    isThere = true;
+    calls.length = 0;
+    store.retry();
+    await new Promise((done) => setTimeout(done));
+    expect(calls).toEqual([['unit'], { people: ['1'] }]);
+    expect(seen.at(-1)).toEqual(['unit-1', 'people-1', 1]);
+    store.retry();
+    await new Promise((done) => setTimeout(done));
+    stop();
+    expect(calls).toHaveLength(2);
+  });
 });
 
 describe('the session', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { useRetryWhenBack } from '../../../runtime/host/useRetryWhenBack.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 
 /** Debounce between the last key and the request, in milliseconds. */
@@ -17,6 +18,9 @@ export function useRemoteOptions(dicNo: string, url?: string): RemoteOptions {
   const { data } = useApp();
   const [found, setFound] = useState<readonly Option[]>([]);
   const [isLoading, setLoading] = useState(false);
+  /** Asks again what was typed last, after it failed. */
+  const [failed, setFailed] = useState<() => void>();
+  useRetryWhenBack(failed);
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,6 +33,7 @@ export function useRemoteOptions(dicNo: string, url?: string): RemoteOptions {
         if (mine !== asked.current) return;
         setLoading(false);
         if (answer.ok) setFound(answer.data);
+        setFailed(() => (answer.ok ? undefined : ask));
       });
     };
     // The list that opens is empty: nothing is saved by waiting.
