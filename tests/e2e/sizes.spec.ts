@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './product.ts';
 
 const sizeOf = async (box: Locator): Promise<{ width: number; height: number }> =>
@@ -15,6 +15,36 @@ async function expectFull(box: Locator, width: number, height: number): Promise<
   expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
   expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
 }
+
+/** Sum of the layout shifts of the page since it began to load. */
+async function shiftsOf(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => (window.jig?.grid?.()?.rowCount ?? 0) > 0);
+  await expect(page.locator('.jig-grid-host[aria-busy="false"]').first()).toBeVisible();
+  return page.evaluate(() =>
+    (window as unknown as { shifts: readonly number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  );
+}
+
+test.describe('a list while it loads', () => {
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const)
+    test(`stands still in ${width} pixels, beside a tree too`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, 'admin');
+      for (const path of ['/Base_Product', '/Production_SalesOrder'])
+        expect(await shiftsOf(page, path)).toBeLessThan(0.005);
+    });
+});
 
 test.describe('sizes of boxes (specification 1 section 2)', () => {
   for (const [width, height] of screens)

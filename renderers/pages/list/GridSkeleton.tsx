@@ -5,8 +5,8 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 export function GridSkeleton({ height }: { readonly height: number }): ReactNode {
   const { t } = useApp();
   return (
-    <div className="jig-grid-skeleton" style={{ height }} role="status" aria-label={t('shell.loading')}>
-      <span className="jig-grid-skeleton-head" />
+    <div className="jig-list-skeleton" style={{ height }} role="status" aria-label={t('shell.loading')}>
+      <span className="jig-list-skeleton-head" />
     </div>
   );
 }

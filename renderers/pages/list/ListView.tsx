@@ -127,11 +127,12 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       </div>
       <div className="jig-list-body">
         {sideTree && treeField ? (
-          <Suspense>
-            <div style={{ height: heights.whole + 48 }} className="jig-side">
+          // Its room is there before its code, so that the rows do not move.
+          <div style={{ height: heights.whole + 48 }} className="jig-side">
+            <Suspense>
               <SideTree page={page} dataKey={sideTree.dataKey} title={treeField.title} />
-            </div>
-          </Suspense>
+            </Suspense>
+          </div>
         ) : null}
         <div className="jig-list-rows">
           {list.failure ? (
