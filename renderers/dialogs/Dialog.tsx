@@ -81,6 +81,8 @@ export function Dialog(props: DialogProps): ReactNode {
         onKeyDown={(event) => {
           keepTabInside(event);
           if (!informs || event.key !== 'Escape' || event.defaultPrevented) return;
+          // A key of a dialog over this one arrives here too.
+          if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
           event.preventDefault();
           onClose();
         }}

@@ -12,7 +12,7 @@ import './approval.css';
 
 /**
  * 审批记录: who decided what about the document, when and why. A document in a flow shows its whole progress in
- * watch mode.
+ * watch mode. It only informs until a reason is typed.
  */
 export const RecordDialog = observer(function RecordDialog({ page, onClose }: PageDialogProps): ReactNode {
   const { t, data } = useApp();
@@ -36,7 +36,7 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
       width={isWatched ? 'min(90vw, 1800px)' : 'min(90vw, 900px)'}
       height="auto"
       {...(isWatched ? { className: 'jig-watch' } : {})}
-      informs={!isWatched || onlyLooks}
+      informs={!store.typed}
       onClose={onClose}
     >
       {approval === undefined && failure === undefined ? (

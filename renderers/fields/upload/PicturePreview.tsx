@@ -44,7 +44,6 @@ export const PicturePreview = observer(function PicturePreview(props: PicturePre
     '+': () => scale(zooms.step),
     '=': () => scale(zooms.step),
     '-': () => scale(1 / zooms.step),
-    Escape: onClose,
   };
   const onKey = (event: KeyboardEvent): void => {
     const act = keys[event.key];
@@ -63,6 +62,7 @@ export const PicturePreview = observer(function PicturePreview(props: PicturePre
         width="min(92vw, 1200px)"
         height="70vh"
         className="jig-preview"
+        informs
         footer={
           <div className="jig-preview-buttons">
             {items.length > 1 ? (

@@ -57,6 +57,11 @@ export class ApprovalStore {
     );
   }
 
+  /** Whether a reason was typed. */
+  get typed(): boolean {
+    return this.vote.reason.trim() !== '';
+  }
+
   /**
    * Reloads after an action of another user and keeps the chosen step. While the user types, it only sets
    * `behind`.
@@ -64,7 +69,7 @@ export class ApprovalStore {
   async follow(): Promise<void> {
     // The user's own decision reloads by itself.
     if (this.sending || !this.approval) return;
-    if (this.isTyping?.() ?? this.vote.reason.trim() !== '') {
+    if (this.isTyping?.() ?? this.typed) {
       this.behind = true;
       return;
     }
