@@ -87,6 +87,9 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   useCommands(commands);
   if (box.phase === 'closed') return null;
   const light = box.variant === 'light';
+  // Without rows, a panel or a decision beside it, a form is as high as its fields.
+  const isPlain = box.doc.details.length === 0 && panel === undefined && box.action !== 'Audit';
+  const looks = ['jig-box', ...(light ? ['jig-box-light'] : []), ...(isPlain ? ['jig-box-plain'] : [])];
   const submits = hasFlow === true && box.editable && box.saveAction === 'Add';
   return (
     <Dialog
@@ -96,7 +99,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
       bar={<BoxBar box={box} />}
-      className={light ? 'jig-box jig-box-light' : 'jig-box'}
+      className={looks.join(' ')}
       footer={
         <BoxButtons box={box} submitId={submits ? submitId : undefined} onWhy={() => setWhy({})}>
           <PanelButtons box={box} open={panel} onOpen={setPanel} />

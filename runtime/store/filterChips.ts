@@ -42,7 +42,7 @@ export interface FilterChips {
 export interface ChipSource {
   readonly app: Pick<App, 't' | 'locale' | 'dictionaries' | 'session'>;
   readonly doc: DocumentTable;
-  readonly list: Pick<ListStore, 'query' | 'ignored' | 'quickFields'>;
+  readonly list: Pick<ListStore, 'query' | 'ignored' | 'quickFields' | 'rows'>;
   /** Field and dictionary of the side tree. */
   readonly tree?: { readonly field: string; readonly dataKey: string } | undefined;
 }
@@ -124,7 +124,11 @@ export function filterChips(source: ChipSource): FilterChips {
     const said = searchOf(field).range
       ? rangeWords(value, (end) => words(field, end), t)
       : words(field, value);
-    one(`f.${name}`, { text: titled(field.title, said), unused }, { values });
+    // The key has no title that people know: the chip names the record, else its table.
+    const isKey = name === doc.main.key;
+    const found = isKey && list.rows.length === 1 ? list.rows[0]?.[doc.main.nameField] : undefined;
+    const title = isKey ? doc.main.cnName : field.title;
+    one(`f.${name}`, { text: titled(title, found ? String(found) : said), unused }, { values });
   }
   for (const entry of query.columns) {
     const columns = query.columns.filter((other) => other !== entry);

@@ -5,6 +5,7 @@ import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
 import type { IgnoredClause } from '../../runtime/wire/PageQuery.ts';
@@ -19,11 +20,15 @@ const lines = {
 };
 
 /** Filter chips of a list at this address, with clauses the server ignored. */
-async function chipsAt(query: Readonly<Record<string, string>>, ignored: readonly IgnoredClause[] = []) {
+async function chipsAt(
+  query: Readonly<Record<string, string>>,
+  ignored: readonly IgnoredClause[] = [],
+  rows: readonly Row[] = [],
+) {
   const went: string[] = [];
   const said: string[] = [];
   const app = {
-    data: { page: async () => answered({ rows: [], total: 0, summary: {}, ignored }) },
+    data: { page: async () => answered({ rows, total: rows.length, summary: {}, ignored }) },
     session: { user: userWith({ orders: ['Search'] }), now: () => '2026-03-05 08:00:00' },
     settings: { of: () => plainSettings },
     dictionaries: { options: () => [], label: (_no: string, key: string) => customers[key] ?? key },
@@ -48,6 +53,16 @@ const words = (): readonly string[] =>
   screen
     .getAllByRole('listitem')
     .map((item) => item.textContent?.replace('移除筛选 ', '').replace(/×$/, '') ?? '');
+
+describe('the chip of a key', () => {
+  it.each([
+    ['names the record that was found', [{ Order_Id: 7, Code: 'SO7' }], '订单：SO7'],
+    ['names the table where none was', [], '订单：7'],
+  ] as const)('%s', async (_, rows, said) => {
+    await chipsAt({ 'f.Order_Id': '7' }, [], rows);
+    expect(words()).toEqual([said]);
+  });
+});
 
 describe('the chips over a list', () => {
   it('say every active filter with its title and its value in words #X03', async () => {
