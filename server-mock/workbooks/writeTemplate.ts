@@ -1,10 +1,14 @@
-import { type CellStyle, colToLetter, type DataValidation, writeXlsx } from 'hucre/xlsx';
+import { type Cell, type CellStyle, colToLetter, type DataValidation, writeXlsx } from 'hucre/xlsx';
 import { escapedCell } from './escapedCell.ts';
+import type { SheetCell } from './SheetCell.ts';
 import type { TemplateColumn, TemplateSpec } from './SheetSpec.ts';
 import { sheetNames } from './sheetNames.ts';
 
 /** Number of template rows with a choice list. */
 const listRows = 5_000;
+
+/** Number of template rows whose cells have the format of their column. */
+const formattedRows = 500;
 
 const header = (required: boolean): CellStyle => ({
   font: { bold: true, color: { rgb: required ? 'C00000' : '262626' } },
@@ -33,9 +37,14 @@ export const writeTemplate = ({ name, columns, choicesName }: TemplateSpec): Pro
     width,
     ...(format === undefined ? {} : { numFmt: format }),
   }));
-  const headers = new Map(
+  const cells = new Map<string, Partial<Cell>>(
     columns.map(({ required }, index) => [`0,${index}`, { style: header(required) }] as const),
   );
+  // The library writes no formats of columns, so the first rows get their own.
+  for (const [index, { format }] of columns.entries())
+    for (let row = 1; format !== undefined && row <= formattedRows; row += 1)
+      cells.set(`${row},${index}`, { style: { numFmt: format } });
+  const blank: readonly SheetCell[] = columns.map(() => null);
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
   const choices = Array.from({ length: longest + 1 }, (_, row) =>
     columns.map((column) =>
@@ -50,8 +59,13 @@ export const writeTemplate = ({ name, columns, choicesName }: TemplateSpec): Pro
       {
         name: sheet,
         columns: sized,
-        rows: [columns.map(({ title }) => escapedCell(title))],
-        cells: headers,
+        rows: [
+          columns.map(({ title }) => escapedCell(title)),
+          ...(columns.some(({ format }) => format !== undefined)
+            ? Array.from({ length: formattedRows }, () => [...blank])
+            : []),
+        ],
+        cells,
         freezePane: { rows: 1 },
         dataValidations: columns.flatMap((column, index) =>
           column.hint === '' && column.choices.length === 0

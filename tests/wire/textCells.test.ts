@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { read } from 'xlsx';
+import { read, utils } from 'xlsx';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
@@ -60,5 +60,15 @@ describe.each(databaseKinds)('text columns of workbooks on %s', (kind) => {
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
     expect([sheet?.A2?.z, sheet?.B2?.z]).toEqual(['@', '@']);
     expect(sheet?.A2).toMatchObject({ t: 's', v: '0622200' });
+  });
+
+  it('are formatted as text in a template, below the header', async () => {
+    const answer = await app.raw('admin', '/api/Customer/DownloadTemplate');
+    const book = read(new Uint8Array(await answer.arrayBuffer()), { cellNF: true, sheetStubs: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    const at = (title: string, row: number) =>
+      sheet?.[utils.encode_cell({ r: row, c: columns.indexOf(title) })];
+    expect([at(account, 1)?.z, at(account, 300)?.z]).toEqual(['@', '@']);
+    expect(at('信用额度(元)', 1)?.z).not.toBe('@');
   });
 });
