@@ -3,7 +3,7 @@ import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts
 import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';
 import { type ReadSort, readSort } from '../../runtime/model/conditions/query/readSort.ts';
 import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PageExtra } from '../../runtime/wire/PageQuery.ts';
@@ -30,9 +30,20 @@ export interface Query {
 
 type Read = { readonly query: Query } | { readonly refused: Answer<never> };
 
-const orderSql = ({ by }: ReadSort): RawBuilder<unknown> =>
+/** Stamps that every stored row has. */
+const alwaysStamped: ReadonlySet<unknown> = new Set(['createId', 'createName', 'createTime']);
+
+/** Whether stored rows may be empty here. An index serves descending order only where none is. */
+const mayBeEmpty = (table: ResolvedTable, { field, required, stamp, numberRule }: ResolvedField): boolean =>
+  field !== table.key && required !== true && numberRule === undefined && !alwaysStamped.has(stamp);
+
+/** The order of rows, empty values last in both directions. */
+const orderSql = (table: ResolvedTable, { by }: ReadSort): RawBuilder<unknown> =>
   sql.join(
-    by.map(({ field, order }) => sql`${name(field.field)} ${sql.raw(order === 'asc' ? 'asc' : 'desc')}`),
+    by.map(({ field, order }) => {
+      const direction = order === 'asc' ? 'asc' : mayBeEmpty(table, field) ? 'desc nulls last' : 'desc';
+      return sql`${name(field.field)} ${sql.raw(direction)}`;
+    }),
   );
 
 /** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order`. Answers 400 when unreadable. */
@@ -66,7 +77,7 @@ export const readQuery = async (
     query: {
       where: conditions.length === 0 ? undefined : sql.join(conditions, sql` and `),
       get orderBy() {
-        return orderSql(sort);
+        return orderSql(table, sort);
       },
       ...(conditions.length === 0 && scope === undefined
         ? { plainOrder: sort.by.map(({ field, order }) => `${field.field} ${order}`).join() }
