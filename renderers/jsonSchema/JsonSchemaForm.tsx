@@ -1,5 +1,3 @@
-// Deep import: the library's index also loads its test tools, which need a validator that is not installed.
-import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, TranslatableString as Text, UiSchema } from '@rjsf/utils';
 import { TranslatableString } from '@rjsf/utils';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -13,6 +11,7 @@ import { type FormParts, FormPartsContext } from './FormParts.ts';
 import { formFields } from './formFields.tsx';
 import { formTemplates } from './formTemplates.tsx';
 import { errorsAt, formValidator, withoutGaps } from './formValidator.ts';
+import { StoredForm } from './StoredForm.ts';
 import '../form/form.css';
 import './jsonSchema.css';
 
@@ -52,7 +51,7 @@ export function JsonSchemaForm(props: JsonSchemaFormProps): ReactNode {
         : text;
   return (
     <FormPartsContext.Provider value={parts}>
-      <Form
+      <StoredForm
         className="jig-form jig-schema"
         tagName="div"
         idPrefix={prefix}
@@ -72,7 +71,7 @@ export function JsonSchemaForm(props: JsonSchemaFormProps): ReactNode {
       >
         {/* Replaces the library's submit button; the parent of the form decides what to do with the data. */}
         <span hidden />
-      </Form>
+      </StoredForm>
     </FormPartsContext.Provider>
   );
 }

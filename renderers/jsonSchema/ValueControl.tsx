@@ -1,8 +1,8 @@
-import type { FieldProps } from '@rjsf/utils';
+import type { ErrorSchema, FieldProps } from '@rjsf/utils';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { uiHints } from '../../runtime/model/check/jsonSchema/uiHints.ts';
-import { typesOf, valueField } from '../../runtime/model/check/jsonSchema/valueField.ts';
+import { allowsNull, typesOf, valueField } from '../../runtime/model/check/jsonSchema/valueField.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { AnyValue } from './AnyValue.tsx';
 import { Control } from './Control.tsx';
@@ -29,21 +29,20 @@ export function ValueControl(props: FieldProps): ReactNode {
     title: String(title),
     required: required && typeof at !== 'number',
     mode,
-    errors: rawErrors,
+    errors: [...rawErrors, ...errorsIn(props.errorSchema)],
     tip: typeof tipextra === 'string' ? tipextra : undefined,
   } as const;
   const change = (value: Json | undefined): void => onChange(value, fieldPathId.path);
   if (!known) return <AnyValue {...shared} value={formData as Json | undefined} onChange={change} />;
-  const mayBeNull = Array.isArray(schema.type) && schema.type.includes('null');
+  const mayBeNull = allowsNull(schema);
   const isList = typesOf(schema).includes('array');
   return (
     <Control
       {...shared}
-      mode={known.field.readonly === true && mode === 'edit' ? 'readonly' : mode}
       schema={{ ...known.field, ...look }}
       value={formData === undefined ? null : known.into(formData as Json)}
       onChange={(next) => {
-        const value = known.out(next as Json);
+        const value = known.out(next as Json, formData as Json | undefined);
         // An empty field has no value; null only where the schema allows it. A list may be empty.
         change(value === null && !mayBeNull && !isList ? undefined : value);
       }}
@@ -53,3 +52,10 @@ export function ValueControl(props: FieldProps): ReactNode {
 
 const words = (ui: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(ui).filter(([name]) => name.startsWith('ui:')));
+
+/** Messages about parts of a value, which have no controls of their own. */
+const errorsIn = (tree: ErrorSchema = {}): readonly string[] =>
+  Object.values(tree).flatMap((inner: ErrorSchema = {}) => {
+    const { __errors = [], ...deeper } = inner;
+    return [...__errors, ...errorsIn(deeper)];
+  });

@@ -33,6 +33,7 @@ export const formFields: RegistryFieldsType = {
   StringField: ValueControl,
   NumberField: ValueControl,
   BooleanField: ValueControl,
+  NullField: ValueControl,
   FallbackField: ValueControl,
   ArrayField: ListField,
   AnyOfField: AlternativeField,

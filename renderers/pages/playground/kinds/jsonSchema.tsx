@@ -6,6 +6,18 @@ import sample from '../samples/jsonSchema.json?raw';
 /** Maximum number of drawn values; a larger record makes the page slow. */
 const mostValues = 20_000;
 
+const jsonTypes: ReadonlySet<Json> = new Set([
+  'object',
+  'array',
+  'string',
+  'number',
+  'integer',
+  'boolean',
+  'null',
+]);
+/** Keywords of a JSON Schema that names no type. */
+const parts = ['properties', 'items', '$ref', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'];
+
 /** A plain JSON Schema with an optional uiSchema. Its form loads when needed. */
 export const jsonSchema: PreviewKind = {
   kind: 'jsonSchema',
@@ -14,9 +26,12 @@ export const jsonSchema: PreviewKind = {
   sample,
   fits(schema) {
     if (!isObject(schema) || 'fields' in schema) return false;
-    const { $schema } = schema;
+    const { $schema, type } = schema;
+    const types: readonly Json[] = Array.isArray(type) ? type : [type ?? ''];
     return (
-      schema.type === 'object' || 'properties' in schema || String($schema ?? '').includes('json-schema.org')
+      (types.length > 0 && types.every((one) => jsonTypes.has(one))) ||
+      parts.some((name) => name in schema) ||
+      String($schema ?? '').includes('json-schema.org')
     );
   },
   async read(app, { schema, uiSchema, data }) {

@@ -9,7 +9,9 @@ const anything: JsonObject = { $comment: 'any' };
  * Converts a schema for the form library. Tuples and dependencies take the form of older drafts, lists always
  * get an item schema, values of several types become a value of any type.
  */
-export function drawable(schema: JsonObject): JsonObject {
+export const drawable = (schema: JsonObject): JsonObject => shown(drawn(schema)) as JsonObject;
+
+function drawn(schema: JsonObject): JsonObject {
   const made: Record<string, Json> = {};
   for (const [name, value] of Object.entries(schema)) {
     const keyword = keywords.get(name);
@@ -23,7 +25,7 @@ export function drawable(schema: JsonObject): JsonObject {
   return several(dependent(list(properties(made))));
 }
 
-const part = (value: Json): Json => (isObject(value) ? drawable(value) : value);
+const part = (value: Json): Json => (isObject(value) ? drawn(value) : value);
 const mapped = (map: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, part(value)]));
 const shown = (value: Json): Json =>

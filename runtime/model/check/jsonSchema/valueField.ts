@@ -6,8 +6,11 @@ interface ValueField {
   readonly field: Partial<FieldSchema> & Pick<FieldSchema, 'type'>;
   /** Converts a schema value to the field's value. */
   into(value: Json): Json;
-  /** Converts the field's value to the schema's; null when the field is empty. */
-  out(value: Json): Json;
+  /**
+   * Converts the field's value to the schema's; null when the field is empty. Values in `stored` that the
+   * schema does not know stay as they are.
+   */
+  out(value: Json, stored: Json | undefined): Json;
 }
 
 const same = (value: Json): Json => value;
@@ -116,17 +119,23 @@ function array(schema: JsonObject): ValueField | undefined {
   const items = schema.items;
   const choices = isObject(items) ? choicesOf(items) : undefined;
   if (!choices) return undefined;
-  const { data, key, value } = keyed(choices);
+  const { data, key } = keyed(choices);
   return {
-    field: { type: 'selectList', data },
-    into: (values) => (Array.isArray(values) ? values.map(key).join(',') : values),
-    out: (keys) =>
-      String(keys ?? '')
+    field: { type: 'selectList', data: data.map((one) => ({ ...one, key: listKey(one.key) })) },
+    into: (values) => (Array.isArray(values) ? values.map((one) => listKey(key(one))).join(',') : values),
+    out: (keys, stored) => {
+      const values = [...(Array.isArray(stored) ? stored : []), ...choices.map((one) => one.value)];
+      const byKey = new Map(values.map((one: Json) => [listKey(key(one)), one]));
+      return String(keys ?? '')
         .split(',')
         .filter((one) => one !== '')
-        .map(value),
+        .map((one) => byKey.get(one) ?? one);
+    },
   };
 }
+
+/** The key of a choice in a list, where a comma separates the keys. */
+const listKey = (key: string | number | null): string => String(key).replaceAll(',', '，');
 
 const fields: Readonly<Record<string, (schema: JsonObject) => ValueField | undefined>> = {
   string,
@@ -142,17 +151,22 @@ export const typesOf = ({ type }: JsonObject): readonly string[] =>
     (one) => one !== 'null',
   );
 
+/** True if a schema names null as a value. */
+export const allowsNull = ({ type, const: only, enum: values }: JsonObject): boolean =>
+  type === 'null' ||
+  only === null ||
+  (Array.isArray(type) && type.includes('null')) ||
+  (Array.isArray(values) && values.includes(null));
+
 /** The field for a single value. Undefined for objects, free lists and values of several types. */
 export function valueField(schema: JsonObject): ValueField | undefined {
   const types = typesOf(schema);
   const [type = ''] = types;
   if (types.length > 1) return undefined;
-  if (schema.const !== undefined)
-    return {
-      field: { type: 'text', readonly: true },
-      into: (value) => (value === null ? null : labelOf(value)),
-      out: () => schema.const ?? null,
-    };
+  if (schema.const !== undefined || schema.type === 'null') {
+    const value = schema.const ?? null;
+    return choice([{ value, label: labelOf(value) }]);
+  }
   const choices = type === 'array' || type === 'object' ? undefined : choicesOf(schema);
   if (choices) return choice(choices);
   return Object.hasOwn(fields, type) ? fields[type]?.(schema) : undefined;
