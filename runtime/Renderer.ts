@@ -49,6 +49,8 @@ export interface CellLookStyle {
   readonly bold?: boolean;
   /** Part of the cell filled from the left, as spreadsheets draw data bars; `share` from 0 to 1. */
   readonly bar?: { readonly share: number; readonly color: string };
+  /** Sign drawn before the text and not part of it: screen readers and copies leave it out. */
+  readonly icon?: string;
 }
 
 /** Where uploaded pictures of values can be shown. Both may be called while cells are painted, which observes the answers. */

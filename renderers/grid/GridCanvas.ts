@@ -7,6 +7,8 @@ export interface CellPaint {
   readonly text: string;
   /** Spaces drawn before the text, but not part of it. */
   readonly indent?: string | undefined;
+  /** Sign drawn before the text, but not part of it. */
+  readonly icon?: string | undefined;
   readonly color?: string | undefined;
   readonly background?: string | undefined;
   readonly bold?: boolean | undefined;
@@ -131,7 +133,7 @@ export class GridCanvas {
     const looks = blank || old.color !== paint.color || old.bold !== paint.bold || old.pill !== paint.pill;
     const filled = old.background !== paint.background || old.share !== paint.share;
     const hides = (old.pictures === undefined) !== (paint.pictures === undefined);
-    const says = old.text !== paint.text || old.indent !== paint.indent;
+    const says = old.text !== paint.text || old.indent !== paint.indent || old.icon !== paint.icon;
     if (!looks && !filled && !hides && !says) return;
     this.#dirty = true;
     if (looks) cell.text.setAttributes({ text: shown(paint), ...this.#looks(row, paint) });
@@ -186,7 +188,8 @@ export const NO_TEXT = '\u00a0';
 /** A pill needs space at both ends; a line break would make the cell two lines high. */
 function shown(paint: CellPaint): string {
   if (paint.text === '' || paint.pictures !== undefined) return NO_TEXT;
-  const line = paint.text.includes('\n') ? oneLine(paint.text) : paint.text;
+  const text = paint.text.includes('\n') ? oneLine(paint.text) : paint.text;
+  const line = paint.icon ? `${paint.icon} ${text}` : text;
   return (paint.indent ?? '') + (paint.pill ? `\u2002${line}\u2002` : line);
 }
 

@@ -41,6 +41,8 @@ export interface CellStyle {
   readonly bold?: boolean;
   /** Part of the cell filled from the left; `share` from 0 to 1. */
   readonly bar?: { readonly share: number; readonly color: string };
+  /** Sign drawn before the text and not part of it: screen readers and copies leave it out. */
+  readonly icon?: string;
 }
 
 /** Current order of the rows. */

@@ -52,6 +52,7 @@ const painters: Readonly<Record<Track['kind'], Painter>> = {
       share: style?.bar?.share,
       pictures,
       bold: style?.bold,
+      icon: style?.icon,
       pill: tag === undefined ? undefined : theme.color(tag, 0.12),
     };
   },

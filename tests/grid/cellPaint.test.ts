@@ -43,6 +43,14 @@ describe('a header', () => {
 
 describe('a cell', () => {
   const theme = { color: (name: string, alpha = 1) => `${name}/${alpha}` } as GridTheme;
+  it('with a sign keeps its text, so that copies and screen readers leave the sign out', () => {
+    const source = { text: () => '审核中', tag: () => 'blue', cellStyle: () => ({ icon: '◐' }) };
+    expect(cellPaint(source, {}, 0, track('field', 'Rate'), theme)).toMatchObject({
+      text: '审核中',
+      icon: '◐',
+      color: 'blue/1',
+    });
+  });
   it('with a bar is filled as far as its share, palely, and keeps its text', () => {
     const source = { text: () => '40%', cellStyle: () => ({ bar: { share: 0.4, color: 'green' } }) };
     expect(cellPaint(source, {}, 0, track('field', 'Rate'), theme)).toMatchObject({

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { base64Renderer } from '../../renderers/cells/base64.ts';
+import { conventionColors } from '../../renderers/cells/conventionColors.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { overdueRenderer } from '../../renderers/cells/overdue.ts';
 import { pendingCodeRenderer } from '../../renderers/cells/pendingCode.ts';
@@ -32,6 +33,21 @@ describe('colours of cells', () => {
   ] as readonly [Row, string | undefined][])('late or urgent rows are red: %j %s #S37', (row, color) =>
     expect(look(overdueRenderer).style?.(field, row)?.color).toBe(color),
   );
+
+  it('states of one colour have different signs, in tags, plain cells and marks', () => {
+    const renderers = new RendererRegistry(cellRenderers);
+    for (const [name, colors] of Object.entries(conventionColors)) {
+      for (const cell of ['tag', 'status']) {
+        const column = { ...field, field: name, type: 'select', cell };
+        const table = { ...orderTable(), fields: [column] };
+        const looks = tableLooks({ renderers, data: {} as DataSource }, table);
+        const drawn = Object.keys(colors).map(
+          (key) => `${colors[key]} ${looks.cellStyle({ [name]: Number(key) }, name)?.icon}`,
+        );
+        expect(new Set(drawn).size, `${name} as ${cell}`).toBe(drawn.length);
+      }
+    }
+  });
 
   it('tags without colours of their own use five, the same for the same value #S42', () => {
     const tagOf = (Code: string) => look(tagRenderer).tag?.(field, { Code });

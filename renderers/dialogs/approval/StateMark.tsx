@@ -4,13 +4,15 @@ import './approval.css';
 
 interface StateMarkProps {
   readonly tone: Tone;
+  /** Sign in place of the dot, for states of one colour. */
+  readonly icon?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A state as text with its colour. */
-export function StateMark({ tone, children }: StateMarkProps): ReactNode {
+/** A state as text with its colour and sign. */
+export function StateMark({ tone, icon, children }: StateMarkProps): ReactNode {
   return (
-    <span className="jig-state" data-tone={tone}>
+    <span className="jig-state" data-tone={tone} data-icon={icon}>
       {children}
     </span>
   );

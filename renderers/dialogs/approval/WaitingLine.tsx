@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Approval } from '../../../runtime/data/Approval.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { waitingText } from '../../../runtime/store/approval/waitingText.ts';
+import { stateIcon } from '../../cells/stateIcons.ts';
 import { DueMark } from './DueMark.tsx';
 import { StateMark } from './StateMark.tsx';
 import { documentTone } from './stateWords.ts';
@@ -24,7 +25,9 @@ export function WaitingLine({ approval, children }: WaitingLineProps): ReactNode
     <div className="jig-waiting">
       <p role="status">
         {approval.statusName === '' ? null : (
-          <StateMark tone={documentTone(approval.status)}>{approval.statusName}</StateMark>
+          <StateMark tone={documentTone(approval.status)} icon={stateIcon('AuditStatus', approval.status)}>
+            {approval.statusName}
+          </StateMark>
         )}
         <strong>{words}</strong>
         {open === undefined ? null : <DueMark step={open} />}

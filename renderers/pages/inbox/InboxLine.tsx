@@ -5,6 +5,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approveLink } from '../../../runtime/host/approveLink.ts';
 import type { InboxRow, InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import type { Fact } from '../../../runtime/wire/records/Fact.ts';
+import { stateIcon } from '../../cells/stateIcons.ts';
 import { StateMark } from '../../dialogs/approval/StateMark.tsx';
 import { documentTone } from '../../dialogs/approval/stateWords.ts';
 import { waitedText } from './waitedText.ts';
@@ -61,7 +62,9 @@ export const InboxLine = observer(function InboxLine({ row, store, chooses }: In
         {step || '—'}
       </td>
       <td role="cell" data-column="state">
-        <StateMark tone={documentTone(status)}>{words}</StateMark>
+        <StateMark tone={documentTone(status)} icon={stateIcon('AuditStatus', status)}>
+          {words}
+        </StateMark>
       </td>
       <td role="cell" data-column="creator" data-label={t('inbox.creator')}>
         {creator}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentId, type MadeBranch } from '../../../../runtime/store/approval/madeTree.ts';
 import type { DocumentRef } from '../../../../runtime/wire/workflow/Consequences.ts';
+import { stateIcon } from '../../../cells/stateIcons.ts';
 import { StateMark } from '../StateMark.tsx';
 import { documentTone } from '../stateWords.ts';
 import { DocumentLink } from './DocumentLink.tsx';
@@ -25,7 +26,10 @@ export function MadeList({ branches, linkOf, labelledBy }: MadeListProps): React
               {blocks === '' ? null : <span className="jig-impact-blocks">{blocks}</span>}
               {/* The list of blocks also states where the document is. */}
               {blocks !== '' || status === '' ? null : (
-                <StateMark tone={auditStatus === undefined ? 'other' : documentTone(auditStatus)}>
+                <StateMark
+                  tone={auditStatus === undefined ? 'other' : documentTone(auditStatus)}
+                  icon={stateIcon('AuditStatus', auditStatus)}
+                >
                   {status}
                 </StateMark>
               )}
