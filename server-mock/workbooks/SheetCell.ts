@@ -6,4 +6,6 @@ export interface SheetRow {
   /** Row number as shown in the file, from 1. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
+  /** Columns, from 0, whose formula has no stored value; absent when there are none. */
+  readonly uncomputed?: readonly number[];
 }

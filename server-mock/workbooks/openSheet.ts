@@ -5,7 +5,8 @@ import { SheetFault } from './SheetFault.ts';
 import type { OpenedSheet } from './SheetFormat.ts';
 import { sheetLimits } from './sheetLimits.ts';
 
-const trimmed = ({ number, cells }: SheetRow): SheetRow => {
+const trimmed = (row: SheetRow): SheetRow => {
+  const { number, cells } = row;
   let length = cells.length;
   while (length > 0 && (cells[length - 1] ?? null) === null) length -= 1;
   if (length > sheetLimits.columns) throw new SheetFault('sheet.tooWide', { n: sheetLimits.columns });
@@ -14,7 +15,7 @@ const trimmed = ({ number, cells }: SheetRow): SheetRow => {
     if (typeof cell === 'string' && cell.length > sheetLimits.text)
       throw new SheetFault('sheet.longText', { row: number, n: sheetLimits.text });
   }
-  return { number, cells: length === cells.length ? cells : cells.slice(0, length) };
+  return length === cells.length ? row : { ...row, cells: cells.slice(0, length) };
 };
 
 /**
@@ -39,7 +40,7 @@ export const openSheet = async (name: string, bytes: Uint8Array): Promise<Opened
         const next = await inWords(() => rows.next());
         if (next.done === true) return;
         const row = trimmed(next.value);
-        if (row.cells.length === 0) continue;
+        if (row.cells.length === 0 && row.uncomputed === undefined) continue;
         count += 1;
         if (count > sheetLimits.rows) throw new SheetFault('sheet.tooLong', { n: sheetLimits.rows });
         yield row;

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { databaseKinds } from '../setup/testDatabase.ts';
@@ -40,6 +41,33 @@ describe.each(databaseKinds)('text columns of workbooks on %s', (kind) => {
     },
   );
 
+  it('a formula that no program has computed is refused by cell; one with its result is read', async () => {
+    const at = (title: string) => columns.indexOf(title);
+    const withFormula = async (formulaResult?: string) => {
+      const bytes = await writeXlsx({
+        sheets: [
+          {
+            name: '客户',
+            rows: [[...columns], columns.map((title) => (title === '客户类型' ? '直销客户' : null))],
+            cells: new Map([
+              [
+                `1,${at('客户名称')}`,
+                { formula: '"新"&"客户"', ...(formulaResult === undefined ? {} : { formulaResult }) },
+              ],
+            ]),
+          },
+        ],
+      });
+      return new Uint8Array(bytes);
+    };
+    const open = await importFile(app, 'admin', 'Customer', { bytes: await withFormula() });
+    expect(open.data.errors).toMatchObject([{ row: 2, column: '客户名称' }]);
+    expect(open.data.errors[0]?.message).toContain('公式没有计算结果');
+    expect((await importFile(app, 'admin', 'Customer', { bytes: await withFormula('新客户') })).status).toBe(
+      true,
+    );
+  });
+
   it.each(['6222000011112222333', 622200001111222])('%s is imported whole', async (cell) => {
     expect((await imported(cell)).status).toBe(true);
     const { body } = await app.post(
@@ -54,7 +82,11 @@ describe.each(databaseKinds)('text columns of workbooks on %s', (kind) => {
     const answer = await app.raw(
       'admin',
       '/api/Customer/Export',
-      json(query([], { columns: ['BankAccount', 'CustomerType', 'CreditLimit'] })),
+      json(
+        query([{ name: 'CustomerCode', value: 'C1' }], {
+          columns: ['BankAccount', 'CustomerType', 'CreditLimit'],
+        }),
+      ),
     );
     const book = read(new Uint8Array(await answer.arrayBuffer()), { cellNF: true });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];

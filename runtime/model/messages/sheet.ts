@@ -115,6 +115,10 @@ export const sheetMessages = {
     en: '{n} records were changed since the import, which cannot be undone: {names}',
   },
   'sheet.hintRequired': { zh: '必填', en: 'Required' },
+  'sheet.uncomputed': {
+    zh: '公式没有计算结果，请用 Excel 打开并保存该文件后再导入，或直接填写值',
+    en: 'is a formula without a stored result: open and save the file in Excel first, or enter the value',
+  },
   'sheet.hintNumber': { zh: '不填则自动生成', en: 'Left empty it is generated' },
   'sheet.hintSeveral': { zh: '多个值用逗号分隔', en: 'Several values, separated by commas' },
   'sheet.hintLabel': { zh: '请填写系统中已有的{title}', en: 'Enter a {title} that exists' },

@@ -68,7 +68,10 @@ export class DraftReader {
   }
 
   /** Adds one row of the file; false when the row is empty. */
-  add({ number, cells }: SheetRow): boolean {
+  add({ number, cells, uncomputed = [] }: SheetRow): boolean {
+    const missing = this.#all.filter(({ index }) => uncomputed.includes(index));
+    for (const { column } of missing) this.#refuse(number, column, null, 'sheet.uncomputed', {});
+    if (missing.length > 0) return true;
     if (this.#all.every(({ index }) => isEmpty(cells[index]))) return false;
     const draft = this.#continued(cells) ?? this.#begun(number, cells);
     for (const [detail, places] of this.#details) {
