@@ -38,7 +38,7 @@ const listen = (address: string, owner: RunningProcess): Promise<Server | string
     server.listen(address, () => resolve(server));
   });
 
-/** Asks who holds the address. `dead`: nobody listens, and a file was left behind. */
+/** Asks who holds the address. `dead`: no process listens at a file left behind. */
 const ask = (address: string): Promise<RunningProcess | 'dead' | undefined> =>
   new Promise((resolve) => {
     let said = '';

@@ -71,7 +71,7 @@ const lockSql = ({ target, to, places }: Chosen, at: number) => {
 };
 
 /**
- * Holds the records that the rows newly refer to until the transaction ends, so that nobody deletes them
+ * Holds the records that the rows newly refer to until the transaction ends, so that no deletion takes them
  * meanwhile. Returns issues for those deleted since the choice was checked. One statement for a whole document.
  */
 export const lockReferenced = async (

@@ -183,7 +183,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     await clear();
   });
 
-  it('never decides about what he submitted himself, unless the flow allows it', async () => {
+  it('does not decide about own documents, unless the flow allows it', async () => {
     const key = await order();
     await set('manager', { Substitute_Id: ids.sales, ...days('2026-03-05') });
     const seen = await steps('sales', key);
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     expect(seen.list[1].userAuditStatuses[0].substitutes).toMatchObject([{ isBarred: true }]);
     expect((await tasks('sales')).total).toBe(0);
     expect((await vote('sales', key)).message).toContain('您是提交人，不能代理审批自己的单据');
-    // Another user's document is his to decide.
+    // As a substitute, sales may decide about documents of other users.
     const { body } = await app.post('admin', `${table}/Add`, {
       mainData: { ...salesHeader, SalesOrderCode: `DL-${++made}` },
       detailData: [{ Product_Id: 1, Qty: 2 }],

@@ -40,7 +40,7 @@ const isKeptFilled = (table: ResolvedTable, field: ResolvedField): boolean => {
   return field.readonlyWhen === undefined || field.kind.readonlyIsNeverRequired !== true;
 };
 
-/** Starts with a value that nobody can type over. */
+/** Starts with a value that users cannot change. */
 const isFixedDefault = ({
   default: value,
   readonly,
