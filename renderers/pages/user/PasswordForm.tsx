@@ -16,6 +16,9 @@ const fields = [
   { name: 'again', label: 'shell.user.repeatPassword', autoComplete: 'new-password' },
 ] as const;
 
+/** Message of each wrong input. */
+type Problems = Readonly<Partial<Record<keyof Passwords, string | undefined>>>;
+
 const empty: Passwords = { old: '', next: '', again: '' };
 
 /**
@@ -34,26 +37,35 @@ export const PasswordForm = observer(function PasswordForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
-  const [problem, setProblem] = useState<{ readonly field: keyof Passwords; readonly message: string }>();
+  const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (focused) form.current?.querySelector<HTMLInputElement>('input')?.focus();
   }, [focused]);
 
-  const refuse = (field: keyof Passwords, message: string): void => {
-    setProblem({ field, message });
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  /** Shows a message at each wrong input, and the focus on the first. False: there is none. */
+  const refuse = (found: Problems): boolean => {
+    setProblems(found);
+    const first = fields.find(({ name }) => found[name] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus();
+    return first !== undefined;
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = checkPasswords(values);
-    if (found) return refuse(found.field, t(found.message, { title: t('shell.user.oldPassword') }));
-    setProblem(undefined);
+    const mistakes = checkPasswords(values);
+    const found = fields.flatMap(({ name, label }) => {
+      const message = mistakes[name];
+      return message === undefined ? [] : [[name, t(message, { title: t(label) })]];
+    });
+    if (refuse(Object.fromEntries(found))) return;
     setBusy(true);
     const answer = await session.changePassword(values.old, values.next);
     setBusy(false);
     if (answer === undefined) return;
-    if (!answer.ok) return refuse('old', answer.failure.message);
+    if (!answer.ok) {
+      refuse({ old: answer.failure.message });
+      return;
+    }
     setValues(empty);
     notify.success(answer.message ?? t('server.passwordChanged'));
   };
@@ -67,7 +79,8 @@ export const PasswordForm = observer(function PasswordForm({
       noValidate
     >
       {fields.map(({ name, label, autoComplete }) => {
-        const bad = problem?.field === name;
+        const problem = problems[name];
+        const bad = problem !== undefined;
         return (
           <div key={name} className="jig-user-field">
             <label htmlFor={`${id}-${name}`}>{t(label)}</label>
@@ -80,15 +93,18 @@ export const PasswordForm = observer(function PasswordForm({
               value={values[name]}
               validateStatus={bad ? 'error' : 'default'}
               aria-invalid={bad}
-              aria-describedby={bad ? `${id}-problem` : ''}
-              onChange={(value) => setValues({ ...values, [name]: value })}
+              aria-describedby={bad ? `${id}-${name}-problem` : ''}
+              onChange={(value) => {
+                setValues({ ...values, [name]: value });
+                setProblems({ ...problems, [name]: undefined });
+              }}
             />
+            <p id={`${id}-${name}-problem`} className="jig-user-problem" role="alert">
+              {problem}
+            </p>
           </div>
         );
       })}
-      <p id={`${id}-problem`} className="jig-user-problem" role="alert">
-        {problem?.message}
-      </p>
       <Button htmlType="submit" theme="solid" loading={busy}>
         {t('list.save')}
       </Button>

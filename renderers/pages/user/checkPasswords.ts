@@ -7,13 +7,17 @@ export interface Passwords {
   readonly again: string;
 }
 
-/** The first mistake of a password change, in the order of the form; the server checks again. */
-export function checkPasswords(
-  values: Passwords,
-): { readonly field: keyof Passwords; readonly message: MessageKey } | undefined {
-  if (values.old === '') return { field: 'old', message: 'form.required' };
-  if (values.next.length < 6) return { field: 'next', message: 'server.passwordShort' };
-  if (values.next === values.old) return { field: 'next', message: 'server.passwordSame' };
-  if (values.again !== values.next) return { field: 'again', message: 'shell.user.repeatDiffers' };
-  return undefined;
+/** Message of each input that is wrong. */
+export type PasswordMistakes = Readonly<Partial<Record<keyof Passwords, MessageKey>>>;
+
+/** The mistake of each input, by its name, in the order of the form; the server checks again. */
+export function checkPasswords(values: Passwords): PasswordMistakes {
+  const found: { -readonly [Name in keyof Passwords]?: MessageKey } = {};
+  if (values.old === '') found.old = 'form.required';
+  if (values.next === '') found.next = 'form.required';
+  else if (values.next.length < 6) found.next = 'server.passwordShort';
+  else if (values.next === values.old) found.next = 'server.passwordSame';
+  if (values.again === '') found.again = 'form.required';
+  else if (values.again !== values.next) found.again = 'shell.user.repeatDiffers';
+  return found;
 }
