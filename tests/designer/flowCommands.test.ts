@@ -7,6 +7,7 @@ import { insertOnLine } from '../../designer/workflow/commands/insertOnLine.ts';
 import { layout } from '../../designer/workflow/commands/layout.ts';
 import { moveLine } from '../../designer/workflow/commands/moveLine.ts';
 import { moveNodes } from '../../designer/workflow/commands/moveNodes.ts';
+import { orEmpty } from '../../designer/workflow/commands/orEmpty.ts';
 import { paste } from '../../designer/workflow/commands/paste.ts';
 import { removeParts } from '../../designer/workflow/commands/removeParts.ts';
 import { repair } from '../../designer/workflow/commands/repair.ts';
@@ -206,5 +207,35 @@ describe('commands of the designer', () => {
     let asked = 0;
     expect(freshId(() => asked++ < 2)).toMatch(/^n[0-9a-z]+$/);
     expect(asked).toBe(3);
+  });
+});
+
+describe('conditions that an empty field meets too', () => {
+  const is = (field: string, tableName?: string) => ({
+    field,
+    filterType: '=',
+    value: 1,
+    ...(tableName === undefined ? {} : { tableName }),
+  });
+  const empty = { field: 'A', filterType: 'empty' };
+
+  it('keep what they say of other records', () => {
+    expect(
+      orEmpty(
+        [
+          { tjzType: 'and', tjOptions: [is('A'), is('B')] },
+          { tjzType: 'or', tjOptions: [is('C'), is('D', 'Rows'), is('E', 'Rows')] },
+        ],
+        'A',
+      ),
+    ).toEqual([
+      { tjzType: 'or', tjOptions: [is('A'), empty] },
+      { tjzType: 'or', tjOptions: [is('B'), empty] },
+      { tjzType: 'or', tjOptions: [is('C'), is('D', 'Rows'), is('E', 'Rows'), empty] },
+    ]);
+  });
+
+  it('are not offered where one row must meet several', () => {
+    expect(orEmpty([{ tjzType: 'and', tjOptions: [is('D', 'Rows'), is('E', 'Rows')] }], 'A')).toBeUndefined();
   });
 });

@@ -322,6 +322,41 @@ describe('flows of any kind', () => {
     expect(document.activeElement?.tagName).toBe('H3');
   });
 
+  it('lets an empty field take the line that the user chooses, by one click in the problem', async () => {
+    const amount = (filterType: string) => [
+      { tjzType: 'and', tjOptions: [{ field: 'Amount', filterType, value: 10_000 }] },
+    ];
+    const { box } = await opened({
+      ...stored,
+      NodeConfig: JSON.stringify([
+        { id: 's', name: '提交', type: 'start' },
+        { id: 'm', name: '经理审批', type: 'node', auditType: 1, userId: [4], auditMethod: 0 },
+        { id: 'd', name: '总监审批', type: 'node', auditType: 1, userId: [5], auditMethod: 0 },
+        { id: 'e', name: '完成', type: 'end' },
+      ]),
+      LineConfig: JSON.stringify([
+        { from: 's', to: 'm', label: '', filters: amount('<=') },
+        { from: 's', to: 'd', label: '大额', filters: amount('>') },
+        { from: 'm', to: 'e', label: '' },
+        { from: 'd', to: 'e', label: '' },
+      ]),
+    });
+    const gap = () => screen.queryByRole('button', { name: /无路可走/ });
+    await vi.waitFor(() => expect(gap()?.textContent).toContain('= 空'));
+    expect(screen.getByRole('button', { name: /为空时走【经理审批】/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /为空时走【大额】/ }));
+    await vi.waitFor(() => expect(gap()).toBeNull());
+    expect(JSON.parse(String(box.main.value('LineConfig')))[1].filters).toEqual([
+      {
+        tjzType: 'or',
+        tjOptions: [
+          { field: 'Amount', filterType: '>', value: 10_000 },
+          { field: 'Amount', filterType: 'empty' },
+        ],
+      },
+    ]);
+  });
+
   it('a problem that is pressed selects its node #Y05', async () => {
     await opened({ ...stored, NodeConfig: String(stored.NodeConfig).replace('[4,5]', '[]') });
     fireEvent.click(await screen.findByRole('button', { name: /节点【经理会签】请选择审批用户/ }));

@@ -5,6 +5,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
+import { problemFixes } from '../store/problemFixes.ts';
 
 interface ProblemListProps {
   readonly store: FlowDesignerStore;
@@ -79,6 +80,11 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
                 <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>
                 <span>{messageOf(issue, locale)}</span>
               </button>
+              {problemFixes(store, issue, t).map(({ title, run }) => (
+                <Button key={title} size="small" className="jig-fd-fix" onClick={() => run()}>
+                  {title}
+                </Button>
+              ))}
             </li>
           ))}
         </ul>

@@ -105,6 +105,10 @@ export const flowDesignerMessages = {
   'flowDesigner.fate.added': { zh: '新增', en: 'added' },
   'flowDesigner.fate.changed': { zh: '修改', en: 'changed' },
   'flowDesigner.fate.removed': { zh: '删除', en: 'removed' },
+  'flowDesigner.emptyTakesLine': {
+    zh: '{field}为空时走【{line}】',
+    en: 'Take [{line}] when {field} is empty',
+  },
   'flowDesigner.repair': { zh: '采用可读部分', en: 'Take what can be read' },
   'flowDesigner.basics': { zh: '流程信息', en: 'The flow' },
   'flowDesigner.properties': { zh: '属性', en: 'Properties' },

@@ -17,7 +17,13 @@ export const gaps: WorkflowRule = ({ branches, graph, space }) =>
     const gap = leftBy(conditioned, 'surely', space);
     const example = gap && space.example(gap);
     if (example !== undefined) {
-      const told = { ...params, example: exampleText(example, space) };
+      // An example is filled where it can be: a field that is empty in it is empty in every record of the gap.
+      const empty = Object.keys(example).find((name) => example[name] === null);
+      const told = {
+        ...params,
+        example: exampleText(example, space),
+        ...(empty === undefined ? {} : { empty }),
+      };
       return [schemaIssue('workflowCheck.gap', graph.place(node), told)];
     }
     const covers = leftBy(conditioned, 'perhaps', space)?.length === 0;
