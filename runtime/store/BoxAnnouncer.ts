@@ -40,10 +40,10 @@ export class BoxAnnouncer {
     this.focusOn(first.path);
   }
 
-  /** {@link announce} with a toast. */
+  /** {@link announce} with a brief toast: the bar of problems keeps saying it. */
   mistakes(issues: readonly Issue[]): void {
     const [first] = issues;
     this.announce(issues);
-    if (first) this.#app.notify.error(messageOf(first, this.#app.locale));
+    if (first) this.#app.notify.error(messageOf(first, this.#app.locale), true);
   }
 }

@@ -265,7 +265,7 @@ export class EditBoxStore {
         this.problems.announce(issues);
       }
     });
-    this.#app.notify.error(failure.message);
+    this.#app.notify.error(failure.message, this.problems.all.length > 0);
   }
 
   mistaken(issues: readonly Issue[]): void {

@@ -34,6 +34,8 @@ export interface Toast {
   readonly kind: 'success' | 'error';
   readonly text: string;
   readonly action?: ToastAction;
+  /** The page says the same, so it goes as soon as a success. */
+  readonly isBrief?: boolean;
 }
 
 /** Milliseconds a success stays. An error stays until it is closed, or long enough to be read aloud. */
@@ -46,7 +48,10 @@ const most = 5;
 export interface Notify {
   /** `action`: a button beside the text. */
   success(text: string, action?: ToastAction): void;
-  error(text: string): void;
+  /** `isBrief`: the page itself keeps saying it. */
+  error(text: string, isBrief?: boolean): void;
+  /** Takes errors away: what they were about is left. */
+  clearErrors(): void;
   /** For screen readers only: a polite live region. */
   announce(text: string): void;
   /** True for 确定, false for 取消 or Escape. */
@@ -73,15 +78,19 @@ export class NotifyStore implements Notify {
     this.show('success', text, action);
   }
 
-  error(text: string): void {
-    this.show('error', text);
+  error(text: string, isBrief = false): void {
+    this.show('error', text, undefined, isBrief);
   }
 
-  show(kind: Toast['kind'], text: string, action?: ToastAction): void {
+  clearErrors(): void {
+    for (const { id, kind } of this.toasts) if (kind === 'error') this.close(id);
+  }
+
+  show(kind: Toast['kind'], text: string, action?: ToastAction, isBrief = false): void {
     const id = this.#next++;
     // A repeated message restarts its timer instead of piling up.
     const others = this.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
-    this.toasts = [...others, { id, kind, text, ...(action ? { action } : {}) }].slice(-most);
+    this.toasts = [...others, { id, kind, text, isBrief, ...(action ? { action } : {}) }].slice(-most);
     this.resume(id);
   }
 
@@ -108,7 +117,7 @@ export class NotifyStore implements Notify {
     this.hold(id);
     this.#timers.set(
       id,
-      setTimeout(() => this.close(id), stays[toast.kind]),
+      setTimeout(() => this.close(id), stays[toast.isBrief ? 'success' : toast.kind]),
     );
   }
 

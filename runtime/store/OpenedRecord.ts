@@ -42,6 +42,7 @@ export class OpenedRecord {
 
   /** Called when the box was closed. */
   closed(): void {
+    this.#app.notify.clearErrors();
     if (this.#page.list.query.open !== undefined) this.#page.go({ open: undefined, watch: false }, false);
     this.#key = undefined;
   }
@@ -50,6 +51,7 @@ export class OpenedRecord {
   async openBox(action: BoxAction, key?: string, initial?: Row): Promise<void> {
     const opening = Symbol();
     this.#opening = opening;
+    this.#app.notify.clearErrors();
     this.#app.dictionaries.retry();
     try {
       await this.#app.renderers.ready();

@@ -40,7 +40,11 @@ function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf(
     settings: { of: () => plainSettings },
     dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
-    notify: { error: (words: string) => said.push(words), confirm: async () => true },
+    notify: {
+      error: (words: string) => said.push(words),
+      clearErrors: () => void said.splice(0),
+      confirm: async () => true,
+    },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
@@ -68,6 +72,17 @@ describe('a list page', () => {
     expect(retry).toHaveBeenCalledTimes(1);
     store.open('Add');
     expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes errors of one box away when it closes and before the next opens', async () => {
+    const { app, said, store } = pageOf(['Search', 'Add']);
+    app.notify.error('数据加载失败');
+    store.open('Add');
+    await expect.poll(() => store.box.phase).toBe('ready');
+    expect(said).toEqual([]);
+    app.notify.error('客户不能为空');
+    store.box.leave();
+    expect(said).toEqual([]);
   });
 
   it('opens a box whose code could not be loaded when the code is asked for again: the one wanted last', async () => {

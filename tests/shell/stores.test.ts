@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { closeAllTabs, closeOtherTabs, closeTab } from '../../renderers/shell/closeTabs.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { Http } from '../../runtime/data/Http.ts';
@@ -184,6 +184,19 @@ describe('the session', () => {
     const asked = notify.confirm({ title: '提示', text: '是否继续?' });
     notify.clear();
     expect([notify.toasts, notify.question, await asked]).toEqual([[], undefined, false]);
+  });
+  it('has short errors where the page says the same, and takes errors away with what they are about', () => {
+    vi.useFakeTimers();
+    const notify = new NotifyStore();
+    const texts = () => notify.toasts.map(({ text }) => text);
+    notify.error('服务器错误');
+    notify.error('客户不能为空', true);
+    vi.advanceTimersByTime(3_000);
+    expect(texts()).toEqual(['服务器错误']);
+    notify.success('保存成功');
+    notify.clearErrors();
+    expect(texts()).toEqual(['保存成功']);
+    vi.useRealTimers();
   });
   it('ends on the server with its own token when the user leaves, and here whatever the server says', async () => {
     const calls: unknown[] = [];
