@@ -1,44 +1,102 @@
 import { longestHold } from '../tests/wire/longestHold.ts';
-import { entries, repeated, requestOf } from '../tests/wire/worstTexts.ts';
+import { type Entry, entries, repeated, requestOf } from '../tests/wire/worstTexts.ts';
 import { type Figure, report } from './measure.ts';
 import { openFixture } from './server.fixture.ts';
 
-/** Maximum milliseconds that a call may block the main thread. */
-const limit = 50;
+/** Characters of a text, and of the shorter one it is compared with. */
+const whole = 1_000_000;
+const half = whole / 2;
+/** Maximum time a call blocks the main thread, beside reading the same body with `JSON.parse`. */
+const mostBeside = 4;
+/** Maximum growth of that time when the text doubles. */
+const mostGrowth = 2.2;
 /** Number of entries called once before measuring. */
 const warmUp = 30;
-/** Attempts for a call above the limit, because other processes may slow it down. */
-const tries = 4;
+/** Attempts for a call above a limit, because other processes may slow it down. */
+const tries = 8;
+
+type Call = readonly [path: string, init: RequestInit];
+type Hold = (call: Call) => Promise<number>;
+
+/** Longest block of the main thread by an ordinary read of the same body: as JSON, else as a JSON text. */
+async function holdOfReading([path, init]: Call): Promise<number> {
+  const text = new TextDecoder().decode(init.body as ArrayBuffer);
+  const request = new Request(`http://jig.bench${path}`, {
+    ...init,
+    body: isJson(text) ? text : JSON.stringify(text),
+  });
+  return longestHold(async () => JSON.parse(await request.text()));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Best ratio of two holds that take turns; stops early when it is within the limit. */
+async function ratio(
+  above: () => Promise<number>,
+  below: () => Promise<number>,
+  limit: number,
+): Promise<number> {
+  let [most, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let run = 0; run < tries && !(most / least <= limit); run += 1) {
+    most = Math.min(most, await above());
+    least = Math.min(least, await below());
+  }
+  return most / least;
+}
+
+async function figuresOf(entry: Entry, hold: Hold): Promise<readonly Figure[]> {
+  let worst = { part: '', value: 0 };
+  for (const part of repeated) {
+    const call = await requestOf(entry, part, whole);
+    const value = await ratio(
+      () => hold(call),
+      () => holdOfReading(call),
+      mostBeside,
+    );
+    if (value > worst.value) worst = { part, value };
+  }
+  const [long, short] = [await requestOf(entry, worst.part, whole), await requestOf(entry, worst.part, half)];
+  const growth = await ratio(
+    () => hold(long),
+    () => hold(short),
+    mostGrowth,
+  );
+  const what = `${entry.name}, worst of ${JSON.stringify(worst.part)}`;
+  return [
+    { what: `${what}: call / JSON.parse`, value: worst.value, unit: 'x', limit: mostBeside },
+    { what: `${entry.name}: 1 MB / 0.5 MB`, value: growth, unit: 'x', limit: mostGrowth },
+  ];
+}
 
 /**
- * `npm run bench -- entries`: longest block of the main thread by a megabyte of the worst text, per entry.
+ * `npm run bench -- entries`: longest block of the main thread by a megabyte of the worst text, per entry,
+ * beside reading the same body. `BENCH_CASE` runs the entries whose name contains it.
  */
 export async function benchEntries(): Promise<number> {
   const { app, authorization, close } = await openFixture(0);
   try {
-    const hold = async (path: string, init: RequestInit): Promise<number> => {
+    const hold: Hold = async ([path, init]) => {
       const headers = new Headers(init.headers);
       headers.set('authorization', authorization);
+      const request = new Request(`http://jig.bench${path}`, { ...init, headers });
       return longestHold(async () => {
-        const answer = await app.fetch(new Request(`http://jig.bench${path}`, { ...init, headers }));
+        const answer = await app.fetch(request);
         await answer.arrayBuffer();
       });
     };
-    const figures: Figure[] = [];
     // The first calls of a process compile code.
-    for (const entry of entries.slice(0, warmUp)) await hold(...(await requestOf(entry, 'a')));
-    for (const entry of entries) {
-      let worst = { part: '', milliseconds: 0 };
-      for (const part of repeated) {
-        const [path, init] = await requestOf(entry, part);
-        let milliseconds = Number.POSITIVE_INFINITY;
-        for (let run = 0; run < tries && milliseconds > limit; run += 1)
-          milliseconds = Math.min(milliseconds, await hold(path, init));
-        if (milliseconds > worst.milliseconds) worst = { part, milliseconds };
-      }
-      const what = `${entry.name}, worst of ${JSON.stringify(worst.part)}`;
-      figures.push({ what, value: worst.milliseconds, unit: 'ms', limit });
-    }
+    for (const entry of entries.slice(0, warmUp)) await hold(await requestOf(entry, 'a'));
+    const only = process.env.BENCH_CASE ?? '';
+    const figures: Figure[] = [];
+    for (const entry of entries.filter(({ name }) => name.includes(only)))
+      figures.push(...(await figuresOf(entry, hold)));
     return report('main thread held by 1 MB of text', figures);
   } finally {
     await close();

@@ -8,8 +8,8 @@ export interface Entry {
   body(text: string): unknown;
 }
 
-/** Characters per body. */
-const length = 1_000_000;
+/** Default characters per body. */
+const megabyte = 1_000_000;
 
 /** Repeated parts, each the worst case of some reader. */
 export const repeated: readonly string[] = [
@@ -38,10 +38,11 @@ export const repeated: readonly string[] = [
 
 const marked = 'text-of-the-entry';
 
-/** Path and body of a call with text made of `part`; all text places share the megabyte. */
+/** Path and body of a call with text made of `part`; all text places share its length. */
 export async function requestOf(
   { path, body }: Entry,
   part: string,
+  length: number = megabyte,
 ): Promise<readonly [string, RequestInit]> {
   const places = Math.max(1, JSON.stringify(body(marked)).split(marked).length - 1);
   // The last character makes patterns fail that are anchored at the end.
