@@ -62,7 +62,7 @@ export interface PageAnswer {
   readonly msg: null;
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Null: the table sums nothing. */
+  /** Null: the table sums nothing. An amount of several currencies has no single sum and is null in it. */
   readonly summary: Row | null;
   readonly extra: PageExtra;
 }
@@ -72,6 +72,8 @@ export interface PageExtra {
   readonly ignored?: readonly IgnoredClause[];
   /** More rows were asked for than one page holds. */
   readonly clamped?: { readonly rows: number; readonly asked: number };
+  /** The sums of each amount by the code of its currency, the commonest first; `''`: rows without a currency. */
+  readonly currencies?: Readonly<Record<string, Row>>;
   /** Of a tree, whose pages count its roots: records on all levels. */
   readonly records?: number;
 }
@@ -80,6 +82,7 @@ export interface PageExtra {
 export interface PageResult {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** Sums by field. The sum of an amount with a currency is an object by code. */
   readonly summary: Row;
   readonly ignored: readonly IgnoredClause[];
   /** Of a tree, whose pages count its roots: records on all levels. */

@@ -2,7 +2,7 @@ import type { Row } from '../model/schema/Row.ts';
 import type { IgnoredClause, PageAnswer, PageBody, PageQuery, PageResult } from './PageQuery.ts';
 import { queryTexts } from './queryTexts.ts';
 import { type Reader, reading } from './Reader.ts';
-import { listOf, maybe, number, object, or, row, type Shape, text } from './shape.ts';
+import { listOf, mapOf, maybe, number, object, or, row, type Shape, text } from './shape.ts';
 
 const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
   name: text,
@@ -14,25 +14,34 @@ const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
 /** {@link PageAnswer} as far as the browser reads it. */
 interface PageWire extends Pick<PageAnswer, 'rows' | 'total'> {
   readonly summary: Row;
-  readonly extra: { readonly ignored: readonly IgnoredClause[]; readonly records?: number | undefined };
+  readonly extra: {
+    readonly ignored: readonly IgnoredClause[];
+    readonly records?: number | undefined;
+    readonly currencies?: Readonly<Record<string, Row>> | undefined;
+  };
 }
 
 const pageWire: Shape<PageWire> = object<PageWire>({
   rows: or(listOf(row), []),
   total: or(number, 0),
   summary: or(row, {}),
-  extra: or(object<PageWire['extra']>({ ignored: or(listOf(ignored, 1000), []), records: maybe(number) }), {
-    ignored: [],
-  }),
+  extra: or(
+    object<PageWire['extra']>({
+      ignored: or(listOf(ignored, 1000), []),
+      records: maybe(number),
+      currencies: maybe(mapOf(row)),
+    }),
+    { ignored: [] },
+  ),
 });
 
 /** The Page envelope `{status: 0, rows, total, summary, extra}`. */
 export const pageResult: Reader<PageResult, PageWire> = reading(
   pageWire,
-  ({ rows, total, summary, extra: { ignored: unused, records } }) => ({
+  ({ rows, total, summary, extra: { ignored: unused, records, currencies } }) => ({
     rows,
     total,
-    summary,
+    summary: { ...summary, ...currencies },
     ignored: unused,
     ...(records === undefined ? {} : { records }),
   }),

@@ -14,6 +14,9 @@ type TableSays = NonNullable<Layer['table']>;
 /** Always true. For a status button whose condition the browser may not know, the server decides. */
 const always: Condition = { root: { kind: 'literal', value: true } };
 
+/** Properties of an amount that need its currency; without it the browser would take the amount for yuan. */
+const currencyProperties: ReadonlySet<string> = new Set(['currencyField', 'summary', 'below']);
+
 const without = (
   map: Readonly<Record<string, string>>,
   keys: ReadonlySet<string>,
@@ -99,7 +102,9 @@ class Cutting {
 
   #field(patch: FieldPatch): FieldPatch {
     const whole = this.#table.byName.get(patch.field);
+    const isOfHidden = whole?.currencyField !== undefined && this.#own.has(whole.currencyField);
     const kept = Object.entries(patch).filter(([property, value]) => {
+      if (isOfHidden && currencyProperties.has(property)) return false;
       // Safe: each entry expects the type of its own property.
       const tells = this.#tells[property as keyof FieldSchema] as ((said: unknown) => boolean) | undefined;
       if (tells === undefined || value === null || value === undefined) return true;

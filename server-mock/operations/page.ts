@@ -72,9 +72,9 @@ export const pageOf = async (
   );
   const list = await listRows(call, access, query, paging);
   if ('refused' in list) return list.refused;
-  const { total, summary } = await totalsBeside(list, () => totalsOf(call, access, query));
+  const { total, summary, extra: sums } = await totalsBeside(list, () => totalsOf(call, access, query));
   const unread = ignoredExtra(call, access.table, [...query.ignored, ...ignored]);
-  return listAnswer(list, { total, summary, extra: { ...extra, ...unread } });
+  return listAnswer(list, { total, summary, extra: { ...extra, ...unread, ...sums } });
 };
 
 /** `POST /api/{table}/Page`: one page of the rows the user may see. */

@@ -1,29 +1,54 @@
 import { createHash } from 'node:crypto';
-import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { PageExtra } from '../../runtime/wire/PageQuery.ts';
 import { name } from '../db/sql/names.ts';
-import { sql } from '../db/sql/sql.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { valueTypeOf } from '../db/sql/valueTypeOf.ts';
 import type { UserCall } from '../http/Call.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
+import { currencyTotals, mostCurrencies } from './currencyTotals.ts';
 import { type PageStatement, plainStatement } from './reading/pageStatement.ts';
 import type { Query } from './readQuery.ts';
 
 /** Count and sums of the whole filtered set. */
 export interface Totals {
   readonly total: number;
-  readonly summary: Readonly<Record<string, Cell>> | null;
+  /** Null: the table sums nothing that the user may read. An amount of several currencies is null in it. */
+  readonly summary: Row | null;
+  readonly extra: Pick<PageExtra, 'currencies'>;
 }
 
-const summed = (access: TableAccess): readonly ResolvedField[] =>
-  access.table.fields.filter(
-    (field) => field.summary === true && access.readable.has(field.field) && valueTypeOf(field) === 'number',
+/** The fields with a sum. An amount has none for a user who may not read its currency. */
+const summed = ({ table, readable }: TableAccess): readonly ResolvedField[] =>
+  table.fields.filter(
+    (field) =>
+      field.summary === true &&
+      readable.has(field.field) &&
+      valueTypeOf(field) === 'number' &&
+      (field.currencyField === undefined || readable.has(field.currencyField)),
   );
 
-/** An exact sum: a number where JSON can carry it, else text. */
-const sumOf = (field: ResolvedField, stored: unknown): Cell =>
-  columnTypes.decimal.wire(stored ?? '0', { scale: field.scale ?? 4, precision: 15 });
+/** One scan: a single row, or one for each currency in use, the commonest first, which also carry the whole. */
+const question = (
+  { rows }: TableAccess,
+  fields: readonly ResolvedField[],
+  where: Query['where'],
+): RawBuilder<unknown> => {
+  const by = [...new Set(fields.flatMap(({ currencyField }) => currencyField ?? []))].map(name);
+  const isGrouped = by.length > 0;
+  const sums = fields.map(({ field, currencyField }) => {
+    const whole = isGrouped && currencyField === undefined;
+    return whole
+      ? sql`sum(sum(${name(field)})) over () as ${name(field)}`
+      : sql`sum(${name(field)}) as ${name(field)}`;
+  });
+  const count = isGrouped ? sql`sum(count(*)) over () as "jig_total"` : sql`count(*) as "jig_total"`;
+  const asked = sql`select ${sql.join([count, ...sums, ...by])} from ${rows.matching(where)}`;
+  return isGrouped
+    ? sql`${asked} group by ${sql.join(by)} order by count(*) desc, ${sql.join(by)} limit ${mostCurrencies + 1}`
+    : asked;
+};
 
 /** Longer questions are hashed; in characters. */
 const shortQuestion = 4_000;
@@ -43,11 +68,9 @@ export const totalsOf = async (
   const fields = summed(access);
   let isMasked = false;
   const compile = async (): Promise<PageStatement> => {
-    const sums = fields.map((field) => sql`, sum(${name(field.field)}) as ${name(field.field)}`);
-    const asked = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${rows.matching(where)}`;
-    const question = await rows.compile(context.db, asked);
-    isMasked = question.isMasked;
-    return question;
+    const compiled = await rows.compile(context.db, question(access, fields, where));
+    isMasked = compiled.isMasked;
+    return compiled;
   };
   const { sql: text, params } =
     plainOrder !== undefined && (await rows.hidesNothing(context.db))
@@ -56,8 +79,8 @@ export const totalsOf = async (
   const dependsOn = !isMasked ? access.dependsOn : [...access.dependsOn, ...context.guard.dependsOn];
   const key = keyOf(`${JSON.stringify(params)}\n${text}`);
   return context.totals.of(dependsOn, key, async () => {
-    const [row = {}] = (await context.db.query(text, params)).rows;
-    const summary = Object.fromEntries(fields.map((field) => [field.field, sumOf(field, row[field.field])]));
-    return { total: Number(row.jig_total ?? 0), summary: fields.length === 0 ? null : summary };
+    const { rows: groups } = await context.db.query(text, params);
+    const { summary, ...extra } = currencyTotals(fields, groups);
+    return { total: Number(groups[0]?.jig_total ?? 0), summary: fields.length === 0 ? null : summary, extra };
   });
 };

@@ -110,7 +110,7 @@ const level = async (
     const { total } = await totalsOf(call, access, { where: here });
     // Totals cover the whole tree or all matches, but no rows that only lead to them.
     const whole = await totalsOf(call, access, query);
-    const extra = { ...paging.extra, ...ignored, records: whole.total };
+    const extra = { ...paging.extra, ...ignored, ...whole.extra, records: whole.total };
     return listAnswer(list, { total, summary: whole.summary, extra });
   });
 };

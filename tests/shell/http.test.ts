@@ -137,6 +137,14 @@ describe('the request layer', () => {
     expect(await data.session()).toMatchObject({ ok: false, failure: { code: 'shape' } });
   });
 
+  it('reads sums by currency in place of one sum', async () => {
+    const summary = { Qty: 3, Amount: null };
+    const extra = { currencies: { Amount: { CNY: 1, EUR: '2.5' } } };
+    const { data } = wired([{ body: { ...emptyPage, summary, extra } }]);
+    const answer = await data.page('A', { page: 1, rows: 1 });
+    expect(answer.ok && answer.data.summary).toEqual({ Qty: 3, Amount: { CNY: 1, EUR: '2.5' } });
+  });
+
   it('refuses rows that would reach into prototypes', async () => {
     const { data } = wired([{ body: '{"status":0,"rows":[{"__proto__":{"isAdmin":true}}],"total":1}' }]);
     expect(await data.page('A', { page: 1, rows: 1 })).toMatchObject({

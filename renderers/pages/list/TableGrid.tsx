@@ -6,6 +6,7 @@ import { arrangeColumns } from '../../../runtime/model/fields/columnSet/arrangeC
 import type { TableSettings } from '../../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { columnsOf, type Showing } from '../../../runtime/model/fields/projections/columns.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { totalText } from '../../../runtime/model/fields/totalText.ts';
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { tableLooks } from '../../cells/tableLooks.ts';
@@ -138,7 +139,7 @@ function summaryOf(
   const texts: Record<string, string> = {};
   for (const field of table.fields) {
     const total = totals[field.field];
-    if (field.summary && total !== undefined) texts[field.field] = field.kind.format(total, field, locale);
+    if (field.summary && total !== undefined) texts[field.field] = totalText(total, field, locale);
   }
   return Object.keys(texts).length > 0 ? texts : undefined;
 }

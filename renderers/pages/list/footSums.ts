@@ -1,5 +1,6 @@
-import { isNumeric, sum } from '../../../expressions/index.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { totalOf, totalsByCurrency } from '../../../runtime/model/fields/totalsByCurrency.ts';
+import { totalText } from '../../../runtime/model/fields/totalText.ts';
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 
@@ -12,7 +13,7 @@ interface FootSum {
 
 /**
  * Totals for the foot line: of the selected rows, or the list's own without a selection. Main columns only, or all
- * columns with a total when none of them is main.
+ * columns with a total when none of them is main. Amounts of several currencies stand side by side.
  */
 export function footSums(
   table: Pick<ResolvedTable, 'fields'>,
@@ -23,11 +24,8 @@ export function footSums(
   const summed = table.fields.filter(({ summary, hidden }) => summary && !hidden);
   const main = summed.filter(({ importance }) => importance === 'main');
   return (main.length > 0 ? main : summed).flatMap((field) => {
-    const values = selected.map((row) => row[field.field] ?? null);
-    const total = selected.length > 0 ? sum(values.filter(isAmount)) : totals[field.field];
-    if (total === undefined || total === null) return [];
-    return [{ field: field.field, title: field.title, text: field.kind.format(total, field, locale) }];
+    const total = selected.length > 0 ? totalOf(totalsByCurrency(field, selected)) : totals[field.field];
+    const text = totalText(total ?? null, field, locale);
+    return text === '' ? [] : [{ field: field.field, title: field.title, text }];
   });
 }
-
-const isAmount = (value: unknown): value is number | string => isNumeric(value);

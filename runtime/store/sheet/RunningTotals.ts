@@ -1,16 +1,22 @@
-import { type Amount, add, isNumeric, subtract, sum } from '../../../expressions/index.ts';
+import { add, subtract } from '../../../expressions/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
-import type { Cell, Row } from '../../model/schema/Row.ts';
+import {
+  amountOf,
+  currencyOf,
+  type Total,
+  totalOf,
+  totalsByCurrency,
+} from '../../model/fields/totalsByCurrency.ts';
+import { totalText } from '../../model/fields/totalText.ts';
+import type { Row } from '../../model/schema/Row.ts';
 
-interface Total {
-  readonly sum: Amount;
-  /** Number of values; without any the total is empty, not 0. */
-  readonly count: number;
-}
+/** Totals of one field by the code of the currency; a field without currencies has one, under the empty code. */
+type CurrencyTotals = ReadonlyMap<string, Total>;
 
-type Totals = readonly Total[];
+type Totals = readonly CurrencyTotals[];
 
 const zero: Total = { sum: 0, count: 0 };
+const none: CurrencyTotals = new Map();
 
 /**
  * Exact totals of a detail table's summary fields, updated by differences: a key press in one of 5,000 rows
@@ -23,7 +29,7 @@ export class RunningTotals {
 
   constructor(table: ResolvedTable) {
     this.fields = table.fields.filter((field) => field.summary);
-    this.#totals = this.fields.map(() => zero);
+    this.#totals = this.fields.map(() => none);
   }
 
   /** Totals of these rows as texts; `live`: the one row that currently differs. */
@@ -34,10 +40,7 @@ export class RunningTotals {
     let totals = this.#follow(rows);
     if (live) totals = this.#moved(totals, live.row, rows[live.at]);
     return Object.fromEntries(
-      this.fields.map((field, at) => {
-        const total = totals[at] ?? zero;
-        return [field.field, total.count === 0 ? '' : field.kind.format(total.sum, field)];
-      }),
+      this.fields.map((field, at) => [field.field, totalText(totalOf(totals[at] ?? none), field)]),
     );
   }
 
@@ -60,31 +63,28 @@ export class RunningTotals {
   }
 
   #sums(rows: readonly Row[]): Totals {
-    return this.fields.map(({ field }) => {
-      const amounts = rows.flatMap((row) => amountOf(row[field]) ?? []);
-      return { sum: sum(amounts) ?? 0, count: amounts.length };
-    });
+    return this.fields.map((field) => totalsByCurrency(field, rows));
   }
 
   #moved(totals: Totals, come: Row | undefined, gone: Row | undefined): Totals {
     return totals.map((total, at) => {
-      const name = this.fields[at]?.field ?? '';
-      const [plus, minus] = [amountOf(come?.[name]), amountOf(gone?.[name])];
-      if (plus === minus) return total;
-      let { sum: amount, count } = total;
-      if (minus !== undefined) {
-        amount = subtract(amount, minus) ?? 0;
-        count -= 1;
-      }
+      const field = this.fields[at];
+      if (!field) return total;
+      const [plus, minus] = [amountOf(come?.[field.field]), amountOf(gone?.[field.field])];
+      const [to, from] = [currencyOf(field, come), currencyOf(field, gone)];
+      if (plus === minus && to === from) return total;
+      const moved = new Map(total);
+      // Added before taken away, so that a currency keeps its place.
       if (plus !== undefined) {
-        amount = add(amount, plus) ?? 0;
-        count += 1;
+        const { sum, count } = moved.get(to) ?? zero;
+        moved.set(to, { sum: add(sum, plus) ?? 0, count: count + 1 });
       }
-      return { sum: amount, count };
+      if (minus !== undefined) {
+        const { sum, count } = moved.get(from) ?? zero;
+        if (count > 1) moved.set(from, { sum: subtract(sum, minus) ?? 0, count: count - 1 });
+        else moved.delete(from);
+      }
+      return moved;
     });
   }
-}
-
-function amountOf(value: Cell | undefined): Amount | undefined {
-  return (typeof value === 'number' || typeof value === 'string') && isNumeric(value) ? value : undefined;
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { salesRows, storedSalesOrder } from './orderRows.ts';
+import { sheetOf } from './sheetOf.ts';
+import { json, openTestApp, query, type TestApp } from './testApp.ts';
+
+const everything = ['Search', 'Add', 'Update', 'Export'];
+const order = (id: number, Currency: string | null, TotalWithTax: number | null, more: object = {}) =>
+  storedSalesOrder(id, 1, { Currency, TotalWithTax, TotalQty: 1, CreateID: 1, ...more });
+
+const file: SeedFile = {
+  roles: [
+    {
+      roleName: '不看币别',
+      parent: '经理',
+      permissions: { Customer: everything, Production_SalesOrder: everything },
+      fields: { Production_SalesOrder: { Currency: { show: 0 } } },
+    },
+  ],
+  users: [{ userName: 'blind', realName: '林盲', password: 'jig-demo', roles: ['不看币别'] }],
+  rows: {
+    ...salesRows(10),
+    Production_SalesOrder: [
+      order(1, 'CNY', 0.1),
+      order(2, 'CNY', 0.2),
+      order(3, 'CNY', 1000),
+      order(4, 'EUR', 500),
+      order(5, 'EUR', 61.5),
+      order(6, '', 7),
+      order(7, 'USD', null),
+    ],
+  },
+};
+
+describe.each(databaseKinds)('totals of amounts in several currencies on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file });
+  });
+  afterAll(() => app.close());
+
+  const page = async (wheres: readonly object[] = [], user = 'admin') =>
+    (await app.post(user, '/api/Production_SalesOrder/Page', query(wheres))).body;
+  const inCurrency = (value: string) => page([{ name: 'Currency', value }]);
+
+  it('add up by currency, the commonest first; quantities and the number of records of all together', async () => {
+    const { total, summary, extra } = await page();
+    expect([total, summary.TotalQty]).toEqual([7, 7]);
+    expect(summary.TotalWithTax).toBeNull();
+    expect(Object.entries(extra.currencies.TotalWithTax)).toEqual([
+      ['CNY', 1000.3],
+      ['EUR', 561.5],
+      ['', 7],
+    ]);
+  });
+
+  it('are one number too where there is one currency, and 0 of nothing', async () => {
+    const euros = await inCurrency('EUR');
+    expect([euros.total, euros.summary.TotalWithTax]).toEqual([2, 561.5]);
+    expect(euros.extra.currencies.TotalWithTax).toEqual({ EUR: 561.5 });
+    for (const none of ['USD', 'JPY']) {
+      const { summary, extra } = await inCurrency(none);
+      expect([summary.TotalWithTax, extra.currencies]).toEqual([0, undefined]);
+    }
+  });
+
+  it('take one statement for the whole list, kept until the table changes', async () => {
+    const counted: string[] = [];
+    const { db } = app.context;
+    const real = db.query.bind(db);
+    db.query = (sql, params, options) => {
+      if (sql.includes('count(*)')) counted.push(sql);
+      return real(sql, params, options);
+    };
+    const wheres = [{ name: 'TotalQty', value: '1' }];
+    const first = await page(wheres);
+    const second = await page(wheres);
+    db.query = real;
+    expect(counted).toHaveLength(1);
+    expect(second.extra.currencies).toEqual(first.extra.currencies);
+  });
+
+  it('are in no export: its rows say their currency, and nothing is added to them', async () => {
+    const columns = ['SalesOrderCode', 'Currency', 'TotalWithTax'];
+    const body = query([], { columns, sort: 'SalesOrder_Id', order: 'asc' });
+    const sheet = await sheetOf(await app.raw('admin', '/api/Production_SalesOrder/Export', json(body)));
+    expect(sheet).toHaveLength(8);
+    expect(sheet.slice(3, 5)).toEqual([
+      ['XSDD-3', '人民币', 1000],
+      ['XSDD-4', '欧元', 500],
+    ]);
+  });
+
+  it('are not told to who may not read the currency: no sum, no currency, no word of the field', async () => {
+    const { total, summary, extra, rows } = await page([], 'blind');
+    expect([total, summary.TotalQty, rows[0].TotalWithTax === undefined]).toEqual([7, 7, false]);
+    expect(summary).not.toHaveProperty('TotalWithTax');
+    expect(extra).not.toHaveProperty('currencies');
+    const table = await app.get('blind', '/api/jig/table?name=Production_SalesOrder');
+    expect(JSON.stringify(table.body.data.layers)).not.toMatch(/"Currency"|currencyField|amountInWords/);
+    const seen = await app.get('admin', '/api/jig/table?name=Production_SalesOrder');
+    expect(JSON.stringify(seen.body.data.layers)).toContain('"currencyField":"Currency"');
+  });
+});
