@@ -1,6 +1,6 @@
 import { ownDirectory } from './directoryOwner.ts';
 import { type FileLock, lockFile } from './lockFile.ts';
-import { makeDirectory } from './makeDirectory.ts';
+import { makeDirectory, unusableDirectory } from './makeDirectory.ts';
 import { thisProcess } from './runningProcess.ts';
 
 /**
@@ -12,7 +12,7 @@ import { thisProcess } from './runningProcess.ts';
  */
 export async function lockDirectory(directory: string, onLost: () => void): Promise<FileLock> {
   makeDirectory(directory);
-  const lock = lockFile(directory, onLost);
+  const lock = takeFile(directory, onLost);
   if (!lock.ok) return lock;
   const owner = await ownDirectory(directory, thisProcess());
   if (owner.ok)
@@ -24,5 +24,13 @@ export async function lockDirectory(directory: string, onLost: () => void): Prom
       },
     };
   lock.release();
-  return { ok: false, holder: owner.holder ?? { ...thisProcess(), pid: 0 }, file: directory };
+  return owner;
+}
+
+function takeFile(directory: string, onLost: () => void): FileLock {
+  try {
+    return lockFile(directory, onLost);
+  } catch (error) {
+    throw unusableDirectory(directory, error);
+  }
 }

@@ -2,10 +2,10 @@ import { linkSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, write
 import { join } from 'node:path';
 import { isRunning, type RunningProcess, readProcess, thisProcess } from './runningProcess.ts';
 
-/** The acquired lock, or the process that holds it. */
+/** The acquired lock, or the process that holds it; undefined: it does not say who it is. */
 export type FileLock =
   | { readonly ok: true; release(): void }
-  | { readonly ok: false; readonly holder: RunningProcess; readonly file: string };
+  | { readonly ok: false; readonly holder: RunningProcess | undefined };
 
 /**
  * Milliseconds between heartbeats of the owner, and without a heartbeat until it counts as dead if its process
@@ -19,7 +19,7 @@ const watch = 500;
 
 /**
  * Locks a directory for this process by a file. Takes over the lock of a process that no longer runs.
- * `release` or the exit of the process frees it. `onLost`: the file was deleted or is another's, so another
+ * `release` or the exit of the process frees it. Throws Node's error when the file cannot be read or written. `onLost`: the file was deleted or is another's, so another
  * process may take the directory.
  */
 export function lockFile(directory: string, onLost: () => void): FileLock {
@@ -30,8 +30,8 @@ export function lockFile(directory: string, onLost: () => void): FileLock {
     const found = read(file);
     if (found === undefined) continue; // released in between
     const holder = readProcess(found);
-    if (holder !== undefined && lives(holder, file)) return { ok: false, holder, file };
-    if (!takeAway(file, found)) return { ok: false, holder: holder ?? thisProcess(), file };
+    if (holder !== undefined && lives(holder, file)) return { ok: false, holder };
+    if (!takeAway(file, found)) return { ok: false, holder };
   }
 }
 
@@ -50,7 +50,7 @@ function held(file: string, mine: string, onLost: () => void): FileLock {
   const release = (): void => {
     end();
     process.off('exit', release);
-    if (read(file) === mine) unlinkSync(file);
+    if (!isLost(file, mine)) unlinkSync(file);
   };
   process.once('exit', release);
   return { ok: true, release };
@@ -91,11 +91,13 @@ function create(file: string, content: string): boolean {
   }
 }
 
+/** Undefined: there is no such file. Any other error is thrown, since trying again would never end. */
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

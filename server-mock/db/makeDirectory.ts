@@ -20,11 +20,16 @@ export function makeDirectory(directory: string): void {
     mkdirSync(directory, { recursive: true });
     accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException;
-    throw new StartRefusal(
-      `数据目录 ${directory} 无法使用（${code}）；请检查路径和权限，或将 DATA_DIR 设为其他目录`,
-      `the data directory ${directory} cannot be used (${code}); check its path and permissions, or set DATA_DIR to another one`,
-      { cause },
-    );
+    throw unusableDirectory(directory, cause);
   }
+}
+
+/** The refusal for an error of the file system in the data directory. */
+export function unusableDirectory(directory: string, cause: unknown): StartRefusal {
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  return new StartRefusal(
+    `数据目录 ${directory} 无法使用（${code}）；请检查路径和权限，或将 DATA_DIR 设为其他目录`,
+    `the data directory ${directory} cannot be used (${code}); check its path and permissions, or set DATA_DIR to another one`,
+    { cause },
+  );
 }

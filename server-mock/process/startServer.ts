@@ -11,6 +11,7 @@ import { lockDirectory } from '../db/lockDirectory.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { preparedData } from '../db/preparedData.ts';
 import { removedFields } from '../db/removedFields.ts';
+import type { RunningProcess } from '../db/runningProcess.ts';
 import { StartRefusal } from '../db/StartRefusal.ts';
 import { knownFailureOf } from '../http/knownFailureOf.ts';
 import { startSweepJob } from '../jobs/startSweepJob.ts';
@@ -58,11 +59,7 @@ export async function startServer(
     const lost = (): void => onLost(lockLost(settings.dataDirectory));
     const lock =
       settings.databaseUrl === undefined ? await lockDirectory(settings.dataDirectory, lost) : undefined;
-    if (lock?.ok === false) {
-      const { pid, host } = lock.holder;
-      const because = `the data directory ${settings.dataDirectory} is in use by process ${pid} on ${host}; stop that one first (its lock is ${lock.file})`;
-      return { ok: false, because };
-    }
+    if (lock?.ok === false) return { ok: false, because: inUse(settings.dataDirectory, lock.holder) };
     if (lock !== undefined) release = lock.release;
     const started = await open(settings, places, log, release);
     if (!started.ok) release();
@@ -74,6 +71,18 @@ export async function startServer(
     return { ok: false, because: because ?? unexpected(error) };
   }
 }
+
+const inUse = (directory: string, holder: RunningProcess | undefined): string =>
+  (holder === undefined
+    ? [
+        `数据目录 ${directory} 正被另一个进程使用；请先停止该进程`,
+        `the data directory ${directory} is in use by another process; stop that one first`,
+      ]
+    : [
+        `数据目录 ${directory} 正被 ${holder.host} 上的进程 ${holder.pid} 使用；请先停止该进程`,
+        `the data directory ${directory} is in use by process ${holder.pid} on ${holder.host}; stop that one first`,
+      ]
+  ).join('\n');
 
 const lockLost = (directory: string): string =>
   [

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -127,9 +127,20 @@ test('the sign of the system holds the directory while no lock file does', async
   if (lock.ok) lock.release();
 });
 
-test('a directory that is a file is refused with a sentence in both languages', async () => {
+test('a process too busy to say who it is keeps the directory without its lock file', async () => {
+  const first = await holder();
+  first.child.kill('SIGSTOP');
+  rmSync(join(directory, 'lock'));
+  expect(await lockDirectory(directory, nothing)).toEqual({ ok: false, holder: undefined });
+  expect(existsSync(join(directory, 'lock'))).toBe(false);
+});
+
+test('a directory that cannot be used is refused with a sentence in both languages', async () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');
-  for (const path of [file, join(file, 'below')])
+  // A lock that is a directory cannot be read: trying again would never end.
+  const strange = join(directory, 'strange');
+  mkdirSync(join(strange, 'lock'), { recursive: true });
+  for (const path of [file, join(file, 'below'), strange])
     await expect(lockDirectory(path, nothing)).rejects.toThrow(/数据目录[\s\S]*the data directory/);
 });
