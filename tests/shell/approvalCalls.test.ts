@@ -106,7 +106,7 @@ describe('the course of a document on the wire', () => {
           createDate: '',
           approvers: [
             seatOf('王经理', 0, {
-              substitutes: [{ name: '孙质检', until: '2026-03-06' }],
+              substitutes: [{ name: '孙质检', until: '2026-03-06', isBarred: false }],
               isEscalated: true,
             }),
           ],

@@ -153,7 +153,7 @@ describe('the toolbar of a list', () => {
   });
 
   it('puts what has no room under 更多 #L10', async () => {
-    const { store, show } = await pageOf('', { variant: 'light' });
+    const { store, show } = await pageOf('', { variant: 'light' }, [...actions, 'Import']);
     show(<Toolbar page={store} />);
     const names = () => screen.getAllByRole('button').map((button) => button.textContent);
     expect(names()).toEqual(['新建', '编辑', '复制', '删除', '更多']);

@@ -9,10 +9,12 @@ import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { Approval, ApprovalStep } from '../../runtime/data/Approval.ts';
 import type { FlowCalls } from '../../runtime/data/FlowCalls.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { noActs } from '../../runtime/wire/workflow/readSteps.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { ApprovalStore } from '../../runtime/store/approval/ApprovalStore.ts';
+import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
 import { approvalOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
 
 afterEach(cleanup);
@@ -183,15 +185,17 @@ async function menu(approval: Approval, act: FlowCalls['act'], people: readonly 
   await store.load();
   const onDone = vi.fn();
   render(
-    <AppContext.Provider value={app}>
-      <ActMenu
-        table="Production_SalesOrder"
-        recordKey="7"
-        store={store}
-        apart={['withdraw', 'urge']}
-        onDone={onDone}
-      />
-    </AppContext.Provider>,
+    <CoreContext.Provider value={{ connection: new ConnectionStore() } as unknown as Core}>
+      <AppContext.Provider value={app}>
+        <ActMenu
+          table="Production_SalesOrder"
+          recordKey="7"
+          store={store}
+          apart={['withdraw', 'urge']}
+          onDone={onDone}
+        />
+      </AppContext.Provider>
+    </CoreContext.Provider>,
   );
   return { said, read, onDone };
 }

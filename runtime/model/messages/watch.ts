@@ -79,8 +79,8 @@ export const watchMessages = {
   },
   'watch.standsInUnknown': { zh: '可由{name}代{holder}审批', en: '{name} may decide for {holder}' },
   'watch.barred': {
-    zh: '{name}是提交人，不能代{holder}审批，仍由{holder}审批',
-    en: '{name} submitted the document and may not decide for {holder}, who still decides',
+    zh: '{name}是提交人，不能代理，仍由{holder}审批',
+    en: '{name} submitted the document and may not stand in; {holder} still decides',
   },
   'watch.stoodIn': { zh: '代{holder}审批', en: 'Decided for {holder}' },
   'watch.handed': { zh: '由{name}转交', en: 'Handed on by {name}' },
