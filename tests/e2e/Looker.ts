@@ -19,6 +19,7 @@ export class Looker {
   /** Checks the opened element; the page behind it has its own check. */
   async at(state: string, opened: Locator): Promise<void> {
     await expect(opened, state).toBeVisible();
+    await expect(opened.locator('[aria-busy="true"]'), `${state} has loaded`).toHaveCount(0);
     for (const theme of ['light', 'dark'] as const) {
       await this.#page.evaluate((name) => {
         if (name === 'dark') document.body.setAttribute('theme-mode', name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateSet } from '../../expressions/excel/evaluateSet.ts';
 import { scopeOf } from '../../expressions/index.ts';
+import { cpuMilliseconds } from '../setup/cpuMilliseconds.ts';
 
 const set = (formulas: Record<string, string>, data = {}) => evaluateSet(formulas, scopeOf(data));
 
@@ -72,10 +73,10 @@ describe('a set of formulas', () => {
       error: { code: 'unexpected-end', params: { formula: '乙' }, from: 3 },
     });
     const many = Array.from({ length: 500 }, (_, index) => [`F_${index}`, '=SUM(A1:A100000*2)']);
-    const start = performance.now();
+    const start = cpuMilliseconds();
     const limits = { milliseconds: 50 };
     const slow = evaluateSet(Object.fromEntries(many) as Record<string, string>, scopeOf({}), { limits });
     expect(slow).toMatchObject({ ok: false, error: { code: 'limit-time' } });
-    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(cpuMilliseconds() - start).toBeLessThan(1_500);
   });
 });

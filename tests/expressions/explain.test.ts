@@ -11,6 +11,7 @@ import {
   parseJsonLogic,
   scopeOf,
 } from '../../expressions/index.ts';
+import { cpuMilliseconds } from '../setup/cpuMilliseconds.ts';
 import arithmetic from './cases/arithmetic.json';
 import conditions from './cases/conditions.json';
 import cases from './cases/explain.json';
@@ -123,9 +124,9 @@ describe('an explanation', () => {
     let logic: Data = { var: 'Qty' };
     for (let depth = 0; depth < 180; depth += 1) logic = { '+': [logic, 1] };
     const rows = Array.from({ length: 50_000 }, () => ({ Qty: 1 }));
-    const started = performance.now();
+    const started = cpuMilliseconds();
     explainOf({ map: [{ var: 'Lines' }, logic] }, { Lines: rows });
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(cpuMilliseconds() - started).toBeLessThan(1_500);
   });
 
   it('leaves a formula of a language to it, and takes it as a whole when it has nothing to tell', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excel } from '../../expressions/excel/index.ts';
 import { type Data, type DataObject, type Explanation, explain, scopeOf } from '../../expressions/index.ts';
 import { jsonata } from '../../expressions/jsonata/index.ts';
+import { cpuMilliseconds } from '../setup/cpuMilliseconds.ts';
 import cases from './service/explain.json';
 
 interface Case {
@@ -45,12 +46,12 @@ describe('an explanation of a formula', () => {
 
   it('ends and stays small, whatever the formula does', () => {
     const lines = Array.from({ length: 2_000 }, (_, index) => ({ 数量: index, 单价: 1.5 }));
-    const started = performance.now();
+    const started = cpuMilliseconds();
     const told = explained('$sum(明细.(数量 * 单价)) + $count(明细[数量 > 5])', { 明细: lines });
     expect(told.value).toBe(2_998_500 + 1_994);
     expect(all(told).length).toBeLessThan(1_000);
     expect(all(told).some(({ cut }) => cut)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(cpuMilliseconds() - started).toBeLessThan(1_500);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
 } from '../../expressions/service/index.ts';
 import { jsonataTools } from '../../expressions/service/jsonata/index.ts';
 import { loadInitials } from '../../renderers/palette/loadInitials.ts';
+import { cpuMilliseconds } from '../setup/cpuMilliseconds.ts';
 import { Random } from './Random.ts';
 import completions from './service/completion.json';
 import diagnoses from './service/diagnose.json';
@@ -157,7 +158,7 @@ describe('any text at all', () => {
 
   it('is completed, explained and judged without ever throwing, and in time', () => {
     const random = new Random(20261121);
-    const started = performance.now();
+    const started = cpuMilliseconds();
     for (let round = 0; round < 800; round += 1) {
       const count = 1 + random.below(round % 50 === 0 ? 400 : 25);
       const text = Array.from({ length: count }, () => pieces[random.below(pieces.length)] ?? '').join('');
@@ -176,20 +177,20 @@ describe('any text at all', () => {
         }
       }
     }
-    expect(performance.now() - started).toBeLessThan(60_000);
+    expect(cpuMilliseconds() - started).toBeLessThan(60_000);
   }, 120_000);
 
   it.each(['[', '(', '"', '`', '/*', '/', 'Lines[', 'a.', 'ROUND(', '$f(', '{', 'Lines.('])(
     'of 5,000 times %s ends',
     (piece) => {
       const text = piece.repeat(Math.floor(5_000 / piece.length));
-      const started = performance.now();
+      const started = cpuMilliseconds();
       for (const tools of [excelTools, jsonataTools]) {
         complete(tools, text, text.length, { fields, initialsOf });
         signature(tools, text, text.length);
         diagnose(tools, text, { fields });
       }
-      expect(performance.now() - started).toBeLessThan(1_500);
+      expect(cpuMilliseconds() - started).toBeLessThan(1_500);
     },
   );
 });

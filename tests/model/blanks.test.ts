@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trimBlanks, trimLines } from '../../runtime/model/fields/columnTypes/blanks.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import { cpuMilliseconds } from '../setup/cpuMilliseconds.ts';
 import cases from './cases/blanks.json' with { type: 'json' };
 
 const kindOf = (name: string) => {
@@ -56,9 +57,9 @@ describe('the blanks of a text', () => {
 
   it('are removed in linear time', () => {
     const long = `a${'\u3000'.repeat(200_000)}b`;
-    const before = performance.now();
+    const before = cpuMilliseconds();
     for (let round = 0; round < 20; round += 1) trimBlanks(long);
     trimBlanks('\u3000'.repeat(2_000_000));
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(cpuMilliseconds() - before).toBeLessThan(2_000);
   });
 });

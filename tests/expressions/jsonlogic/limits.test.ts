@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, type Data, readPaths, reads } from '../../../expressions/index.ts';
 import { bareOperators } from '../../../expressions/jsonLogic/bare/bareOperators.ts';
 import { jsonlogic, parseBareJsonLogic } from '../../../expressions/jsonLogic/bare/index.ts';
+import { cpuMilliseconds } from '../../setup/cpuMilliseconds.ts';
 import { randomCases } from '../../setup/randomCases.ts';
 import { bare } from './bare.ts';
 
@@ -109,9 +110,9 @@ describe('bare JSON Logic within its limits', () => {
     }));
     fc.assert(
       fc.property(rule, fc.jsonValue(), (logic, data) => {
-        const start = performance.now();
+        const start = cpuMilliseconds();
         const result = bare(logic, data as Data);
-        expect(performance.now() - start).toBeLessThan(1500);
+        expect(cpuMilliseconds() - start).toBeLessThan(1500);
         if (result.ok) expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
         else expect(result.error.code).toMatch(/^[a-z]+(-[a-z]+)+$/);
       }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
+import { cpuMilliseconds } from '../../setup/cpuMilliseconds.ts';
 import { randomCases } from '../../setup/randomCases.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
@@ -278,14 +279,14 @@ describe('the check of a flow', () => {
       to: `n${40 + (n % 250)}`,
       filters: asks(n),
     }));
-    const before = performance.now();
+    const before = cpuMilliseconds();
     const read = readDefinition(
       { WorkName: '大', WorkTable: 'Orders', NodeConfig, LineConfig },
       orderDocument,
     );
     const issues = checkWorkflow({ ...read, document: orderDocument, people, others: [] });
     expect(issues.length).toBeGreaterThan(0);
-    expect(performance.now() - before).toBeLessThan(5000);
+    expect(cpuMilliseconds() - before).toBeLessThan(5000);
   });
 });
 
