@@ -2,10 +2,7 @@ import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentT
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import { adminId, type DesignRecord, designKind, userDesignKind } from '../catalog/overlays/designTable.ts';
-import type { TransactionCall } from '../context/TransactionContext.ts';
-import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
-import { sql } from '../db/sql/sql.ts';
+import { storeVersion } from '../catalog/storeVersion.ts';
 import type { UserCall } from '../http/Call.ts';
 import { publish } from '../publishing/publish.ts';
 import { checkDesign } from '../sqlParameters/checkDesign.ts';
@@ -27,24 +24,6 @@ const sqlIssues = async (call: UserCall, record: DesignRecord, before: string): 
   if (!mayWriteSql(call.user)) return refusal('sqlParameter.onlyAdmin');
   if (!(await isSwitchedOn(call.context.db))) return refusal('sqlParameter.off');
   return checkDesign(call, text, record.TitleEnName);
-};
-
-const storeVersion = async (
-  tx: Queryable,
-  call: TransactionCall,
-  table: string,
-  record: DesignRecord | undefined,
-  note: string | undefined,
-): Promise<number> => {
-  const name = userVersionName(table, call.user.id);
-  const { user, context } = call;
-  const { rows } = await run(
-    tx,
-    sql`insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")
-        select ${userDesignKind}, ${name}, coalesce(max("Number"), 0) + 1, ${JSON.stringify(record ?? {})}, ${note ?? null}, ${user.id}, ${user.realName}, ${context.clock.now()}
-        from "jig_schema_version" where "Kind" = ${userDesignKind} and "Name" = ${name} returning "Number"`,
-  );
-  return Number(rows[0]?.Number ?? 0);
 };
 
 /** The new version, or the issues that prevented the save. */
@@ -73,7 +52,9 @@ export const saveDesign = async (
   const keeping = { catalog: context.catalog, table: main.table, user, now: context.clock.now() };
   const version = await context.db.transaction(async (tx) => {
     await keepDesignRow(tx, keeping, record);
-    return storeVersion(tx, call, main.table, record, more.note);
+    const name = userVersionName(main.table, user.id);
+    const text = JSON.stringify(record ?? {});
+    return storeVersion(tx, { kind: userDesignKind, name, text, ...noted }, { ...user, now: keeping.now });
   });
   return { ok: true, version };
 };

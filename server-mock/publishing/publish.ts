@@ -4,6 +4,7 @@ import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { PublishBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
 import { overlayKinds } from '../catalog/overlays/overlayKinds.ts';
+import { storeVersion } from '../catalog/storeVersion.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import { history, loadOverlays, overlaysInForce } from '../catalog/versions.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
@@ -81,16 +82,8 @@ const store = async (
   user: User,
   now: string,
 ): Promise<number> => {
-  const last = await run(
-    tx,
-    sql`select coalesce(max("Number"), 0) as "last" from "jig_schema_version" where "Kind" = ${kind} and "Name" = ${name}`,
-  );
-  const next = Number(last.rows[0]?.last ?? 0) + 1;
-  await run(
-    tx,
-    sql`insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")
-        values (${kind}, ${name}, ${next}, ${JSON.stringify(patch)}, ${note ?? null}, ${user.id}, ${user.realName}, ${now})`,
-  );
+  const text = JSON.stringify(patch);
+  const next = await storeVersion(tx, { kind, name, text, note }, { ...user, now });
   await run(
     tx,
     sql`insert into "jig_schema_overlay" ("Id", "Kind", "Name", "Number") values (${keyOf(kind, name)}, ${kind}, ${name}, ${next})

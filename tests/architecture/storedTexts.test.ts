@@ -51,4 +51,11 @@ describe('stored texts', () => {
     const folder = reader.slice(0, reader.lastIndexOf('/') + 1);
     expect(parsing(folder)).toEqual([reader]);
   });
+
+  it('of versions are stored by one file', () => {
+    const storing = sourceFiles.filter(
+      ({ path, text }) => path.startsWith('server-mock/') && /insert into "jig_schema_version"/.test(text),
+    );
+    expect(storing.map(({ path }) => path)).toEqual(['server-mock/catalog/storeVersion.ts']);
+  });
 });

@@ -2,6 +2,7 @@ import { readDefinition } from '../../../runtime/model/workflow/definition/readD
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { FlowVersion } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
+import { versionText } from '../../catalog/versionText.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { ChangeCounters } from '../../totals/ChangeCounters.ts';
 import { type HidingNode, hidingNodes } from '../hiding/HidingNode.ts';
@@ -15,8 +16,6 @@ const publishedOf =
 
 /** Finds versions that may hide fields, so that other texts are not read. */
 const hidingOf = `select "Name", "Number" from "jig_schema_version" where "Kind" = $1 and "Patch" like '%hidden%'`;
-
-const textOf = 'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
 /**
  * Published flows with a cache of versions.
@@ -86,8 +85,7 @@ export class FlowLibrary {
   }
 
   private async read(db: Queryable, id: number, version: number): Promise<WorkflowDefinition | undefined> {
-    const { rows } = await db.query(textOf, [flowKind, String(id), version]);
-    const row = readFlowText(rows[0]?.Patch);
+    const row = readFlowText(await versionText(db, flowKind, String(id), version));
     if (row === undefined) return undefined;
     const table = this.catalog.nameOf(String(row.WorkTable ?? ''));
     const document = table === undefined ? undefined : this.catalog.document(table);

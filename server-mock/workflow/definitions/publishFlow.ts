@@ -3,6 +3,8 @@ import { approverKindOf } from '../../../runtime/model/workflow/approvers/approv
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
 import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import { storeVersion } from '../../catalog/storeVersion.ts';
+import { newestText } from '../../catalog/versionText.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { FlowContext } from '../moves/FlowContext.ts';
 import { loadPeople } from '../people/loadPeople.ts';
@@ -37,19 +39,11 @@ export const publishFlow = async (
   by: Actor,
 ): Promise<void> => {
   const id = Number(row.WorkFlow_Id);
-  const text = flowText(row);
-  const last = await tx.query(
-    'select "Number", "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 order by "Number" desc limit 1',
-    [flowKind, String(id)],
-  );
-  const [newest] = last.rows;
-  if (newest !== undefined && saysSame(newest.Patch, row)) return;
-  const version = Number(newest?.Number ?? 0) + 1;
-  await tx.query(
-    `insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")
-     values ($1, $2, $3, $4, null, $5, $6, $7)`,
-    [flowKind, String(id), version, text, by.userId, by.name, clock.now()],
-  );
+  const name = String(id);
+  const newest = await newestText(tx, flowKind, name);
+  if (newest !== undefined && saysSame(newest, row)) return;
+  const stamp = { id: by.userId, realName: by.name, now: clock.now() };
+  const version = await storeVersion(tx, { kind: flowKind, name, text: flowText(row) }, stamp);
   await tx.query('update "Sys_WorkFlow" set "PublishedVersion" = $2 where "WorkFlow_Id" = $1', [id, version]);
   await tx.query('delete from "Sys_WorkFlowStep" where "WorkFlow_Id" = $1', [id]);
   const document = catalog.document(String(row.WorkTable ?? ''));

@@ -10,6 +10,7 @@ import {
 import { ambiguousLines } from '../../../../runtime/model/workflow/words/ambiguousLines.ts';
 import { lineConditionWords } from '../../../../runtime/model/workflow/words/partProperties.ts';
 import type { FollowedFlow } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
+import { versionText } from '../../../catalog/versionText.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import type { UserCall } from '../../../http/Call.ts';
 import { flowKind } from '../../definitions/FlowLibrary.ts';
@@ -23,9 +24,6 @@ const drawn = {
   NodeConfig: ['id', 'name', 'type', 'left', 'top', 'auditType', 'auditMethod'],
   LineConfig: ['from', 'to', 'label'],
 } as const;
-
-const versionText =
-  'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
 /** What a reader may see of a document, with the labels of its keys. */
 interface Reader extends Pick<ExplainContext, 'document' | 'sees'> {
@@ -45,8 +43,7 @@ export async function flowDrawing(
   flow: WorkflowDefinition,
   reader: Reader,
 ): Promise<Pick<FollowedFlow, 'nodes' | 'lines' | 'problems'>> {
-  const { rows } = await db.query(versionText, [flowKind, String(flow.id), flow.version]);
-  const said = readFlowText(rows[0]?.Patch) ?? {};
+  const said = readFlowText(await versionText(db, flowKind, String(flow.id), flow.version)) ?? {};
   const nodes = readConfig('NodeConfig', said.NodeConfig);
   const lines = readConfig('LineConfig', said.LineConfig);
   const unseen = unseenLines(flow, reader);
