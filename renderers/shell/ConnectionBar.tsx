@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { clockText } from '../../runtime/host/clockText.ts';
 import { connectionMessages } from '../../runtime/model/messages/connection.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import './connectionBar.css';
 
 addMessages(connectionMessages);
 
 /** Thin bar while the server cannot be reached: of what time the data on screen are. */
 export const ConnectionBar = observer(function ConnectionBar(): ReactNode {
-  const { connection, app, notify } = useCore();
+  const { connection, app, notify, session } = useCore();
   const t = useText();
   const { isLost, dataAt } = connection;
   const wasLost = useRef(false);
@@ -19,7 +19,7 @@ export const ConnectionBar = observer(function ConnectionBar(): ReactNode {
     if (wasLost.current && !isLost) notify.announce(t('connection.back'));
     wasLost.current = isLost;
   }, [isLost, notify]);
-  const time = dataAt === undefined ? undefined : clockOf(dataAt, app.locale);
+  const time = dataAt === undefined ? undefined : clockText(dataAt, session.now(), app.locale);
   // Always drawn: screen readers only follow a live region they know before it speaks.
   return (
     <div role="status" className="jig-connection">
@@ -29,14 +29,3 @@ export const ConnectionBar = observer(function ConnectionBar(): ReactNode {
     </div>
   );
 });
-
-/** A time of today by the minute; with its day when it is older. */
-function clockOf(millis: number, locale: Locale): string {
-  const isToday = new Date(millis).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    ...(isToday ? {} : { month: '2-digit', day: '2-digit' }),
-  }).format(millis);
-}

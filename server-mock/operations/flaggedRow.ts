@@ -14,9 +14,8 @@ import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name } from '../db/sql/names.ts';
 import { type RawBuilder, sql } from '../db/sql/sql.ts';
-import { changesField, logTable } from '../reading/askableFields.ts';
+import { logTable } from '../reading/askableFields.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
-import { toldChanges } from './log/toldChanges.ts';
 
 /**
  * Columns to read for {@link flaggedRows}: the readable ones and, in tables with approval, those that locks
@@ -86,10 +85,7 @@ export const flaggedRows = async (
 ): Promise<readonly Row[]> => {
   const { catalog, clock, guard } = call.context;
   const full = catalog.table(table.table);
-  if (full === undefined || !isAudited(full)) {
-    const rows = stored.map(rowReader(table, readable));
-    return table.table === logTable && readable.has(changesField) ? toldRows(db, call, stored, rows) : rows;
-  }
+  if (full === undefined || !isAudited(full)) return stored.map(rowReader(table, readable));
   const flows = stored.map(guard.inFlow);
   const keyOf = (one: Stored): string => String(one[full.key]);
   const asked = stored.filter((_one, index) => flows[index]?.isAsked).map(keyOf);
@@ -110,18 +106,4 @@ export const flaggedRows = async (
     if (names !== undefined) row[hiddenFlag] = names.join();
     return row;
   });
-};
-
-/** Rows of the operation log, with the changes this user may see. */
-export const toldRows = async (
-  db: Queryable,
-  call: TransactionCall,
-  stored: readonly Readonly<Record<string, unknown>>[],
-  rows: readonly Row[],
-): Promise<readonly Row[]> => {
-  const log = call.context.catalog.table(logTable);
-  if (log === undefined) return rows;
-  const fields = storedFields(log);
-  const changes = await toldChanges(db, call, stored.map(rowReader(log, fields)));
-  return rows.map((row, index) => ({ ...row, [changesField]: changes[index] ?? null }));
 };

@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the order of rows, on %s', (kind) => {
       '/api/Sys_Log/Page',
       query([{ name: 'TableName', value: 'Base_Process', displayType: 'equal' }]),
     );
-    expect(JSON.parse(logs.body.rows[0].Changes)).toEqual({ Sequence: [50, 40], reason: '调整顺序' });
+    expect(logs.body.rows[0].Changes).toBe('顺序：50 → 40\n说明：调整顺序');
   });
 
   it('needs the right to edit, an order, and rows that are there #G05', async () => {

@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the switch of a row, on %s', (kind) => {
       '/api/Sys_Log/Page',
       query([{ name: 'TableName', value: 'Base_WorkShop', displayType: 'equal' }]),
     );
-    expect(JSON.parse(logs.body.rows[0].Changes)).toEqual({ Enable: [1, 0] });
+    expect(logs.body.rows[0].Changes).toBe('启用：是 → 否');
   });
 
   it('needs the right to edit, a table with a switch, and a row that is there #S36', async () => {

@@ -4,11 +4,11 @@ import type { Draft } from '../../../runtime/data/drafts/Draft.ts';
 import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
 import { isInterrupted } from '../../../runtime/data/drafts/interruptedBox.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { clockText } from '../../../runtime/host/clockText.ts';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
-import { timeText } from './timeText.ts';
 import './drafts.css';
 
 addMessages(draftMessages);
@@ -53,7 +53,9 @@ export const DraftBar = observer(function DraftBar({ page }: DraftBarProps): Rea
   };
   return (
     <section className="jig-draft-bar" aria-label={t('draft.title')}>
-      <span>{t('draft.onList', { n: drafts.length, time: timeText(latest.savedAt, locale) })}</span>
+      <span>
+        {t('draft.onList', { n: drafts.length, time: clockText(latest.savedAt, session.now(), locale) })}
+      </span>
       <PageButton size="small" theme="solid" type="primary" onClick={() => page.open('Add')}>
         {t('draft.open')}
       </PageButton>

@@ -5,6 +5,7 @@ import type { Draft, Drafts } from '../../../runtime/data/drafts/Draft.ts';
 import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
 import { interrupt, isInterrupted, resumed } from '../../../runtime/data/drafts/interruptedBox.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { clockText } from '../../../runtime/host/clockText.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
@@ -12,7 +13,6 @@ import { mergeDocument } from '../../../runtime/model/record/merge/mergeDocument
 import { DraftKeeper } from '../../../runtime/store/DraftKeeper.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import type { MergePanelProps } from '../merge/MergePanel.tsx';
-import { timeText } from './timeText.ts';
 import './drafts.css';
 
 addMessages(draftMessages);
@@ -66,7 +66,7 @@ const DraftOffer = observer(function DraftOffer(
   props: DraftGuardProps & { readonly drafts: Drafts; readonly userId: number },
 ): ReactNode {
   const { box, drafts, userId, merging = { merge: mergeDocument, Panel: MergePanel } } = props;
-  const { t, locale } = useApp();
+  const { session, t, locale } = useApp();
   const [draft, setDraft] = useState<Draft>();
   const [choosing, setChoosing] = useState(false);
   const { editable, doc } = box;
@@ -111,7 +111,9 @@ const DraftOffer = observer(function DraftOffer(
   return (
     <section className={choosing ? 'jig-conflict' : 'jig-draft-bar'} aria-label={t('draft.title')}>
       <div role="status">
-        {choosing ? t('draft.changed') : t('draft.found', { time: timeText(draft.savedAt, locale) })}
+        {choosing
+          ? t('draft.changed')
+          : t('draft.found', { time: clockText(draft.savedAt, session.now(), locale) })}
       </div>
       {choosing ? (
         <Suspense>

@@ -43,7 +43,7 @@ export function ErrorTable({ errors, count, height }: ErrorTableProps): ReactNod
         <ProblemSteps
           count={count}
           at={at}
-          text={current.message}
+          text={t('import.place', { row: current.row, column: current.column })}
           onCurrent={() => goTo(at)}
           onStep={(by) => goTo(at + by)}
         />

@@ -29,6 +29,7 @@ import { leadMessages } from '../messages/lead.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
 import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
+import { operationLogMessages } from '../messages/operationLog.ts';
 import { paletteMessages } from '../messages/palette.ts';
 import { panelMessages } from '../messages/panel.ts';
 import { pickerMessages } from '../messages/picker.ts';
@@ -86,6 +87,7 @@ for (const area of [
   migrationMessages,
   panelMessages,
   pickerMessages,
+  operationLogMessages,
   paletteMessages,
   pieceMessages,
   playgroundMessages,

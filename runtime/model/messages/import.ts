@@ -28,6 +28,7 @@ export const importMessages = {
     en: '{rows} of {total} rows have errors ({n} in all); nothing was imported',
   },
   'import.errorsShown': { zh: '以下只列出前{n}处', en: 'Only the first {n} are listed' },
+  'import.place': { zh: '第{row}行 {column}', en: 'Row {row} {column}' },
   'import.row': { zh: '行', en: 'Row' },
   'import.column': { zh: '列', en: 'Column' },
   'import.value': { zh: '单元格内容', en: 'Cell' },

@@ -34,6 +34,7 @@ import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
+import type { operationLogMessages } from './operationLog.ts';
 import type { paletteMessages } from './palette.ts';
 import type { panelMessages } from './panel.ts';
 import type { pickerMessages } from './picker.ts';
@@ -102,6 +103,7 @@ type Late = typeof choiceMessages &
   typeof migrationMessages &
   typeof panelMessages &
   typeof pickerMessages &
+  typeof operationLogMessages &
   typeof paletteMessages &
   typeof pieceMessages &
   typeof playgroundMessages &

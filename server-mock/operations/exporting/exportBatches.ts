@@ -6,7 +6,8 @@ import { changesField, logTable } from '../../reading/askableFields.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
-import { flaggedFields, toldRows } from '../flaggedRow.ts';
+import { flaggedFields } from '../flaggedRow.ts';
+import { toldRows } from '../log/toldRows.ts';
 import { storedBatches } from '../reading/storedBatches.ts';
 import type { Query } from '../readQuery.ts';
 import type { ExportColumn } from './exportColumns.ts';
@@ -34,7 +35,7 @@ export async function* exportBatches(
       if (pace.isDue) await pace.rest();
       rows.push(rowOf(one));
     }
-    const told = isLog ? await toldRows(call.context.db, call, stored, rows) : rows;
+    const told = isLog ? await toldRows(call, stored, rows) : rows;
     await labels.prepare(fields, told);
     const known = columns.map(({ field }) => labels.of(field));
     const cells: (readonly SheetCell[])[] = [];

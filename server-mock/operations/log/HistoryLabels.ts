@@ -1,8 +1,9 @@
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { HistoryValue } from '../../../runtime/wire/records/History.ts';
-import type { UserCall } from '../../http/Call.ts';
+import { asObject, type UserCall } from '../../http/Call.ts';
 import { Labels } from '../exporting/Labels.ts';
 
 /** Labels of the dictionary keys in changes, read with one query per dictionary. */
@@ -20,6 +21,15 @@ export class HistoryLabels {
     for (const [field, cells] of Object.entries(changes))
       if (table.byName.has(field) && Array.isArray(cells))
         rows.push(...cells.map((cell): Row => ({ [field]: cell as Cell })));
+  }
+
+  /** {@link want} for a document and its detail rows. */
+  wantAll({ main, details }: DocumentTable, changes: JsonObject): void {
+    this.want(main, changes);
+    for (const { table } of details) {
+      const rows = changes[table.table];
+      if (Array.isArray(rows)) for (const row of rows) this.want(table, asObject(row) ?? {});
+    }
   }
 
   async load(): Promise<void> {

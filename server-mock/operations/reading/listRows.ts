@@ -5,8 +5,10 @@ import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, fail } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { changesField, logTable } from '../../reading/askableFields.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
+import { toldRows } from '../log/toldRows.ts';
 import type { Query } from '../readQuery.ts';
 import { keysOf, type Paging } from './keysOf.ts';
 import { limitPlace, offsetPlace, type PageStatement, placed, plainStatement } from './pageStatement.ts';
@@ -50,7 +52,7 @@ export const listRows = async (
   const first = await selectRows(call, access, query, isLong ? { ...paging, rows: shortList + 1 } : paging);
   if (first.length <= shortList)
     return {
-      rows: await finish(await flaggedRows(call.context.db, call, access.table, first, access.answered)),
+      rows: await finish(await shownRows(call, access, first)),
     };
   const end = await call.context.heavy.begin(call.user.id);
   if (end === undefined) return { refused: heavyRefusal(call) };
@@ -88,9 +90,19 @@ const selectRows = async (
   return rows;
 };
 
-async function* wireBatches(
+/** Stored rows as this user receives them; the operation log tells its changes in words. */
+const shownRows = async (
   call: UserCall,
   { table, answered }: TableAccess,
+  stored: readonly Readonly<Record<string, unknown>>[],
+): Promise<readonly Row[]> => {
+  const rows = await flaggedRows(call.context.db, call, table, stored, answered);
+  return table.table === logTable && answered.has(changesField) ? toldRows(call, stored, rows) : rows;
+};
+
+async function* wireBatches(
+  call: UserCall,
+  access: TableAccess,
   stored: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
   finish: Finish,
 ): AsyncGenerator<readonly Row[]> {
@@ -100,7 +112,7 @@ async function* wireBatches(
     for (let from = 0; from < batch.length; from += inOneGo) {
       if (pace.isDue) await pace.rest();
       const part = batch.slice(from, from + inOneGo);
-      rows.push(...(await flaggedRows(call.context.db, call, table, part, answered)));
+      rows.push(...(await shownRows(call, access, part)));
     }
     yield await finish(rows);
     if (pace.isDue) await pace.rest();
