@@ -33,6 +33,11 @@ const file: SeedFile = {
   },
 };
 
+interface Facts {
+  readonly facts: readonly { readonly title: string; readonly text: string }[];
+}
+const amountIn = ({ facts }: Facts) => facts.find(({ title }) => title === '价税合计')?.text;
+
 describe.each(databaseKinds)('totals of amounts in several currencies on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -90,6 +95,23 @@ describe.each(databaseKinds)('totals of amounts in several currencies on %s', (k
       ['XSDD-3', '人民币', 1000],
       ['XSDD-4', '欧元', 500],
     ]);
+  });
+
+  it('are signed in the inbox and among related documents, and bare where the currency is not known', async () => {
+    const keys = ['1', '5', '6', '7'];
+    const inbox = async (user: string) => {
+      const documents = keys.map((key) => ({ table: 'Production_SalesOrder', key }));
+      const { data } = (await app.post(user, '/api/Sys_WorkFlowTable/facts', { documents })).body;
+      return (data as Facts[]).map(amountIn);
+    };
+    const related = async (user: string) => {
+      const { data } = (await app.post(user, '/api/Customer/Related', { key: 1 })).body;
+      return (data.groups[0].records as Facts[]).map(amountIn);
+    };
+    expect(await inbox('admin')).toEqual(['¥0.10', '€61.50', '7.00', undefined]);
+    expect(await related('admin')).toEqual([undefined, '7.00', '€61.50']);
+    expect(await inbox('blind')).toEqual(['0.10', '61.50', '7.00', undefined]);
+    expect(await related('blind')).toEqual([undefined, '7.00', '61.50']);
   });
 
   it('are not told to who may not read the currency: no sum, no currency, no word of the field', async () => {

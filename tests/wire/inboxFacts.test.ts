@@ -47,7 +47,7 @@ describe.each(databaseKinds)('facts of documents of the inbox, on %s', (kind) =>
       key: '1',
       facts: [
         { title: '客户', text: '苏州恒泰' },
-        { text: '203,412.50' },
+        { text: '¥203,412.50' },
         { title: '交货日期', text: '2026-05-20' },
       ],
     });

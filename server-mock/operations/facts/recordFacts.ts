@@ -1,3 +1,4 @@
+import { amountText } from '../../../runtime/model/fields/amountText.ts';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Fact } from '../../../runtime/wire/records/Fact.ts';
@@ -15,7 +16,7 @@ export const cellText = (call: UserCall, labels: Labels, field: ResolvedField, c
         .join(',');
 };
 
-/** The facts of a row by title; empty values are left out. */
+/** The facts of a row by title, amounts with the sign of their currency; empty values are left out. */
 export const recordFacts = (
   call: UserCall,
   labels: Labels,
@@ -23,6 +24,11 @@ export const recordFacts = (
   row: Row,
 ): readonly Fact[] =>
   facts.flatMap((field) => {
-    const text = cellText(call, labels, field, row[field.field] ?? null);
+    const cell = row[field.field] ?? null;
+    const { currencyField } = field;
+    const text =
+      currencyField === undefined
+        ? cellText(call, labels, field, cell)
+        : amountText(cell, field, row[currencyField], call.locale);
     return text === '' ? [] : [{ title: field.title, text }];
   });

@@ -8,6 +8,7 @@ import type { TableAccess } from '../../reading/tableAccess.ts';
 import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import { Labels } from '../exporting/Labels.ts';
+import { factColumns } from '../facts/factColumns.ts';
 import { factFields } from '../facts/factFields.ts';
 import { cellText, recordFacts } from '../facts/recordFacts.ts';
 import { type Query, readQuery } from '../readQuery.ts';
@@ -25,7 +26,7 @@ const newest = async (
   const label = readable.has(table.nameField) ? table.byName.get(table.nameField) : undefined;
   const facts = factFields(call.context.catalog, table, readable, ['date', 'state', 'amount']);
   const fields = label === undefined ? facts : [label, ...facts];
-  const columns = new Set([table.key, ...fields.map(({ field }) => field)]);
+  const columns = factColumns(table, readable, fields);
   const found = await rows.select(call.context.db, { columns, where, orderBy, limit: mostRecords });
   const records = found.rows.map(rowReader(table, columns));
   const labels = new Labels(call);

@@ -8,6 +8,7 @@ import { sql } from '../../db/sql/sql.ts';
 import { type Answer, succeed } from '../../http/Answer.ts';
 import { asList, asObject, asText, sentBody, type UserCall } from '../../http/Call.ts';
 import { Labels } from '../../operations/exporting/Labels.ts';
+import { factColumns } from '../../operations/facts/factColumns.ts';
 import { factFields } from '../../operations/facts/factFields.ts';
 import { recordFacts } from '../../operations/facts/recordFacts.ts';
 import { parseKey } from '../../reading/parseKey.ts';
@@ -28,7 +29,7 @@ const factsIn = async (
   const fields = factFields(catalog, table, readable, ['party', 'amount', 'date']);
   const parsed = keys.flatMap((key) => parseKey(table, key) ?? []);
   if (fields.length === 0 || parsed.length === 0) return [];
-  const columns = new Set([table.key, ...fields.map(({ field }) => field)]);
+  const columns = factColumns(table, readable, fields);
   const stored = await rows.select(db, { columns, where: sql`${name(table.key)} = ${anyOf(parsed)}` });
   const read = stored.rows.map(rowReader(table, columns));
   const labels = new Labels(call);
