@@ -30,7 +30,7 @@ export const BoxBar = observer(function BoxBar({ box }: { readonly box: EditBoxS
         </Suspense>
       )}
       {lockedBy === undefined || deciding ? null : (
-        <div className="jig-box-reason" role="note">
+        <div className="jig-box-readonly" role="note">
           {messageOf(lockedBy, locale)}
         </div>
       )}

@@ -22,8 +22,8 @@ export interface DialogProps {
   /** Title and accessible name; default 基本信息. */
   readonly title?: string;
   readonly subtitle?: string | undefined;
-  /** State of the document, as a mark beside the title: 已结案. */
-  readonly state?: string | undefined;
+  /** Beside title and subtitle, not part of the dialog's name: number and state of a document. */
+  readonly beside?: ReactNode;
   /** CSS width; a number is pixels. Default 650. */
   readonly width?: number | string;
   /** CSS height of the body; a number is pixels. Default 200. */
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const {
     title = t('list.basicInfo'),
     subtitle,
-    state,
+    beside,
     width = 650,
     height = 200,
     padding = 16,
@@ -90,8 +90,8 @@ export function Dialog(props: DialogProps): ReactNode {
         <ConfigContext.Provider value={config}>
           <div className="jig-dialog-head">
             <h2 id={id}>{title}</h2>
-            {state === undefined ? null : <span className="jig-dialog-state">{state}</span>}
             {subtitle === undefined ? null : <span>{subtitle}</span>}
+            {beside}
             {informs ? (
               // For the mouse only: the keyboard has Escape, screen readers the button at the foot.
               <button

@@ -6,12 +6,10 @@ import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import { leadMessages } from '../../runtime/model/messages/lead.ts';
 import { ForecastStore } from '../../runtime/store/approval/ForecastStore.ts';
 import { BoxLayout } from '../../runtime/store/BoxLayout.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/keepLiving.ts';
-import { showsClosed } from '../../runtime/store/showsClosed.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
@@ -23,10 +21,11 @@ import { BoxFailure } from './BoxFailure.tsx';
 import { boxCommands } from './boxCommands.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
+import { DocumentState } from './DocumentState.tsx';
 import { focusPlace } from './focusPlace.ts';
 import { useGridRoom } from './useGridRoom.ts';
 
-addMessages({ ...approvalMessages, ...leadMessages });
+addMessages(approvalMessages);
 
 const DraftGuard = lazyPiece('DraftGuard', async () => (await import('./drafts/DraftGuard.tsx')).DraftGuard);
 const DesignBar = lazyPiece('DesignBar', async () => (await import('./design/DesignBar.tsx')).DesignBar);
@@ -95,7 +94,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
     <Dialog
       title={box.title}
       subtitle={box.subtitle}
-      state={showsClosed(box) ? t('lead.closed') : undefined}
+      beside={<DocumentState box={box} />}
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
       bar={<BoxBar box={box} />}

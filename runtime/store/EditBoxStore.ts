@@ -286,15 +286,11 @@ export class EditBoxStore {
   }
 
   /**
-   * Viewing and deciding are read-only. Without the right to save, the box is disabled and shows the reason.
+   * Viewing and deciding are read-only. Without the right to save, the box is disabled. Shows the reason.
    */
   #lock(): void {
     const { session } = this.#app;
-    const asked = this.action === 'Audit' ? 'Audit' : this.saveAction;
-    this.lockedBy =
-      this.action === 'View'
-        ? undefined
-        : boxLock(session.user, this.doc.main, asked, this.forms.base.main, session.now());
+    this.lockedBy = boxLock(session.user, this.doc.main, this.action, this.forms.base.main, session.now());
     this.forms.lock(looking.has(this.action) ? 'readonly' : this.lockedBy ? 'disabled' : undefined);
   }
 }

@@ -64,7 +64,7 @@ test('a manager approves an order with a reason from the list; nobody can save i
 
   await rowOf(page, code).getByRole('link').first().click();
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
-  await expect(box.getByRole('note')).toHaveText('当前单据流程审批已通过,无法进行保存');
+  await expect(box.getByRole('note')).toHaveText('只读：流程审批已通过');
   await expect(box.getByRole('button', { name: '保存', exact: true })).toBeHidden();
   await box.getByRole('button', { name: '审批记录' }).click();
   const record = page.getByRole('dialog', { name: '审批记录' });

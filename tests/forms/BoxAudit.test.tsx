@@ -114,7 +114,7 @@ describe('a record in approval', () => {
     expect(said.success).toEqual(['审核成功']);
     expect(onChanged).toHaveBeenCalledOnce();
     expect([box.action, box.main.value('Version')]).toEqual(['Edit', 5]);
-    expect(screen.getByRole('note').textContent).toBe('当前单据流程审批已通过,无法进行保存');
+    expect(screen.getByRole('note').textContent).toBe('只读：流程审批已通过');
   });
 
   it('opened to decide it closes after the decision #S14', async () => {

@@ -305,7 +305,7 @@ describe('the row in edit', () => {
     ];
     const rows = [{ Line_Id: 70, Product: 7, Qty: 2, Price: 3, Amount: 6, Closed: 1 }];
     const { store, sheet, column } = sheetWorld({ locks, rows });
-    expect(store.begin('70').issues[0]?.rule).toBe('list.lockedClosed');
+    expect(store.begin('70').issues[0]?.rule).toBe('box.readonlyClosed');
     expect(sheet.clear(block(0, 0, 'Qty'))).toMatchObject({ cells: 0, skipped: 1 });
     store.select(new Set(['70']));
     expect(store.removeSelected().issues[0]?.rule).toBe('list.lockedClosed');

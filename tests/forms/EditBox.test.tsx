@@ -265,16 +265,16 @@ describe('the box', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('客户'));
   });
 
-  it('says why an approved record cannot be changed #M02 #S06', async () => {
+  it('says why an approved record cannot be changed #S06', async () => {
     await open('Edit', { rows: [{ ...stored, AuditStatus: 1 }] });
-    expect(screen.getByText('当前单据流程审批已通过,无法进行保存')).toBeTruthy();
+    expect(screen.getByText('只读：流程审批已通过')).toBeTruthy();
     expect(screen.getByLabelText('客户')).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   });
 
   it('is read-only for who may neither add nor edit #R03 #S09', async () => {
     await open('Edit', { user: userWith('Order', 'Search') });
-    expect(screen.getByText('没有新建或编辑权限，当前为只读')).toBeTruthy();
+    expect(screen.getByText('只读：没有新建或编辑权限')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '新增行' })).toBeNull();
   });
 

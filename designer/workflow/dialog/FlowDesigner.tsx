@@ -71,7 +71,7 @@ export const FlowDesigner = observer(function FlowDesigner({ box }: FlowDesigner
         <ConflictNotice box={box} conflict={box.conflict} Panel={FlowMergePanel} />
       )}
       {box.lockedBy === undefined ? null : (
-        <div className="jig-box-reason" role="note">
+        <div className="jig-box-readonly" role="note">
           {messageOf(box.lockedBy, locale)}
         </div>
       )}

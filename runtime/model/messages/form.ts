@@ -90,9 +90,18 @@ export const formMessages = {
     en: 'There are unsaved changes: save or discard them first',
   },
   'box.readonly': {
-    zh: '没有新建或编辑权限，当前为只读',
+    zh: '只读：没有新建或编辑权限',
     en: 'Read-only: the right to add or edit is missing',
   },
+  'box.readonlyApproved': { zh: '只读：流程审批已通过', en: 'Read-only: approved' },
+  'box.readonlyInApproval': { zh: '只读：正在流程审批中', en: 'Read-only: in approval' },
+  'box.readonlyClosed': { zh: '只读：已结案', en: 'Read-only: closed' },
+  'box.readonlyRight': {
+    zh: '只读：缺少【{cnName}】的【{action}】权限',
+    en: 'Read-only: the right [{action}] on [{cnName}] is missing',
+  },
+  'box.readonlyLooking': { zh: '只读：当前只是查看', en: 'Read-only: opened to look at' },
+  'box.readonlyBecause': { zh: '只读：{reason}', en: 'Read-only: {reason}' },
   'box.conflictTitle': { zh: '数据已被他人修改', en: 'Someone else changed this record' },
   'box.conflictBy': {
     zh: '{name}于{time}修改了此记录，您的修改尚未保存。',

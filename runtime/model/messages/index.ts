@@ -192,6 +192,15 @@ export function actionWord(action: string, locale: Locale): string {
 }
 
 // Decisions hold the names of actions; the user reads their labels.
-for (const rule of ['server.missingRight', 'server.rightGranted', 'server.lockBroken'] as const) {
+for (const rule of [
+  'server.missingRight',
+  'server.rightGranted',
+  'server.lockBroken',
+  'box.readonlyRight',
+] as const) {
   addWording(rule, (params, locale) => ({ ...params, action: actionWord(String(params.action), locale) }));
 }
+// Its reason is the rule that refuses, with that rule's params.
+addWording('box.readonlyBecause', (params, locale) => ({
+  reason: messageOf({ rule: String(params.reason), params }, locale),
+}));

@@ -1,4 +1,5 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
+import { readOnlyBecause } from '../../model/access/readOnlyBecause.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { RowMoment } from '../../model/schema/TableSchema.ts';
@@ -59,7 +60,7 @@ export class RowEdit {
     const row = rows[placeOfKey(rows, key)];
     if (!row) return refusedBy(none);
     const lock = this.#detail.lockOf(row, 'Update');
-    if (lock) return refusedBy([lock]);
+    if (lock) return refusedBy([readOnlyBecause(lock)]);
     const form = this.#form(row);
     const refused = this.#hooks('beginEdit', form);
     if (refused.length > 0) return refusedBy(refused);

@@ -63,3 +63,9 @@ export function codeFieldOf(table: Pick<ResolvedTable, 'key'>): string {
   const cut = table.key.lastIndexOf('_');
   return `${cut < 0 ? table.key : table.key.slice(0, cut)}Code`;
 }
+
+/** The field with the number people know a record by; undefined: the table has none. */
+export const numberFieldOf = (
+  table: Pick<ResolvedTable, 'key' | 'fields' | 'byName'>,
+): ResolvedField | undefined =>
+  table.byName.get(codeFieldOf(table)) ?? table.fields.find(({ numberRule }) => numberRule !== undefined);
