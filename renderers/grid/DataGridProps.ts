@@ -34,7 +34,7 @@ export interface DataGridProps {
   onSelect(keys: ReadonlySet<string>): void;
   readonly sort?: GridSort | undefined;
   onSort?(field: string, order: 'asc' | 'desc'): void;
-  /** Texts of the summary row by field; undefined: no summary row. */
+  /** Texts of the summary row by field, a total of several currencies in lines; undefined: no summary row. */
   readonly summary?: Readonly<Record<string, string>> | undefined;
   /** Adds a leading column 序号, 1-based. */
   readonly indexColumn?: boolean;

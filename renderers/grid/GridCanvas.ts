@@ -1,5 +1,8 @@
 import type { ListTable } from '@visactor/vtable';
-import { ROW_HEIGHT } from './metrics.ts';
+import { headHeight } from './ColumnLayout.ts';
+import { fittingSize } from './fittingSize.ts';
+import { CELL_PADDING } from './metrics.ts';
+import { totalLines, totalTop } from './summaryRow.ts';
 import { type TableFrame, tableOptions } from './tableOptions.ts';
 
 /** Style of one drawn cell. Compared by its members; undefined members use the theme's. */
@@ -61,7 +64,8 @@ export class GridCanvas {
     this.#tracks = frame.layout.tracks.length;
     this.#table = new TableClass(host, tableOptions(frame));
     // VTable gives a frozen bottom row the height of the header.
-    if (frame.summary && frame.layout.levels > 0) this.#table.setRowHeight(frame.slots + 1, ROW_HEIGHT);
+    if (frame.foot > 0 && frame.foot !== headHeight(frame.layout))
+      this.#table.setRowHeight(frame.slots + 1, frame.foot);
     // The grid has its own pointer and keyboard code; VTable's listeners on the document would only cost
     // time.
     this.#table.eventManager.release();
@@ -72,9 +76,23 @@ export class GridCanvas {
     return this.#frame.slots;
   }
 
-  /** Writes a body cell; slot `slots` is the summary row. Does nothing when the cell is unchanged. */
+  /** Writes a body cell. Does nothing when the cell is unchanged. */
   write(slot: number, track: number, paint: CellPaint): void {
     this.#write(slot + 1, track, paint);
+  }
+
+  /** Writes a cell of the summary row, one line for each of the total, small enough for the column. */
+  writeTotal(track: number, text: string): void {
+    const cell = this.#cell(this.#frame.slots + 1, track);
+    if (!cell || cell.paint.text === text) return;
+    this.#write(this.#frame.slots + 1, track, { text });
+    const lines = totalLines(text === '' ? NO_TEXT : text);
+    const width = this.#table.getColWidth(track) - 2 * CELL_PADDING;
+    cell.text.setAttributes({
+      text: lines,
+      y: totalTop(this.#frame.foot, lines.length),
+      fontSize: fittingSize(lines, width, this.#frame.theme.font),
+    });
   }
 
   /** Writes the text of a header. */

@@ -16,6 +16,7 @@ import { ROW_HEIGHT } from './metrics.ts';
 import { mirrorSource } from './mirrorSource.ts';
 import { Pictures } from './Pictures.ts';
 import { allChecked, editingRow, isSelected, keyOf, sameStart, switchedRow } from './rowStates.ts';
+import { summaryHeight } from './summaryRow.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 import { watchPixelRatio } from './watchPixelRatio.ts';
 
@@ -234,7 +235,9 @@ export class GridController {
     const props = this.#props;
     const shape = ['columns', 'selection', 'indexColumn', 'lead', 'height'] as const;
     const reshaped =
-      !old || shape.some((name) => old[name] !== props[name]) || !old.summary !== !props.summary;
+      !old ||
+      shape.some((name) => old[name] !== props[name]) ||
+      summaryHeight(old.summary) !== summaryHeight(props.summary);
     if (old?.label !== props.label) this.#mirror.setLabel(props.label);
     this.#mirror.setSelectable(props.selection === 'multiple', props.selection === 'multiple');
     if (reshaped) this.#geometry.relayout(props);
@@ -243,8 +246,9 @@ export class GridController {
     if (old && old.rows !== props.rows && !sameStart(old, props)) this.#geometry.scrollTop(0);
     if (!old || old.rows !== props.rows || old.selected !== props.selected || reshaped)
       this.#all = allChecked(props);
-    if (this.#active && this.#active.row >= props.rows.length) {
-      this.#active = { ...this.#active, row: props.rows.length - 1 };
+    const last = props.summary ? props.rows.length : props.rows.length - 1;
+    if (this.#active && this.#active.row > last) {
+      this.#active = { ...this.#active, row: last };
     }
     this.#range = this.#range && clipped(this.#range, props.rows.length);
     const editing = this.#editing;
@@ -259,7 +263,7 @@ export class GridController {
     const { style } = this.elements.editors;
     if (this.#editing === undefined) return;
     const top = rowY(view, this.#editing);
-    style.bottom = view.summary ? `${ROW_HEIGHT}px` : '0';
+    style.bottom = `${view.foot}px`;
     // Out of view the row of editors stays mounted, so that typed text is kept.
     const head = headHeight(view.layout);
     style.setProperty('--jig-edit-top', `${top === undefined ? -2 * ROW_HEIGHT : top - head}px`);

@@ -5,6 +5,7 @@ import { type LeadSource, leadTracks } from './leadTracks.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { rowWindow, scrollTopFor } from './RowWindow.ts';
 import { ScrollScale } from './ScrollScale.ts';
+import { summaryHeight } from './summaryRow.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 
 type Shape = LeadSource & Pick<DataGridProps, 'columns' | 'rows' | 'summary' | 'height'>;
@@ -32,7 +33,7 @@ export class GridGeometry {
 
   /** Height of the rows' area in pixels. */
   get bodyHeight(): number {
-    return Math.max(0, this.#height - headHeight(this.#layout) - (this.#shape.summary ? ROW_HEIGHT : 0));
+    return Math.max(0, this.#height - headHeight(this.#layout) - summaryHeight(this.#shape.summary));
   }
 
   /** Current view: sizes, scroll position, columns. */
@@ -44,7 +45,7 @@ export class GridGeometry {
       height: this.#height,
       scrollLeft: this.#left,
       rowCount: this.#shape.rows.length,
-      summary: this.#shape.summary !== undefined,
+      foot: summaryHeight(this.#shape.summary),
     };
   }
 
@@ -64,7 +65,9 @@ export class GridGeometry {
     this.#height = scroller.clientHeight;
     const style = this.#elements.root.parentElement?.style;
     style?.setProperty('--jig-grid-head', `${headHeight(this.#layout)}px`);
-    style?.setProperty('--jig-grid-foot', `${shape.summary ? this.#height - ROW_HEIGHT : -ROW_HEIGHT}px`);
+    const foot = summaryHeight(shape.summary);
+    style?.setProperty('--jig-grid-foot', `${foot}px`);
+    style?.setProperty('--jig-grid-foot-top', `${foot > 0 ? this.#height - foot : -ROW_HEIGHT}px`);
     this.#elements.view.style.width = `${this.#width}px`;
     this.#elements.view.style.height = `${this.#height}px`;
     this.#left = Math.max(0, Math.min(this.#left, this.#layout.total - this.#width));

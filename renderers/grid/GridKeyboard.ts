@@ -81,6 +81,7 @@ export class GridKeyboard {
         rows: view.rowCount,
         tracks: view.layout.tracks.length,
         page: Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2),
+        hasFoot: view.foot > 0,
       },
     );
     if (!action || action.kind === 'copy') return;
@@ -111,6 +112,7 @@ export class GridKeyboard {
 
   #select(): void {
     const at = this.#at();
+    if (at.row === this.#grid.view.rowCount) return;
     if (this.#grid.props.lead?.turn) this.#commands.turn(at.row);
     else if (at.row === HEADER) this.#commands.toggleAll();
     else this.#commands.choose(at.row, 'toggle');

@@ -8,6 +8,7 @@ import { type GridTheme, readGridTheme } from './gridTheme.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import type { CellPictures } from './Pictures.ts';
 import { slotCount } from './RowWindow.ts';
+import { totalInOneLine } from './summaryRow.ts';
 import { alignOf } from './tableOptions.ts';
 import type { Viewport } from './Viewport.ts';
 
@@ -22,11 +23,11 @@ export interface PainterWords {
 }
 
 /** Key of a table's fixed properties; a change needs a new table. */
-function shapeOf({ tracks, leftCount, rightCount, levels }: ColumnLayout, summary: boolean): string {
+function shapeOf({ tracks, leftCount, rightCount, levels }: ColumnLayout, foot: number): string {
   const cells = tracks.map(
     (track) => `${track.kind}/${track.field}/${track.pane}/${alignOf(track)}/${titleTop(track)}`,
   );
-  return `${summary} ${levels} ${leftCount} ${rightCount} ${cells.join(' ')}`;
+  return `${foot} ${levels} ${leftCount} ${rightCount} ${cells.join(' ')}`;
 }
 
 /**
@@ -94,10 +95,10 @@ export class GridPainter {
     const found = props.rows[row];
     if (!at) return '';
     if (found) return cellPaint(props, found, row, at, this.#theme).text;
-    return row === view.rowCount ? this.summaryText(props, view.layout, track) : '';
+    return row === view.rowCount ? totalInOneLine(this.summaryText(props, view.layout, track)) : '';
   }
 
-  /** Total of a column, or the summary's label in the first column without a total. */
+  /** Total of a column, its lines apart, or the summary's label in the first column without a total. */
   summaryText(props: DataGridProps, layout: ColumnLayout, track: number): string {
     const field = layout.tracks[track]?.field ?? '';
     const own = field === '' ? undefined : props.summary?.[field];
@@ -121,7 +122,6 @@ export class GridPainter {
     const canvas = this.#canvasFor(this.#table, props, view);
     const { tracks, leftCount, rightCount } = view.layout;
     const mid = midInView(view.layout, view);
-    const sum = canvas.slots;
     for (let track = 0; track < tracks.length; track += 1) {
       const frozen = track < leftCount || track >= tracks.length - rightCount;
       if (!frozen && (track < mid.from || track >= mid.to)) continue;
@@ -129,7 +129,7 @@ export class GridPainter {
       for (let slot = 0; slot < view.window.count; slot += 1) {
         canvas.write(slot, track, this.#paints[slot]?.[track] ?? BLANK);
       }
-      if (view.summary) canvas.write(sum, track, { text: this.summaryText(props, view.layout, track) });
+      if (view.foot > 0) canvas.writeTotal(track, this.summaryText(props, view.layout, track));
     }
     canvas.scroll(view.scrollLeft, view.window.offset);
     canvas.flush(now);
@@ -145,11 +145,8 @@ export class GridPainter {
   }
 
   #canvasFor(table: TableClass, props: DataGridProps, view: Viewport): GridCanvas {
-    const shape = shapeOf(view.layout, view.summary);
-    const needed = slotCount(
-      view.height - headHeight(view.layout) - (view.summary ? ROW_HEIGHT : 0),
-      ROW_HEIGHT,
-    );
+    const shape = shapeOf(view.layout, view.foot);
+    const needed = slotCount(view.height - headHeight(view.layout) - view.foot, ROW_HEIGHT);
     const size = `${view.width}x${view.height}`;
     if (this.#canvas && (shape !== this.#shape || needed > this.#canvas.slots)) this.#drop();
     if (this.#canvas) {
@@ -160,7 +157,7 @@ export class GridPainter {
     this.#canvas ??= new GridCanvas(table, this.#host, {
       layout: view.layout,
       slots: needed + SPARE,
-      summary: view.summary,
+      foot: view.foot,
       width: view.width,
       height: view.height,
       theme: this.#theme,

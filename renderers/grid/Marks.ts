@@ -51,7 +51,7 @@ export class Marks {
   }
 
   patch(view: Viewport, state: MarkState): void {
-    const bodyHeight = view.height - headHeight(view.layout) - (view.summary ? ROW_HEIGHT : 0);
+    const bodyHeight = view.height - headHeight(view.layout) - view.foot;
     setStyle(this.#body, { width: px(Math.min(view.width, view.layout.total)), height: px(bodyHeight) });
     this.#patchRows(view, state);
     const end = view.window.count * ROW_HEIGHT - view.window.offset;
@@ -143,10 +143,10 @@ export function cellBox(view: Viewport, place: CellPlace): Box | undefined {
   const isHeader = place.row === HEADER;
   const top = isBody ? Math.max(head, rowTop) : isHeader ? titleTop(track) : rowTop;
   const bottom = isBody
-    ? Math.min(view.height - (view.summary ? ROW_HEIGHT : 0), rowTop + ROW_HEIGHT)
+    ? Math.min(view.height - view.foot, rowTop + ROW_HEIGHT)
     : isHeader
       ? head
-      : rowTop + ROW_HEIGHT;
+      : rowTop + view.foot;
   const x = screenX(view.layout, track, view);
   const clip = track.pane === 'mid';
   const left = clip ? Math.max(view.layout.left, x) : x;
@@ -159,7 +159,7 @@ export function cellBox(view: Viewport, place: CellPlace): Box | undefined {
 /** Top of a row on screen in pixels from the grid's top edge. */
 export function rowY(view: Viewport, row: number): number | undefined {
   if (row === HEADER) return 0;
-  if (row === view.rowCount) return view.summary ? view.height - ROW_HEIGHT : undefined;
+  if (row === view.rowCount) return view.foot > 0 ? view.height - view.foot : undefined;
   const { first, count, offset } = view.window;
   if (row < first || row >= first + count) return undefined;
   return headHeight(view.layout) + ROW_HEIGHT * (row - first) - offset;

@@ -17,6 +17,8 @@ export interface MirrorWords {
 /** Data the mirror reads during a patch. */
 export interface MirrorSource {
   text(row: number, track: number): string;
+  /** Total of a column, its lines apart. */
+  total(track: number): string;
   header(track: number): string;
   sort(track: number): 'ascending' | 'descending' | 'none' | undefined;
   /** Undefined when rows cannot be selected. */
@@ -131,7 +133,7 @@ export class Mirror {
   }
 
   #shape(view: Viewport): void {
-    const { layout, window, rowCount, summary } = view;
+    const { layout, window, rowCount, foot } = view;
     if (this.#layout !== layout) {
       this.#layout = layout;
       this.#rows = [];
@@ -142,7 +144,7 @@ export class Mirror {
       this.#root.replaceChildren(this.#header.element);
     }
     if (window.count !== this.#rows.length) this.#resize(window.count);
-    const rows = layout.levels + rowCount + (summary ? 2 : 1);
+    const rows = layout.levels + rowCount + (foot > 0 ? 2 : 1);
     const counts = `${rows}/${layout.tracks.length}`;
     if (this.#counts !== counts) {
       this.#counts = counts;
@@ -187,16 +189,16 @@ export class Mirror {
   #patchSummary(view: Viewport, source: MirrorSource): void {
     const row = this.#summary;
     if (!row) return;
-    if (!view.summary) {
+    if (view.foot === 0) {
       row.element.remove();
       return;
     }
     if (!row.element.isConnected) this.#root.append(row.element);
     for (let track = 0; track < view.layout.tracks.length; track += 1) {
-      row.setText(track, source.text(view.rowCount, track));
+      row.setTotal(track, source.total(track));
     }
     row.setRowIndex(view.layout.levels + view.rowCount + 2);
-    row.place(view.height - ROW_HEIGHT, view.scrollLeft);
+    row.place(view.height - view.foot, view.scrollLeft);
   }
 
   #patchRow(row: MirrorRow, index: number, tracks: number, source: MirrorSource): void {

@@ -1,6 +1,7 @@
 import type { TreePlace } from '../../runtime/store/tree/TreePlace.ts';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import { element } from './gridElements.ts';
+import { totalInOneLine, totalLines } from './summaryRow.ts';
 
 /** Role of a row's cells. */
 export type MirrorRowKind = 'columnheader' | 'gridcell';
@@ -88,6 +89,14 @@ export class MirrorRow {
     if (!cell || cell.check || cell.text.data === text) return;
     cell.text.data = text;
     if (cell.link) cell.link.hidden = text === '';
+  }
+
+  /** Sets a total. What the drawn row leaves out of it stands in a tip. */
+  setTotal(track: number, total: string): void {
+    const text = totalInOneLine(total);
+    this.setText(track, text);
+    const isCut = totalLines(total).join('\n') !== total;
+    setAttribute(this.#cells[track]?.element, 'title', isCut ? total : undefined);
   }
 
   /** Sets the cells' selection and errors. Free when there were none and are none. */

@@ -11,7 +11,8 @@ export interface Viewport {
   readonly scrollLeft: number;
   /** Number of data rows. */
   readonly rowCount: number;
-  readonly summary: boolean;
+  /** Pixels of the summary row; 0: there is none. */
+  readonly foot: number;
 }
 
 /** A cell by position: row -1 is the header, `rowCount` the summary row. */

@@ -12,7 +12,7 @@ export function hitTest(view: Viewport, x: number, y: number): CellPlace | undef
   const head = headHeight(view.layout);
   // A group title belongs to no single column: it neither sorts nor filters.
   if (y < head) return isTitle(view, track, y) ? { row: HEADER, track } : undefined;
-  if (view.summary && y >= view.height - ROW_HEIGHT) return { row: view.rowCount, track };
+  if (y >= view.height - view.foot) return { row: view.rowCount, track };
   const { first, count, offset } = view.window;
   const at = Math.floor((y - head + offset) / ROW_HEIGHT);
   return at < count ? { row: first + at, track } : undefined;

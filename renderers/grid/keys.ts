@@ -14,6 +14,8 @@ export interface KeyState {
   readonly tracks: number;
   /** Rows a page key moves by. */
   readonly page: number;
+  /** Whether Down leads from the last row on to the summary row. Default: no. */
+  readonly hasFoot?: boolean;
 }
 
 /** Action of a key. `extend`: selects the rows from the anchor to the new place. */
@@ -25,13 +27,13 @@ type Move = (state: KeyState, ctrl: boolean) => CellPlace;
 
 const moves: Readonly<Record<string, Move>> = {
   ArrowUp: ({ at }, ctrl) => ({ ...at, row: ctrl ? 0 : at.row - 1 }),
-  ArrowDown: ({ at, rows }, ctrl) => ({ ...at, row: ctrl ? rows - 1 : at.row + 1 }),
+  ArrowDown: ({ at, rows }, ctrl) => ({ ...at, row: ctrl ? Math.max(at.row, rows - 1) : at.row + 1 }),
   ArrowLeft: ({ at }, ctrl) => ({ ...at, track: ctrl ? 0 : at.track - 1 }),
   ArrowRight: ({ at, tracks }, ctrl) => ({ ...at, track: ctrl ? tracks - 1 : at.track + 1 }),
   Home: ({ at }, ctrl) => ({ row: ctrl ? 0 : at.row, track: 0 }),
   End: ({ at, rows, tracks }, ctrl) => ({ row: ctrl ? rows - 1 : at.row, track: tracks - 1 }),
   PageUp: ({ at, page }) => ({ ...at, row: at.row === HEADER ? HEADER : Math.max(0, at.row - page) }),
-  PageDown: ({ at, page }) => ({ ...at, row: at.row + page }),
+  PageDown: ({ at, rows, page }) => ({ ...at, row: Math.max(at.row, Math.min(at.row + page, rows - 1)) }),
 };
 
 /** Keys of commands; `^` stands for Ctrl or Cmd. */
@@ -59,12 +61,14 @@ export function keyAction(press: KeyPress, state: KeyState): KeyAction | undefin
 /** Cell a key moves to; undefined when the key does not move. */
 export function moveOf(press: KeyPress, state: KeyState): CellPlace | undefined {
   const move = Object.hasOwn(moves, press.key) ? moves[press.key] : undefined;
-  return move && clamp(move(state, press.ctrl), state);
+  if (!move) return undefined;
+  // Selecting by Shift ends at the last row: totals are no row.
+  return clamp(move(state, press.ctrl), state, state.hasFoot === true && !press.shift);
 }
 
-function clamp(place: CellPlace, { rows, tracks }: KeyState): CellPlace {
+function clamp(place: CellPlace, { rows, tracks }: KeyState, hasFoot: boolean): CellPlace {
   return {
-    row: Math.max(HEADER, Math.min(place.row, rows - 1)),
+    row: Math.max(HEADER, Math.min(place.row, hasFoot ? rows : rows - 1)),
     track: Math.max(0, Math.min(place.track, tracks - 1)),
   };
 }

@@ -1,5 +1,8 @@
-/** Pixels of one row, header and summary rows included. */
+/** Pixels of one row, and of a header or summary row of one line. */
 export const ROW_HEIGHT = 40;
+/** Pixels of a cell's text, and of the room at its left and right. */
+export const FONT_SIZE = 14;
+export const CELL_PADDING = 10;
 /** Pixels of one level of group titles above the column titles. */
 export const GROUP_HEIGHT = 28;
 /** Width of the leading checkbox and index columns. */

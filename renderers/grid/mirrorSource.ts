@@ -19,8 +19,8 @@ export function mirrorSource(
   const checkNote = props.lead?.check?.note;
   const { rows, tree } = props;
   return {
-    text: (row, track) =>
-      row === view.rowCount ? painter.summaryText(props, view.layout, track) : painter.text(view, row, track),
+    text: (row, track) => painter.text(view, row, track),
+    total: (track) => painter.summaryText(props, view.layout, track),
     // Without star and arrow: `aria-sort` states the order.
     header: (track) =>
       view.layout.tracks[track]?.column?.title ?? painter.headerText(props, view.layout, track),

@@ -1,7 +1,7 @@
 import type { ColumnsDefine, ListTableConstructorOptions, TYPES } from '@visactor/vtable';
 import { type ColumnLayout, headHeight, type Track, titleTop } from './ColumnLayout.ts';
 import type { GridTheme } from './gridTheme.ts';
-import { CHECK_ROOM, HEAD_ICON, ROW_HEIGHT } from './metrics.ts';
+import { CELL_PADDING, CHECK_ROOM, FONT_SIZE, HEAD_ICON, ROW_HEIGHT } from './metrics.ts';
 
 /** One drawn row, reused for data rows. The last slot is the summary row. */
 export interface Slot {
@@ -12,7 +12,8 @@ export interface Slot {
 export interface TableFrame {
   readonly layout: ColumnLayout;
   readonly slots: number;
-  readonly summary: boolean;
+  /** Pixels of the summary row; 0: there is none. */
+  readonly foot: number;
   readonly width: number;
   readonly height: number;
   readonly theme: GridTheme;
@@ -32,7 +33,7 @@ function paddingOf({ kind, column }: Track, above = 0): { readonly padding: numb
   const top = 8 + above;
   if (kind === 'sort') return { padding: [top, 2, 8, 2] };
   if (kind === 'check' && column) return { padding: [top, 4, 8, CHECK_ROOM] };
-  return { padding: [top, 10, 8, 10] };
+  return { padding: [top, CELL_PADDING, 8, CELL_PADDING] };
 }
 
 /** Padding for an icon before a title and a button after it. */
@@ -59,9 +60,9 @@ function columnsOf(frame: TableFrame): ColumnsDefine {
 function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
   const cell = {
     fontFamily: theme.font,
-    fontSize: 14,
+    fontSize: FONT_SIZE,
     lineHeight: 20,
-    padding: [8, 10, 8, 10],
+    padding: [8, CELL_PADDING, 8, CELL_PADDING],
     // CSS draws the lines between rows (`.jig-grid-bands`): a stroke per cell would double the drawing time.
     borderLineWidth: 0,
   };
@@ -91,14 +92,14 @@ function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
  * Options that reduce VTable to drawing. The grid itself handles scrolling, pointer, keyboard and selection.
  */
 export function tableOptions(frame: TableFrame): ListTableConstructorOptions {
-  const rows = frame.slots + (frame.summary ? 1 : 0);
+  const rows = frame.slots + (frame.foot > 0 ? 1 : 0);
   return {
     columns: columnsOf(frame),
     records: Array.from({ length: rows }, (_, slot): Slot => ({ slot })),
     theme: themeOf(frame.theme),
     frozenColCount: frame.layout.leftCount,
     rightFrozenColCount: frame.layout.rightCount,
-    bottomFrozenRowCount: frame.summary ? 1 : 0,
+    bottomFrozenRowCount: frame.foot > 0 ? 1 : 0,
     maxFrozenWidth: '100%',
     maxRightFrozenWidth: '100%',
     defaultRowHeight: ROW_HEIGHT,

@@ -16,7 +16,7 @@ const layout = layoutColumns({
 /** Presses at one place of the header, moves to another, and releases. */
 function drag(from: number, to: number, drop = true): readonly unknown[] {
   const onColumnMove = vi.fn();
-  const view = { layout, width: 400, height: 200, scrollLeft: 0, rowCount: 0, summary: false };
+  const view = { layout, width: 400, height: 200, scrollLeft: 0, rowCount: 0, foot: 0 };
   const elements = { view: document.createElement('div'), mirror: document.createElement('div') };
   const grid = { props: { onColumnMove }, view, elements, layout: () => layout };
   const carried = new ColumnDrag(grid as unknown as GridController);

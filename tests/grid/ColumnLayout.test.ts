@@ -100,7 +100,7 @@ describe('groups of columns', () => {
       height: 400,
       scrollLeft: 0,
       rowCount: 100,
-      summary: false,
+      foot: 0,
     };
     const hit = (field: string, y: number) => {
       const track = grouped.tracks[at(field)]!;

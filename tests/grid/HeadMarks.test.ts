@@ -30,7 +30,7 @@ const view: Viewport = {
   height: 240,
   scrollLeft: 0,
   rowCount: 5,
-  summary: false,
+  foot: 0,
 };
 
 const filled = vi.fn();

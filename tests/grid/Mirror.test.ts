@@ -5,6 +5,7 @@ import { createGridElements } from '../../renderers/grid/gridElements.ts';
 import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 import { Mirror, type MirrorSource } from '../../renderers/grid/Mirror.ts';
 import { rowWindow } from '../../renderers/grid/RowWindow.ts';
+import { summaryHeight, totalLines } from '../../renderers/grid/summaryRow.ts';
 import type { Viewport } from '../../renderers/grid/Viewport.ts';
 
 const fields = ['code', 'name', 'qty', 'note', 'kind', 'unit'];
@@ -17,16 +18,19 @@ const layout = layoutColumns({
 
 function view(top: number, rowCount = 100, scrollLeft = 0): Viewport {
   const window = rowWindow(top, 200, 40, rowCount);
-  return { layout, window, width: 300, height: 240, scrollLeft, rowCount, summary: false };
+  return { layout, window, width: 300, height: 240, scrollLeft, rowCount, foot: 0 };
 }
 
 const source = (version = '', selected?: number): MirrorSource => ({
   text: (row, track) => (track === 0 ? '' : `${layout.tracks[track]?.field} ${row}${version}`),
+  total: () => '',
   header: (track) => layout.tracks[track]?.field ?? '',
   sort: (track) => (track === 1 ? 'descending' : 'none'),
   selected: (row) => row === selected,
   all: () => (selected === undefined ? 'false' : 'mixed'),
 });
+
+const fieldOf = (track: number): string => layout.tracks[track]?.field ?? '';
 
 let root: HTMLElement;
 let mirror: Mirror;
@@ -43,6 +47,22 @@ beforeEach(() => {
 });
 
 describe('the mirror', () => {
+  it('reads every currency of a total in one cell, and tips those that are not drawn', () => {
+    const codes = ['¥1.00', '€2.00', 'US$3.00', '£4.00', 'JP¥5.00', 'HK$6.00', '7.00'];
+    const summary = { qty: codes.slice(0, 2).join('\n'), note: codes.join('\n') };
+    const foot = summaryHeight(summary);
+    const total = (track: number) =>
+      Object.entries(summary).find(([name]) => name === fieldOf(track))?.[1] ?? '';
+    mirror.patch({ ...view(0), foot }, { ...source(), total });
+    const row = rows().at(-1) as HTMLElement;
+    const cellOf = (text: string) =>
+      [...row.querySelectorAll('[role=gridcell]')].find((cell) => cell.textContent === text);
+    expect(cellOf('¥1.00 · €2.00')?.getAttribute('title')).toBe(null);
+    expect(cellOf(codes.join(' · '))?.getAttribute('title')).toBe(codes.join('\n'));
+    expect(totalLines(summary.note)).toEqual([...codes.slice(0, 5), '+2']);
+    expect([foot, row.style.top]).toEqual([140, '100px']);
+  });
+
   it('names the grid and tells how large it is', () => {
     mirror.patch(view(0), source());
     expect(root.getAttribute('role')).toBe('grid');

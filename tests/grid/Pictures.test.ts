@@ -20,7 +20,7 @@ const view = (top: number): Viewport => ({
   height: 240,
   scrollLeft: 0,
   rowCount: 100,
-  summary: false,
+  foot: 0,
 });
 const url = (n: number): string => `data:image/png;base64,AA${n}`;
 

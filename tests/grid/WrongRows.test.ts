@@ -18,7 +18,7 @@ const viewAt = (top: number): Viewport => ({
   height: 240,
   scrollLeft: 0,
   rowCount: rows.length,
-  summary: false,
+  foot: 0,
 });
 
 describe('rows with problems', () => {

@@ -10,16 +10,17 @@ interface KeyCase {
   readonly at: readonly number[];
   readonly to?: readonly number[];
   readonly extend?: boolean;
+  readonly hasFoot?: boolean;
   readonly kind?: string;
 }
 
 describe('keys of the grid, ten rows of five columns, four to a page', () => {
   it.each(cases as readonly KeyCase[])(
     '$name',
-    ({ press, ctrl = false, shift = false, at, to, extend, kind }) => {
+    ({ press, ctrl = false, shift = false, at, to, extend, kind, hasFoot = false }) => {
       const action = keyAction(
         { key: press, ctrl, shift },
-        { at: { row: at[0]!, track: at[1]! }, rows: 10, tracks: 5, page: 4 },
+        { at: { row: at[0]!, track: at[1]! }, rows: 10, tracks: 5, page: 4, hasFoot },
       );
       const expected = to
         ? { kind: 'move', to: { row: to[0], track: to[1] }, extend: extend ?? false }

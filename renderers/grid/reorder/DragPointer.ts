@@ -147,8 +147,8 @@ export class DragPointer {
     const press = this.#press;
     if (!press) return;
     const { y } = this.#point(press.last);
-    const { height, summary, layout } = this.#mover.grid.view;
-    const end = height - (summary ? ROW_HEIGHT : 0);
+    const { height, foot, layout } = this.#mover.grid.view;
+    const end = height - foot;
     const by = y < headHeight(layout) + edge ? -scrollStep : y > end - edge ? scrollStep : 0;
     if (by === 0) return;
     this.#mover.grid.elements.scroller.scrollTop += by;

@@ -130,7 +130,7 @@ function gridColumns(
   );
 }
 
-/** Footer texts; none when no column has a total. */
+/** Footer texts, each currency in its own line; none when no column has a total. */
 function summaryOf(
   table: ResolvedTable,
   totals: Row,
@@ -139,7 +139,7 @@ function summaryOf(
   const texts: Record<string, string> = {};
   for (const field of table.fields) {
     const total = totals[field.field];
-    if (field.summary && total !== undefined) texts[field.field] = totalText(total, field, locale);
+    if (field.summary && total !== undefined) texts[field.field] = totalText(total, field, locale, '\n');
   }
   return Object.keys(texts).length > 0 ? texts : undefined;
 }

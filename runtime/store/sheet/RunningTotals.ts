@@ -32,7 +32,7 @@ export class RunningTotals {
     this.#totals = this.fields.map(() => none);
   }
 
-  /** Totals of these rows as texts; `live`: the one row that currently differs. */
+  /** Totals of these rows as texts, each currency in its own line; `live`: the one row that currently differs. */
   texts(
     rows: readonly Row[],
     live?: { readonly at: number; readonly row: Row },
@@ -40,7 +40,10 @@ export class RunningTotals {
     let totals = this.#follow(rows);
     if (live) totals = this.#moved(totals, live.row, rows[live.at]);
     return Object.fromEntries(
-      this.fields.map((field, at) => [field.field, totalText(totalOf(totals[at] ?? none), field)]),
+      this.fields.map((field, at) => [
+        field.field,
+        totalText(totalOf(totals[at] ?? none), field, 'zh', '\n'),
+      ]),
     );
   }
 
