@@ -1,11 +1,18 @@
 import type { TableClass } from './GridCanvas.ts';
+import { measuredSigns } from './measuredSigns.ts';
 
 let loading: Promise<TableClass> | undefined;
 
 /** Loads VTable once, with the first grid: 420 KB of gzip, never part of the shell. */
 export function loadTable(): Promise<TableClass> {
-  loading ??= import('@visactor/vtable/es/ListTable-simple').then(
-    (module) => module.ListTableSimple,
+  loading ??= Promise.all([
+    import('@visactor/vtable/es/ListTable-simple'),
+    import('@visactor/vtable/es/scenegraph/utils/text-measure'),
+  ]).then(
+    ([{ ListTableSimple }, { setCustomAlphabetCharSet }]) => {
+      setCustomAlphabetCharSet(measuredSigns);
+      return ListTableSimple;
+    },
     (reason: unknown) => {
       // Do not cache a failed download: the next grid tries again.
       loading = undefined;
