@@ -8,6 +8,27 @@ import { wantedAfterLogin } from '../../runtime/host/wantedAfterLogin.ts';
 import { Logo } from '../shell/Logo.tsx';
 import './login.css';
 
+const inputs = [
+  {
+    name: 'userName',
+    label: 'shell.login.userName',
+    lacks: 'shell.login.userNameEmpty',
+    type: 'text',
+    autoComplete: 'username',
+  },
+  {
+    name: 'password',
+    label: 'shell.login.password',
+    lacks: 'shell.login.passwordEmpty',
+    type: 'password',
+    autoComplete: 'current-password',
+  },
+] as const;
+
+type InputName = (typeof inputs)[number]['name'];
+
+const empty: Readonly<Record<InputName, string>> = { userName: '', password: '' };
+
 /** `page: "login"`. Loads only what it draws; the rest loads once the user types. */
 export const LoginPage = observer(function LoginPage(): ReactNode {
   const { session, app } = useCore();
@@ -16,8 +37,8 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
   const { search } = useLocation();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [userName, setUserName] = useState('');
-  const [password, setPassword] = useState('');
+  const [values, setValues] = useState(empty);
+  const [missing, setMissing] = useState<readonly InputName[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const userId = session.credentials?.user_Id;
@@ -29,23 +50,28 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
   }, [userId, navigate, search]);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), []);
 
-  const refuse = (message: string, field: 'userName' | 'password'): void => {
-    setProblem(message);
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
-  };
+  const focus = (name: InputName): void =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    if (userName.trim() === '') return refuse(t('shell.login.userNameEmpty'), 'userName');
-    if (password === '') return refuse(t('shell.login.passwordEmpty'), 'password');
-    setBusy(true);
+    const userName = values.userName.trim();
+    const { password } = values;
+    const none = inputs.flatMap(({ name }) =>
+      (name === 'userName' ? userName : password) === '' ? [name] : [],
+    );
+    setMissing(none);
     setProblem('');
-    const answer = await session.signIn(userName.trim(), password);
+    const [first] = none;
+    if (first !== undefined) return focus(first);
+    setBusy(true);
+    const answer = await session.signIn(userName, password);
     setBusy(false);
-    if (answer && !answer.ok) refuse(answer.failure.message, 'password');
+    if (!answer || answer.ok) return;
+    setProblem(answer.failure.message);
+    focus('password');
   };
 
-  const described = problem === '' ? undefined : `${id}-problem`;
   return (
     <main className="jig-login">
       <section className="jig-login-card" aria-labelledby={`${id}-title`}>
@@ -57,29 +83,38 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
           </div>
         </div>
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-          <label htmlFor={`${id}-user`}>{t('shell.login.userName')}</label>
-          <Input
-            id={`${id}-user`}
-            name="userName"
-            size="large"
-            autoComplete="username"
-            value={userName}
-            onChange={setUserName}
-            aria-describedby={described ?? ''}
-            aria-invalid={problem !== ''}
-          />
-          <label htmlFor={`${id}-password`}>{t('shell.login.password')}</label>
-          <Input
-            id={`${id}-password`}
-            name="password"
-            type="password"
-            size="large"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            aria-describedby={described ?? ''}
-            aria-invalid={problem !== ''}
-          />
+          {inputs.map(({ name, label, lacks, type, autoComplete }) => {
+            const isMissing = missing.includes(name);
+            const described = [
+              isMissing ? `${id}-${name}-problem` : '',
+              problem === '' ? '' : `${id}-problem`,
+            ];
+            return (
+              <div key={name} className="jig-login-field">
+                <label htmlFor={`${id}-${name}`}>{t(label)}</label>
+                <Input
+                  id={`${id}-${name}`}
+                  name={name}
+                  type={type}
+                  size="large"
+                  autoComplete={autoComplete}
+                  value={values[name]}
+                  onChange={(value) => {
+                    setValues({ ...values, [name]: value });
+                    setMissing(missing.filter((one) => one !== name));
+                  }}
+                  validateStatus={isMissing ? 'error' : 'default'}
+                  aria-describedby={described.join(' ').trim()}
+                  aria-invalid={isMissing || problem !== ''}
+                />
+                {isMissing ? (
+                  <p id={`${id}-${name}-problem`} className="jig-login-problem" role="alert">
+                    {t(lacks)}
+                  </p>
+                ) : null}
+              </div>
+            );
+          })}
           <p id={`${id}-problem`} className="jig-login-problem" role="alert">
             {problem}
           </p>

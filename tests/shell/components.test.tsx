@@ -148,12 +148,33 @@ describe('the login page', () => {
     expect(screen.getByLabelText('密码')).toBe(document.activeElement);
     expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('sales');
   });
-  it('asks for what is missing without asking the server', async () => {
-    const signIn = vi.fn(async () => failed('422', ''));
-    shown(core(signIn), <LoginPage />);
+  it.each([
+    ['', '', ['请输入用户名', '请输入密码'], '用户名'],
+    ['  ', 'secret', ['请输入用户名'], '用户名'],
+    ['sales', '', ['请输入密码'], '密码'],
+  ])(
+    'names all that is missing of %j and %j without asking the server',
+    async (name, password, said, focused) => {
+      const signIn = vi.fn(async () => failed('422', ''));
+      shown(core(signIn), <LoginPage />);
+      fireEvent.change(screen.getByLabelText('用户名'), { target: { value: name } });
+      fireEvent.change(screen.getByLabelText('密码'), { target: { value: password } });
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录' })));
+      const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+      expect(alerts.filter((text) => text !== '')).toEqual(said);
+      expect(screen.getByLabelText(focused)).toBe(document.activeElement);
+      expect(signIn).not.toHaveBeenCalled();
+    },
+  );
+  it('ties what is missing to its input until something is typed there', async () => {
+    shown(core(vi.fn(async () => failed('422', ''))), <LoginPage />);
+    const input = screen.getByLabelText('用户名');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录' })));
-    expect(screen.getByRole('alert').textContent).toBe('请输入用户名');
-    expect(signIn).not.toHaveBeenCalled();
+    const described = input.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('请输入用户名');
+    fireEvent.change(input, { target: { value: 's' } });
+    expect(screen.queryByText('请输入用户名')).toBeNull();
+    expect(screen.getByText('请输入密码')).toBeTruthy();
   });
 });
 
