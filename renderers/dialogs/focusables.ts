@@ -13,6 +13,9 @@ export function focusables(root: Element): readonly HTMLElement[] {
 export const isFocusable = (element: Element): boolean =>
   element.matches(selector) && !element.closest('[hidden], [inert]');
 
+/** What is only read: text of inputs, values, and boxes that scroll. */
+const readOnly = 'button, [readonly], [aria-readonly="true"], section';
+
 /**
  * Focuses the first editable control, else the first one that Tab passes over; returns false when there is
  * none.
@@ -21,7 +24,7 @@ export function focusFirst(root: Element | null | undefined): boolean {
   if (!root) return false;
   const all = focusables(root);
   const target =
-    all.find((element) => !element.hasAttribute('readonly') && element.tagName !== 'BUTTON') ??
+    all.find((element) => !element.matches(readOnly)) ??
     all[0] ??
     root.querySelector<HTMLElement>('input:not([disabled]), textarea:not([disabled])');
   if (!target) return false;

@@ -19,7 +19,7 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
   return (
     <NodeBoundary fallback={(error) => broken(app, field, error.message)}>
       <Component
-        schema={hinted(app, cell)}
+        schema={cell.mode === 'edit' ? hinted(app, cell) : uninviting(field)}
         value={cell.shown}
         issues={issues}
         mode={cell.mode}
@@ -77,6 +77,18 @@ function hinted(app: App, { plan, form, dependencies }: FieldCell): ResolvedFiel
   if (!first || dependencies !== undefined) return field;
   const title = form.titleOf(first.field);
   return { ...field, placeholder: app.t('box.chooseFirst', { title }) };
+}
+
+const withoutHints = new WeakMap<ResolvedField, ResolvedField>();
+
+/** The field without its placeholder, which asks for input; cached per field. */
+function uninviting(field: ResolvedField): ResolvedField {
+  if (field.placeholder === undefined) return field;
+  const known = withoutHints.get(field);
+  if (known) return known;
+  const { placeholder: _, ...made } = field;
+  withoutHints.set(field, made);
+  return made;
 }
 
 function broken(app: App, field: ResolvedField, message: string): ReactNode {

@@ -12,7 +12,7 @@ interface RichTextViewProps {
   readonly describedBy?: string | undefined;
 }
 
-/** Read-only rich text in a box of fixed height, which scrolls by keyboard too. */
+/** Read-only rich text in a box of fixed height, which scrolls by keyboard too. An empty one takes one line. */
 export const RichTextView = observer(function RichTextView({
   html,
   id,
@@ -25,7 +25,7 @@ export const RichTextView = observer(function RichTextView({
     <section
       id={id}
       className="jig-rich jig-rich-view"
-      style={{ height }}
+      style={html === '' ? undefined : { height }}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -76,12 +76,61 @@ describe('every kind of field', () => {
         ? [control]
         : [...(control?.querySelectorAll('input') ?? [])];
       const said = [control, ...(control?.querySelectorAll('[role="radio"]') ?? [])];
-      const disabled = said.some((element) => element?.getAttribute('aria-disabled') === 'true');
+      const disabled = said.some(
+        (element) =>
+          element?.getAttribute('aria-disabled') === 'true' ||
+          element?.getAttribute('aria-readonly') === 'true',
+      );
       const locked = (element: Element) =>
         element.hasAttribute('readonly') || element.hasAttribute('disabled');
       expect(disabled || (inside.length > 0 && inside.every(locked))).toBe(true);
     },
   );
+});
+
+describe('a field that is only read', () => {
+  it.each(kinds.filter((kind) => kind.type !== 'range'))(
+    '$type has no placeholder, which asks for input',
+    (kind) => {
+      const { container } = draw([
+        { field: 'F', title: '字段', readonly: true, placeholder: '请填写', ...kind },
+      ]);
+      const asked = [...container.querySelectorAll('[placeholder="请填写"], [data-placeholder="请填写"]')];
+      expect([asked.length, container.textContent]).toEqual([0, expect.not.stringContaining('请填写')]);
+    },
+  );
+
+  it.each([
+    [1, '是', 'true'],
+    [0, '否', 'false'],
+    [null, '', 'false'],
+  ])('a switch of %j reads %j and has no knob', (value, words, checked) => {
+    const { container } = draw([{ field: 'S', title: '是否启用', type: 'switch', readonly: true }], {
+      S: value,
+    });
+    const shown = screen.getByRole('switch', { name: '是否启用' });
+    expect([shown.textContent, shown.getAttribute('aria-checked'), shown.tabIndex]).toEqual([
+      words,
+      checked,
+      0,
+    ]);
+    expect(container.querySelector('.semi-switch')).toBeNull();
+  });
+
+  it('a switch that is disabled reads so too, and Tab passes it over', () => {
+    draw([{ field: 'S', title: '是否启用', type: 'switch', disabled: true }], { S: 1 });
+    const shown = screen.getByRole('switch', { name: '是否启用' });
+    expect([shown.textContent, shown.getAttribute('aria-disabled'), shown.tabIndex]).toEqual([
+      '是',
+      'true',
+      -1,
+    ]);
+  });
+
+  it('an empty rich text takes no room of its own', async () => {
+    draw([{ field: 'E', title: '工艺说明', type: 'editor', readonly: true }]);
+    expect((await screen.findByLabelText('工艺说明')).style.height).toBe('');
+  });
 });
 
 describe('a number', () => {

@@ -81,10 +81,13 @@ describe('looks of fields', () => {
   });
 
   it('rich text is 350 high, as high as its schema says (250 in designs), and 150 where it is only read #N14', async () => {
-    const { container, form } = draw([
-      { field: 'Craft', title: '工艺说明', type: 'editor' },
-      { field: 'Note', title: '备注', type: 'editor', height: 250 },
-    ]);
+    const { container, form } = draw(
+      [
+        { field: 'Craft', title: '工艺说明', type: 'editor' },
+        { field: 'Note', title: '备注', type: 'editor', height: 250 },
+      ],
+      { Craft: '<p>淬火</p>', Note: '<p>防锈</p>' },
+    );
     const heights = () =>
       ['Craft', 'Note'].map((name) => {
         const inside = container.querySelectorAll<HTMLElement>(`[data-field="${name}"] [style*="height"]`);

@@ -99,6 +99,21 @@ describe('an opened record that cannot be saved says 只读 and why, in both lan
   });
 });
 
+it('a record that is only viewed opens with the focus on its first value, not on a text that scrolls', async () => {
+  const table = tableOf([
+    { field: 'Name', title: '名称', type: 'text', editRowNo: 1 },
+    { field: 'Enable', title: '是否启用', type: 'switch', editRowNo: 1 },
+    { field: 'Craft', title: '工艺说明', type: 'editor', editRowNo: 2 },
+  ]);
+  const { app } = worldOf({
+    rows: [{ Order_Id: 7, Name: '轴', Enable: 1, Craft: '<p>淬火</p>', Version: 1 }],
+  });
+  const box = new EditBoxStore(app, documentOf(table));
+  show(app, <EditBox box={box} />);
+  await act(() => box.open('View', 7));
+  expect(document.activeElement).toBe(screen.getByLabelText('名称'));
+});
+
 describe('the head of a box', () => {
   const head = () => document.querySelector<HTMLElement>('.jig-dialog-head')!;
 

@@ -28,6 +28,11 @@ const typeAfter = (tag: HTMLElement): void => {
 
 /** Renderer of `tag`: text with tags from a list; `@` shows the suggestions. */
 export function MentionInput(props: FieldProps): ReactNode {
+  // The library reads its placeholder once.
+  return <MentionControl key={props.schema.placeholder ?? ''} {...props} />;
+}
+
+function MentionControl(props: FieldProps): ReactNode {
   const { value, options, mode, id, schema } = props;
   const host = useRef<HTMLTextAreaElement>(null);
   const input = useRef<Tagify>();
