@@ -6,9 +6,9 @@ import { pageRenderers } from '../../renderers/pages/index.ts';
 import { builtInActions } from '../../runtime/model/access/actions.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { builtInValidators } from '../../runtime/model/fields/validators/builtIn.ts';
+import { namedPartsOf } from '../../server-mock/capability/partsOf.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
-import { builtInProviders } from '../../server-mock/process/builtInProviders.ts';
-import { workflowHooks } from '../../server-mock/workflow/hooks/index.ts';
+import { capabilities } from '../../server-mock/process/capabilities.ts';
 
 const typesOf = (renderers: readonly { readonly type: string }[]): readonly string[] =>
   renderers.map(({ type }) => type);
@@ -17,12 +17,12 @@ const plugged = serverPlugins.flatMap(({ looks }) => looks ?? []);
 
 /** Providers, roles, hooks and renderers of the product, for the check of shipped files. */
 export const world: Omit<CheckOptions, 'files'> = {
-  providers: Object.keys(builtInProviders),
+  providers: Object.keys(namedPartsOf(capabilities, ({ providers }) => providers)),
   // The migration creates role 1. It has every right and needs no permission set.
   roles: ['超级管理员'],
   hooks: Object.keys({
     ...builtInHooks,
-    ...workflowHooks,
+    ...namedPartsOf(capabilities, ({ hooks }) => hooks),
     ...Object.assign({}, ...serverPlugins.map(({ hooks }) => hooks)),
   }),
   actions: [...builtInActions, ...serverPlugins.flatMap(({ actions }) => Object.keys(actions ?? {}))],

@@ -4,6 +4,7 @@ import { roleLayer } from '../../runtime/model/access/roleLayer.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
+import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { type Layer, layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
@@ -17,6 +18,7 @@ import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
 import type { Overlay } from './Overlay.ts';
+import { systemTables } from './systemTables.ts';
 
 const markOf = (overlays: readonly Overlay[]): string =>
   createHash('sha256')
@@ -50,6 +52,8 @@ export class SchemaCatalog {
   constructor(
     private readonly shipped: SchemaBundle,
     readonly types: FieldTypeRegistry,
+    /** Tables without schemas, which the server keeps for itself. */
+    readonly ownTables: readonly TableDdl[] = systemTables,
   ) {
     this.applied = applyOverlays(shipped, []);
     this.index();
@@ -65,7 +69,7 @@ export class SchemaCatalog {
 
   /** Returns a new catalog with these overlays; this one stays unchanged. */
   trial(overlays: readonly Overlay[]): SchemaCatalog {
-    const trial = new SchemaCatalog(this.shipped, this.types);
+    const trial = new SchemaCatalog(this.shipped, this.types, this.ownTables);
     trial.use(overlays);
     return trial;
   }

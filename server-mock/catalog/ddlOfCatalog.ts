@@ -1,6 +1,5 @@
 import { ddlOf, type TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
-import { systemTables } from './systemTables.ts';
 
 /** All tables of the database: schema tables, with indexes on foreign keys to main tables, and server tables. */
 export const ddlOfCatalog = (catalog: SchemaCatalog): readonly TableDdl[] => [
@@ -14,5 +13,5 @@ export const ddlOfCatalog = (catalog: SchemaCatalog): readonly TableDdl[] => [
       );
     return [ddlOf(table, { foreignKeys })];
   }),
-  ...systemTables,
+  ...catalog.ownTables,
 ];

@@ -3,7 +3,6 @@ import { type Migration, type MigrationProgress, migrate } from '../db/migrate.t
 import type { Logger } from '../log/Logger.ts';
 import { ddlOfCatalog } from './ddlOfCatalog.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
-import { systemTables } from './systemTables.ts';
 import { overlaysInForce } from './versions.ts';
 
 /** Tables per line of progress in the log; a smaller migration logs no progress. */
@@ -18,10 +17,10 @@ export async function migrateAll(
   catalog: SchemaCatalog,
   log?: Pick<Logger, 'info'>,
 ): Promise<Migration> {
-  const own = await migrate(database, systemTables);
+  const own = await migrate(database, catalog.ownTables);
   if (!own.ok) return own;
   catalog.use(await overlaysInForce(database));
-  const tables = ddlOfCatalog(catalog).filter((ddl) => !systemTables.includes(ddl));
+  const tables = ddlOfCatalog(catalog).filter((ddl) => !catalog.ownTables.includes(ddl));
   const all = await migrate(database, tables, log && inLines(log));
   return all.ok ? { ok: true, steps: [...own.steps, ...all.steps] } : all;
 }

@@ -9,17 +9,8 @@ import type { TransactionCall } from './TransactionContext.ts';
  */
 export type HiddenCells = (table: string) => ReadonlyMap<string, Fragment> | undefined;
 
-/** Approval state of a row. */
-export interface RowInFlow {
-  /** The document had a flow. */
-  readonly hasFlow: boolean;
-  /** The user is a current approver. */
-  readonly isAsked: boolean;
-}
-
 /**
- * Read limits by approval, in addition to roles. The folder `reading` uses this port and imports nothing of the
- * workflow folder. Field names are `Field`, and `Table.Field` for details.
+ * Read limits of a capability, in addition to roles. Field names are `Field`, and `Table.Field` for details.
  */
 export interface ReadGuard {
   /** Additional row scope of a table; undefined: none. `now`: the clock reading. */
@@ -51,8 +42,4 @@ export interface ReadGuard {
   ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Columns, as `Table.Field`, with any cell hidden from the caller now. */
   hiddenColumns(db: Queryable, call: TransactionCall): Promise<ReadonlySet<string>>;
-  /** Select column for {@link inFlow}. `key`: key of the document. */
-  inFlowColumn(call: TransactionCall, table: string, key: Fragment): Fragment;
-  /** Parses that column; undefined: the document had no flow. */
-  inFlow(stored: Readonly<Record<string, unknown>>): RowInFlow | undefined;
 }

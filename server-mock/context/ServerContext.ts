@@ -11,23 +11,34 @@ import type { Database } from '../db/Database.ts';
 import type { EventHub } from '../events/EventHub.ts';
 import type { HeavyReads } from '../heavy/HeavyReads.ts';
 import type { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
+import type { Route } from '../http/Route.ts';
 import type { TrustedProxies } from '../http/TrustedProxies.ts';
 import type { Logger } from '../log/Logger.ts';
+import type { Mailer } from '../mail/Mailer.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { TotalsCache } from '../totals/TotalsCache.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
-import type { HookRegistry } from './Hook.ts';
+import type { FlowState } from './FlowState.ts';
+import type { Hook, HookRegistry } from './Hook.ts';
 import type { PublishPlug } from './PublishPlug.ts';
 import type { ReadGuard } from './ReadGuard.ts';
 import type { ReferenceKind } from './Reference.ts';
 import type { SavePlug } from './SavePlug.ts';
 
+/** Services of capabilities, each declared by its capability through a module augmentation. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by augmentations
+export interface CapabilityServices {}
+
 /** Services of the application. Created once at start by `createContext`; tests replace parts. */
-export interface ServerContext {
+export interface ServerContext extends CapabilityServices {
   readonly db: Database;
   readonly catalog: SchemaCatalog;
   readonly hooks: HookRegistry;
+  /** Hooks of every table, in order. */
+  readonly rules: readonly Hook[];
+  /** All routes; those of single tables come before those of every table. */
+  readonly routes: readonly Route[];
   readonly providers: Readonly<Record<string, DictionaryProvider>>;
   readonly clock: Clock;
   readonly tokens: TokenIssuer;
@@ -46,8 +57,10 @@ export interface ServerContext {
   /** Uploaded file contents. */
   readonly fileStore: FileStore;
   readonly pictures: PictureSigner;
-  /** Limits of reads by approval. */
+  /** Limits of reads besides roles. */
   readonly guard: ReadGuard;
+  /** Undefined: no document has a flow. */
+  readonly flowState?: FlowState;
   /** Plugs of write transactions, in order. */
   readonly plugs: readonly SavePlug[];
   /** Sources of references between records, in order. */
@@ -55,6 +68,8 @@ export interface ServerContext {
   /** Plugs of publications. */
   readonly publishPlugs: readonly PublishPlug[];
   readonly log: Logger;
+  /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
+  readonly mailer?: Mailer;
   /** Product name shown by the shell. */
   readonly appName: string;
   readonly pageSizes: readonly number[];

@@ -12,14 +12,17 @@ export interface TransactionContext
     | 'changes'
     | 'clock'
     | 'events'
+    | 'flowState'
     | 'guard'
     | 'hooks'
     | 'log'
+    | 'mailer'
     | 'pictures'
     | 'plugs'
     | 'publishPlugs'
     | 'providers'
     | 'referenceKinds'
+    | 'rules'
     | 'workingHours'
   > {}
 

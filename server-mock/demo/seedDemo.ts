@@ -27,8 +27,6 @@ export interface DemoOptions {
   readonly userNames: DemoContext['userNames'];
   readonly roleIds: Readonly<Record<string, number>>;
   readonly catalog: SchemaCatalog;
-  /** Gives the open documents their flows and their past. */
-  approvals(tx: Queryable, options: DemoOptions): Promise<void>;
 }
 
 /**
@@ -111,6 +109,5 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_WorkOrder', production.workOrders],
   ];
   for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
-  await options.approvals(tx, options);
   await demoSources(tx);
 }

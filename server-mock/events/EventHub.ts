@@ -23,8 +23,8 @@ interface HubOptions {
   day(): string;
   /** Counts by user id. */
   count(users: readonly User[]): Promise<ReadonlyMap<number, UserCounts>>;
-  /** Users who substitute for any of these today, and whom the event also affects. */
-  substitutes(users: readonly number[]): Promise<readonly number[]>;
+  /** These users, and others whose counts change with theirs today. */
+  affected(users: readonly number[]): Promise<readonly number[]>;
 }
 
 /** All event streams (`GET /api/events`) of this process, and delivery to them. */
@@ -132,7 +132,7 @@ export class EventHub {
     const news = mergeNews(this.#news);
     this.#news = [];
     try {
-      const heard = await hearersOf(news, this.#streams, (users) => this.#options.substitutes(users));
+      const heard = await hearersOf(news, this.#streams, (users) => this.#options.affected(users));
       // Skip streams that were closed in the meantime.
       for (const { stream, concerns } of heard)
         if (concerns && this.#streams.has(stream)) this.#dirty.add(stream);

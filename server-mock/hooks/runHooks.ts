@@ -1,15 +1,10 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import type { Hook, HookInput } from '../context/Hook.ts';
-import { extensionFields } from './extensionFields.ts';
-import { sqlParameters } from './sqlParameters.ts';
+import type { HookInput } from '../context/Hook.ts';
 
-/** Mandatory server rules, which no schema can omit. */
-const always: readonly Hook[] = [sqlParameters, extensionFields];
-
-/** Runs the hooks of a table for a moment, in order; the first veto ends it. The mandatory server rules run first. */
+/** Runs the hooks of a table for a moment, in order; the first veto ends it. Rules of capabilities run first. */
 export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {
-  const { hooks, log } = input.call.context;
-  for (const rule of always) {
+  const { hooks, log, rules } = input.call.context;
+  for (const rule of rules) {
     const issues = await rule(input);
     if (issues.length > 0) return issues;
   }

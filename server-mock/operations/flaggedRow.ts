@@ -9,7 +9,7 @@ import {
 import { rowFlags } from '../../runtime/model/access/rowFlags.ts';
 import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { RowInFlow } from '../context/ReadGuard.ts';
+import type { RowInFlow } from '../context/FlowState.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name } from '../db/sql/names.ts';
@@ -52,9 +52,10 @@ export const flowPart = (
   alias: string,
 ): RawBuilder<unknown> => {
   const full = call.context.catalog.table(table);
-  if (full === undefined || !isAudited(full)) return sql``;
+  const { flowState } = call.context;
+  if (flowState === undefined || full === undefined || !isAudited(full)) return sql``;
   const key = sql`${name(alias)}.${name(full.key)}`;
-  return sql`, ${call.context.guard.inFlowColumn(call, full.table, key)}`;
+  return sql`, ${flowState.column(call, full.table, key)}`;
 };
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -83,10 +84,10 @@ export const flaggedRows = async (
   stored: readonly Stored[],
   readable: ReadonlySet<string>,
 ): Promise<readonly Row[]> => {
-  const { catalog, clock, guard } = call.context;
+  const { catalog, clock, flowState, guard } = call.context;
   const full = catalog.table(table.table);
   if (full === undefined || !isAudited(full)) return stored.map(rowReader(table, readable));
-  const flows = stored.map(guard.inFlow);
+  const flows = stored.map((one) => flowState?.read(one));
   const keyOf = (one: Stored): string => String(one[full.key]);
   const asked = stored.filter((_one, index) => flows[index]?.isAsked).map(keyOf);
   const hidden = await guard.hiddenOfRows(db, call, full.table, asked);

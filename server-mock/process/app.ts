@@ -16,7 +16,6 @@ import { RouteTable } from '../http/RouteTable.ts';
 import { localeOf, readCall } from '../http/readCall.ts';
 import { jsonTextOf, responseOf } from '../http/responseOf.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
-import { routes } from '../routes/index.ts';
 import { refusalByRight } from './refusalByRight.ts';
 
 /** Server-specific parts of a request, and operations on its connection. */
@@ -105,7 +104,7 @@ export const createApp = (context: ServerContext): App => {
     }
   };
 
-  for (const route of routes) app.on(route.method, route.path, (c) => bounded(route, c));
+  for (const route of context.routes) app.on(route.method, route.path, (c) => bounded(route, c));
   app.all('*', async (c) =>
     isReservedPath(decodedPath(c.req.path))
       ? refuseUnknown(c)

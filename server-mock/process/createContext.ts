@@ -10,44 +10,36 @@ import { loadAccount } from '../access/loadAccount.ts';
 import { PasswordHasher } from '../access/PasswordHasher.ts';
 import { RightsCache } from '../access/RightsCache.ts';
 import { TokenIssuer } from '../access/TokenIssuer.ts';
+import type { Capability } from '../capability/Capability.ts';
+import { namedPartsOf, partsOf } from '../capability/partsOf.ts';
 import type { ShippedSchemas } from '../catalog/readBundle.ts';
 import { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { systemTables } from '../catalog/systemTables.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import { DatabaseFiles } from '../contents/DatabaseFiles.ts';
 import { DirectoryFiles } from '../contents/DirectoryFiles.ts';
 import { PictureSigner } from '../contents/PictureSigner.ts';
 import type { HookRegistry } from '../context/Hook.ts';
-import type { ServerContext } from '../context/ServerContext.ts';
+import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
-import { designPublishing } from '../design/designPublishing.ts';
-import { dictionaryEntries } from '../dictionaries/dictionaryEntries.ts';
 import { tellingCommits } from '../events/committedNews.ts';
 import { EventHub } from '../events/EventHub.ts';
-import { extensionPublishing } from '../extension/extensionPublishing.ts';
 import { HeavyReads } from '../heavy/HeavyReads.ts';
 import { builtInHooks } from '../hooks/index.ts';
 import { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
 import { TrustedProxies } from '../http/TrustedProxies.ts';
 import type { Logger } from '../log/Logger.ts';
+import type { Mailer } from '../mail/Mailer.ts';
+import { composedGuard } from '../reading/composedGuard.ts';
 import { recordReferences } from '../references/recordReferences.ts';
+import { routesWith } from '../routes/index.ts';
 import type { Clock } from '../time/Clock.ts';
 import { ChangeCounters } from '../totals/ChangeCounters.ts';
 import { TotalsCache } from '../totals/TotalsCache.ts';
-import { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
-import { workflowPublishing } from '../workflow/definitions/workflowPublishing.ts';
-import { workflowGuard } from '../workflow/hiding/workflowGuard.ts';
-import { workflowHooks } from '../workflow/hooks/index.ts';
-import { inboxCounts } from '../workflow/inbox/inboxCounts.ts';
-import type { Mailer } from '../workflow/mail/Mailer.ts';
-import { dayOf } from '../workflow/people/isSeatOfUser.ts';
-import { peopleOfFlows } from '../workflow/people/peopleOfFlows.ts';
-import { Rechecks } from '../workflow/people/Rechecks.ts';
-import { recheckGone } from '../workflow/people/recheckSeats.ts';
-import { substitutesToday } from '../workflow/people/substitutesToday.ts';
-import { workflowPlug } from '../workflow/workflowPlug.ts';
 import { broadcastChanges } from './broadcastChanges.ts';
-import { builtInProviders } from './builtInProviders.ts';
+import { capabilities as allCapabilities } from './capabilities.ts';
+import { inboxOf } from './inboxOf.ts';
 
 export interface ContextOptions {
   /** Migrated to `ddlOfCatalog(catalog)`. */
@@ -68,32 +60,38 @@ export interface ContextOptions {
   readonly mailer?: Mailer;
   /** Hooks of plugins. */
   readonly hooks?: HookRegistry;
+  /** Default: all of the product. */
+  readonly capabilities?: readonly Capability[];
   readonly files?: (request: Request) => Promise<Response | undefined>;
 }
 
 /** Creates the catalog of shipped schemas without published changes, for the migration. */
-export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog => {
+export const createCatalog = (
+  shipped: ShippedSchemas,
+  capabilities: readonly Capability[] = allCapabilities,
+): SchemaCatalog => {
   addPlugins(serverPlugins);
   return new SchemaCatalog(
     shipped.bundle,
     fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? [])),
+    [...systemTables, ...partsOf(capabilities, ({ tables }) => tables)],
   );
 };
 
 /** Creates the services of the application and loads published schemas. The database must be migrated. */
 export const createContext = async (options: ContextOptions): Promise<ServerContext> => {
-  const { catalog, shipped, clock, log } = options;
+  const { catalog, shipped, clock, log, capabilities = allCapabilities } = options;
   const millis = (): number => clock.millis();
   const changes = new ChangeCounters();
   const events = new EventHub({
     changes,
     log,
-    day: () => dayOf(clock.now()),
-    count: (users) => inboxCounts(options.db, users, clock.now()),
-    substitutes: (users) => substitutesToday(options.db, users, dayOf(clock.now())),
+    day: () => clock.now().slice(0, 10),
+    ...inboxOf(capabilities, options.db, clock),
   });
   const db = runningAfterCommit(tellingCommits(options.db, (news) => events.told(news)));
-  const context: ServerContext = {
+  const flowState = capabilities.find((one) => one.flowState !== undefined)?.flowState;
+  const base: Omit<ServerContext, keyof CapabilityServices> = {
     db,
     catalog,
     clock,
@@ -101,14 +99,16 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     changes,
     hooks: {
       ...builtInHooks,
-      ...workflowHooks,
+      ...namedPartsOf(capabilities, ({ hooks }) => hooks),
       ...Object.assign({}, ...serverPlugins.map(({ hooks }) => hooks)),
       ...options.hooks,
     },
-    plugs: [workflowPlug],
-    referenceKinds: [...recordReferences, dictionaryEntries, peopleOfFlows],
-    publishPlugs: [workflowPublishing, extensionPublishing, designPublishing],
-    providers: builtInProviders,
+    rules: partsOf(capabilities, ({ rules }) => rules),
+    routes: routesWith(partsOf(capabilities, ({ routes }) => routes)),
+    plugs: capabilities.flatMap(({ plug }) => plug ?? []),
+    referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
+    publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),
+    providers: namedPartsOf(capabilities, ({ providers }) => providers),
     tokens: new TokenIssuer({
       secret: options.tokenSecret,
       minutes: options.tokenMinutes,
@@ -124,17 +124,13 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     events,
     inFlight: new InFlightRequests(),
     heavy: new HeavyReads(),
-    rechecks: new Rechecks(
-      (isEnded) => recheckGone(context, isEnded),
-      (error) => log.error({ err: error }, 'approvers could not be looked at again'),
-    ),
     fileStore:
       db.kind === 'postgres'
         ? new DatabaseFiles(options.contentDirectory, db, clock.timeZone)
         : new DirectoryFiles(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),
-    guard: workflowGuard,
-    flows: new FlowLibrary(catalog, changes),
+    guard: composedGuard(capabilities.flatMap(({ guard }) => guard ?? [])),
+    ...(flowState === undefined ? {} : { flowState }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     appName: shipped.app.name,
     pageSizes: shipped.app.pageSizes,
@@ -143,6 +139,9 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     metaSchemas: shipped.meta,
     ...(options.files === undefined ? {} : { files: options.files }),
   };
+  const services = capabilities.map((one) => one.services?.({ ...base, context: () => context }) ?? {});
+  // Each capability adds the services that it declares; the compiler cannot see that all of them come.
+  const context: ServerContext = Object.assign({}, base as ServerContext, ...services);
   await prepareLanguages();
   // Listen first, so that schemas published during the load are loaded as well.
   await broadcastChanges(context);

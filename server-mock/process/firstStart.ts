@@ -8,7 +8,7 @@ import type { Logger } from '../log/Logger.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';
 import type { Clock } from '../time/Clock.ts';
-import { demoApprovals } from '../workflow/demo/approvals.ts';
+import { capabilities } from './capabilities.ts';
 import { seedSystem } from './seedSystem.ts';
 
 /** Password of the demo accounts on a machine that only its user can reach. */
@@ -59,14 +59,10 @@ export async function firstStart(
         ...(file === undefined ? {} : { file }),
       });
       if (seeded === undefined) return false;
-      if (company)
-        await seedDemo(tx, {
-          document: documentOf(catalog),
-          catalog,
-          now: clock.now(),
-          approvals: demoApprovals,
-          ...seeded,
-        });
+      if (!company) return true;
+      const past = { document: documentOf(catalog), catalog, now: clock.now(), ...seeded };
+      await seedDemo(tx, past);
+      for (const { demo: more } of capabilities) await more?.(tx, past);
       return true;
     });
   const isSeeded = await fill(demo).catch((error: unknown) => {

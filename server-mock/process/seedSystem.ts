@@ -12,7 +12,7 @@ import { seedDictionaries } from '../seed/seedDictionaries.ts';
 import { seedRoles, superAdminName } from '../seed/seedRoles.ts';
 import { seedUsers } from '../seed/seedUsers.ts';
 import type { Clock } from '../time/Clock.ts';
-import { seedOptions, seedWorkflows } from '../workflow/demo/seedWorkflows.ts';
+import { capabilities } from './capabilities.ts';
 
 export interface SeedOptions {
   readonly catalog: SchemaCatalog;
@@ -99,9 +99,7 @@ export const seedSystem = async (tx: Queryable, options: SeedOptions): Promise<S
   const userIds = await seedUsers(seeding, users, roleIds);
   await seedDictionaries(seeding, [...catalog.bundle.dictionaries.values(), ...(file.dictionaries ?? [])]);
   await seedRows(seeding, file.rows ?? {});
-  await seedOptions(seeding);
-  const names = { userIds, roleIds };
-  await seedWorkflows(seeding, file.workflows ?? [], names);
+  for (const { seed } of capabilities) await seed?.(seeding, file, { userIds, roleIds });
   return {
     userIds: Object.fromEntries(userIds),
     roleIds: Object.fromEntries(roleIds),

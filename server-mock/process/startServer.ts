@@ -14,13 +14,11 @@ import { removedFields } from '../db/removedFields.ts';
 import type { RunningProcess } from '../db/runningProcess.ts';
 import { StartRefusal } from '../db/StartRefusal.ts';
 import { knownFailureOf } from '../http/knownFailureOf.ts';
-import { startSweepJob } from '../jobs/startSweepJob.ts';
 import type { Logger } from '../log/Logger.ts';
+import type { Mailer } from '../mail/Mailer.ts';
 import { Clock } from '../time/Clock.ts';
-import { startDeadlineJob } from '../workflow/jobs/startDeadlineJob.ts';
-import { startRecheckJob } from '../workflow/jobs/startRecheckJob.ts';
-import type { Mailer } from '../workflow/mail/Mailer.ts';
 import { createApp } from './app.ts';
+import { capabilities } from './capabilities.ts';
 import { createContext } from './createContext.ts';
 import type { Environment } from './environment.ts';
 import { firstStart, setDemoPasswords } from './firstStart.ts';
@@ -157,16 +155,13 @@ async function open(
     });
     const serving = await serve(createApp(context), settings);
     adoptOlderFiles(context);
-    const endSweeping = startSweepJob(context);
-    const endRechecking = startRecheckJob(context);
-    const endTime = startDeadlineJob(context);
+    const ends = capabilities.flatMap(({ jobs = [] }) => jobs).map((start) => start(context));
     const stop = async (): Promise<void> => {
-      endSweeping();
-      endTime();
+      const ending = Promise.all(ends.map((end) => end()));
       // Open event streams would use up the whole grace period.
       context.events.close();
       await serving.close(settings.stopSeconds * 1000);
-      await endRechecking();
+      await ending;
       await db.close();
       release();
     };
@@ -179,7 +174,7 @@ async function open(
 
 /** Loads the mailer only where mail is sent. */
 const mailerOf = async (url: string, log: Logger): Promise<Mailer> =>
-  (await import('../workflow/mail/smtpMailer.ts')).smtpMailer(url, log);
+  (await import('../mail/smtpMailer.ts')).smtpMailer(url, log);
 
 /** Message for an unexpected error without its stack, which is in the log. */
 const unexpected = (error: unknown): string => {

@@ -21,7 +21,6 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { closedSources } from '../operations/closedSources.ts';
 import { findRecords } from '../operations/findRecords.ts';
-import { presence } from '../presence/presence.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
 
@@ -103,7 +102,6 @@ const withFlow = (
 
 /** Routes for the session of the browser. */
 export const sessionRoutes: readonly Route[] = [
-  userRoute(endpoints.presence, presence),
   userRoute(endpoints.session, async (call) => succeed(null, session(call))),
   userRoute(endpoints.table, async (call) => {
     const found = accessTable(call, call.query('name') ?? '', 'Search');

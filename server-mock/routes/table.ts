@@ -1,13 +1,7 @@
-import type { Endpoint } from '../../runtime/wire/Endpoint.ts';
-import type { UserRight } from '../../runtime/wire/Right.ts';
 import { tableEndpoints as endpoints } from '../../runtime/wire/tableEndpoints.ts';
-import type { Answer } from '../http/Answer.ts';
-import type { UserCall } from '../http/Call.ts';
-import { type Route, userRoute } from '../http/Route.ts';
+import type { Route } from '../http/Route.ts';
 import { changeUpdate } from '../operations/changeUpdate.ts';
 import { choices } from '../operations/choices.ts';
-import { addComment } from '../operations/comments/addComment.ts';
-import { comments } from '../operations/comments/comments.ts';
 import { del } from '../operations/del.ts';
 import { detailPage } from '../operations/detailPage.ts';
 import { exportTable } from '../operations/exporting/exportTable.ts';
@@ -20,13 +14,8 @@ import { saveTable } from '../operations/saveTable.ts';
 import { selector } from '../operations/selector.ts';
 import { moveRow } from '../operations/sequence/moveRow.ts';
 import { switchRow } from '../operations/switchRow.ts';
-import { tableOfCall } from '../operations/tableOfCall.ts';
+import { tableRoute as at } from '../operations/tableRoute.ts';
 import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
-
-const at = <Told>(
-  endpoint: Endpoint<string, Told, UserRight>,
-  run: (call: UserCall, table: string) => Promise<Answer<NoInfer<Told>>>,
-): Route => userRoute(endpoint, (call) => run(call, tableOfCall(call)));
 
 /** Routes of every table. They come after the routes of single tables, which take precedence. */
 export const tableRoutes: readonly Route[] = [
@@ -42,8 +31,6 @@ export const tableRoutes: readonly Route[] = [
   at(endpoints.moveRow, moveRow),
   at(endpoints.switchRow, switchRow),
   at(endpoints.history, history),
-  at(endpoints.comments, comments),
-  at(endpoints.addComment, addComment),
   at(endpoints.related, related),
   at(endpoints.uses, uses),
   at(endpoints.export, exportTable),

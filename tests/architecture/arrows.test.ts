@@ -71,6 +71,7 @@ const serverRooms = [
   'access',
   'contents',
   'events',
+  'mail',
   // The context names the services, and the ports that capabilities fill.
   'context',
   // Reading and writing of records, for the operations.
@@ -79,6 +80,8 @@ const serverRooms = [
   'references',
   'seed',
   'demo',
+  // What a capability brings, as one value.
+  'capability',
   'publishing',
   'accounts',
   'richText',
@@ -93,7 +96,6 @@ const serverRooms = [
   'presence',
   'operations',
   'tableSettings',
-  'jobs',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

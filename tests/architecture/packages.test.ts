@@ -10,7 +10,7 @@ const walls = {
   '@electric-sql/pglite': 'server-mock/db/',
   'libpg-query': 'server-mock/sqlParameters/parse.ts',
   'eventsource-parser': 'runtime/data/serverEvents.ts',
-  nodemailer: 'server-mock/workflow/mail/',
+  nodemailer: 'server-mock/mail/',
   hucre: 'server-mock/workbooks/',
   re2js: 'expressions/jsonata/regex',
   '@visactor/vtable': 'renderers/grid/',

@@ -5,7 +5,7 @@ import { anyone, signedIn } from '../../runtime/wire/Right.ts';
 import { download, plain, refuse, succeed } from '../../server-mock/http/Answer.ts';
 import type { UserCall } from '../../server-mock/http/Call.ts';
 import { publicRoute, type Route, userRoute } from '../../server-mock/http/Route.ts';
-import { routes } from '../../server-mock/routes/index.ts';
+import { routes } from '../../server-mock/process/routes.ts';
 import { root, sourceFiles } from './sourceFiles.ts';
 
 const shipped = ['runtime/', 'renderers/', 'designer/', 'server-mock/', 'plugins/'];

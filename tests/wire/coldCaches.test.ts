@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '../../server-mock/routes/index.ts';
+import { routes } from '../../server-mock/process/routes.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 import calls from './cases/writingCalls.json' with { type: 'json' };
 import { filled, openColdWorld } from './coldCacheWorld.ts';

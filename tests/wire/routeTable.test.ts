@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import { expect, it } from 'vitest';
 import { RouteTable } from '../../server-mock/http/RouteTable.ts';
-import { routes } from '../../server-mock/routes/index.ts';
+import { routes } from '../../server-mock/process/routes.ts';
 
 const table = new RouteTable<string>();
 const trie = new TrieRouter<string>();

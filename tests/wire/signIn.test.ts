@@ -6,7 +6,7 @@ import { longestPassword, longestUserName, passwordProblem } from '../../server-
 import { TokenIssuer } from '../../server-mock/access/TokenIssuer.ts';
 import { bodyRulesOf } from '../../server-mock/http/Route.ts';
 import { isNetwork, TrustedProxies } from '../../server-mock/http/TrustedProxies.ts';
-import { routes } from '../../server-mock/routes/index.ts';
+import { routes } from '../../server-mock/process/routes.ts';
 import forwarded from './cases/forwarded.json';
 import passwords from './cases/passwords.json';
 import tokens from './cases/tokens.json';

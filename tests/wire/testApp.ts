@@ -8,12 +8,12 @@ import type { HookRegistry } from '../../server-mock/context/Hook.ts';
 import type { ServerContext } from '../../server-mock/context/ServerContext.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import type { Logger } from '../../server-mock/log/Logger.ts';
+import type { Mailer } from '../../server-mock/mail/Mailer.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { createCatalog, createContext } from '../../server-mock/process/createContext.ts';
 import { seedSystem } from '../../server-mock/process/seedSystem.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
-import type { Mailer } from '../../server-mock/workflow/mail/Mailer.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
 
 /** An answer with parsed body. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '../../server-mock/workflow/mail/Mailer.ts';
+import type { Mail } from '../../server-mock/mail/Mailer.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';

@@ -2,7 +2,7 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import type { Mail } from '../mail/Mailer.ts';
+import type { Mail } from '../../mail/Mailer.ts';
 import type { Decided } from '../moves/decideEvent.ts';
 import type { FlowRecord } from '../records/FlowRecord.ts';
 import { InstanceMoved, storeRecords } from '../records/storeRecords.ts';

@@ -3,9 +3,9 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
+import type { Mail } from '../../mail/Mailer.ts';
 import { refuseState } from '../../operations/rows/decideRow.ts';
 import { keyText } from '../../records/keyText.ts';
-import type { Mail } from '../mail/Mailer.ts';
 import { decideEvent } from '../moves/decideEvent.ts';
 import type { StoredInstance } from '../records/StoredInstance.ts';
 import { refuseReverse } from './consequences/reverseRefusal.ts';

@@ -6,15 +6,10 @@ import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import { asList, asObject } from '../../http/Call.ts';
 import { insertRow } from '../../records/writeRow.ts';
 import type { Seeding } from '../../seed/Seeding.ts';
+import type { SeedNames } from '../../seed/SeedNames.ts';
 import { checkFlowRow } from '../definitions/checkFlowRow.ts';
 import { FlowLibrary } from '../definitions/FlowLibrary.ts';
 import { publishFlow } from '../definitions/publishFlow.ts';
-
-/** Ids by user and role names of a seed. */
-export interface SeedNames {
-  readonly userIds: ReadonlyMap<string, number>;
-  readonly roleIds: ReadonlyMap<string, number>;
-}
 
 const idOf = (ids: ReadonlyMap<string, number>, named: Json | undefined): Json | undefined =>
   typeof named === 'string' && ids.has(named) ? (ids.get(named) ?? named) : named;

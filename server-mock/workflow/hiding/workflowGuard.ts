@@ -1,7 +1,5 @@
 import type { ReadGuard } from '../../context/ReadGuard.ts';
 import { taskScope } from '../inbox/taskScopes.ts';
-import { dayOf } from '../people/isSeatOfUser.ts';
-import { inFlowColumn, rowInFlow } from '../records/rowsInFlow.ts';
 import { flowTables } from '../records/storeRecords.ts';
 import { hiddenCells } from './hiddenCells.ts';
 import { hiddenHere } from './hiddenHere.ts';
@@ -16,7 +14,4 @@ export const workflowGuard: ReadGuard = {
   hiddenOfDocument: hiddenHere,
   hiddenOfRows,
   hiddenColumns: hiddenNow,
-  inFlowColumn: ({ user, context: { clock } }, table, key) =>
-    inFlowColumn({ user, day: dayOf(clock.now()) }, table, key),
-  inFlow: rowInFlow,
 };

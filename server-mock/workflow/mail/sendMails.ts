@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context/ServerContext.ts';
-import type { Mail } from './Mailer.ts';
+import type { Mail } from '../../mail/Mailer.ts';
 
 /** Sends mails after the commit, without waiting for them. */
 export const sendMails = ({ mailer }: Pick<ServerContext, 'mailer'>, mails: readonly Mail[]): void => {

@@ -7,11 +7,11 @@ import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/Fl
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
+import type { Mail } from '../../mail/Mailer.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { stampRow } from '../../records/stamps.ts';
 import { changesOf, writeLog } from '../../records/writeLog.ts';
 import { updateRow } from '../../records/writeRow.ts';
-import type { Mail } from '../mail/Mailer.ts';
 import { loadInstance } from '../records/StoredInstance.ts';
 import { storeRecords } from '../records/storeRecords.ts';
 import { decideEvent } from './decideEvent.ts';

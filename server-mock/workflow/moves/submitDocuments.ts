@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
-import type { Mail } from '../mail/Mailer.ts';
+import type { Mail } from '../../mail/Mailer.ts';
 import { loadPeople } from '../people/loadPeople.ts';
 import { copiedBy } from '../records/copiedBy.ts';
 import type { FlowRecord } from '../records/FlowRecord.ts';

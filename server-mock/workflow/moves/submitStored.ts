@@ -5,8 +5,8 @@ import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts'
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
+import type { Mail } from '../../mail/Mailer.ts';
 import { systemRows } from '../../reading/systemRows.ts';
-import type { Mail } from '../mail/Mailer.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { asksRows } from './flowFacts.ts';
 import { rowsOfDocuments } from './rowsOfDocuments.ts';

@@ -1,4 +1,4 @@
-import type { RowInFlow } from '../../context/ReadGuard.ts';
+import type { RowInFlow } from '../../context/FlowState.ts';
 import { name } from '../../db/sql/names.ts';
 import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';

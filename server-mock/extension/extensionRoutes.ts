@@ -1,14 +1,14 @@
 import type { ExtensionFieldRow } from '../../runtime/wire/extension/ExtensionAnswers.ts';
 import { extensionEndpoints as endpoints } from '../../runtime/wire/extension/extensionEndpoints.ts';
-import { detailExtendData } from '../extension/detailExtendData.ts';
-import { extensibleTable } from '../extension/extensibleTable.ts';
-import { extensionFields } from '../extension/extensionRows.ts';
-import { freeFieldCode } from '../extension/freeFieldCode.ts';
-import { updateFields } from '../extension/updateFields.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable } from '../reading/tableAccess.ts';
+import { detailExtendData } from './detailExtendData.ts';
+import { extensibleTable } from './extensibleTable.ts';
+import { extensionFields } from './extensionRows.ts';
+import { freeFieldCode } from './freeFieldCode.ts';
+import { updateFields } from './updateFields.ts';
 
 /** `getTableExtendField`: extension fields this user may read, in wire form. */
 const getTableExtendField = async (call: UserCall): Promise<Answer<readonly ExtensionFieldRow[]>> => {

@@ -12,10 +12,10 @@ import { asList, asText, bodyObject, sentBody, type UserCall } from '../http/Cal
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
-import { columnSettings, keepColumnSettings } from '../tableSettings/columnSet.ts';
-import { columnWidths, forgetWidths, keepWidths, readWidths } from '../tableSettings/columnWidths.ts';
-import { keepSearchFields, readSearchFields, searchSets } from '../tableSettings/searchSet.ts';
-import { keepSpacing, readSpacing, tableSpacings } from '../tableSettings/tableSpacing.ts';
+import { columnSettings, keepColumnSettings } from './columnSet.ts';
+import { columnWidths, forgetWidths, keepWidths, readWidths } from './columnWidths.ts';
+import { keepSearchFields, readSearchFields, searchSets } from './searchSet.ts';
+import { keepSpacing, readSpacing, tableSpacings } from './tableSpacing.ts';
 
 /** Maximum characters of one user's settings of one table. */
 const settingsLimit = 100_000;
@@ -34,7 +34,7 @@ const withTable = async <Data>(
  * Display settings of a user for a table: columns, widths, height, fields of the quick search.
  * They grant nothing: every other call checks what the user may read.
  */
-export const columnRoutes: readonly Route[] = [
+export const settingsRoutes: readonly Route[] = [
   userRoute(endpoints.columns, (call) =>
     withTable(call, call.query('tableName'), async ({ table: { table } }) =>
       succeed(null, await columnSettings(call.context.db, call.user.id, table)),

@@ -1,9 +1,9 @@
 import { fileEndpoints as endpoints } from '../../runtime/wire/files/fileEndpoints.ts';
-import { download } from '../files/download.ts';
-import { signPictures } from '../files/signPictures.ts';
-import { upload } from '../files/upload.ts';
 import type { UserCall } from '../http/Call.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
+import { download } from './download.ts';
+import { signPictures } from './signPictures.ts';
+import { upload } from './upload.ts';
 
 const toTable = (call: UserCall) => upload(call, call.params.table ?? '');
 

@@ -1,12 +1,12 @@
-import { workbookEndpoints as endpoints } from '../../runtime/wire/workbooks/workbookEndpoints.ts';
-import type { Answer } from '../http/Answer.ts';
-import type { UserCall } from '../http/Call.ts';
-import { type Route, userRoute } from '../http/Route.ts';
-import { downloadTemplate } from '../operations/importing/downloadTemplate.ts';
-import { importProgress, importReport } from '../operations/importing/importReport.ts';
-import { importTable } from '../operations/importing/importTable.ts';
-import { undoImport } from '../operations/importing/undoImport.ts';
-import { sheetLimits } from '../workbooks/sheetLimits.ts';
+import { workbookEndpoints as endpoints } from '../../../runtime/wire/workbooks/workbookEndpoints.ts';
+import type { Answer } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { type Route, userRoute } from '../../http/Route.ts';
+import { sheetLimits } from '../../workbooks/sheetLimits.ts';
+import { downloadTemplate } from './downloadTemplate.ts';
+import { importProgress, importReport } from './importReport.ts';
+import { importTable } from './importTable.ts';
+import { undoImport } from './undoImport.ts';
 
 /** Limits for the file and the other parts of a multipart body. */
 const uploads = { bytes: sheetLimits.bytes + 1024 * 1024, parts: 20 };
@@ -17,7 +17,7 @@ const of =
     run(call, call.params.table ?? '');
 
 /** Routes for imports of every table. */
-export const workbookRoutes: readonly Route[] = [
+export const importRoutes: readonly Route[] = [
   userRoute(endpoints.import, of(importTable), { uploads }),
   userRoute(endpoints.undo, of(undoImport)),
   userRoute(endpoints.report, of(importReport)),

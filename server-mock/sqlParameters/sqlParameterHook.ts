@@ -1,8 +1,8 @@
 import { type Hook, outsideOf, veto } from '../context/Hook.ts';
-import { checkDesign } from '../sqlParameters/checkDesign.ts';
-import { designTable } from '../sqlParameters/designs.ts';
-import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
-import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
+import { checkDesign } from './checkDesign.ts';
+import { designTable } from './designs.ts';
+import { mayWriteSql } from './mayWrite.ts';
+import { isSwitchedOn } from './sqlSwitch.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -10,7 +10,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  * FormDesignOptions: only user 1 may write SQL texts, only while SQL parameters are enabled, and only valid ones.
  * The page of a design decides who may run its texts, so only user 1 may change the page of a design with texts.
  */
-export const sqlParameters: Hook = async (input) => {
+export const sqlParameterHook: Hook = async (input) => {
   const { call, moment, table, stored, values } = input;
   if (table.table !== designTable || (moment !== 'addBefore' && moment !== 'updateBefore')) return [];
   const before = text(stored?.SqlParams);

@@ -4,9 +4,9 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { extensionTable, readExtensionField } from '../catalog/overlays/extensionTable.ts';
 import { type Hook, type HookInput, type Moment, veto } from '../context/Hook.ts';
-import { extensibleTable } from '../extension/extensibleTable.ts';
-import { freeFieldCode } from '../extension/freeFieldCode.ts';
-import { publishRows } from '../extension/publishRows.ts';
+import { extensibleTable } from './extensibleTable.ts';
+import { freeFieldCode } from './freeFieldCode.ts';
+import { publishRows } from './publishRows.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -49,5 +49,5 @@ const byMoment: Partial<Record<Moment, (input: HookInput) => Promise<readonly Is
 };
 
 /** Sys_Table_Extend: each row is a field of another table. A save publishes it at once, with history. */
-export const extensionFields: Hook = async (input) =>
+export const extensionHook: Hook = async (input) =>
   input.table.table === extensionTable ? ((await byMoment[input.moment]?.(input)) ?? []) : [];

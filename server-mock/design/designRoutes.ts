@@ -18,16 +18,16 @@ import {
 } from '../catalog/overlays/designTable.ts';
 import { history } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
-import { designRow, ownTable } from '../design/designRows.ts';
-import { saveDesign, userVersionName } from '../design/saveDesign.ts';
-import { shownDesign } from '../design/shownDesign.ts';
-import { readUserDesign } from '../design/userDesign.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
+import { designRow, ownTable } from './designRows.ts';
+import { saveDesign, userVersionName } from './saveDesign.ts';
+import { shownDesign } from './shownDesign.ts';
+import { readUserDesign } from './userDesign.ts';
 
 /** Runs with the document of the named form; refuses one that is unknown or closed to the user. */
 const withForm = async <Data>(
@@ -123,7 +123,7 @@ const restore = async (call: UserCall): Promise<Answer<PublishedVersion>> => {
 };
 
 /** Routes for form designs of users and of the administrator. */
-export const formDesignUserRoutes: readonly Route[] = [
+export const designRoutes: readonly Route[] = [
   userRoute(endpoints.own, (call) => get(call, call.user.id)),
   userRoute(endpoints.default, (call) => get(call, adminId)),
   userRoute(endpoints.add, save),

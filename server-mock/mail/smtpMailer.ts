@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
-import type { Logger } from '../../log/Logger.ts';
+import { trimEndCharacters } from '../../expressions/trimCharacters.ts';
+import type { Logger } from '../log/Logger.ts';
 import type { Mailer } from './Mailer.ts';
 
 /** Milliseconds to wait for the mail server. */

@@ -4,11 +4,11 @@ import { refuse, succeed } from '../http/Answer.ts';
 import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { checkDesign } from '../sqlParameters/checkDesign.ts';
-import { designsOf, mayOpen, parameterId } from '../sqlParameters/designs.ts';
-import { executeSql } from '../sqlParameters/executeSql.ts';
-import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
-import { isSwitchedOn, switchSql } from '../sqlParameters/sqlSwitch.ts';
+import { checkDesign } from './checkDesign.ts';
+import { designsOf, mayOpen, parameterId } from './designs.ts';
+import { executeSql } from './executeSql.ts';
+import { mayWriteSql } from './mayWrite.ts';
+import { isSwitchedOn, switchSql } from './sqlSwitch.ts';
 
 const getParameters = async (call: UserCall) => {
   const { catalog, db } = call.context;
@@ -28,7 +28,7 @@ const getParameters = async (call: UserCall) => {
 };
 
 /** Routes for SQL parameters of form designs. */
-export const formDesignRoutes: readonly Route[] = [
+export const sqlParameterRoutes: readonly Route[] = [
   userRoute(endpoints.execute, executeSql),
   userRoute(endpoints.list, getParameters),
   userRoute(endpoints.check, async (call) => {

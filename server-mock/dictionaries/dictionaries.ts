@@ -1,0 +1,13 @@
+import type { Capability } from '../capability/Capability.ts';
+import { departments } from './departments.ts';
+import { dictionaryEntries } from './dictionaryEntries.ts';
+import { dictionaryNumbers } from './dictionaryNumbers.ts';
+import { readableTables } from './readableTables.ts';
+import { regions } from './regions.ts';
+
+/** Lists of choices: from schemas, from users and from code. */
+export const dictionaries: Capability = {
+  name: 'dictionaries',
+  providers: { departments, dictionaryNumbers, readableTables, regions },
+  referenceKinds: [dictionaryEntries],
+};

@@ -1,0 +1,25 @@
+import type { Capability } from '../capability/Capability.ts';
+import { formDesigns } from '../design/formDesigns.ts';
+import { dictionaries } from '../dictionaries/dictionaries.ts';
+import { extensionFields } from '../extension/extensionFields.ts';
+import { recordFiles } from '../files/recordFiles.ts';
+import { recordComments } from '../operations/comments/recordComments.ts';
+import { imports } from '../operations/importing/imports.ts';
+import { recordPresence } from '../presence/recordPresence.ts';
+import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
+import { listSettings } from '../tableSettings/listSettings.ts';
+import { approval } from '../workflow/approval.ts';
+
+/** What the server can do, in the order in which plugs and rules run. */
+export const capabilities: readonly Capability[] = [
+  dictionaries,
+  sqlParameters,
+  extensionFields,
+  formDesigns,
+  listSettings,
+  recordFiles,
+  imports,
+  recordComments,
+  recordPresence,
+  approval,
+];

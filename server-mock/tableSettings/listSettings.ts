@@ -1,0 +1,10 @@
+import type { Capability } from '../capability/Capability.ts';
+import { settingsRoutes } from './settingsRoutes.ts';
+import { settingsTables } from './settingsTables.ts';
+
+/** Users arrange the columns of a list, their widths and the fields of its quick search. */
+export const listSettings: Capability = {
+  name: 'list settings',
+  tables: settingsTables,
+  routes: settingsRoutes,
+};

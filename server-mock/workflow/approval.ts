@@ -1,0 +1,49 @@
+import type { Capability } from '../capability/Capability.ts';
+import { approvalRoutes } from './approvalRoutes.ts';
+import { FlowLibrary } from './definitions/FlowLibrary.ts';
+import { workflowPublishing } from './definitions/workflowPublishing.ts';
+import { workflowTables } from './definitions/workflowTables.ts';
+import { demoApprovals } from './demo/approvals.ts';
+import { seedOptions, seedWorkflows } from './demo/seedWorkflows.ts';
+import { workflowGuard } from './hiding/workflowGuard.ts';
+import { workflowHooks } from './hooks/index.ts';
+import { inboxCounts } from './inbox/inboxCounts.ts';
+import { startDeadlineJob } from './jobs/startDeadlineJob.ts';
+import { startRecheckJob } from './jobs/startRecheckJob.ts';
+import { dayOf } from './people/isSeatOfUser.ts';
+import { peopleOfFlows } from './people/peopleOfFlows.ts';
+import { Rechecks } from './people/Rechecks.ts';
+import { recheckGone } from './people/recheckSeats.ts';
+import { substitutesToday } from './people/substitutesToday.ts';
+import { flowState } from './records/flowState.ts';
+import { workflowPlug } from './workflowPlug.ts';
+
+/** Flows decide who approves a document, what they see of it and what they may change. */
+export const approval: Capability = {
+  name: 'approval',
+  routes: approvalRoutes,
+  hooks: workflowHooks,
+  providers: { workflowTables },
+  plug: workflowPlug,
+  guard: workflowGuard,
+  flowState,
+  publishPlug: workflowPublishing,
+  referenceKinds: [peopleOfFlows],
+  inbox: {
+    count: inboxCounts,
+    affected: (db, users, now) => substitutesToday(db, users, dayOf(now)),
+  },
+  services: ({ catalog, changes, log, context }) => ({
+    flows: new FlowLibrary(catalog, changes),
+    rechecks: new Rechecks(
+      (isEnded) => recheckGone(context(), isEnded),
+      (error) => log.error({ err: error }, 'approvers could not be looked at again'),
+    ),
+  }),
+  jobs: [startDeadlineJob, startRecheckJob],
+  async seed(seeding, file, names) {
+    await seedOptions(seeding);
+    await seedWorkflows(seeding, file.workflows ?? [], names);
+  },
+  demo: demoApprovals,
+};
