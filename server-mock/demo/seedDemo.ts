@@ -7,6 +7,8 @@ import { demoCustomers } from './customers.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { DemoDates } from './DemoDates.ts';
 import { insertRows } from './insertRows.ts';
+import { demoModules } from './modules/index.ts';
+import { moduleRows } from './modules/moduleRows.ts';
 import { demoNumberRules } from './numberRules.ts';
 import { demoOrders } from './orders.ts';
 import { demoProcesses } from './processes.ts';
@@ -109,5 +111,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_WorkOrder', production.workOrders],
   ];
   for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
+  for (const [name, table] of demoModules.flatMap((module) => Object.entries(module)))
+    await insertRows(tx, options.document(name).main, moduleRows(context, table));
   await demoSources(tx);
 }

@@ -1,0 +1,13 @@
+import type { Row } from '../../../runtime/model/schema/Row.ts';
+
+/**
+ * Demo rows of one module by table, masters before what refers to them. Rows name their keys. A text `@-12` is the day twelve
+ * days before the last day of the data, `@-12 08:30` a time of it; `@+3` lies ahead.
+ */
+export type DemoModule = Readonly<Record<string, DemoTable>>;
+
+/** Rows of a table, and the account that created them. */
+export interface DemoTable {
+  readonly by: string;
+  readonly rows: readonly Row[];
+}

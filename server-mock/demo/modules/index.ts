@@ -1,0 +1,4 @@
+import type { DemoModule } from './DemoModule.ts';
+
+/** Rows of the modules whose demo data need no arithmetic, in the order in which they are written. */
+export const demoModules: readonly DemoModule[] = [];
