@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Amount } from '../../expressions/index.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { signedText } from '../../runtime/model/fields/amountText.ts';
 import { groupedNumber } from '../../runtime/model/fields/numberText.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { blockFigures } from '../../runtime/store/sheet/blockFigures.ts';
+import { headerOf } from '../../runtime/store/sheet/headerCurrency.ts';
 import type { SheetNote } from './SheetNote.ts';
 
 interface SheetLineProps {
@@ -18,10 +19,12 @@ interface SheetLineProps {
  */
 export const SheetLine = observer(function SheetLine({ detail, note }: SheetLineProps): ReactNode {
   const { t, locale } = useApp();
-  const written = (amount: Amount | undefined) =>
-    amount === undefined ? '' : groupedNumber(String(amount), locale);
   const { block, said } = note;
-  const figures = block && blockFigures(detail.table, detail.rows, block);
+  const figures = block && blockFigures(detail.table, detail.rows, block, headerOf(detail.main));
+  const written = (figure: 'sum' | 'average'): string =>
+    [...(figures?.numbers ?? [])]
+      .map(([code, found]) => signedText(groupedNumber(String(found[figure]), locale), code, locale))
+      .join(' · ');
   return (
     <div className="jig-sheet-line">
       <span className="jig-sheet-said">{said || t('spreadsheet.help')}</span>
@@ -31,10 +34,10 @@ export const SheetLine = observer(function SheetLine({ detail, note }: SheetLine
             {t('spreadsheet.range', { rows: block.to - block.from + 1, columns: block.fields.length })}
           </span>
           <span>{t('spreadsheet.count', { n: figures.count })}</span>
-          {figures.sum === undefined ? null : (
+          {figures.numbers.size === 0 ? null : (
             <>
-              <span>{t('spreadsheet.sum', { sum: written(figures.sum) })}</span>
-              <span>{t('spreadsheet.average', { average: written(figures.average) })}</span>
+              <span>{t('spreadsheet.sum', { sum: written('sum') })}</span>
+              <span>{t('spreadsheet.average', { average: written('average') })}</span>
             </>
           )}
         </span>

@@ -102,7 +102,7 @@ class Cutting {
 
   #field(patch: FieldPatch): FieldPatch {
     const whole = this.#table.byName.get(patch.field);
-    const isOfHidden = whole?.currencyField !== undefined && this.#own.has(whole.currencyField);
+    const isOfHidden = whole?.currencyField !== undefined && this.#isNamed(whole.currencyField);
     const kept = Object.entries(patch).filter(([property, value]) => {
       if (isOfHidden && currencyProperties.has(property)) return false;
       // Safe: each entry expects the type of its own property.

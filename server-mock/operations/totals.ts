@@ -20,13 +20,13 @@ export interface Totals {
 }
 
 /** The fields with a sum. An amount has none for a user who may not read its currency. */
-const summed = ({ table, readable }: TableAccess): readonly ResolvedField[] =>
+const summed = ({ table, readable, answered }: TableAccess): readonly ResolvedField[] =>
   table.fields.filter(
     (field) =>
       field.summary === true &&
       readable.has(field.field) &&
       valueTypeOf(field) === 'number' &&
-      (field.currencyField === undefined || readable.has(field.currencyField)),
+      (field.currencyField === undefined || answered.has(field.currencyField)),
   );
 
 /** One scan: a single row, or one for each currency in use, the commonest first, which also carry the whole. */
@@ -35,7 +35,8 @@ const question = (
   fields: readonly ResolvedField[],
   where: Query['where'],
 ): RawBuilder<unknown> => {
-  const by = [...new Set(fields.flatMap(({ currencyField }) => currencyField ?? []))].map(name);
+  const currencies = new Set(fields.flatMap(({ currencyField }) => currencyField ?? []));
+  const by = [...currencies].map(name);
   const isGrouped = by.length > 0;
   const sums = fields.map(({ field, currencyField }) => {
     const whole = isGrouped && currencyField === undefined;
@@ -44,7 +45,8 @@ const question = (
       : sql`sum(${name(field)}) as ${name(field)}`;
   });
   const count = isGrouped ? sql`sum(count(*)) over () as "jig_total"` : sql`count(*) as "jig_total"`;
-  const asked = sql`select ${sql.join([count, ...sums, ...by])} from ${rows.matching(where)}`;
+  const needed = [...new Set(fields.map(({ field }) => field)), ...currencies];
+  const asked = sql`select ${sql.join([count, ...sums, ...by])} from ${rows.matching(where, needed)}`;
   return isGrouped
     ? sql`${asked} group by ${sql.join(by)} order by count(*) desc, ${sql.join(by)} limit ${mostCurrencies + 1}`
     : asked;

@@ -1,14 +1,19 @@
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { type CompiledSql, compileSql, type Fragment } from '../db/sql/compile.ts';
 import { anyOf, name, names } from '../db/sql/names.ts';
 import { recordTable } from '../db/sql/recordTable.ts';
 import { sql } from '../db/sql/sql.ts';
+import { headerColumn } from './headerColumn.ts';
+import { headerCurrencies } from './headerCurrencies.ts';
 import { scopeOf } from './scopeOf.ts';
 import { shownRows } from './shownRows.ts';
 import type { SystemReason } from './systemReasons.ts';
+
+const isOfHeader = (column: string): boolean => headerField(column) !== undefined;
 
 /** Query of a plain read. */
 export interface Wanted {
@@ -47,9 +52,11 @@ export class GuardedTable {
     return new GuardedTable(call, table, undefined);
   }
 
-  /** The FROM and WHERE part for rows in scope that meet a condition. */
-  matching(where?: Fragment): Fragment {
-    return sql`${recordTable(this.#table.table)} where ${this.#within(where)}`;
+  /** The FROM and WHERE part for rows in scope that meet a condition. `$main.Field` in `columns` adds what they read of it. */
+  matching(where?: Fragment, columns: readonly string[] = []): Fragment {
+    const rows = sql`${recordTable(this.#table.table)} where ${this.#within(where)}`;
+    if (!columns.some(isOfHeader)) return rows;
+    return sql`(select ${this.columns(columns)} from ${rows}) as "jig_rows"`;
   }
 
   /**
@@ -63,16 +70,27 @@ export class GuardedTable {
         ) as ${name(table)} where ${this.#within(where)}`;
   }
 
-  /** Columns of a select. Throws on a column the user may not read, unless the server reads it for a `reason`. */
+  /**
+   * Columns of a select, `$main.Field` of a detail's header among them. Throws on a column the user may not read, unless
+   * the server reads it for a `reason`.
+   */
   columns(wanted: Iterable<string>, reason?: SystemReason): Fragment {
     const list = [...wanted];
     if (reason === undefined) {
-      this.#readable ??= readableFields(this.#call.user, this.#table);
+      this.#readable ??= this.#readableNow();
       const hidden = list.find((field) => field !== this.#table.key && !this.#readable?.has(field));
       if (hidden !== undefined)
         throw new Error(`${this.#table.table}.${hidden} is hidden from the user (bug)`);
     }
-    return names(list);
+    if (!list.some(isOfHeader)) return names(list);
+    const { catalog } = this.#call.context;
+    return sql.join(
+      list.map((column) => {
+        const field = headerField(column);
+        if (field === undefined) return name(column);
+        return headerColumn(catalog.mainsOf(this.#table.table), this.#table.table, field, column);
+      }),
+    );
   }
 
   /** Reads rows. Throws DatabaseError. */
@@ -106,6 +124,12 @@ export class GuardedTable {
   /** Whether no flow hides any cell from the user, so that a compiled statement may be cached. */
   async hidesNothing(db: Queryable): Promise<boolean> {
     return (await this.#call.context.guard.hiddenCells(db, this.#call)) === undefined;
+  }
+
+  #readableNow(): ReadonlySet<string> {
+    const { user, context } = this.#call;
+    const currencies = headerCurrencies(context.catalog, user, this.#table);
+    return new Set([...readableFields(user, this.#table), ...currencies]);
   }
 
   #within(where: Fragment | undefined): Fragment {

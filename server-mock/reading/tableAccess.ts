@@ -10,6 +10,7 @@ import { type Answer, refuse } from '../http/Answer.ts';
 import { askableFields } from './askableFields.ts';
 import { decisionText } from './decisionText.ts';
 import { GuardedTable } from './GuardedTable.ts';
+import { headerCurrencies } from './headerCurrencies.ts';
 import { scopeOf } from './scopeOf.ts';
 
 /** A table a user may use, with role limits, readable fields and rows. */
@@ -18,7 +19,7 @@ export interface TableAccess {
   readonly readable: ReadonlySet<string>;
   /**
    * Fields an answer of rows may have: the readable ones, plus those filtered row by row (changes in the operation
-   * log).
+   * log), and the currencies that amounts of a detail take from its header (`$main.Currency`).
    */
   readonly answered: ReadonlySet<string>;
   /** Details with role limits, and their readable fields. */
@@ -97,7 +98,7 @@ const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shap
   const shape: Shape = {
     table,
     readable: askableFields(user, table),
-    answered: readableFields(user, table),
+    answered: new Set([...readableFields(user, table), ...headerCurrencies(catalog, user, table)]),
     details,
     readableRows: new Map(details.map((detail) => [detail.table.table, readableFields(user, detail.table)])),
     dependsOn: [table, ...catalog.mainsOf(table.table), ...details.map((detail) => detail.table)].map(

@@ -1,5 +1,6 @@
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import type { MutableRow } from '../../runtime/model/schema/Row.ts';
 
 /** Converts a stored row to a new wire row. */
@@ -41,7 +42,9 @@ const made = (
   const columns = table.fields
     .filter(({ field }) => fields.has(field))
     .map((field) => ({ name: field.field, type: columnTypes[field.columnType], field }));
-  const names = [...columns.map(({ name }) => name), ...added];
+  // Currencies that a detail's row takes from its header; they are texts.
+  const ofHeader = [...fields].filter((name) => headerField(name) !== undefined);
+  const names = [...columns.map(({ name }) => name), ...ofHeader, ...added];
   const empty: MutableRow = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
   return (stored) => {
     const row = { ...empty };
@@ -49,6 +52,7 @@ const made = (
       const value = stored[name];
       if (value !== null && value !== undefined) row[name] = type.wire(value, field);
     }
+    for (const name of ofHeader) row[name] = stored[name] == null ? null : String(stored[name]);
     return row;
   };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { blockFigures } from '../../runtime/store/sheet/blockFigures.ts';
 import { RunningTotals } from '../../runtime/store/sheet/RunningTotals.ts';
 import { tableOf } from './harness.tsx';
 
@@ -9,6 +10,40 @@ const table = tableOf([
   { field: 'Cost', title: '费用', type: 'decimal', scale: 2, summary: true, currencyField: 'Currency' },
 ]);
 const row = (Currency: string | null, Cost: number | string | null): Row => ({ Currency, Cost, Qty: 1 });
+
+describe('amounts in the currency of the header', () => {
+  const ofHeader = tableOf([
+    { field: 'Qty', title: '数量', type: 'int' },
+    { field: 'Cost', title: '费用', type: 'decimal', summary: true, currencyField: '$main.Currency' },
+    { field: 'Fee', title: '手续费', type: 'decimal', currencyField: 'FeeCurrency' },
+    { field: 'FeeCurrency', title: '币别', type: 'text' },
+  ]);
+  const rows: readonly Row[] = [
+    { Qty: 1, Cost: 2, Fee: 3, FeeCurrency: 'USD', '$main.Currency': 'CNY' },
+    { Qty: 1, Cost: 4, Fee: 5, FeeCurrency: 'EUR', '$main.Currency': 'CNY' },
+  ];
+  const euros = (field: string): string | null => (field === 'Currency' ? 'EUR' : null);
+
+  it('are added in it, also while the user changes it', () => {
+    const totals = new RunningTotals(ofHeader);
+    expect(totals.texts(rows, undefined, euros).Cost).toMatch(/^€6/);
+    expect(totals.texts(rows, undefined, () => 'CNY').Cost).toMatch(/^¥6/);
+    expect(totals.texts(rows).Cost).toMatch(/^6/);
+  });
+
+  it('give figures of a block by currency', () => {
+    const block = { from: 0, to: 1, fields: ['Qty', 'Cost', 'Fee'] };
+    const { count, numbers } = blockFigures(ofHeader, rows, block, euros);
+    expect(count).toBe(6);
+    expect([...numbers].map(([code, { sum, average }]) => [code, Number(sum), Number(average)])).toEqual(
+      [
+        ['', 2, 1],
+        ['EUR', 11, 11 / 3],
+        ['USD', 3, 3],
+      ].map(([code, sum, average]) => [code, sum, Math.round(Number(average) * 1e4) / 1e4]),
+    );
+  });
+});
 
 describe('running totals of amounts with a currency', () => {
   it('are by currency and follow a changed amount, a changed currency and rows that come and go', () => {

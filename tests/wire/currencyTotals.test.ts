@@ -9,6 +9,11 @@ const everything = ['Search', 'Add', 'Update', 'Export'];
 const order = (id: number, Currency: string | null, TotalWithTax: number | null, more: object = {}) =>
   storedSalesOrder(id, 1, { Currency, TotalWithTax, TotalQty: 1, CreateID: 1, ...more });
 
+const line = (SalesOrderList_Id: number, SalesOrder_Id: number, Amount: number) => ({
+  ...{ SalesOrderList_Id, SalesOrder_Id, Product_Id: 1, Qty: 2, UnitPrice: 1, TaxRate: 0, Amount },
+  ...{ TaxAmount: 0, CreateID: 1 },
+});
+
 const file: SeedFile = {
   roles: [
     {
@@ -30,6 +35,7 @@ const file: SeedFile = {
       order(6, '', 7),
       order(7, 'USD', null),
     ],
+    Production_SalesOrderList: [line(1, 1, 10), line(2, 1, 0.5), line(3, 4, 7), line(4, 5, 5), line(5, 6, 3)],
   },
 };
 
@@ -95,6 +101,35 @@ describe.each(databaseKinds)('totals of amounts in several currencies on %s', (k
       ['XSDD-3', '人民币', 1000],
       ['XSDD-4', '欧元', 500],
     ]);
+  });
+
+  it('of lines are in the currency of their order, which comes with each line', async () => {
+    const lines = async (user: string, body: object = query([])) =>
+      (await app.post(user, '/api/Production_SalesOrderList/Page', body)).body;
+    const { total, summary, extra, rows } = await lines('admin');
+    expect([total, summary.Qty, summary.Amount]).toEqual([5, 10, null]);
+    expect(extra.currencies.Amount).toEqual({ CNY: 10.5, EUR: 12, '': 3 });
+    const codes = rows.map((row: Record<string, unknown>) => [row.Amount, row['$main.Currency']]);
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        [10, 'CNY'],
+        [7, 'EUR'],
+        [3, null],
+      ]),
+    );
+    const few = await lines('admin', query([{ name: 'SalesOrder_Id', value: '4' }]));
+    expect([few.summary.Amount, few.extra.currencies.Amount]).toEqual([7, { EUR: 7 }]);
+    const details = { value: 1, tableName: 'Production_SalesOrderList', page: 1, rows: 30 };
+    const { body } = await app.post('admin', '/api/Production_SalesOrder/getDetailPage', details);
+    expect(body.extra.currencies.Amount).toEqual({ CNY: 10.5 });
+    const { data } = (await app.post('admin', '/api/Base_Product/Related', { key: 1 })).body;
+    expect(JSON.stringify(data)).toContain('€');
+    const blind = await lines('blind');
+    expect([blind.total, blind.summary.Qty]).toEqual([5, 10]);
+    expect(blind.summary).not.toHaveProperty('Amount');
+    expect(JSON.stringify(blind)).not.toMatch(/CNY|EUR|main/);
+    const table = await app.get('blind', '/api/jig/table?name=Production_SalesOrderList');
+    expect(JSON.stringify(table.body.data.layers)).not.toContain('currencyField');
   });
 
   it('are signed in the inbox and among related documents, and bare where the currency is not known', async () => {

@@ -9,6 +9,14 @@ function signOf(code: string, locale: Locale): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
+/** A number's text with the sign of its currency: `-€561.00`. No currency, no sign. */
+export function signedText(text: string, currency: Cell | undefined, locale: Locale): string {
+  if (text === '' || typeof currency !== 'string' || currency === '') return text;
+  const sign = signOf(currency, locale);
+  const [, minus = '', digits = ''] = /^(-?)(.*)$/s.exec(text) ?? [];
+  return `${minus}${sign}${/\w$/.test(sign) ? '\u00a0' : ''}${digits}`;
+}
+
 /** A value as lists show it, with the sign of its currency: `-€561.00`. No currency, no sign. */
 export function amountText(
   value: Cell,
@@ -16,9 +24,5 @@ export function amountText(
   currency: Cell | undefined,
   locale: Locale = 'zh',
 ): string {
-  const text = field.kind.format(value, field, locale);
-  if (text === '' || typeof currency !== 'string' || currency === '') return text;
-  const sign = signOf(currency, locale);
-  const [, minus = '', digits = ''] = /^(-?)(.*)$/s.exec(text) ?? [];
-  return `${minus}${sign}${/\w$/.test(sign) ? '\u00a0' : ''}${digits}`;
+  return signedText(field.kind.format(value, field, locale), currency, locale);
 }

@@ -7,7 +7,7 @@ export function amountOf(value: Cell | undefined): Amount | undefined {
   return (typeof value === 'number' || typeof value === 'string') && isNumeric(value) ? value : undefined;
 }
 
-/** The code of the currency a row's amount is in; empty for fields and rows without one. */
+/** The code of the currency a row's amount is in; empty for fields and rows without one. Lists of details carry `$main.Currency`. */
 export function currencyOf({ currencyField }: ResolvedField, row: Row | undefined): string {
   const code = currencyField === undefined ? undefined : row?.[currencyField];
   return typeof code === 'string' || typeof code === 'number' ? String(code) : '';

@@ -5,6 +5,13 @@ import type { Row } from '../schema/Row.ts';
 /** Name by which expressions of a detail row read the header. */
 export const mainName = '$main';
 
+const ofHeader = `${mainName}.`;
+
+/** The header's field that a name of a detail row stands for (`$main.Currency`: `Currency`); undefined: a field of the row. */
+export function headerField(name: string): string | undefined {
+  return name.startsWith(ofHeader) ? name.slice(ofHeader.length) : undefined;
+}
+
 /** Scope of one record. Reads own fields only, so `constructor` and `__proto__` do not exist. */
 export function recordScope(record: Row): Scope {
   return fieldsOf(record as DataObject);

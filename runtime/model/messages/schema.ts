@@ -123,6 +123,14 @@ export const schemaMessages = {
     en: 'Number rules know no form {name}',
   },
   'schema.unknownMainField': { zh: '主表没有字段 {name}', en: 'No main table has a field {name}' },
+  'schema.currencyNotStored': {
+    zh: '币别字段 {name} 不是本表存储的字段',
+    en: 'The currency field {name} is no stored field of this table',
+  },
+  'schema.currencyNotInHeader': {
+    zh: '币别字段 {name} 不是主表存储的字段',
+    en: 'The currency field {name} is no stored field of a main table',
+  },
   'schema.dependsWithoutDictionary': {
     zh: '字段 {name} 的 dependsOn 需要字典（dataKey）',
     en: 'dependsOn of {name} needs a dictionary (dataKey)',

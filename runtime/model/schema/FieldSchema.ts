@@ -157,7 +157,10 @@ export interface FieldSchema {
   readonly picker?: PickerSchema;
   /** Renderer (slot `below`) of the content below the field. */
   readonly below?: string;
-  /** The field of the same record that holds the currency of this amount, as its ISO code. Default: CNY. */
+  /**
+   * The field that holds the currency of this amount, as its ISO code: of the same record, or `$main.Field` of a detail
+   * row's header. Default: CNY.
+   */
   readonly currencyField?: string;
   readonly tipextra?: string;
   /** Explanation of the column as HTML, shown on hover or focus of its header, where it is sanitised. */

@@ -6,6 +6,7 @@ import { type RowInEdit, recalculatedRow, rowKeyField } from '../detailRows.ts';
 import { formPlanOf } from '../FormPlan.ts';
 import type { FormStore } from '../FormStore.ts';
 import { placeOfKey, withRow } from './DetailState.ts';
+import { headerOf } from './headerCurrency.ts';
 import { RunningTotals } from './RunningTotals.ts';
 
 /**
@@ -47,7 +48,8 @@ export class LiveRows {
     this.#summary = computed(() => {
       if (totals.fields.length === 0) return undefined;
       const live = this.#live.get();
-      return totals.texts(this.#settled.get(), live && { at: this.#at.get(), row: live });
+      const changed = live && { at: this.#at.get(), row: live };
+      return totals.texts(this.#settled.get(), changed, headerOf(main));
     });
   }
 

@@ -9,6 +9,7 @@ import {
 } from '../../model/fields/totalsByCurrency.ts';
 import { totalText } from '../../model/fields/totalText.ts';
 import type { Row } from '../../model/schema/Row.ts';
+import { headerCurrency, type ReadHeader } from './headerCurrency.ts';
 
 /** Totals of one field by the code of the currency; a field without currencies has one, under the empty code. */
 type CurrencyTotals = ReadonlyMap<string, Total>;
@@ -17,6 +18,13 @@ type Totals = readonly CurrencyTotals[];
 
 const zero: Total = { sum: 0, count: 0 };
 const none: CurrencyTotals = new Map();
+
+/** All rows of a record are in the currency of its header, also while the user changes it. */
+function inHeaderCurrency(field: ResolvedField, totals: CurrencyTotals, header: ReadHeader): CurrencyTotals {
+  const code = headerCurrency(field, header);
+  if (code === undefined) return totals;
+  return new Map([...totals.values()].map((total) => [code, total]));
+}
 
 /**
  * Exact totals of a detail table's summary fields, updated by differences: a key press in one of 5,000 rows
@@ -32,18 +40,22 @@ export class RunningTotals {
     this.#totals = this.fields.map(() => none);
   }
 
-  /** Totals of these rows as texts, each currency in its own line; `live`: the one row that currently differs. */
+  /**
+   * Totals of these rows as texts, each currency in its own line; `live`: the one row that currently differs; `header`:
+   * reads the header, whose currency may be that of all rows.
+   */
   texts(
     rows: readonly Row[],
     live?: { readonly at: number; readonly row: Row },
+    header: ReadHeader = () => null,
   ): Readonly<Record<string, string>> {
     let totals = this.#follow(rows);
     if (live) totals = this.#moved(totals, live.row, rows[live.at]);
     return Object.fromEntries(
-      this.fields.map((field, at) => [
-        field.field,
-        totalText(totalOf(totals[at] ?? none), field, 'zh', '\n'),
-      ]),
+      this.fields.map((field, at) => {
+        const total = totalOf(inHeaderCurrency(field, totals[at] ?? none, header));
+        return [field.field, totalText(total, field, 'zh', '\n')];
+      }),
     );
   }
 

@@ -1,22 +1,27 @@
-import { type Amount, divide, isNumeric, round, sum } from '../../../expressions/index.ts';
+import { type Amount, divide, round, sum } from '../../../expressions/index.ts';
 import { columnTypes } from '../../model/fields/columnTypes/index.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import { amountOf, currencyOf } from '../../model/fields/totalsByCurrency.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { CellBlock } from './CellRange.ts';
+import { headerCurrency, type ReadHeader } from './headerCurrency.ts';
 
 /** Figures of selected cells, as in a spreadsheet. */
 export interface BlockFigures {
   /** Cells with a value. */
   readonly count: number;
-  /** Exact; undefined: no numbers. */
-  readonly sum: Amount | undefined;
-  /** Rounded to four decimals. */
-  readonly average: Amount | undefined;
+  /** Figures of the numbers by the code of their currency; `''`: numbers without one. */
+  readonly numbers: ReadonlyMap<string, { readonly sum: Amount; readonly average: Amount }>;
 }
 
-/** Count, sum and average of a block; keys of choices are not numbers. */
-export function blockFigures(table: ResolvedTable, rows: readonly Row[], block: CellBlock): BlockFigures {
-  const numbers: Amount[] = [];
+/** Count, sum and average of a block, by currency; keys of choices are not numbers. `header` reads the header of the rows. */
+export function blockFigures(
+  table: ResolvedTable,
+  rows: readonly Row[],
+  block: CellBlock,
+  header: ReadHeader,
+): BlockFigures {
+  const found = new Map<string, Amount[]>();
   let count = 0;
   for (const name of block.fields) {
     const field = table.byName.get(name);
@@ -26,11 +31,19 @@ export function blockFigures(table: ResolvedTable, rows: readonly Row[], block: 
       const value = rows[at]?.[name] ?? null;
       if (field.kind.isEmpty(value)) continue;
       count += 1;
-      if (adds && (typeof value === 'number' || typeof value === 'string') && isNumeric(value))
-        numbers.push(value);
+      const amount = adds ? amountOf(value) : undefined;
+      if (amount === undefined) continue;
+      const code = headerCurrency(field, header) ?? currencyOf(field, rows[at]);
+      const known = found.get(code);
+      if (known) known.push(amount);
+      else found.set(code, [amount]);
     }
   }
-  const total = numbers.length === 0 ? null : sum(numbers);
-  const average = total === null ? null : round(divide(total, numbers.length), 4);
-  return { count, sum: total ?? undefined, average: average ?? undefined };
+  const numbers = new Map(
+    [...found].map(([code, amounts]) => {
+      const total = sum(amounts) ?? 0;
+      return [code, { sum: total, average: round(divide(total, amounts.length), 4) ?? 0 }];
+    }),
+  );
+  return { count, numbers };
 }

@@ -20,13 +20,13 @@ const mostCounted = 99;
 
 const newest = async (
   call: UserCall,
-  { table, readable, rows }: TableAccess,
+  { table, readable, answered, rows }: TableAccess,
   { where, orderBy }: Query,
 ): Promise<readonly RelatedRecord[]> => {
   const label = readable.has(table.nameField) ? table.byName.get(table.nameField) : undefined;
   const facts = factFields(call.context.catalog, table, readable, ['date', 'state', 'amount']);
   const fields = label === undefined ? facts : [label, ...facts];
-  const columns = factColumns(table, readable, fields);
+  const columns = factColumns(table, answered, fields);
   const found = await rows.select(call.context.db, { columns, where, orderBy, limit: mostRecords });
   const records = found.rows.map(rowReader(table, columns));
   const labels = new Labels(call);

@@ -24,12 +24,12 @@ const factsIn = async (
 ): Promise<readonly DocumentFacts[]> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return [];
-  const { table, rows, readable } = found.access;
+  const { table, rows, readable, answered } = found.access;
   const { catalog, db } = call.context;
   const fields = factFields(catalog, table, readable, ['party', 'amount', 'date']);
   const parsed = keys.flatMap((key) => parseKey(table, key) ?? []);
   if (fields.length === 0 || parsed.length === 0) return [];
-  const columns = factColumns(table, readable, fields);
+  const columns = factColumns(table, answered, fields);
   const stored = await rows.select(db, { columns, where: sql`${name(table.key)} = ${anyOf(parsed)}` });
   const read = stored.rows.map(rowReader(table, columns));
   const labels = new Labels(call);

@@ -1,3 +1,5 @@
+import { isStored } from '../../fields/resolve/ResolvedTable.ts';
+import { headerField } from '../../formulas/recordScope.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { mainsOf } from '../typeOfFields.ts';
@@ -116,19 +118,26 @@ export const hierarchyField: SchemaRule = {
   },
 };
 
-/** Finds amounts whose currency field does not exist in the same table. */
+/** Finds amounts whose currency stands in no stored field of the table, or of the header (`$main.Field`). */
 export const currencyField: SchemaRule = {
   name: 'currencyField',
   *check(subject) {
     for (const checked of subject.tables)
-      for (const { field, currencyField: named } of checked.table.fields)
-        if (named !== undefined && !checked.table.byName.has(named))
+      for (const { field, currencyField: named } of checked.table.fields) {
+        if (named === undefined) continue;
+        const ofHeader = headerField(named);
+        const owners = ofHeader === undefined ? [checked.table] : mainsOf(subject, checked.table.table);
+        const stored = owners.flatMap((owner) =>
+          owner.fields.filter((one) => isStored(one) && one.writeOnly !== true).map((one) => one.field),
+        );
+        if (!stored.includes(ofHeader ?? named))
           yield unknownName(
-            'schema.unknownName',
+            ofHeader === undefined ? 'schema.currencyNotStored' : 'schema.currencyNotInHeader',
             subject.saidAt(checked, field, 'currencyField'),
-            named,
-            checked.table.byName.keys(),
+            ofHeader ?? named,
+            stored,
           );
+      }
   },
 };
 

@@ -111,7 +111,10 @@ export const commonFieldOptions = {
     description: '所引用的记录被删除时：restrict 拒绝删除（默认），clear 清空本字段',
   },
   below: { type: 'string', description: '字段下方内容的渲染器名称' },
-  currencyField: { type: 'string', description: '存放此金额币别（ISO 代码）的字段；默认人民币 CNY' },
+  currencyField: {
+    type: 'string',
+    description: '存放此金额币别（ISO 代码）的字段，明细可写 $main.字段；默认人民币 CNY',
+  },
   tipextra: { type: 'string', description: '字段说明提示' },
   content: { type: 'string', maxLength: 4000, description: '列头提示内容（HTML，显示前清理）' },
   icon: { enum: columnIcons, description: '列标题前的图标' },

@@ -1,0 +1,23 @@
+import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
+import { headerField } from '../../model/formulas/recordScope.ts';
+import type { Cell } from '../../model/schema/Row.ts';
+import type { FormStore } from '../FormStore.ts';
+
+/** Reads a field of a detail's header; null: empty, or no such field. */
+export type ReadHeader = (field: string) => Cell;
+
+/** Reads the header in this form; the reads are tracked. */
+export function headerOf(main: Pick<FormStore, 'has' | 'cell'>): ReadHeader {
+  return (field) => (main.has(field) ? main.cell(field).value : null);
+}
+
+/** The code of the currency that the header gives to an amount, empty for none; undefined: the row itself says it. */
+export function headerCurrency(
+  { currencyField = '' }: ResolvedField,
+  header: ReadHeader,
+): string | undefined {
+  const field = headerField(currencyField);
+  if (field === undefined) return undefined;
+  const code = header(field);
+  return typeof code === 'string' ? code : '';
+}
