@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { serverPlugins } from '../plugins/server.ts';
-import { currentFormat } from '../runtime/model/check/migrations.ts';
 import { addPlugins } from '../runtime/model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
 import type { Locale } from '../runtime/model/schema/Locale.ts';
@@ -37,8 +36,8 @@ const verbs: Readonly<Record<string, (names: readonly string[], locale: Locale) 
   migrate(names, locale) {
     const files = names.length > 0 ? namedFiles(names) : shippedFiles();
     const { migrated, issues } = migrateFiles(files, root);
-    for (const { file, from } of migrated.filter(({ changed }) => changed))
-      say(`${file} ${from} -> ${currentFormat}`);
+    for (const { file, from, to } of migrated.filter(({ changed }) => changed))
+      say(`${file} ${from} -> ${to}`);
     report(issues, files, locale).forEach(say);
     say(`${migrated.filter(({ changed }) => changed).length} of ${files.size} files changed`);
     return issues.length > 0 ? 1 : 0;

@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { metaSchemas } from '../../runtime/model/check/meta/metaSchemas.ts';
+import { metaOf } from '../../runtime/model/check/kinds/metaOf.ts';
+import { fileKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { FieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 
 /** The published JSON Schemas by file name, as committed. */
 export const published = (types: FieldTypeRegistry): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(metaSchemas(types)).map(([kind, schema]) => [
-      `${kind}.schema.json`,
-      `${JSON.stringify(schema, null, 2)}\n`,
+    fileKinds.map((kind) => [
+      `${kind.name}.schema.json`,
+      `${JSON.stringify(metaOf(kind, types), null, 2)}\n`,
     ]),
   );
 

@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
-import { migrate, migrations } from '../../runtime/model/check/migrations.ts';
+import { formatOf } from '../../runtime/model/check/migrations.ts';
+import { readDocument } from '../../runtime/model/check/readDocument.ts';
 import { readFile } from '../../runtime/model/check/readFile.ts';
-import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 
 /** A file in the current format. `changed`: its text differs now. */
 export interface MigratedFile {
   readonly file: string;
   readonly from: number;
+  readonly to: number;
   readonly changed: boolean;
 }
 
@@ -25,21 +24,15 @@ export function migrateFiles(
     const { value, issues: wrong } = readFile(file, text);
     issues.push(...wrong);
     if (value === undefined) continue;
-    const document = value as JsonObject;
-    const kind = typeof value === 'object' && value !== null ? kindOfFile(file, document) : undefined;
-    if (!kind) {
-      issues.push(schemaIssue('schema.unknownKind', `${file}#`));
-      continue;
-    }
-    const result = migrate(kind, document, `${file}#`, migrations);
+    const result = readDocument(file, value);
     if (!result.ok) {
       issues.push(result.issue);
       continue;
     }
     // A file in the current format keeps its layout; one field per line is easy to read.
-    const changed = result.document !== document;
+    const changed = result.document !== value;
     if (changed) writeFileSync(join(folder, file), `${JSON.stringify(result.document, null, 2)}\n`);
-    migrated.push({ file, from: result.from, changed });
+    migrated.push({ file, from: result.from, to: formatOf(result.kind), changed });
   }
   return { migrated, issues };
 }

@@ -4,6 +4,8 @@ import { roleLayer } from '../../runtime/model/access/roleLayer.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
+import { entriesOf } from '../../runtime/model/check/kinds/namedSchemas.ts';
+import { fileKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { type Layer, layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
@@ -76,11 +78,8 @@ export class SchemaCatalog {
 
   /** Checks the schemas in force. Issue paths start with the schema name, or the address of a page. */
   check(world: Pick<CheckOptions, 'hooks' | 'providers' | 'roles'>): readonly Issue[] {
-    const { tables, mixins, dictionaries, pages } = this.bundle;
-    const files = new Map<object, string>([
-      ...[...tables, ...mixins, ...dictionaries].map(([name, schema]) => [schema, name] as const),
-      ...pages.map((page) => [page, page.path] as const),
-    ]);
+    const named = fileKinds.flatMap((kind) => [...entriesOf(this.bundle, kind)]);
+    const files = new Map(named.map(([name, schema]) => [schema, name] as const));
     return checkBundle(this.bundle, this.types, { ...world, files, layers: this.applied.layers });
   }
 

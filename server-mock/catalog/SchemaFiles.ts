@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../runtime/model/schema/Json.ts';
+import type { FileKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
+import { upgrade } from '../../runtime/model/check/migrations.ts';
+import { isObject, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import { StartRefusal } from '../db/StartRefusal.ts';
 
 /** A skipped schema file, with the reason in both languages. */
@@ -8,6 +10,15 @@ export interface BrokenFile {
   readonly file: string;
   readonly because: string;
 }
+
+/** The document of a schema file. */
+interface ShippedFile {
+  readonly file: string;
+  readonly document: JsonObject;
+}
+
+/** True for a kind with a folder of files, false for one with a single file. */
+export const isFolder = ({ files }: FileKind): boolean => files.place.endsWith('/');
 
 const mend =
   '请修复它（npm run -s schema -- check 显示位置），再重新启动 / mend it (npm run -s schema -- check shows the place), then start again';
@@ -23,28 +34,28 @@ export class SchemaFiles {
     this.#directory = directory;
   }
 
-  /** Objects of a folder that have these text properties; skips all other files. */
-  all<T>(folder: string, ...names: readonly string[]): readonly T[] {
-    return this.#jsonFiles(folder).flatMap((file) => {
+  /** Documents of a kind's folder, in its current format; leaves out files that lack what the kind needs. */
+  all({ files: { place, needs, isOptional }, ...kind }: FileKind): readonly ShippedFile[] {
+    if (isOptional && !existsSync(join(this.#directory, place))) return [];
+    return this.#jsonFiles(place).flatMap((file) => {
       try {
-        const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-        const missing = missingOf(value, names);
-        if (missing === undefined) return [value as T];
-        this.#leaveOut(file, missing);
+        const read = documentOf(file, kind, needs);
+        if ('document' in read) return [read];
+        this.leaveOut(file, read.fault);
       } catch (error) {
-        this.#leaveOut(file, `无法读取 / it cannot be read: ${reasonOf(error)}`);
+        this.leaveOut(file, `无法读取 / it cannot be read: ${reasonOf(error)}`);
       }
       return [];
     });
   }
 
-  /** Reads a required file. Throws {@link StartRefusal} when it is unreadable. */
-  one<T>(name: string, isRight: (value: Readonly<Record<string, unknown>>) => boolean): T {
-    const file = join(this.#directory, name);
+  /** Document of a kind's only file. Throws {@link StartRefusal} when it is unreadable. */
+  one({ files: { place, needs }, ...kind }: FileKind): ShippedFile {
+    const file = join(this.#directory, place);
     try {
-      const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-      if (!isObject(value) || !isRight(value)) throw new Error('内容不完整 / it lacks what it must say');
-      return value as T;
+      const read = documentOf(file, kind, needs);
+      if ('document' in read) return read;
+      throw new Error('内容不完整 / it lacks what it must say');
     } catch (error) {
       throw new StartRefusal(
         `无法读取 ${file}：${reasonOf(error)}；未改动任何数据。请修复或恢复该文件，再重新启动`,
@@ -64,7 +75,7 @@ export class SchemaFiles {
           try {
             return [[path.slice(directory.length + 1), readFileSync(path, 'utf8')] as const];
           } catch (error) {
-            this.#leaveOut(path, `无法读取 / it cannot be read: ${reasonOf(error)}`);
+            this.leaveOut(path, `无法读取 / it cannot be read: ${reasonOf(error)}`);
             return [];
           }
         }),
@@ -92,14 +103,30 @@ export class SchemaFiles {
     }
   }
 
-  #leaveOut(file: string, because: string): void {
+  /** Notes a skipped file. */
+  leaveOut(file: string, because: string): void {
     this.broken.push({ file, because: `${because}; ${mend}` });
   }
 }
 
-/** Why a value is not valid for its folder; undefined when it is. */
-function missingOf(value: unknown, names: readonly string[]): string | undefined {
-  if (!isObject(value)) return '内容不是 JSON 对象 / it holds no JSON object';
-  const missing = names.find((name) => typeof value[name] !== 'string' || value[name] === '');
-  return missing === undefined ? undefined : `缺少 ${missing} / it lacks ${missing}`;
+/** Reads a file; a fault instead of a document when it is not valid for its kind. Throws when it is no JSON. */
+function documentOf(
+  file: string,
+  kind: Pick<FileKind, 'migrations'>,
+  needs: FileKind['files']['needs'],
+): ShippedFile | { readonly fault: string } {
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isObject(value)) return { fault: '内容不是 JSON 对象 / it holds no JSON object' };
+  const missing = Object.entries(needs).find(([name, form]) => !has[form](value[name]));
+  if (missing !== undefined) return { fault: `缺少 ${missing[0]} / it lacks ${missing[0]}` };
+  // A file from before formats were numbered has the first one.
+  const document = upgrade(kind, value as JsonObject, value.format ?? 1);
+  return document === undefined
+    ? { fault: `格式 ${value.format} 未知 / it has the unknown format ${value.format}` }
+    : { file, document };
 }
+
+const has = {
+  text: (value: unknown): boolean => typeof value === 'string' && value !== '',
+  list: Array.isArray,
+} as const;

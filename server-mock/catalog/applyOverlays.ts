@@ -1,8 +1,10 @@
+import { bundleOf, draftOf } from '../../runtime/model/check/kinds/BundleDraft.ts';
+import { applyChange } from '../../runtime/model/check/kinds/namedSchemas.ts';
+import { schemaKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
-import type { BundleDraft, Overlay } from './Overlay.ts';
-import { overlayKinds } from './overlays/overlayKinds.ts';
+import type { Overlay } from './Overlay.ts';
 
 /** Shipped schemas with applied overlays, and the overlays that no longer fit. */
 export interface AppliedOverlays {
@@ -12,22 +14,16 @@ export interface AppliedOverlays {
   readonly unfit: readonly UnfitSchema[];
 }
 
-/** Applies published changes to the shipped schemas. Skips and reports those that do not fit. */
+/** Applies published changes to the shipped schemas, kind by kind. Skips and reports those that do not fit. */
 export const applyOverlays = (shipped: SchemaBundle, overlays: readonly Overlay[]): AppliedOverlays => {
-  const draft: BundleDraft = {
-    ...shipped,
-    tables: new Map(shipped.tables),
-    dictionaries: new Map(shipped.dictionaries),
-    layers: new Map(),
-  };
+  const draft = draftOf(shipped);
   const unfit: UnfitSchema[] = [];
-  for (const kind of overlayKinds)
+  for (const kind of schemaKinds)
     for (const overlay of overlays) {
-      if (overlay.kind !== kind.kind) continue;
-      const issues = kind.apply(draft, overlay);
+      if (overlay.kind !== kind.name) continue;
+      const issues = applyChange(draft, kind, overlay);
       if (issues.length > 0)
         unfit.push({ kind: overlay.kind, name: overlay.name, version: overlay.version, issues });
     }
-  const { layers, ...bundle } = draft;
-  return { bundle, layers, unfit };
+  return { bundle: bundleOf(draft), layers: draft.layers, unfit };
 };

@@ -1,12 +1,10 @@
 import { centreRoutes } from '../../runtime/model/access/centreRoutes.ts';
-import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
-import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
-import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
-import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionSetSchema.ts';
+import { bundleOf, draftOf } from '../../runtime/model/check/kinds/BundleDraft.ts';
+import { putDocument } from '../../runtime/model/check/kinds/namedSchemas.ts';
+import { fileKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
-import type { MixinSchema, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { WorkingHours } from '../../runtime/model/workflow/engine/WorkingHours.ts';
-import { type BrokenFile, SchemaFiles } from './SchemaFiles.ts';
+import { type BrokenFile, isFolder, SchemaFiles } from './SchemaFiles.ts';
 
 /** `schemas/app.json`: name of the application and page sizes of its lists. */
 export interface AppSchema {
@@ -33,20 +31,14 @@ export interface ShippedSchemas {
  */
 export const readBundle = (directory: string): ShippedSchemas => {
   const files = new SchemaFiles(directory);
-  const byName = <T>(list: readonly T[], name: (one: T) => string): ReadonlyMap<string, T> =>
-    new Map(list.map((one) => [name(one), one] as const));
-  const app = files.one<AppSchema>('app.json', ({ name, pageSizes }) => !!name && Array.isArray(pageSizes));
-  const { menus } = files.one<{ readonly menus: readonly MenuSchema[] }>('menus.json', (value) =>
-    Array.isArray(value.menus),
-  );
-  const pages = files.all<PageSchema>('pages', 'page', 'path');
-  const bundle = {
-    tables: byName(files.all<TableSchema>('tables', 'table', 'key'), (one) => one.table),
-    mixins: byName(files.all<MixinSchema>('mixins', 'mixin'), (one) => one.mixin),
-    pages: app.routeMode === 'centre' ? centreRoutes(pages) : pages,
-    dictionaries: byName(files.all<DictionarySchema>('dictionaries', 'dicNo'), (one) => one.dicNo),
-    menus,
-    permissionSets: files.all<PermissionSetSchema>('permissions', 'roleName'),
-  };
-  return { bundle, app, meta: files.texts('meta', '.schema.json'), broken: files.broken };
+  const draft = draftOf();
+  // A single file refuses the start, so it is read before folders.
+  for (const kind of fileKinds.toSorted((one, other) => Number(isFolder(one)) - Number(isFolder(other))))
+    for (const { file, document } of isFolder(kind) ? files.all(kind) : [files.one(kind)]) {
+      const [, before] = putDocument(draft, kind, document);
+      if (before !== undefined) files.leaveOut(file, '名称已被另一个文件使用 / another file has its name');
+    }
+  const app = draft.app as AppSchema; // has what its kind needs
+  if (app.routeMode === 'centre') draft.pages = [...centreRoutes(draft.pages)];
+  return { bundle: bundleOf(draft), app, meta: files.texts('meta', '.schema.json'), broken: files.broken };
 };

@@ -1,5 +1,4 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import type { PublishedKind } from '../../runtime/model/check/meta/publishedMeta.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
@@ -17,8 +16,8 @@ export interface PublishedChange {
 export interface PublishPlug {
   /** What the schemas would take from it as they would be; none: they may be published. */
   check?(tx: Queryable, context: TransactionContext, after: SchemaCatalog): Promise<readonly Issue[]>;
-  /** The kind of change the next two are about. */
-  readonly kind?: PublishedKind;
+  /** Name of the `SchemaKind` that the next two are about. */
+  readonly kind?: string;
   /** Before columns are made; answers the patch that is stored. */
   prepare?(tx: Queryable, change: PublishedChange): Promise<JsonObject>;
   /** After the version is stored. */

@@ -1,5 +1,8 @@
+import { formDesign as designKind } from '../../runtime/model/check/kinds/formDesign.ts';
+import { userDesign as userDesignKind } from '../../runtime/model/check/kinds/userDesign.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import { publishedDesign, readDesignRecord } from '../../runtime/model/record/design/DesignRecord.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type {
   DesignAnswer,
@@ -9,13 +12,7 @@ import type {
 } from '../../runtime/wire/design/DesignAnswer.ts';
 import { designEndpoints as endpoints } from '../../runtime/wire/design/designEndpoints.ts';
 import type { PublishedVersion } from '../../runtime/wire/schemas/SchemaVersion.ts';
-import {
-  adminId,
-  designKind,
-  publishedDesign,
-  readDesignRecord,
-  userDesignKind,
-} from '../catalog/overlays/designTable.ts';
+import { adminId } from '../catalog/designTable.ts';
 import { history } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
@@ -103,8 +100,8 @@ const del = async (call: UserCall): Promise<Answer<PublishedVersion>> => {
 /** Versions of the caller's own design, newest first. */
 const ownVersions = (call: UserCall, table: string) =>
   call.user.id === adminId
-    ? history(call.context.db, designKind, table)
-    : history(call.context.db, userDesignKind, userVersionName(table, call.user.id));
+    ? history(call.context.db, designKind.name, table)
+    : history(call.context.db, userDesignKind.name, userVersionName(table, call.user.id));
 
 const restore = async (call: UserCall): Promise<Answer<PublishedVersion>> => {
   const body = sentBody<DesignRestore>(call);

@@ -1,6 +1,7 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import type { DesignRecord } from '../../runtime/model/record/design/DesignRecord.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { type DesignRecord, rowOfDesign, userDesignTable } from '../catalog/overlays/designTable.ts';
+import { rowOfDesign, userDesignTable } from '../catalog/designTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf } from '../db/sql/names.ts';

@@ -1,5 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import { adminId, publishedDesign } from '../catalog/overlays/designTable.ts';
+import { publishedDesign } from '../../runtime/model/record/design/DesignRecord.ts';
+import { adminId } from '../catalog/designTable.ts';
 import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
 import { keepDesignRow } from './designRows.ts';

@@ -1,7 +1,10 @@
+import { formDesign as designKind } from '../../runtime/model/check/kinds/formDesign.ts';
+import { userDesign as userDesignKind } from '../../runtime/model/check/kinds/userDesign.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { DesignRecord } from '../../runtime/model/record/design/DesignRecord.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { adminId, type DesignRecord, designKind, userDesignKind } from '../catalog/overlays/designTable.ts';
+import { adminId } from '../catalog/designTable.ts';
 import { storeVersion } from '../catalog/storeVersion.ts';
 import type { UserCall } from '../http/Call.ts';
 import { publish } from '../publishing/publish.ts';
@@ -47,14 +50,18 @@ export const saveDesign = async (
   const noted = more.note === undefined ? {} : { note: more.note };
   if (user.id === adminId) {
     const patch = { ...(record ?? {}) } as unknown as Json; // texts only
-    return publish(context, { kind: designKind, name: main.table, patch, ...noted }, user);
+    return publish(context, { kind: designKind.name, name: main.table, patch, ...noted }, user);
   }
   const keeping = { catalog: context.catalog, table: main.table, user, now: context.clock.now() };
   const version = await context.db.transaction(async (tx) => {
     await keepDesignRow(tx, keeping, record);
     const name = userVersionName(main.table, user.id);
     const text = JSON.stringify(record ?? {});
-    return storeVersion(tx, { kind: userDesignKind, name, text, ...noted }, { ...user, now: keeping.now });
+    return storeVersion(
+      tx,
+      { kind: userDesignKind.name, name, text, ...noted },
+      { ...user, now: keeping.now },
+    );
   });
   return { ok: true, version };
 };

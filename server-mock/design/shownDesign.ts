@@ -2,7 +2,7 @@ import { readList } from '../../runtime/model/record/design/readList.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { DesignAnswer } from '../../runtime/wire/design/DesignAnswer.ts';
-import { adminId } from '../catalog/overlays/designTable.ts';
+import { adminId } from '../catalog/designTable.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 
 /** True for formula properties, which only user 1 may see. */

@@ -1,4 +1,5 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import { userDesign as userDesignKind } from '../../runtime/model/check/kinds/userDesign.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { designColumns, designFields } from '../../runtime/model/record/design/designFields.ts';
@@ -6,7 +7,7 @@ import type { DesignLines } from '../../runtime/model/record/design/FormDesign.t
 import { layersOfDesign, yielding } from '../../runtime/model/record/design/layersOfDesign.ts';
 import { type DesignTexts, readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import { adminId, userDesignKind } from '../catalog/overlays/designTable.ts';
+import { adminId } from '../catalog/designTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { designRow } from './designRows.ts';
@@ -38,7 +39,7 @@ export const readUserDesign = (
   const put = (table: string, lines: DesignLines): void => {
     const places = new Map(design.entries.map(({ field }, index) => [field, index + 1] as const));
     const fields = yielding(lines.fields, globalLines(catalog, table), (field) => places.get(field) ?? 0);
-    layers.set(table, layersOfDesign('userDesign', userDesignKind, fields));
+    layers.set(table, layersOfDesign('userDesign', userDesignKind.name, fields));
     all.push(...lines.problems);
   };
   put(main.table, designFields(design, main.fields, 'user'));

@@ -1,5 +1,6 @@
+import { extensionFields as extensionKind } from '../../runtime/model/check/kinds/extensionFields.ts';
+import { type PublishedField, publishedFields } from '../../runtime/model/fields/extension/PublishedField.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import { extensionKind, type PublishedField, publishedFields } from '../catalog/overlays/extensionTable.ts';
 import { history } from '../catalog/versions.ts';
 import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -56,7 +57,7 @@ const withKeys = async (
 /** Last field of each code, over all published versions. */
 const lastHolders = async (tx: Queryable, table: string): Promise<ReadonlyMap<string, number>> => {
   const holders = new Map<string, number>();
-  for (const { patch } of await history(tx, extensionKind, table))
+  for (const { patch } of await history(tx, extensionKind.name, table))
     for (const { fieldCode, tableEx_Id } of publishedFields(patch) ?? [])
       if (tableEx_Id !== undefined && !holders.has(fieldCode)) holders.set(fieldCode, tableEx_Id);
   return holders;

@@ -1,8 +1,9 @@
 import { checkExtension } from '../../runtime/model/fields/extension/checkExtension.ts';
 import { extensionKinds } from '../../runtime/model/fields/extension/extensionKinds.ts';
+import { readExtensionField } from '../../runtime/model/fields/extension/PublishedField.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import { extensionTable, readExtensionField } from '../catalog/overlays/extensionTable.ts';
+import { extensionTable } from '../catalog/extensionTable.ts';
 import { type Hook, type HookInput, type Moment, veto } from '../context/Hook.ts';
 import { extensibleTable } from './extensibleTable.ts';
 import { freeFieldCode } from './freeFieldCode.ts';

@@ -1,4 +1,4 @@
-import { extensionTable } from '../catalog/overlays/extensionTable.ts';
+import { extensionTable } from '../catalog/extensionTable.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';

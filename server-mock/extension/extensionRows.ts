@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import type { Row } from '../../runtime/model/schema/Row.ts';
 import {
-  extensionTable,
   type PublishedField,
   readExtensionField,
-} from '../catalog/overlays/extensionTable.ts';
+} from '../../runtime/model/fields/extension/PublishedField.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import { extensionTable } from '../catalog/extensionTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';

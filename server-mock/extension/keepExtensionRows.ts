@@ -1,12 +1,8 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import { type PublishedField, publishedFields } from '../../runtime/model/fields/extension/PublishedField.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import {
-  extensionTable,
-  type PublishedField,
-  publishedFields,
-  rowOfField,
-} from '../catalog/overlays/extensionTable.ts';
+import { extensionTable, rowOfField } from '../catalog/extensionTable.ts';
 import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
 import { stampRow } from '../records/stamps.ts';

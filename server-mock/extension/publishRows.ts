@@ -1,6 +1,6 @@
+import { extensionFields as extensionKind } from '../../runtime/model/check/kinds/extensionFields.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { extensionKind } from '../catalog/overlays/extensionTable.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -15,10 +15,12 @@ export const publishRows = async (
 ): Promise<readonly Issue[]> => {
   const { context, user } = call;
   const fields = await extensionFields(tx, context.catalog, table);
-  const inForce = (await overlaysInForce(tx)).find((one) => one.kind === extensionKind && one.name === table);
+  const inForce = (await overlaysInForce(tx)).find(
+    (one) => one.kind === extensionKind.name && one.name === table,
+  );
   const patch = { fields } as unknown as Json; // plain records of texts and numbers
   if (inForce === undefined ? fields.length === 0 : JSON.stringify(inForce.patch) === JSON.stringify(patch))
     return [];
-  const done = await publishWithin(tx, context, { kind: extensionKind, name: table, patch }, user);
+  const done = await publishWithin(tx, context, { kind: extensionKind.name, name: table, patch }, user);
   return done.ok ? [] : done.issues;
 };

@@ -1,16 +1,16 @@
 import { authorize } from '../../runtime/model/access/authorize.ts';
+import { extensionFields as extensionKind } from '../../runtime/model/check/kinds/extensionFields.ts';
 import { checkExtension } from '../../runtime/model/fields/extension/checkExtension.ts';
 import { extensionKinds } from '../../runtime/model/fields/extension/extensionKinds.ts';
+import {
+  type PublishedField,
+  readExtensionField,
+} from '../../runtime/model/fields/extension/PublishedField.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { ExtensionBody, ExtensionFieldKey } from '../../runtime/wire/extension/ExtensionAnswers.ts';
-import {
-  extensionKind,
-  extensionTable,
-  type PublishedField,
-  readExtensionField,
-} from '../catalog/overlays/extensionTable.ts';
+import { extensionTable } from '../catalog/extensionTable.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -144,7 +144,7 @@ const inTransaction = async (
   const done = await publishWithin(
     tx,
     call.context,
-    { kind: extensionKind, name: table.table, patch },
+    { kind: extensionKind.name, name: table.table, patch },
     call.user,
   );
   if (!done.ok) throw new Refusal(issuesAnswer(call, done.issues));

@@ -1,7 +1,9 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
-import { isObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
+import { asObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
+
+export { asList, asObject, asText } from '../../runtime/model/schema/Json.ts';
 
 /**
  * Services of the application. The context room declares its members, so that this room imports no service.
@@ -61,21 +63,3 @@ export type Sent<Body> = { readonly [Name in keyof Body]?: Json };
 /** The body of an endpoint that takes a `Body`; empty for anything but an object. */
 export const sentBody = <Body>(call: Pick<Call, 'body'>): Sent<Body> =>
   bodyObject(call) as Readonly<Record<string, Json>> as Sent<Body>; // every member is optional
-
-/** A JSON object, or undefined. */
-export const asObject = (value: Json | undefined): JsonObject | undefined =>
-  isObject(value) ? value : undefined;
-
-/** A JSON list, or undefined. */
-export const asList = (value: Json | undefined): readonly Json[] | undefined =>
-  value !== undefined && isList(value) ? value : undefined;
-
-/** Text of a scalar; undefined for anything else. */
-export const asText = (value: Json | undefined): string | undefined =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : undefined;
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

@@ -1,4 +1,5 @@
-import { type PublishedKind, publishedMeta } from '../../runtime/model/check/meta/publishedMeta.ts';
+import { patchMetaOf } from '../../runtime/model/check/kinds/metaOf.ts';
+import type { SchemaKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
@@ -44,11 +45,12 @@ const uncovered = ({ without, after }: Change): readonly Issue[] =>
 export const checkPublished = (
   { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,
   change: Change,
-  kind: PublishedKind,
+  kind: SchemaKind,
   patch: Json,
 ): readonly Issue[] => {
   const { inForce, without, after } = change;
-  const misshapen = checkShape(publishedMeta(after.types)[kind], patch, '');
+  const meta = patchMetaOf(kind, after.types);
+  const misshapen = meta === undefined ? [] : checkShape(meta, patch, '');
   if (misshapen.length > 0) return misshapen;
   const secrets = uncovered(change);
   if (secrets.length > 0) return secrets;

@@ -1,9 +1,10 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import { misshapen } from '../../runtime/model/check/kinds/refusals.ts';
+import { kindNamed } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { PublishBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
-import { overlayKinds } from '../catalog/overlays/overlayKinds.ts';
 import { storeVersion } from '../catalog/storeVersion.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import { history, loadOverlays, overlaysInForce } from '../catalog/versions.ts';
@@ -24,13 +25,6 @@ export type Published =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-const shapeIssue = (kind: string, name: string): Issue => ({
-  path: '',
-  rule: 'server.overlayShape',
-  params: { kind, name },
-  severity: 'error',
-});
-
 /**
  * Publishes in the caller's transaction, including columns. Fails with issues when the change does not fit, fails
  * the schema check or would lose data. The caller then rolls back, and otherwise calls `loadOverlays` after the
@@ -42,17 +36,18 @@ export const publishWithin = async (
   what: Publication,
   user: User,
 ): Promise<Published> => {
-  const { name } = what;
-  const kind = overlayKinds.find((one) => one.kind === what.kind)?.kind;
+  const { name, kind } = what;
+  const schemaKind = kindNamed(kind);
   const patch = asObject(what.patch);
-  if (kind === undefined || patch === undefined) return { ok: false, issues: [shapeIssue(what.kind, name)] };
+  if (schemaKind?.publishing === undefined || patch === undefined)
+    return { ok: false, issues: misshapen(kind, name) };
   await run(tx, sql`lock table "jig_schema_overlay" in share row exclusive mode`);
   const others = (await overlaysInForce(tx)).filter((one) => one.kind !== kind || one.name !== name);
   const after = context.catalog.trial([...others, { kind, name, version: 0, patch }]);
   const wrong = after.unfit.find((one) => one.kind === kind && one.name === name);
   if (wrong !== undefined) return { ok: false, issues: wrong.issues };
   const change = { inForce: context.catalog, without: context.catalog.trial(others), after };
-  const broken = checkPublished(context, change, kind, patch);
+  const broken = checkPublished(context, change, schemaKind, patch);
   if (broken.length > 0) return { ok: false, issues: broken };
   const { publishPlugs } = context;
   for (const plug of publishPlugs) {

@@ -1,5 +1,5 @@
+import { isReserved } from '../../runtime/model/check/isReserved.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isReserved } from '../catalog/isReserved.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 
 /** Resolves names in a SQL text. */

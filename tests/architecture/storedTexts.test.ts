@@ -4,7 +4,6 @@ import { sourceFiles } from './sourceFiles.ts';
 /** Readers of stored texts: the only files of the server that parse JSON from the database. */
 const readers: Readonly<Record<string, string>> = {
   'server-mock/access/fieldRightsOf.ts': 'Sys_RoleField: field rights of a role',
-  'server-mock/catalog/overlays/extensionTable.ts': 'Sys_Table_Extend: options of a field',
   'server-mock/catalog/versions.ts': 'jig_schema_version: patch of a schema',
   'server-mock/db/removedFields.ts': 'a setting: removed fields',
   'server-mock/http/idempotency/keptAnswers.ts': 'jig_idempotency: answer of a call',

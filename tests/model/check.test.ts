@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FormulaFunction } from '../../expressions/index.ts';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
-import { type Migration, migrate } from '../../runtime/model/check/migrations.ts';
+import { type Migration, migrate, upgrade } from '../../runtime/model/check/migrations.ts';
 import { placeOf } from '../../runtime/model/check/placeOf.ts';
 import { readBundle } from '../../runtime/model/check/readBundle.ts';
 import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
@@ -160,40 +160,40 @@ describe('reading files into a bundle', () => {
 });
 
 describe('formats', () => {
-  const chain: readonly Migration[] = [
-    {
-      title: 'cnName becomes name',
-      migrate: (_, { cnName, ...rest }) => ({ ...rest, name: cnName ?? null }),
-    },
-    {
-      title: 'tables get a colour',
-      migrate: (kind, document) => (kind === 'table' ? { ...document, colour: 'red' } : document),
-    },
-  ];
+  const table: { readonly migrations: readonly Migration[] } = {
+    migrations: [
+      { title: 'cnName becomes name', migrate: ({ cnName, ...rest }) => ({ ...rest, name: cnName ?? null }) },
+      { title: 'tables get a colour', migrate: (document) => ({ ...document, colour: 'red' }) },
+    ],
+  };
 
   it('walk through the whole chain from 1', () => {
-    expect(migrate('table', { format: 1, cnName: 'A' }, '', chain)).toMatchObject({
+    expect(migrate(table, { format: 1, cnName: 'A' }, '')).toMatchObject({
       ok: true,
       from: 1,
       document: { format: 3, name: 'A', colour: 'red' },
     });
-    expect(migrate('page', { format: 2 }, '', chain)).toMatchObject({
+    expect(migrate(table, { format: 2 }, '')).toMatchObject({
       ok: true,
       from: 2,
-      document: { format: 3 },
+      document: { format: 3, colour: 'red' },
     });
   });
 
   it('leave a current document as it is', () => {
     const document = { format: 3 };
-    const result = migrate('table', document, '', chain);
+    const result = migrate(table, document, '');
     expect(result.ok && result.document).toBe(document);
+  });
+
+  it('upgrade a document that does not say its format', () => {
+    expect(upgrade(table, { cnName: 'A' }, 1)).toEqual({ name: 'A', colour: 'red' });
   });
 
   it.each([[{}], [{ format: 4 }], [{ format: 0 }], [{ format: '1' }], [{ format: 1.5 }]])(
     'refuse %j',
     (document) => {
-      expect(migrate('table', document, 'f#', chain).ok).toBe(false);
+      expect(migrate(table, document, 'f#').ok).toBe(false);
     },
   );
 });

@@ -4,7 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { serverPlugins } from '../../plugins/server.ts';
 import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
-import { metaSchemas } from '../../runtime/model/check/meta/metaSchemas.ts';
+import { metaOf } from '../../runtime/model/check/kinds/metaOf.ts';
+import { fileKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import { readFile } from '../../runtime/model/check/readFile.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
@@ -27,13 +28,12 @@ describe('the published JSON Schemas', () => {
 
   it('are JSON Schemas of draft 2020-12 that ajv compiles strictly', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
-    for (const schema of Object.values(metaSchemas(types))) expect(ajv.validateSchema(schema)).toBe(true);
+    for (const kind of fileKinds) expect(ajv.validateSchema(metaOf(kind, types)), kind.name).toBe(true);
   });
 
   it('refuse and accept the same files in ajv and in our reader', () => {
     const ajv = new Ajv2020({ allErrors: true, strict: false });
-    const metas = metaSchemas(types);
-    const validators = new Map(Object.entries(metas).map(([kind, schema]) => [kind, ajv.compile(schema)]));
+    const validators = new Map(fileKinds.map((kind) => [kind, ajv.compile(metaOf(kind, types))]));
     const files = [
       ...shippedFiles(),
       ...baseFiles,
@@ -46,7 +46,7 @@ describe('the published JSON Schemas', () => {
       const kind =
         typeof value === 'object' && value !== null ? kindOfFile(path, value as JsonObject) : undefined;
       if (!kind) continue;
-      const ours = checkShape(metas[kind], value, '').length === 0;
+      const ours = checkShape(metaOf(kind, types), value, '').length === 0;
       expect(ours, path).toBe(validators.get(kind)?.(value));
       compared += 1;
       refused += ours ? 0 : 1;

@@ -1,7 +1,8 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import { checkTable } from '../../../runtime/model/check/checkTable.ts';
 import { expressionIssues } from '../../../runtime/model/check/expressionIssues.ts';
-import { metaSchemas } from '../../../runtime/model/check/meta/metaSchemas.ts';
+import { metaOf } from '../../../runtime/model/check/kinds/metaOf.ts';
+import { table as tableKind } from '../../../runtime/model/check/kinds/table.ts';
 import { migrate } from '../../../runtime/model/check/migrations.ts';
 import { pointer } from '../../../runtime/model/check/pointer.ts';
 import { prune } from '../../../runtime/model/check/prune.ts';
@@ -33,9 +34,9 @@ const part = 'schema';
  */
 export async function readTable(app: App, document: JsonObject): Promise<ReadTable> {
   await prepareLanguages();
-  const migrated = migrate('table', document, `${part}#`);
+  const migrated = migrate(tableKind, document, `${part}#`);
   if (!migrated.ok) return { table: undefined, issues: [migrated.issue] };
-  const meta = metaSchemas(app.fieldTypes).table;
+  const meta = metaOf(tableKind, app.fieldTypes);
   const shape = checkShape(meta, migrated.document, `${part}#`);
   const usable = prune(meta, migrated.document);
   if (!usable) return { table: undefined, issues: shape };

@@ -33,4 +33,6 @@ export interface SchemaBundle {
   readonly permissionSets: readonly PermissionSetSchema[];
   /** `schemas/app.json`. */
   readonly app?: AppSchema;
+  /** Schemas of every other kind, by kind and name. */
+  readonly others?: ReadonlyMap<string, ReadonlyMap<string, object>>;
 }

@@ -1,3 +1,4 @@
+import { workflow } from '../../../runtime/model/check/kinds/workflow.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { FlowVersion } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
@@ -9,7 +10,7 @@ import { type HidingNode, hidingNodes } from '../hiding/HidingNode.ts';
 import { readFlowText } from './flowRow.ts';
 
 /** Kind of flow versions in the table of schema versions. */
-export const flowKind = 'workflow';
+export const flowKind = workflow.name;
 
 const publishedOf =
   'select "WorkFlow_Id", "PublishedVersion" from "Sys_WorkFlow" where "WorkTable" = $1 and "Enable" = 1 and "PublishedVersion" > 0';

@@ -1,4 +1,5 @@
-import { metaSchemas } from '../../../../runtime/model/check/meta/metaSchemas.ts';
+import { metaOf } from '../../../../runtime/model/check/kinds/metaOf.ts';
+import { page as pageKind } from '../../../../runtime/model/check/kinds/page.ts';
 import { migrate } from '../../../../runtime/model/check/migrations.ts';
 import { prune } from '../../../../runtime/model/check/prune.ts';
 import { schemaIssue, unknownName } from '../../../../runtime/model/check/schemaIssue.ts';
@@ -21,9 +22,9 @@ export const page: PreviewKind = {
   read(app, { schema }) {
     if (!isObject(schema))
       return { issues: [schemaIssue('schema.wrongType', 'schema#', { expected: 'object' })] };
-    const migrated = migrate('page', schema, 'schema#');
+    const migrated = migrate(pageKind, schema, 'schema#');
     if (!migrated.ok) return { issues: [migrated.issue] };
-    const meta = metaSchemas(app.fieldTypes).page;
+    const meta = metaOf(pageKind, app.fieldTypes);
     const issues = checkShape(meta, migrated.document, 'schema#');
     const usable = prune(meta, migrated.document) as PageSchema | undefined;
     if (!usable) return { issues };

@@ -1,3 +1,4 @@
+import { builtInActions } from '../../access/actions.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 
 /** Building blocks of the published JSON Schemas. */
@@ -80,3 +81,10 @@ export const file = (
   additionalProperties: false,
   ...(Object.keys(defs).length > 0 && { $defs: defs }),
 });
+
+export const route: JsonObject = { type: 'string', pattern: '^/', description: '路由，不分大小写' };
+export const actionName: JsonObject = {
+  type: 'string',
+  minLength: 1,
+  description: `操作：${builtInActions.join(' ')}`,
+};

@@ -1,18 +1,6 @@
-import { extensionTypeOf } from '../../../runtime/model/fields/extension/extensionKinds.ts';
-import type { ExtensionField } from '../../../runtime/model/fields/extension/extensionPatches.ts';
-import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
-import type { Row } from '../../../runtime/model/schema/Row.ts';
-import { parseJson } from '../../../runtime/wire/parseJson.ts';
-import { asList, asObject, asText } from '../../http/Call.ts';
-
-/**
- * Table of extension field definitions. Its rows and the published change of kind `extensionFields` have the same
- * content.
- */
-export const extensionTable = 'Sys_Table_Extend';
-
-/** Kind of the published change: `name` is the table of the fields. */
-export const extensionKind = 'extensionFields';
+import { asList, asObject, asText, type Json, type JsonObject } from '../../schema/Json.ts';
+import { extensionTypeOf } from './extensionKinds.ts';
+import type { ExtensionField } from './extensionPatches.ts';
 
 /** A published extension field with the key of its row. */
 export interface PublishedField extends ExtensionField {
@@ -21,11 +9,20 @@ export interface PublishedField extends ExtensionField {
 
 const attributes = ['required', 'readonly'] as const;
 
+/** A short JSON text as a value; undefined when it is none. */
+const readJson = (text: string): Json | undefined => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Parses attributes: `required,readonly`, or JSON text, an object or a list of them. */
 const attributesOf = (sent: Json | undefined): readonly string[] => {
   const text = asText(sent)?.trim() ?? '';
-  const parsed = /^[[{]/.test(text) ? parseJson(text) : undefined;
-  const said = parsed?.ok ? parsed.value : text === '' ? sent : text.split(',').map((one) => one.trim());
+  const parsed = /^[[{]/.test(text) ? readJson(text) : undefined;
+  const said = parsed ?? (text === '' ? sent : text.split(',').map((one) => one.trim()));
   const listed = (asList(said) ?? []).flatMap((one) => asText(one)?.toLowerCase() ?? []);
   const object = asObject(said);
   return attributes.filter((name) => listed.includes(name) || isOn(object?.[name]));
@@ -70,15 +67,3 @@ export const publishedFields = (patch: Json | undefined): readonly PublishedFiel
     return record === undefined ? [] : [readExtensionField(record)];
   });
 };
-
-/** Row of an extension field. */
-export const rowOfField = (table: string, field: ExtensionField): Row => ({
-  TableName: table,
-  FieldName: field.fieldName,
-  FieldCode: field.fieldCode,
-  FieldType: field.fieldType,
-  DataDic: field.dataDic ?? null,
-  FieldAttr: field.fieldAttr?.join(',') || null,
-  GuideWords: field.guideWords ?? null,
-  DefaultValue: field.defaultValue ?? null,
-});

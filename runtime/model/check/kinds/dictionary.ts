@@ -1,0 +1,66 @@
+import { optionList } from '../../fields/types/commonFieldOptions.ts';
+import type { DictionarySchema } from '../../schema/DictionarySchema.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { closed, file, identifier, logic, textOf } from '../meta/parts.ts';
+import { dictionaries } from '../rules/dictionaries.ts';
+import { putNamed } from './BundleDraft.ts';
+import { hasTexts, misshapen, refused } from './refusals.ts';
+import type { SchemaKind } from './SchemaKind.ts';
+
+const meta = (format: number): JsonObject =>
+  file(
+    '数据字典',
+    format,
+    {
+      dicNo: textOf('字典编号'),
+      dicName: textOf('字典名称'),
+      data: optionList,
+      source: closed(
+        {
+          table: identifier('来源表'),
+          key: identifier('值所在列'),
+          label: {
+            anyOf: [
+              identifier('显示列'),
+              { type: 'array', minItems: 1, maxItems: 4, items: identifier('显示列') },
+            ],
+          },
+          filter: logic('只取满足条件的行（JSON Logic）'),
+          parent: identifier('树：上级主键所在列'),
+          orderBy: identifier('排序列'),
+        },
+        ['table', 'key', 'label'],
+        '选项来自数据表',
+      ),
+      provider: textOf('由服务器的数据提供者生成，如 regions'),
+    },
+    ['dicNo', 'dicName'],
+  );
+
+/** A list of choices, from the file, a table or a provider. */
+export const dictionary: SchemaKind = {
+  name: 'dictionary',
+  migrations: [],
+  files: {
+    place: 'dictionaries/',
+    sign: 'dicNo',
+    needs: { dicNo: 'text' },
+    meta,
+    put(draft, document) {
+      const made = document as DictionarySchema; // checked
+      return putNamed(draft.dictionaries, made.dicNo, made);
+    },
+    entries: (bundle) => bundle.dictionaries,
+  },
+  publishing: {
+    apply(draft, { name, patch }) {
+      if (!hasTexts(patch, 'dicNo', 'dicName')) return misshapen('dictionary', name);
+      const made = patch as unknown as DictionarySchema; // checked before it was published
+      if (made.source !== undefined && !draft.tables.has(made.source.table))
+        return refused('server.overlayNoTable', '/source/table', { table: made.source.table });
+      draft.dictionaries.set(made.dicNo, made);
+      return [];
+    },
+  },
+  rules: [dictionaries],
+};

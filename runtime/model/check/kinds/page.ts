@@ -1,0 +1,73 @@
+import type { JsonObject } from '../../schema/Json.ts';
+import type { PageSchema } from '../../schema/PageSchema.ts';
+import {
+  actionName,
+  closed,
+  file,
+  flag,
+  identifier,
+  listOf,
+  nameOf,
+  oneOf,
+  route,
+  textOf,
+} from '../meta/parts.ts';
+import { pages } from '../rules/pages.ts';
+import { hasTexts, misshapen, refused } from './refusals.ts';
+import type { FileKind } from './SchemaKind.ts';
+
+const meta = (format: number): JsonObject =>
+  file(
+    '页面',
+    format,
+    {
+      page: textOf('页面渲染器：list、tree、permission 等'),
+      path: route,
+      aliases: listOf(route, '其他路由'),
+      title: nameOf('标题；默认表的中文名'),
+      table: identifier('数据表'),
+      variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
+      quickSearch: identifier('快捷查询字段；默认记录名称列'),
+      tree: closed(
+        { dataKey: textOf('左侧树的字典编号'), field: identifier('被筛选的字段') },
+        ['dataKey', 'field'],
+        '左侧树',
+      ),
+      actions: listOf(actionName, '工具栏操作，按顺序'),
+      authShow: flag('只显示授权字段'),
+      caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),
+      box: textOf('记录在哪个渲染器中打开：workflow（流程设计器）；默认编辑弹窗'),
+      layout: oneOf(['shell', 'blank'], 'blank：不在框架内'),
+      access: oneOf(['public', 'user', 'permission'], '谁可以打开；默认 permission'),
+    },
+    ['page', 'path'],
+  );
+
+/** A page of the product and its route. */
+export const page: FileKind = {
+  name: 'page',
+  migrations: [],
+  files: {
+    place: 'pages/',
+    sign: 'page',
+    needs: { page: 'text', path: 'text' },
+    meta,
+    put(draft, document) {
+      draft.pages.push(document as PageSchema); // checked
+      return [document];
+    },
+    entries: ({ pages: all }) => all.map((one) => [one.path, one] as const),
+  },
+  publishing: {
+    apply(draft, { name, patch }) {
+      if (!hasTexts(patch, 'page', 'path')) return misshapen('page', name);
+      const made = patch as unknown as PageSchema; // checked before it was published
+      if (made.table !== undefined && !draft.tables.has(made.table))
+        return refused('server.overlayNoTable', '/table', { table: made.table });
+      const same = (other: PageSchema): boolean => other.path.toLowerCase() === made.path.toLowerCase();
+      draft.pages = [...draft.pages.filter((other) => !same(other)), made];
+      return [];
+    },
+  },
+  rules: [pages],
+};

@@ -1,0 +1,43 @@
+import { app } from './app.ts';
+import { dictionary } from './dictionary.ts';
+import { extensionFields } from './extensionFields.ts';
+import { formDesign } from './formDesign.ts';
+import { design, extension, globalDesign } from './layers.ts';
+import { menu } from './menu.ts';
+import { menus } from './menus.ts';
+import { mixin } from './mixin.ts';
+import { page } from './page.ts';
+import { permission } from './permission.ts';
+import { type FileKind, isFileKind, type SchemaKind } from './SchemaKind.ts';
+import { table } from './table.ts';
+import { userDesign } from './userDesign.ts';
+import { workflow } from './workflow.ts';
+
+/**
+ * Every kind of schema. Published changes apply in this order, so tables come first, then the layers over them, then
+ * what refers to tables.
+ */
+export const schemaKinds: readonly SchemaKind[] = [
+  table,
+  mixin,
+  extensionFields,
+  extension,
+  formDesign,
+  design,
+  globalDesign,
+  dictionary,
+  page,
+  menus,
+  menu,
+  permission,
+  app,
+  workflow,
+  userDesign,
+];
+
+/** Kinds that have files. */
+export const fileKinds: readonly FileKind[] = schemaKinds.filter(isFileKind);
+
+/** The kind of this name. */
+export const kindNamed = (name: string): SchemaKind | undefined =>
+  schemaKinds.find((kind) => kind.name === name);

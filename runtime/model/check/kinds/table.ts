@@ -1,0 +1,101 @@
+import type { TableSchema } from '../../schema/TableSchema.ts';
+import { isReserved } from '../isReserved.ts';
+import { fieldMeta } from '../meta/fieldMeta.ts';
+import { tableMeta } from '../meta/tableMeta.ts';
+import { derivedFrom, detailKey } from '../rules/documentLinks.ts';
+import { duplicateField, formPlace, incompleteField, repeated } from '../rules/fieldLines.ts';
+import {
+  clearedOnDelete,
+  currencyField,
+  dependencies,
+  hierarchyField,
+  lookupSource,
+  missingSource,
+  numberRule,
+} from '../rules/fieldSources.ts';
+import { defaults, transitions } from '../rules/fieldValues.ts';
+import { expressions, formulaCycle } from '../rules/formulas.ts';
+import { noEffect } from '../rules/noEffect.ts';
+import { links } from '../rules/pages.ts';
+import { pickers } from '../rules/pickers.ts';
+import { columnNames, gridLook, lockMessages, progress, rowOwner } from '../rules/tableSettings.ts';
+import { unfillable } from '../rules/unfillable.ts';
+import {
+  actions,
+  hooks,
+  namedByFields,
+  searchTypes,
+  unknownDictionary,
+  unknownMixin,
+  unknownType,
+} from '../rules/unknownNames.ts';
+import { putNamed } from './BundleDraft.ts';
+import { hasTexts, misshapen, refused } from './refusals.ts';
+import type { FileKind } from './SchemaKind.ts';
+
+/** A database table, its fields and details. */
+export const table: FileKind = {
+  name: 'table',
+  migrations: [],
+  files: {
+    place: 'tables/',
+    sign: 'table',
+    needs: { table: 'text', key: 'text' },
+    meta: (format, types) => tableMeta(format, fieldMeta(types.all)),
+    put(draft, document) {
+      const made = document as TableSchema; // checked
+      return putNamed(draft.tables, made.table, made);
+    },
+    entries: ({ tables }) => tables,
+  },
+  publishing: {
+    apply(draft, { name, patch }) {
+      if (!hasTexts(patch, 'table', 'cnName', 'key') || !Array.isArray(patch.fields))
+        return misshapen('table', name);
+      const made = patch as unknown as TableSchema; // checked before it was published
+      const isOther = (known: string): boolean =>
+        known !== name && known.toLowerCase() === name.toLowerCase();
+      if (made.table !== name || [...draft.tables.keys()].some(isOther))
+        return misshapen('table', name, '/table');
+      if (isReserved(name) || (draft.tables.get(name)?.serverOnly && !made.serverOnly))
+        return refused('server.overlayReserved', '/table', { name });
+      draft.tables.set(name, made);
+      return [];
+    },
+  },
+  rules: [
+    unknownType,
+    duplicateField,
+    incompleteField,
+    unknownMixin,
+    unknownDictionary,
+    missingSource,
+    detailKey,
+    columnNames,
+    lookupSource,
+    links,
+    dependencies,
+    clearedOnDelete,
+    currencyField,
+    hierarchyField,
+    pickers,
+    formPlace,
+    defaults,
+    searchTypes,
+    namedByFields,
+    expressions,
+    formulaCycle,
+    unfillable,
+    noEffect,
+    repeated,
+    rowOwner,
+    numberRule,
+    actions,
+    lockMessages,
+    transitions,
+    derivedFrom,
+    progress,
+    gridLook,
+    hooks,
+  ],
+};
