@@ -1,10 +1,12 @@
+import type { SchemaKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
+import { formatOf } from '../../runtime/model/check/migrations.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 
-/** A version to store. `name` is unique within its kind; `text` is stored byte for byte. */
+/** A version to store, in the current format of its kind. `name` is unique in it; `text` is stored byte for byte. */
 export interface NewVersion {
-  readonly kind: string;
+  readonly kind: SchemaKind;
   readonly name: string;
   readonly text: string;
   readonly note?: string | undefined;
@@ -28,9 +30,9 @@ export const storeVersion = async (
 ): Promise<number> => {
   const { rows } = await run(
     tx,
-    sql`insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")
-        select ${kind}, ${name}, coalesce(max("Number"), 0) + 1, ${text}, ${note ?? null}, ${by.id}, ${by.realName}, ${by.now}
-        from "jig_schema_version" where "Kind" = ${kind} and "Name" = ${name} returning "Number"`,
+    sql`insert into "jig_schema_version" ("Kind", "Name", "Number", "Format", "Patch", "Note", "UserId", "UserName", "CreatedAt")
+        select ${kind.name}, ${name}, coalesce(max("Number"), 0) + 1, ${formatOf(kind)}, ${text}, ${note ?? null}, ${by.id}, ${by.realName}, ${by.now}
+        from "jig_schema_version" where "Kind" = ${kind.name} and "Name" = ${name} returning "Number"`,
   );
   return Number(rows[0]?.Number ?? 0);
 };

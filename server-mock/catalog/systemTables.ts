@@ -14,6 +14,8 @@ export const systemTables: readonly TableDdl[] = [
       tableColumn('Kind', 'varchar(30)'),
       tableColumn('Name', 'varchar(200)'),
       tableColumn('Number', 'integer'),
+      // Format of the patch; null: 1.
+      optionalColumn('Format', 'integer'),
       tableColumn('Patch', 'text'),
       optionalColumn('Note', 'varchar(500)'),
       tableColumn('UserId', 'integer'),

@@ -1,5 +1,3 @@
-import type { Json } from '../../runtime/model/schema/Json.ts';
-import { parseJson } from '../../runtime/wire/parseJson.ts';
 import type { SchemaVersion } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
@@ -7,23 +5,18 @@ import { sql } from '../db/sql/sql.ts';
 import type { Logger } from '../log/Logger.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { Overlay } from './Overlay.ts';
+import { versionOf } from './readVersion.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
-
-/** Reads the stored text of a version; undefined when it is damaged. */
-const readPatch = (text: unknown): Json | undefined => {
-  const parsed = parseJson(String(text));
-  return parsed.ok ? parsed.value : undefined;
-};
 
 /** Reads the current versions, to apply to the shipped schemas. Skips unreadable ones. */
 export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]> => {
   const { rows } = await run(
     db,
-    sql`select v."Kind", v."Name", v."Number", v."Patch" from "jig_schema_overlay" o
+    sql`select v."Kind", v."Name", v."Number", v."Patch", v."Format" from "jig_schema_overlay" o
         join "jig_schema_version" v on v."Kind" = o."Kind" and v."Name" = o."Name" and v."Number" = o."Number" order by v."Id"`,
   );
   return rows.flatMap((row) => {
-    const patch = readPatch(row.Patch);
+    const patch = versionOf(String(row.Kind), row);
     return patch !== undefined
       ? [
           {
@@ -80,7 +73,7 @@ export const history = async (
 ): Promise<readonly SchemaVersion[]> => {
   const { rows } = await run(
     db,
-    sql`select "Number", "Note", "UserName", "CreatedAt", "Patch" from "jig_schema_version"
+    sql`select "Number", "Note", "UserName", "CreatedAt", "Patch", "Format" from "jig_schema_version"
         where "Kind" = ${kind} and "Name" = ${name} order by "Number" desc`,
   );
   return rows.map((row) => {
@@ -91,7 +84,7 @@ export const history = async (
       note: row.Note === null ? null : String(row.Note),
       userName: String(row.UserName),
       createdAt: String(row.CreatedAt),
-      patch: readPatch(row.Patch) ?? null,
+      patch: versionOf(kind, row) ?? null,
     };
   });
 };

@@ -57,11 +57,7 @@ export const saveDesign = async (
     await keepDesignRow(tx, keeping, record);
     const name = userVersionName(main.table, user.id);
     const text = JSON.stringify(record ?? {});
-    return storeVersion(
-      tx,
-      { kind: userDesignKind.name, name, text, ...noted },
-      { ...user, now: keeping.now },
-    );
+    return storeVersion(tx, { kind: userDesignKind, name, text, ...noted }, { ...user, now: keeping.now });
   });
   return { ok: true, version };
 };

@@ -1,13 +1,15 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import { misshapen } from '../../runtime/model/check/kinds/refusals.ts';
+import type { SchemaKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
 import { kindNamed } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { PublishBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
+import { readVersion } from '../catalog/readVersion.ts';
 import { storeVersion } from '../catalog/storeVersion.ts';
 import { keyOf } from '../catalog/systemTables.ts';
-import { history, loadOverlays, overlaysInForce } from '../catalog/versions.ts';
+import { loadOverlays, overlaysInForce } from '../catalog/versions.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import type { TransactionContext } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -58,7 +60,7 @@ export const publishWithin = async (
   const stored = (await own?.prepare?.(tx, { context, name, patch })) ?? patch;
   const migration = await migrateWithin(tx, ddlOfCatalog(after));
   if (!migration.ok) return migration;
-  const version = await store(tx, { ...what, patch: stored }, user, context.clock.now());
+  const version = await store(tx, schemaKind, { ...what, patch: stored }, user, context.clock.now());
   await own?.follow?.(tx, { context, name, patch: stored, user });
   return { ok: true, version };
 };
@@ -73,12 +75,13 @@ export const publish = async (context: ServerContext, what: Publication, user: U
 /** Stores the next version of a name and makes it current. */
 const store = async (
   tx: Queryable,
+  schemaKind: SchemaKind,
   { kind, name, patch, note }: Publication,
   user: User,
   now: string,
 ): Promise<number> => {
   const text = JSON.stringify(patch);
-  const next = await storeVersion(tx, { kind, name, text, note }, { ...user, now });
+  const next = await storeVersion(tx, { kind: schemaKind, name, text, note }, { ...user, now });
   await run(
     tx,
     sql`insert into "jig_schema_overlay" ("Id", "Kind", "Name", "Number") values (${keyOf(kind, name)}, ${kind}, ${name}, ${next})
@@ -87,14 +90,13 @@ const store = async (
   return next;
 };
 
-/** Restores an old version as a new version, without changing history. Undefined: no such version. */
+/** Restores an old version as a new version, without changing history. Undefined: no version that can be read. */
 export const restore = async (
   context: ServerContext,
   what: { readonly kind: string; readonly name: string; readonly version: number },
   user: User,
 ): Promise<Published | undefined> => {
-  const versions = await history(context.db, what.kind, what.name);
-  const old = versions.find((one) => one.version === what.version);
-  const { kind, name } = what;
-  return old && publish(context, { kind, name, patch: old.patch, note: `restore ${what.version}` }, user);
+  const { kind, name, version } = what;
+  const patch = await readVersion(context.db, kind, name, version);
+  return patch && publish(context, { kind, name, patch, note: `restore ${version}` }, user);
 };

@@ -6,8 +6,6 @@ import { asObject, asText, sentBody } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { publish, restore } from '../publishing/publish.ts';
-import { flowKind } from '../workflow/definitions/FlowLibrary.ts';
-import { restoreFlow } from '../workflow/definitions/restoreFlow.ts';
 
 /** Routes for published schemas. */
 export const schemaRoutes: readonly Route[] = [
@@ -37,8 +35,8 @@ export const schemaRoutes: readonly Route[] = [
   userRoute(endpoints.restore, async (call) => {
     const body = sentBody<RestoreBody>(call);
     const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];
-    // Flows are rows with versions, which a save restores.
-    if (kind === flowKind) return restoreFlow(call, name, version);
+    const own = call.context.publishPlugs.find((plug) => plug.kind === kind);
+    if (own?.restore !== undefined) return own.restore(call, name, version);
     const done = await restore(call.context, { kind, name, version }, call.user);
     if (done === undefined) return refuse('404', call.say('server.notFound'));
     return done.ok

@@ -4,7 +4,7 @@ import { sourceFiles } from './sourceFiles.ts';
 /** Readers of stored texts: the only files of the server that parse JSON from the database. */
 const readers: Readonly<Record<string, string>> = {
   'server-mock/access/fieldRightsOf.ts': 'Sys_RoleField: field rights of a role',
-  'server-mock/catalog/versions.ts': 'jig_schema_version: patch of a schema',
+  'server-mock/catalog/readVersion.ts': 'jig_schema_version: document of a version',
   'server-mock/db/removedFields.ts': 'a setting: removed fields',
   'server-mock/http/idempotency/keptAnswers.ts': 'jig_idempotency: answer of a call',
   'server-mock/records/readChanges.ts': 'Sys_Log: changes',
@@ -13,7 +13,6 @@ const readers: Readonly<Record<string, string>> = {
   'server-mock/tableSettings/searchSet.ts': 'jig_search_set: search fields of a user',
   'server-mock/workflow/calls/steps/flowLog.ts': 'Sys_WorkFlowTableAuditLog: note',
   'server-mock/workflow/calls/steps/roundEdits.ts': 'Sys_WorkFlowTableAuditLog: edits',
-  'server-mock/workflow/definitions/flowRow.ts': 'jig_schema_version: version of a workflow',
   'server-mock/workflow/records/StoredInstance.ts': 'Sys_WorkFlowTable: state and changes',
 };
 

@@ -2,15 +2,11 @@ import { workflow } from '../../../runtime/model/check/kinds/workflow.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { FlowVersion } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { readVersion } from '../../catalog/readVersion.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
-import { versionText } from '../../catalog/versionText.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { ChangeCounters } from '../../totals/ChangeCounters.ts';
 import { type HidingNode, hidingNodes } from '../hiding/HidingNode.ts';
-import { readFlowText } from './flowRow.ts';
-
-/** Kind of flow versions in the table of schema versions. */
-export const flowKind = workflow.name;
 
 const publishedOf =
   'select "WorkFlow_Id", "PublishedVersion" from "Sys_WorkFlow" where "WorkTable" = $1 and "Enable" = 1 and "PublishedVersion" > 0';
@@ -74,7 +70,7 @@ export class FlowLibrary {
   }
 
   private async readHiding(db: Queryable): Promise<readonly HidingNode[]> {
-    const { rows } = await db.query(hidingOf, [flowKind]);
+    const { rows } = await db.query(hidingOf, [workflow.name]);
     const nodes: HidingNode[] = [];
     for (const { Name, Number: number } of rows) {
       const flow = await this.version(db, { id: Number(Name), version: Number(number) });
@@ -86,7 +82,7 @@ export class FlowLibrary {
   }
 
   private async read(db: Queryable, id: number, version: number): Promise<WorkflowDefinition | undefined> {
-    const row = readFlowText(await versionText(db, flowKind, String(id), version));
+    const row = await readVersion(db, workflow.name, String(id), version);
     if (row === undefined) return undefined;
     const table = this.catalog.nameOf(String(row.WorkTable ?? ''));
     const document = table === undefined ? undefined : this.catalog.document(table);

@@ -1,15 +1,15 @@
+import { workflow } from '../../../runtime/model/check/kinds/workflow.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { approverKindOf } from '../../../runtime/model/workflow/approvers/approverKinds.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
 import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import { newestVersion } from '../../catalog/readVersion.ts';
 import { storeVersion } from '../../catalog/storeVersion.ts';
-import { newestText } from '../../catalog/versionText.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { FlowContext } from '../moves/FlowContext.ts';
 import { loadPeople } from '../people/loadPeople.ts';
 import { RecordInsert } from '../records/RecordInsert.ts';
-import { flowKind } from './FlowLibrary.ts';
 import { flowText, saysSame } from './flowRow.ts';
 
 const newSteps = new RecordInsert('Sys_WorkFlowStep', [
@@ -40,10 +40,10 @@ export const publishFlow = async (
 ): Promise<void> => {
   const id = Number(row.WorkFlow_Id);
   const name = String(id);
-  const newest = await newestText(tx, flowKind, name);
-  if (newest !== undefined && saysSame(newest, row)) return;
+  const newest = await newestVersion(tx, workflow.name, name);
+  if (newest !== undefined && saysSame(newest as Row, row)) return;
   const stamp = { id: by.userId, realName: by.name, now: clock.now() };
-  const version = await storeVersion(tx, { kind: flowKind, name, text: flowText(row) }, stamp);
+  const version = await storeVersion(tx, { kind: workflow, name, text: flowText(row) }, stamp);
   await tx.query('update "Sys_WorkFlow" set "PublishedVersion" = $2 where "WorkFlow_Id" = $1', [id, version]);
   await tx.query('delete from "Sys_WorkFlowStep" where "WorkFlow_Id" = $1', [id]);
   const document = catalog.document(String(row.WorkTable ?? ''));

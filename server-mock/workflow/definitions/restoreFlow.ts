@@ -1,11 +1,11 @@
+import { workflow } from '../../../runtime/model/check/kinds/workflow.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { SavedAnswer } from '../../../runtime/wire/SavePayload.ts';
-import { history } from '../../catalog/versions.ts';
+import { readVersion } from '../../catalog/readVersion.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
-import { asObject, type UserCall } from '../../http/Call.ts';
+import type { UserCall } from '../../http/Call.ts';
 import { save } from '../../operations/save.ts';
 import { scopeOf } from '../../reading/scopeOf.ts';
-import { flowKind } from './FlowLibrary.ts';
 import { flowValues } from './flowRow.ts';
 
 /** Publishes an old version of a flow again as its next version; a normal save with current checks. */
@@ -15,8 +15,7 @@ export const restoreFlow = async (
   version: number,
 ): Promise<Answer<SavedAnswer>> => {
   const { db, catalog } = call.context;
-  const old = (await history(db, flowKind, name)).find((one) => one.version === version);
-  const row = asObject(old?.patch);
+  const row = await readVersion(db, workflow.name, name, version);
   const table = catalog.table('Sys_WorkFlow');
   if (row === undefined || table === undefined) return refuse('404', call.say('server.notFound'));
   const request = {

@@ -1,3 +1,4 @@
+import { workflow } from '../../../../runtime/model/check/kinds/workflow.ts';
 import { messageOf, text as textOf } from '../../../../runtime/model/messages/index.ts';
 import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import type { RawObject } from '../../../../runtime/model/workflow/definition/rawObject.ts';
@@ -10,11 +11,9 @@ import {
 import { ambiguousLines } from '../../../../runtime/model/workflow/words/ambiguousLines.ts';
 import { lineConditionWords } from '../../../../runtime/model/workflow/words/partProperties.ts';
 import type { FollowedFlow } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
-import { versionText } from '../../../catalog/versionText.ts';
+import { readVersion } from '../../../catalog/readVersion.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import type { UserCall } from '../../../http/Call.ts';
-import { flowKind } from '../../definitions/FlowLibrary.ts';
-import { readFlowText } from '../../definitions/flowRow.ts';
 
 /**
  * Members of a version needed to draw it. Conditions are sent only as text, and only when the reader may see
@@ -43,7 +42,7 @@ export async function flowDrawing(
   flow: WorkflowDefinition,
   reader: Reader,
 ): Promise<Pick<FollowedFlow, 'nodes' | 'lines' | 'problems'>> {
-  const said = readFlowText(await versionText(db, flowKind, String(flow.id), flow.version)) ?? {};
+  const said = (await readVersion(db, workflow.name, String(flow.id), flow.version)) ?? {};
   const nodes = readConfig('NodeConfig', said.NodeConfig);
   const lines = readConfig('LineConfig', said.LineConfig);
   const unseen = unseenLines(flow, reader);
