@@ -15,9 +15,15 @@ it('rows of a demo module get dates, who created them, and every column', () => 
     by: 'quality',
     rows: [
       { Key: 1, Day: '@-12', Time: '@+3 08:30' },
-      { Key: 2, Mail: '@home' },
+      { Key: 2, Mail: '@home', Code: 'GJLY{@-12}0001' },
     ],
   });
   expect(first).toMatchObject({ Day: '2026-03-08', Time: '2026-03-23 08:30:00', Mail: null, CreateID: 7 });
-  expect(second).toMatchObject({ Day: null, Mail: '@home', Creator: '孙质检', Version: 1 });
+  expect(second).toMatchObject({
+    Day: null,
+    Mail: '@home',
+    Code: 'GJLY202603080001',
+    Creator: '孙质检',
+    Version: 1,
+  });
 });

@@ -16,9 +16,11 @@ export const moduleRows = (context: DemoContext, { by, rows }: DemoTable): reado
   }));
 };
 
-/** `@-12 08:30` as a time, `@+3` as a day; other values as they are. */
+/** `@-12 08:30` as a time, `@+3` as a day, `{@-12}` in a code as `yyyyMMdd`; other values as they are. */
 const dated = (dates: DemoDates, cell: Cell): Cell => {
-  if (typeof cell !== 'string' || !/^@[-+]\d{1,4}( \d\d:\d\d)?$/.test(cell)) return cell;
+  if (typeof cell !== 'string') return cell;
+  if (!/^@[-+]\d{1,4}( \d\d:\d\d)?$/.test(cell))
+    return cell.replace(/\{@([-+]\d{1,4})\}/g, (_, days) => dates.day(Number(days)).replaceAll('-', ''));
   const [days = '', time] = cell.slice(1).split(' ');
   const day = dates.day(Number(days));
   return time === undefined ? day : `${day} ${time}:00`;
