@@ -35,8 +35,15 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
   const app = useApp();
   const own = app.settings.of(detail.table.table);
   const columns = useMemo(
-    () => detailColumns(detail.table, showing, own, { editable, deciding }, app.t),
-    [app, detail.table, showing, own, editable, deciding],
+    () =>
+      detailColumns(
+        detail.table,
+        showing,
+        own,
+        { editable, deciding, link: detail.schema.foreignKey },
+        app.t,
+      ),
+    [app, detail, showing, own, editable, deciding],
   );
   const levels = Math.max(0, ...columns.map(({ groups }) => groups?.length ?? 0));
   const files = useCellFiles(detail.table);

@@ -12,6 +12,8 @@ export interface DetailLook {
   readonly editable: boolean;
   /** Beside a decision there is little room: figures stand before what else describes a row. */
   readonly deciding: boolean;
+  /** Column that names the document: the same for all rows, so never shown among them. */
+  readonly link: string;
 }
 
 /** Columns of detail rows: neither sorted nor opened; their files are, where a click does not put them in edit. */
@@ -19,10 +21,12 @@ export function detailColumns(
   table: ResolvedTable,
   showing: Showing | undefined,
   own: TableSettings,
-  { editable, deciding }: DetailLook,
+  { editable, deciding, link }: DetailLook,
   t: App['t'],
 ): readonly GridColumn[] {
-  const columns = arrangeColumns(columnsOf(table, showing), own.columns, own.widths);
+  const columns = arrangeColumns(columnsOf(table, showing), own.columns, own.widths).filter(
+    ({ field }) => field !== link,
+  );
   const isOwn = own.columns !== undefined;
   const shown = isOwn ? columns : firstFrozen(withoutStamps(columns));
   return (deciding && !isOwn ? figuresFirst(shown) : shown).map(

@@ -126,7 +126,7 @@ describe('the rows of a document beside a decision', () => {
         table,
         undefined,
         columns === undefined ? plainSettings : { ...plainSettings, columns },
-        { editable: false, deciding },
+        { editable: false, deciding, link: 'Order_Id' },
         (key) => key,
       ).map(({ field }) => field);
     expect(shown(false)).toEqual(['Product', 'Name', 'Price', 'Amount']);
@@ -138,6 +138,7 @@ describe('the rows of a document beside a decision', () => {
 
 describe('the rows of a document', () => {
   const table = tableOf([
+    { field: 'Order_Id', title: '订单', type: 'text' },
     { field: 'Product', title: '产品', type: 'text' },
     { field: 'Creator', title: '创建人', type: 'text', stamp: 'createName' },
     { field: 'Qty', title: '数量', type: 'decimal' },
@@ -147,11 +148,11 @@ describe('the rows of a document', () => {
       table,
       undefined,
       columns === undefined ? plainSettings : { ...plainSettings, columns },
-      { editable: true, deciding: false },
+      { editable: true, deciding: false, link: 'Order_Id' },
       (key) => key,
     ).map(({ field, fixed }) => [field, fixed]);
 
-  it('freeze their first column and leave out who entered them', () => {
+  it('freeze their first column, leave out who entered them and do not name their document', () => {
     expect(shown()).toEqual([
       ['Product', 'left'],
       ['Qty', undefined],
@@ -159,7 +160,7 @@ describe('the rows of a document', () => {
   });
 
   it('are as the user arranged them', () => {
-    const own = ['Qty', 'Creator'].map((field) => ({ field, show: true, fixed: false }));
+    const own = ['Order_Id', 'Qty', 'Creator'].map((field) => ({ field, show: true, fixed: false }));
     expect(shown(own).map(([field]) => field)).toEqual(['Product', 'Qty', 'Creator']);
   });
 });
