@@ -12,6 +12,12 @@ const rules = [
   ['WorkOrderForm', 'GD', 'yyyyMMdd', 4, '工单编号：GD+年月日+0001~9999'],
   ['Process', 'GX', 'yyyyMM', 4, '工序编号：GX+年月+0001~9999'],
   ['ProcessLine', 'GYLX', 'yyyyMM', 4, '工艺路线编号：GYLX+年月+0001~9999'],
+  ['DevCatalog', 'SBFL', 'yyyyMM', 4, '设备类别编号：SBFL+年月+0001~9999'],
+  ['Device', 'SB', 'yyyyMM', 4, '设备编号：SB+年月+0001~9999'],
+  ['SpotMaintenance', 'DJBY', 'yyyyMM', 4, '点检保养项目编号：DJBY+年月+0001~9999'],
+  ['SpotMaintPlan', 'DJBYJH', 'yyyyMMdd', 4, '点检保养计划编号：DJBYJH+年月日+0001~9999'],
+  ['SpotMaintWorkOrder', 'DJBYGD', 'yyyyMMdd', 4, '点检保养工单编号：DJBYGD+年月日+0001~9999'],
+  ['MaintainPaper', 'WXD', 'yyyyMMdd', 4, '维修单编号：WXD+年月日+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */

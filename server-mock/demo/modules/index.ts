@@ -1,4 +1,5 @@
 import type { DemoModule } from './DemoModule.ts';
+import equipment from './equipment.json' with { type: 'json' };
 
 /** Rows of the modules whose demo data need no arithmetic, in the order in which they are written. */
-export const demoModules: readonly DemoModule[] = [];
+export const demoModules: readonly DemoModule[] = [equipment];
