@@ -18,6 +18,8 @@ const rules = [
   ['SpotMaintPlan', 'DJBYJH', 'yyyyMMdd', 4, '点检保养计划编号：DJBYJH+年月日+0001~9999'],
   ['SpotMaintWorkOrder', 'DJBYGD', 'yyyyMMdd', 4, '点检保养工单编号：DJBYGD+年月日+0001~9999'],
   ['MaintainPaper', 'WXD', 'yyyyMMdd', 4, '维修单编号：WXD+年月日+0001~9999'],
+  ['Team', 'BZ', 'yyyyMM', 4, '班组编号：BZ+年月+0001~9999'],
+  ['CalPlan', 'BZJH', 'yyyyMMdd', 4, '排班计划编号：BZJH+年月日+0001~9999'],
   ['ToolType', 'GZLB', 'yyyyMMdd', 4, '工装夹具类型编码：GZLB+年月日+0001~9999'],
   ['Tool', 'GZJJ', 'yyyyMMdd', 4, '工装夹具编码：GZJJ+年月日+0001~9999'],
   ['ToolsReceive', 'GJLY', 'yyyyMMdd', 4, '工具领用编号：GJLY+年月日+0001~9999'],
