@@ -24,6 +24,16 @@ const rules = [
   ['Tool', 'GZJJ', 'yyyyMMdd', 4, '工装夹具编码：GZJJ+年月日+0001~9999'],
   ['ToolsReceive', 'GJLY', 'yyyyMMdd', 4, '工具领用编号：GJLY+年月日+0001~9999'],
   ['ToolsReturn', 'GJGH', 'yyyyMMdd', 4, '工具归还编号：GJGH+年月日+0001~9999'],
+  ['ProcureInvoice', 'CGFP', 'yyyyMMdd', 4, '采购发票编号：CGFP+年月日+0001~9999'],
+  ['SalesInvoice', 'XSFP', 'yyyyMMdd', 4, '销售发票编号：XSFP+年月日+0001~9999'],
+  ['ProcureShouldPaymentBill', 'CGYF', 'yyyyMMdd', 4, '采购应付单编号：CGYF+年月日+0001~9999'],
+  ['ProcurePaymentBill', 'CGFK', 'yyyyMMdd', 4, '采购付款单编号：CGFK+年月日+0001~9999'],
+  ['SaleShouldReceiveBill', 'XSYS', 'yyyyMMdd', 4, '销售应收单编号：XSYS+年月日+0001~9999'],
+  ['SaleReceiveBill', 'XSSK', 'yyyyMMdd', 4, '销售收款单编号：XSSK+年月日+0001~9999'],
+  ['InitialAccountReceivable', 'QCYS', 'yyyyMMdd', 4, '期初应收编号：QCYS+年月日+0001~9999'],
+  ['BeginningAccountPayable', 'QCYF', 'yyyyMMdd', 4, '期初应付编号：QCYF+年月日+0001~9999'],
+  ['CollectionOrder', 'SKD', 'yyyyMMdd', 4, '收款单编号：SKD+年月日+0001~9999'],
+  ['PaymentOrder', 'FKD', 'yyyyMMdd', 4, '付款单编号：FKD+年月日+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */
