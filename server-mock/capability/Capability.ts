@@ -1,5 +1,6 @@
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
+import type { DocumentWatch } from '../context/DocumentWatch.ts';
 import type { FlowState } from '../context/FlowState.ts';
 import type { Hook, HookRegistry } from '../context/Hook.ts';
 import type { PublishPlug } from '../context/PublishPlug.ts';
@@ -40,6 +41,7 @@ export interface Capability {
   /** Dictionaries that code fills, by number. */
   readonly providers?: Readonly<Record<string, DictionaryProvider>>;
   readonly plug?: SavePlug;
+  readonly watch?: DocumentWatch;
   readonly guard?: ReadGuard;
   readonly flowState?: FlowState;
   readonly publishPlug?: PublishPlug;

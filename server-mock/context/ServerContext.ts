@@ -19,6 +19,7 @@ import type { Clock } from '../time/Clock.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { TotalsCache } from '../totals/TotalsCache.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
+import type { DocumentWatch } from './DocumentWatch.ts';
 import type { FlowState } from './FlowState.ts';
 import type { Hook, HookRegistry } from './Hook.ts';
 import type { PublishPlug } from './PublishPlug.ts';
@@ -63,6 +64,8 @@ export interface ServerContext extends CapabilityServices {
   readonly flowState?: FlowState;
   /** Plugs of write transactions, in order. */
   readonly plugs: readonly SavePlug[];
+  /** What follows documents, in order. */
+  readonly watches: readonly DocumentWatch[];
   /** Sources of references between records, in order. */
   readonly referenceKinds: readonly ReferenceKind[];
   /** Plugs of publications. */

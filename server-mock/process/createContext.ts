@@ -32,6 +32,7 @@ import { TrustedProxies } from '../http/TrustedProxies.ts';
 import type { Logger } from '../log/Logger.ts';
 import type { Mailer } from '../mail/Mailer.ts';
 import { composedGuard } from '../reading/composedGuard.ts';
+import { watchingWrites } from '../reading/watchingWrites.ts';
 import { recordReferences } from '../references/recordReferences.ts';
 import { routesWith } from '../routes/index.ts';
 import type { Clock } from '../time/Clock.ts';
@@ -89,7 +90,8 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     day: () => clock.now().slice(0, 10),
     ...inboxOf(capabilities, options.db, clock),
   });
-  const db = runningAfterCommit(tellingCommits(options.db, (news) => events.told(news)));
+  const watched = watchingWrites(options.db, catalog, () => context.watches);
+  const db = runningAfterCommit(tellingCommits(watched, (news) => events.told(news)));
   const flowState = capabilities.find((one) => one.flowState !== undefined)?.flowState;
   const base: Omit<ServerContext, keyof CapabilityServices> = {
     db,
@@ -105,6 +107,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     },
     rules: partsOf(capabilities, ({ rules }) => rules),
     routes: routesWith(partsOf(capabilities, ({ routes }) => routes)),
+    watches: capabilities.flatMap(({ watch }) => watch ?? []),
     plugs: capabilities.flatMap(({ plug }) => plug ?? []),
     referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
     publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),

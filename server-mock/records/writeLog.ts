@@ -5,6 +5,7 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import { keyText } from './keyText.ts';
+import { watchOf } from './WriteWatch.ts';
 import { insertRow } from './writeRow.ts';
 
 /** Types of log rows (dictionary `log`). */
@@ -45,6 +46,8 @@ export const writeLog = async (
 ): Promise<void> => {
   const log = writer.context.catalog.table('Sys_Log');
   if (log === undefined) return;
+  const { id, realName } = writer.user;
+  watchOf(tx)?.because(entry.table, entry.key, { type: entry.type, user: { id, realName } });
   const changes = JSON.stringify(entry.changes);
   await insertRow(tx, log, {
     LogType: entry.type,

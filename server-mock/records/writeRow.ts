@@ -8,6 +8,7 @@ import { name, names, values } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
 import { SnowflakeKeys } from './SnowflakeKeys.ts';
 import { storedValue } from './storedValue.ts';
+import { watchOf } from './WriteWatch.ts';
 
 const snowflakes = new SnowflakeKeys(() => Date.now());
 
@@ -34,6 +35,8 @@ export const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
 export const insertRow = async (db: Queryable, table: ResolvedTable, row: Row, key?: Cell): Promise<Cell> => {
   const columns = columnsOf(table, row);
   const made = key ?? makeKey[table.keyType]?.();
+  const watch = watchOf(db);
+  await watch?.inserting(table, [row]);
   const all = [...columns, versionField, ...(made === undefined ? [] : [table.key])];
   const given = [
     ...columns.map((column) => storedValue(row[column])),
@@ -44,19 +47,25 @@ export const insertRow = async (db: Queryable, table: ResolvedTable, row: Row, k
     db,
     sql`insert into ${name(table.table)} (${names(all)}) values (${values(given)}) returning ${name(table.key)}`,
   );
-  return (rows[0]?.[table.key] ?? made ?? null) as Cell; // a key column is int, bigint text or uuid text
+  const stored = (rows[0]?.[table.key] ?? made ?? null) as Cell; // a key column is int, bigint text or uuid text
+  watch?.inserted(table, [stored]);
+  return stored;
 };
 
 /** Updates the given columns of a row and raises its version. */
 export const updateRow = async (db: Queryable, table: ResolvedTable, key: Cell, row: Row): Promise<void> => {
   const sets = columnsOf(table, row).map((column) => sql`${name(column)} = ${storedValue(row[column])}`);
   const all = [...sets, sql`${name(versionField)} = ${name(versionField)} + 1`];
-  await run(db, sql`update ${name(table.table)} set ${sql.join(all)} where ${name(table.key)} = ${key}`);
+  const where = sql`${name(table.key)} = ${key}`;
+  await watchOf(db)?.changing(table.table, where);
+  await run(db, sql`update ${name(table.table)} set ${sql.join(all)} where ${where}`);
 };
 
 /** Deletes the rows that meet a condition. Returns their number. */
-export const deleteWhere = async (db: Queryable, table: string, where: Fragment): Promise<number> =>
-  (await run(db, sql`delete from ${name(table)} where ${where}`)).affected;
+export const deleteWhere = async (db: Queryable, table: string, where: Fragment): Promise<number> => {
+  await watchOf(db)?.changing(table, where);
+  return (await run(db, sql`delete from ${name(table)} where ${where}`)).affected;
+};
 
 /** Deletes rows by key. Returns their number. */
 export const deleteRows = async (

@@ -4,9 +4,10 @@ import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/re
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
-import { name, names } from '../db/sql/names.ts';
+import { anyOf, name, names } from '../db/sql/names.ts';
 import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { storedValue } from './storedValue.ts';
+import { watchOf } from './WriteWatch.ts';
 import { columnsOf, makeKey } from './writeRow.ts';
 
 /** Maximum rows per statement. */
@@ -55,6 +56,8 @@ const insertSome = async (
 ): Promise<readonly Cell[]> => {
   const make = makeKey[table.keyType];
   const given = make === undefined ? rows : rows.map((row) => ({ ...row, [table.key]: make() }));
+  const watch = watchOf(db);
+  await watch?.inserting(table, given);
   const written = new Set(given.flatMap((row) => columnsOf(table, row)));
   const fields = table.fields.filter(
     ({ field }) => written.has(field) || (make !== undefined && field === table.key),
@@ -66,7 +69,9 @@ const insertSome = async (
         select ${names(columns)}${columns.length > 0 ? sql`, ` : sql``}1 from ${listed(fields, given)}
         order by "jig_no" returning ${name(table.key)}`,
   );
-  return made.map((row) => row[table.key] as Cell); // a key column is int, bigint text or uuid text
+  const keys = made.map((row) => row[table.key] as Cell); // a key column is int, bigint text or uuid text
+  watch?.inserted(table, keys);
+  return keys;
 };
 
 const updateSome = async (
@@ -81,6 +86,7 @@ const updateSome = async (
     sql`${name(versionField)} = ${name(table.table)}.${name(versionField)} + 1`,
   ];
   const rows = updates.map(({ key, values }) => ({ ...values, [table.key]: key }));
+  await watchOf(db)?.changing(table.table, sql`${name(table.key)} = ${anyOf(updates.map(({ key }) => key))}`);
   await run(
     db,
     sql`update ${name(table.table)} set ${sql.join(sets)} from ${listed(fields, rows)}

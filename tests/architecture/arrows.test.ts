@@ -22,6 +22,7 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
     may: ['expressions/', 'runtime/', 'renderers/', 'server-mock/', 'tests/plugins/'],
   },
   { room: 'plugins/', may: ['plugins/'] },
+  { room: 'docs/recipes/running-count/', may: ['runtime/wire/', 'server-mock/'] },
   { room: 'docs/', may: ['plugins/api/', 'docs/'] },
   {
     room: 'scripts/',

@@ -63,6 +63,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   flags: ['operations/reading/', 'operations/saving/documentAnswer.ts'],
   lookup: ['operations/lookupValues.ts'],
   history: ['operations/log/'],
+  watch: ['reading/'],
   order: ['operations/sequence/'],
   tree: ['operations/saving/', 'operations/switchRow.ts'],
   reference: ['references/', 'operations/references/'],

@@ -55,6 +55,13 @@ const makers: Readonly<Record<string, Make>> = {
   $customer: async (app, count) =>
     (await saved(app, 'admin', '/api/Customer/Add', { mainData: { CustomerName: `客户${count}` } })).data
       .Customer_Id,
+  /** An order from before its table had a flow. */
+  $unstarted: inserted(
+    name,
+    'SalesOrder_Id',
+    `("SalesOrderCode", "Customer_Id", "OrderDate", "DeliveryDate", "Remark", "AuditStatus", "CreateID", "Creator", "CreateDate", "Version")
+     values ('U-' || floor(random() * 1e9), 1, '2026-03-01', '2026-03-20', '${remark}', 0, 1, '管理员', '2026-03-01 09:00:00', 1)`,
+  ),
   $workOrder: inserted(
     'Production_WorkOrder',
     'WorkOrder_Id',

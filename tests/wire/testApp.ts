@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Capability } from '../../server-mock/capability/Capability.ts';
 import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { HookRegistry } from '../../server-mock/context/Hook.ts';
@@ -55,6 +56,8 @@ export const openTestApp = async (
     readonly database?: Database;
     readonly mailer?: Mailer;
     readonly hooks?: HookRegistry;
+    /** Default: all of the product. */
+    readonly capabilities?: readonly Capability[];
     /** Folder of the schemas; default those the product ships. */
     readonly schemas?: string;
     readonly trustedProxies?: readonly string[];
@@ -62,7 +65,7 @@ export const openTestApp = async (
 ): Promise<TestApp> => {
   const db = options.database ?? (await openTestDatabase(kind));
   const shipped = readBundle(options.schemas ?? schemas);
-  const catalog = createCatalog(shipped);
+  const catalog = createCatalog(shipped, options.capabilities);
   const migrated = await migrateAll(db, catalog);
   if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
   let moment = Date.parse('2026-03-05T10:00:00+08:00');
@@ -92,6 +95,7 @@ export const openTestApp = async (
     contentDirectory,
     ...(options.mailer ? { mailer: options.mailer } : {}),
     ...(options.hooks ? { hooks: options.hooks } : {}),
+    ...(options.capabilities ? { capabilities: options.capabilities } : {}),
     ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
   });
   const app = createApp(context);

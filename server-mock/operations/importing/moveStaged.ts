@@ -6,6 +6,7 @@ import { run } from '../../db/sql/compile.ts';
 import { name, names } from '../../db/sql/names.ts';
 import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { nextCodes } from '../../numberRules/nextCodes.ts';
+import { watchOf } from '../../records/WriteWatch.ts';
 import { type StagedRow, stagedFields } from './stageRows.ts';
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -68,6 +69,10 @@ export const moveStaged = async (
         from (select "RowNo", "Key", "Values"::text[] as "V" from "jig_import_row"
               where "BatchId" = ${batch} and "TableName" = ${table.table} offset 0) s${sql.join(joins, sql``)}
         order by s."RowNo"`,
+  );
+  watchOf(tx)?.inserted(
+    table,
+    rows.map(({ key: made }) => made),
   );
   return moved.affected;
 };

@@ -7,6 +7,7 @@ import { run } from '../../db/sql/compile.ts';
 import { name } from '../../db/sql/names.ts';
 import { type RawBuilder, sql } from '../../db/sql/sql.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
+import { watchOf } from '../../records/WriteWatch.ts';
 
 /** A row with its position. */
 export interface PlacedRow {
@@ -86,6 +87,7 @@ const write = async (
   place: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): Promise<readonly Row[]> => {
+  await watchOf(tx)?.changing(table.table, where);
   const { rows } = await run(
     tx,
     sql`update ${name(table.table)} set ${name(field)} = ${place}, ${name(versionField)} = ${name(versionField)} + 1

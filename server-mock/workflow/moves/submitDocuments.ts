@@ -10,6 +10,7 @@ import { run } from '../../db/sql/compile.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import type { Mail } from '../../mail/Mailer.ts';
+import { watchOf } from '../../records/WriteWatch.ts';
 import { loadPeople } from '../people/loadPeople.ts';
 import { copiedBy } from '../records/copiedBy.ts';
 import type { FlowRecord } from '../records/FlowRecord.ts';
@@ -104,9 +105,9 @@ const writeStatuses = async (
     if (key === undefined || document?.main[auditField] === status) continue;
     byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
   }
-  for (const [status, keys] of byStatus)
-    await run(
-      tx,
-      sql`update ${name(main.table)} set ${name(auditField)} = ${status} where ${name(main.key)} = ${anyOf(keys)}`,
-    );
+  for (const [status, keys] of byStatus) {
+    const where = sql`${name(main.key)} = ${anyOf(keys)}`;
+    await watchOf(tx)?.changing(main.table, where);
+    await run(tx, sql`update ${name(main.table)} set ${name(auditField)} = ${status} where ${where}`);
+  }
 };

@@ -1,0 +1,33 @@
+import type { Document } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+
+/** Why a document changed: the entry of the operation log about it, and who wrote it. */
+export interface ChangeReason {
+  readonly type: string;
+  readonly user: { readonly id: number; readonly realName: string };
+}
+
+/** One document before and after a transaction, as stored, with all detail rows by table. */
+export interface DocumentChange {
+  /** Name of the main table. */
+  readonly table: string;
+  readonly key: Cell;
+  /** Undefined: the document is new. */
+  readonly before: Document | undefined;
+  /** Undefined: the document is deleted. */
+  readonly after: Document | undefined;
+  /** Undefined: the operation log has no entry about the table. */
+  readonly reason: ChangeReason | undefined;
+}
+
+/**
+ * Follows documents: told of every change of theirs, by any caller (a save, an import, a button, a decision, a
+ * deadline), inside the transaction and before its commit. The changes it was told of add up to what is stored. It may
+ * write, also to followed documents: those changes are told in another round. A thrown `Refusal` rolls everything back.
+ */
+export interface DocumentWatch {
+  /** Whether documents of this main table are followed. */
+  follows(table: string): boolean;
+  changed(tx: Queryable, changes: readonly DocumentChange[]): Promise<void>;
+}
