@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../runtime/model/access/User.ts';
+import { loadAccount } from '../../server-mock/access/loadAccount.ts';
+import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import { createCatalog } from '../../server-mock/process/createContext.ts';
+import { firstStart } from '../../server-mock/process/firstStart.ts';
+import { decide } from '../../server-mock/reading/tableAccess.ts';
+import { Clock } from '../../server-mock/time/Clock.ts';
+import { openTestDatabase } from '../setup/testDatabase.ts';
+import { openTestApp, password, query, type TestApp } from './testApp.ts';
+
+const shipped = readBundle(new URL('../../schemas/', import.meta.url).pathname);
+const pages = shipped.bundle.pages.flatMap(({ path, table }) =>
+  table === undefined ? [] : [{ path, table }],
+);
+
+/** Lists that a new installation fills by use: the demo company has nothing to show in them. */
+const empty = ['Sys_Table_Extend', 'Sys_WorkFlowCopy', 'Sys_WorkFlowSubstitute'];
+
+/** Accounts of the demo company, the administrator apart. */
+const accounts = [
+  'sales',
+  'buyer',
+  'planner',
+  'manager',
+  'director',
+  'viewer',
+  'worker',
+  'quality',
+  'warehouse',
+];
+
+describe('every page over a table', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    const database = await openTestDatabase('pglite');
+    const catalog = createCatalog(shipped);
+    await migrateAll(database, catalog);
+    const clock = new Clock('Asia/Shanghai', () => new Date('2026-03-05T10:00:00+08:00'));
+    await firstStart(database, { catalog, clock, adminPassword: password, seedFile: undefined, demo: true });
+    app = await openTestApp('pglite', { database });
+  }, 180_000);
+  afterAll(() => app.close());
+
+  it('there are many, each at a path of its own', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(65);
+    expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length);
+  });
+
+  it.each(pages)('$path shows rows to the administrator', async ({ table }) => {
+    const { http, body } = await app.post('admin', `/api/${table}/Page`, query());
+    expect([http, body.message ?? null]).toEqual([200, null]);
+    if (!empty.includes(table)) expect(body.total).toBeGreaterThan(0);
+  });
+
+  it.each(accounts)('%s reads those of his rights, and is refused the others in words', async (account) => {
+    const { db, catalog } = app.context;
+    const { rows } = await db.query('select "User_Id" from "Sys_User" where "UserName" = $1', [account]);
+    const user = (await loadAccount(db, catalog, Number(rows[0]?.User_Id)))?.user;
+    // A list of detail rows is open to who may read their documents.
+    const mayRead = (who: User, name: string): boolean => {
+      const table = catalog.table(name);
+      return table !== undefined && decide(catalog, who, 'Search', table).allowed;
+    };
+    const answers = await Promise.all(
+      pages.map(async ({ path, table }) => {
+        const { body } = await app.post(account, `/api/${table}/Page`, query());
+        return { path, may: user !== undefined && mayRead(user, table), body };
+      }),
+    );
+    const wrong = answers.filter(({ may, body }) => (body.rows !== undefined) !== may);
+    expect(wrong.map(({ path, may }) => `${path} ${may}`)).toEqual([]);
+    for (const { may, body } of answers) if (!may) expect(body.message).toMatch(/\p{Script=Han}/u);
+    expect(answers.some(({ may }) => may)).toBe(true);
+    expect(answers.some(({ may }) => !may)).toBe(true);
+  });
+});
