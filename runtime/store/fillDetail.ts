@@ -29,7 +29,8 @@ export async function fillDetail(
   const { data, notify, t } = app;
   if (chosen === null || chosen === '') return;
   const wheres = [{ name: fill.column ?? fill.via, value: String(chosen), displayType: 'equal' }];
-  const answer = await data.selector(fill.table, { page: 1, rows: most, wheres });
+  // As the source shows its rows, not as its list does: newest first.
+  const answer = await data.selector(fill.table, { page: 1, rows: most, order: 'asc', wheres });
   if (detail.main.value(fill.via) !== chosen) return;
   if (!answer.ok) {
     notify.error(answer.failure.message);

@@ -281,6 +281,16 @@ describe('a scanned code', () => {
     expect(box.changed).toBe(false);
   });
 
+  it('brings the rows of a chosen record in the order of their box', async () => {
+    const fill = { via: 'Customer_Id', table: 'Product', map: { Product_Id: 'Product_Id' } };
+    const { box, selector } = await opened({ detail: { fill } });
+    act(() => box.main.cell('Customer_Id').set(5));
+    await waitFor(() =>
+      expect(box.details[0]?.plainRows()).toMatchObject([{ Product_Id: 11 }, { Product_Id: 12 }]),
+    );
+    expect(selector).toHaveBeenCalledWith('Product', expect.objectContaining({ order: 'asc' }));
+  });
+
   it('fills the form in the field whose rule it is #X23', async () => {
     const { box, scan } = await scanning();
     const element = document.querySelector('[data-field="Customer_Id"] *');
