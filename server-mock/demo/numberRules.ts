@@ -12,6 +12,7 @@ const rules = [
   ['WorkOrderForm', 'GD', 'yyyyMMdd', 4, '工单编号：GD+年月日+0001~9999'],
   ['Process', 'GX', 'yyyyMM', 4, '工序编号：GX+年月+0001~9999'],
   ['ProcessLine', 'GYLX', 'yyyyMM', 4, '工艺路线编号：GYLX+年月+0001~9999'],
+  ['DefectItem', 'BL', 'yyyyMM', 4, '不良品项编号：BL+年月+0001~9999'],
   ['DevCatalog', 'SBFL', 'yyyyMM', 4, '设备类别编号：SBFL+年月+0001~9999'],
   ['Device', 'SB', 'yyyyMM', 4, '设备编号：SB+年月+0001~9999'],
   ['SpotMaintenance', 'DJBY', 'yyyyMM', 4, '点检保养项目编号：DJBY+年月+0001~9999'],
