@@ -22,6 +22,17 @@ const placesOf = (value: unknown): readonly (readonly [Node, string])[] =>
 describe('the schema check survives whatever stands in a file', () => {
   const expected = linesOf([wrong]).filter((line) => line.startsWith(wrong[0]));
 
+  it.each([
+    ['lists', '[', ']', 100_000],
+    ['fields within fields', '[{"children":', '}]', 10_000],
+  ])('%s without end are refused with a place', (_name, open, close, times) => {
+    const text = `{ "format": 1, "table": "Deep", "fields": ${open.repeat(times)}${close.repeat(times)} }`;
+    const file = 'schemas/tables/Deep.json';
+    expect(linesOf([[file, text]])).toEqual([
+      expect.stringMatching(/^schemas\/tables\/Deep\.json:1:\d+ error \/ Nested deeper than 64 levels$/),
+    ]);
+  });
+
   it('and one broken file hides no finding of another', () => {
     expect(expected).toHaveLength(4);
     const correct = [...baseFiles];

@@ -6,6 +6,9 @@ export interface TextBounds {
   readonly nodes?: number;
 }
 
+/** Limits of one schema file: far above any schema; the depth is far below the stack. */
+export const fileBounds = { depth: 64, nodes: 200_000 } as const satisfies TextBounds;
+
 /** The first limit that a text exceeds, and the offset where it does. */
 interface BrokenBound {
   readonly bound: keyof TextBounds;

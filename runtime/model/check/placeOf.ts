@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { brokenBound, fileBounds } from './nesting.ts';
 import { stepsOf } from './pointer.ts';
 
 /** A position in a text; line and column start at 1. */
@@ -19,8 +20,14 @@ export const placeAt = (text: string, offset: number): Place => {
  * the nearest existing parent.
  */
 export function placesIn(text: string): (jsonPointer: string) => Place {
-  const root = parseTree(text);
+  let parsed: Node | undefined;
+  // The parser recurses, so deeply nested text must not reach it; its only issue has a place of its own.
+  const rootOf = (): Node | undefined => {
+    parsed ??= brokenBound(text, fileBounds) === undefined ? parseTree(text) : undefined;
+    return parsed;
+  };
   return (jsonPointer) => {
+    const root = rootOf();
     const steps = stepsOf(jsonPointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     for (let length = steps.length; root && length > 0; length--) {
       const node: Node | undefined = findNodeAtLocation(root, steps.slice(0, length));

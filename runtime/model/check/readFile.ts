@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Issue } from '../schema/Issue.ts';
 import type { Json } from '../schema/Json.ts';
-import { brokenBound, type TextBounds } from './nesting.ts';
+import { brokenBound, fileBounds } from './nesting.ts';
 import { placeAt } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue } from './schemaIssue.ts';
@@ -11,9 +11,6 @@ interface ReadFile {
   readonly value: Json | undefined;
   readonly issues: readonly Issue[];
 }
-
-/** Limits of one file: far above any schema; the depth is far below the stack. */
-const bounds = { depth: 64, nodes: 200_000 } as const satisfies TextBounds;
 
 const boundRules = { depth: 'schema.tooDeep', nodes: 'schema.tooManyValues' } as const;
 
@@ -47,9 +44,9 @@ const jsonOf = (node: Node, file: string, path: string, issues: Issue[]): Json =
  */
 export function readFile(file: string, text: string): ReadFile {
   // The parser recurses, so deeply nested text must not reach it.
-  const broken = brokenBound(text, bounds);
+  const broken = brokenBound(text, fileBounds);
   if (broken) {
-    const params = { n: bounds[broken.bound], ...placeAt(text, broken.offset) };
+    const params = { n: fileBounds[broken.bound], ...placeAt(text, broken.offset) };
     return { value: undefined, issues: [schemaIssue(boundRules[broken.bound], `${file}#`, params)] };
   }
   const errors: ParseError[] = [];
