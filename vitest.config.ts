@@ -46,10 +46,14 @@ const slow = isShared
 const unitAlone = aloneIn(folders.unit);
 const domAlone = aloneIn(folders.dom);
 
+/** Hooks load pieces of the product for the first time, which takes long on a busy machine. */
+const hookTimeout = 60_000;
+
 /** Random tests count runs, not seconds: a busy machine takes longer for the same, and so do more runs (`JIG_CASES`). */
 const unit = {
   environment: 'node',
   testTimeout: 30_000 * Math.max(1, Number(process.env.JIG_CASES ?? 300) / 300),
+  hookTimeout,
 };
 
 const dom = {
@@ -57,6 +61,7 @@ const dom = {
   setupFiles: ['tests/setup/dom.ts'],
   server: { deps: { inline: [/@douyinfe/, /@logicflow/] } },
   testTimeout: 20_000,
+  hookTimeout,
 };
 
 export default defineConfig({
@@ -101,7 +106,7 @@ export default defineConfig({
           include: filesIn(folders.db),
           globalSetup: ['tests/setup/databases.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout,
         },
       },
     ],
