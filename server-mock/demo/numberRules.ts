@@ -40,6 +40,9 @@ const rules = [
   ['InComingCheck', 'LLJYD', 'yyyyMMdd', 4, '来料检验单编码：LLJYD+年月日+0001~9999'],
   ['ProcessCheck', 'GCJY', 'yyyyMMdd', 4, '过程检验单编码：GCJY+年月日+0001~9999'],
   ['OutCheck', 'CHJY', 'yyyyMMdd', 4, '出货检验单编码：CHJY+年月日+0001~9999'],
+  ['InStoreForm', 'RKD', 'yyyyMMdd', 4, '入库单号：RKD+年月日+0001~9999'],
+  ['OutStoreForm', 'CKD', 'yyyyMMdd', 4, '出库单号：CKD+年月日+0001~9999'],
+  ['TransferStoreForm', 'DBD', 'yyyyMMdd', 4, '调拨单号：DBD+年月日+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */

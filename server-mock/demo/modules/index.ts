@@ -5,6 +5,15 @@ import equipment from './equipment.json' with { type: 'json' };
 import masterData from './masterData.json' with { type: 'json' };
 import quality from './quality.json' with { type: 'json' };
 import tools from './tools.json' with { type: 'json' };
+import warehouse from './warehouse.json' with { type: 'json' };
 
 /** Rows of the modules whose demo data need no arithmetic, in the order in which they are written. */
-export const demoModules: readonly DemoModule[] = [masterData, equipment, calendar, tools, accounts, quality];
+export const demoModules: readonly DemoModule[] = [
+  masterData,
+  equipment,
+  calendar,
+  tools,
+  accounts,
+  quality,
+  warehouse,
+];
