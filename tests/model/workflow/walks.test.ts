@@ -169,7 +169,9 @@ const namesOf = (id: number, instance: FlowInstance | undefined, world: World): 
   const voted = new Set(
     openOf(instance)?.seats.flatMap(({ by, substituteFor }) => (substituteFor ?? by)?.userId ?? []),
   );
-  return [id, ...stoodForBy(id, world)].filter((one) => !voted.has(one));
+  // No random flow allows its creator to decide as a substitute.
+  const stoodFor = id === creatorId ? [] : stoodForBy(id, world);
+  return [id, ...stoodFor].filter((one) => !voted.has(one));
 };
 
 const takers = (instance: FlowInstance | undefined, world: World): readonly number[] => {
