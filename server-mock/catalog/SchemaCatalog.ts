@@ -17,6 +17,7 @@ import { namesFields } from '../../runtime/model/formulas/readExpression.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
+import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
 import type { Overlay } from './Overlay.ts';
@@ -140,13 +141,17 @@ export class SchemaCatalog {
     const known = this.mains.get(exact);
     if (known !== undefined) return known;
     const mains = this.tableNames.flatMap((name) => {
-      const table = this.bundle.tables.get(name)?.details?.some((one) => one.table === exact)
-        ? this.table(name)
-        : undefined;
+      const table = this.isMain(name, exact) ? this.table(name) : undefined;
       return table === undefined ? [] : [table];
     });
     this.mains.set(exact, mains);
     return mains;
+  }
+
+  /** Whether a table names another one as its detail. A broken file may hold anything; it must not take others along. */
+  private isMain(main: string, detail: string): boolean {
+    const details: unknown = this.bundle.tables.get(main)?.details;
+    return Array.isArray(details) && details.some((one: DetailSchema | null) => one?.table === detail);
   }
 
   /** Layers as written, before translation. */
@@ -164,8 +169,7 @@ export class SchemaCatalog {
     )
       return [];
     const named = (name: string): ResolvedTable => resolve(this.written(name), this.types).table;
-    const isDetail = (main: string): boolean =>
-      this.bundle.tables.get(main)?.details?.some(({ table }) => table === exact) ?? false;
+    const isDetail = (main: string): boolean => this.isMain(main, exact);
     return fieldNames(named(exact), {
       details: (this.bundle.tables.get(exact)?.details ?? []).map(({ table }) => named(table)),
       mains: this.tableNames.filter(isDetail).map(named),
