@@ -63,7 +63,8 @@ export const openTestApp = async (
     readonly trustedProxies?: readonly string[];
   } = {},
 ): Promise<TestApp> => {
-  const db = options.database ?? (await openTestDatabase(kind));
+  const isMigrated = options.schemas === undefined;
+  const db = options.database ?? (await openTestDatabase(kind, { isMigrated }));
   const shipped = readBundle(options.schemas ?? schemas);
   const catalog = createCatalog(shipped, options.capabilities);
   const migrated = await migrateAll(db, catalog);

@@ -1,0 +1,16 @@
+import pg from 'pg';
+
+/**
+ * Creates a database on a PostgreSQL, empty or as a copy of another one. A linguistic collation on purpose: our tables must
+ * sort alike on both databases whatever the default.
+ */
+export async function createCopyable(server: string, name: string, from?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(
+    from === undefined
+      ? `create database ${name} template template0 locale_provider icu icu_locale 'zh'`
+      : `create database ${name} template ${from}`,
+  );
+  await client.end();
+}
