@@ -4,6 +4,7 @@ import { hashPassword } from '../access/password.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Database } from '../db/Database.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
+import { demoSources } from '../demo/sources.ts';
 import type { Logger } from '../log/Logger.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';
@@ -63,6 +64,8 @@ export async function firstStart(
       const past = { document: documentOf(catalog), catalog, now: clock.now(), ...seeded };
       await seedDemo(tx, past);
       for (const { demo: more } of capabilities) await more?.(tx, past);
+      // Last: work orders come from documents that approval has just approved.
+      await demoSources(tx);
       return true;
     });
   const isSeeded = await fill(demo).catch((error: unknown) => {

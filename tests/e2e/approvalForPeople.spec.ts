@@ -48,6 +48,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await expect(box.getByLabel('流程名称')).toBeFocused();
     await admin.keyboard.type('销售订单分级审批');
     await box.locator('[data-field="WorkTable"] [role=combobox]').click();
+    await admin.keyboard.type('销售订单');
     await admin
       .locator('.jig-choice-option')
       .filter({ hasText: /^销售订单$/ })

@@ -25,6 +25,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await expect(box.getByLabel('流程名称')).toBeFocused();
   await page.keyboard.type('大额销售订单审批');
   await hand.click(box.locator('[data-field="WorkTable"] [role=combobox]'));
+  await page.keyboard.type('销售订单');
   await hand.click(page.locator('.jig-choice-option').filter({ hasText: /^销售订单$/ }));
   await hand.drop('start', 300, 60);
   await hand.drop('node', 300, 180);

@@ -10,6 +10,8 @@ test.use({ own: {} });
 interface Orders {
   readonly started: string;
   readonly work: string;
+  /** Documents made from `started`. */
+  readonly made: number;
   readonly free: string;
 }
 
@@ -21,7 +23,7 @@ async function findOrders(request: APIRequestContext): Promise<Orders> {
   const { rows } = await (
     await request.post('/api/Production_SalesOrder/Page', { headers, data: { ...body, rows: 120 } })
   ).json();
-  const found = { started: '', work: '', free: '' };
+  const found = { started: '', work: '', made: 0, free: '' };
   for (const { SalesOrder_Id: key, AuditStatus } of rows) {
     if (AuditStatus !== 1 || (found.started !== '' && found.free !== '')) continue;
     const asked = `tableName=Production_SalesOrder&id=${key}`;
@@ -31,7 +33,8 @@ async function findOrders(request: APIRequestContext): Promise<Orders> {
     const { list } = (await read('consequences')).data;
     const underWay = list.find((one: { status: string }) => one.status === '进行中');
     if (list.length === 0) found.free = String(key);
-    else if (underWay) Object.assign(found, { started: String(key), work: underWay.label });
+    else if (underWay)
+      Object.assign(found, { started: String(key), work: underWay.label, made: list.length });
   }
   return found;
 }
@@ -47,13 +50,13 @@ async function taking(windows: Windows, key: string): Promise<Page> {
 
 test('the director takes an approved order back and sees what it touches', async ({ windows, request }) => {
   test.setTimeout(180_000);
-  const { started, work, free } = await findOrders(request);
+  const { started, work, made, free } = await findOrders(request);
   expect([started, work, free]).not.toContain('');
   const page = await taking(windows, started);
   const impact = page.getByRole('region', { name: '反审影响' });
 
   await test.step('the work order made from it is named, how far it is, and that it stands in the way', async () => {
-    await expect(impact).toContainText('由此单据生成的单据共1张，其中1张须先处理');
+    await expect(impact).toContainText(`由此单据生成的单据共${made}张，其中1张须先处理`);
     await expect(impact.getByRole('listitem').first()).toContainText(`工单 ${work}进行中，须先处理`);
   });
 
@@ -61,8 +64,8 @@ test('the director takes an approved order back and sees what it touches', async
     await impact.getByText('建议的撤销顺序').focus();
     await page.keyboard.press('Enter');
     const steps = impact.getByRole('list', { name: '建议的撤销顺序' }).getByRole('listitem');
-    await expect(steps).toHaveCount(2);
-    await expect(steps.first()).toHaveText(`工单 ${work}：撤回或取消 → 删除或作废`);
+    await expect(steps).toHaveCount(made + 1);
+    await expect(steps.nth(-2)).toHaveText(`工单 ${work}：撤回或取消 → 删除或作废`);
     await expect(steps.last()).toHaveText(/^销售订单 XSDD\d+：反审$/);
   });
 

@@ -148,7 +148,8 @@ for (const width of [320, 683])
       const menu = page.getByRole('navigation', { name: '菜单' });
       await expect(menu).toBeHidden();
       await page.getByRole('button', { name: '展开菜单' }).click();
-      await menu.getByRole('link', { name: '客户' }).click();
+      await menu.getByRole('textbox', { name: '搜索菜单' }).fill('客户');
+      await menu.getByRole('link', { name: '客户', exact: true }).click();
       await expect(page.getByRole('heading', { name: '客户' })).toBeVisible();
       await expect(menu).toBeHidden();
     });
