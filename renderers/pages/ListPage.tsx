@@ -6,6 +6,7 @@ import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
 import { useRetryWhenBack } from '../../runtime/host/useRetryWhenBack.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
@@ -19,7 +20,7 @@ export function ListPage({ page }: PageProps): ReactNode {
   const [answer, setAnswer] = useState<Answer<DocumentTable>>();
   const [store, setStore] = useState<PageStore>();
   const [turn, setTurn] = useState(0);
-  const { table } = page;
+  const table = pageApi(page);
   const { schemas } = app;
   const revision = useSyncExternalStore(schemas.subscribe, () => schemas.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` and `revision` trigger a new load

@@ -1,5 +1,6 @@
 import type { User } from '../model/access/User.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
+import { pageApi } from '../model/schema/pageApi.ts';
 import { pageAt } from './pageAt.ts';
 
 /** Input of the route guard. */
@@ -40,10 +41,10 @@ export function guard(input: GuardInput): GuardDecision {
 
 /**
  * True when the user may open the page. Looks for a grant by path, by path without the leading slash, and by
- * table name.
+ * API name.
  */
 export function mayOpen(user: User, page: PageSchema): boolean {
   if (page.access === 'public' || page.access === 'user' || user.isSuperAdmin) return true;
-  const names = [page.path, page.path.replace(/^\//, ''), page.table ?? ''];
+  const names = [page.path, page.path.replace(/^\//, ''), pageApi(page) ?? ''];
   return names.some((name) => name !== '' && (user.grants.get(name.toLowerCase())?.size ?? 0) > 0);
 }

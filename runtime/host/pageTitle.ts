@@ -1,5 +1,6 @@
 import type { MessageKey } from '../model/messages/index.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
+import { pageApi } from '../model/schema/pageApi.ts';
 import type { MenuItem } from '../wire/session/SessionData.ts';
 
 /** Pages with a title from the message catalogue, which follows the language. */
@@ -15,17 +16,15 @@ const own: Readonly<Record<string, MessageKey>> = {
   coding: 'shell.coding.title',
 };
 
-const same = (url: string | undefined, path: string): boolean =>
-  url !== undefined && url.toLowerCase() === path.toLowerCase();
+const same = (one: string | undefined, other: string): boolean =>
+  one !== undefined && one.toLowerCase() === other.toLowerCase();
 
 /** The menu entry that opens a page; by address, else by table. */
 export function menuOf(page: PageSchema, menus: readonly MenuItem[]): MenuItem | undefined {
   const paths = [page.path, ...(page.aliases ?? [])];
   return (
     menus.find((menu) => paths.some((path) => same(menu.url, path))) ??
-    menus.find(
-      (menu) => page.table !== undefined && menu.tableName?.toLowerCase() === page.table.toLowerCase(),
-    )
+    menus.find((menu) => menu.tableName !== undefined && same(pageApi(page), menu.tableName))
   );
 }
 
@@ -36,5 +35,5 @@ export function pageTitle(
   t: (key: MessageKey) => string,
 ): string {
   const key = own[page.page];
-  return key ? t(key) : (page.title ?? menuOf(page, menus)?.name ?? page.table ?? page.path);
+  return key ? t(key) : (page.title ?? menuOf(page, menus)?.name ?? pageApi(page) ?? page.path);
 }

@@ -43,7 +43,7 @@ export const layer: Shape<Layer> = object<Layer>({
 });
 
 /** One page of the session. */
-export const page: Shape<PageSchema> = open<PageSchema>({
+export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'values' | 'fields'>>({
   $schema: maybe(text),
   format: oneOf([1]),
   page: text,
@@ -51,6 +51,7 @@ export const page: Shape<PageSchema> = open<PageSchema>({
   aliases: maybe(listOf(text)),
   title: maybe(text),
   table: maybe(text),
+  api: maybe(text),
   variant: maybe(oneOf(['full', 'light'])),
   quickSearch: maybe(text),
   tree: maybe(object<{ readonly dataKey: string; readonly field: string }>({ dataKey: text, field: text })),

@@ -9,12 +9,14 @@ import { fileKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { type Layer, layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
+import { pageLayer } from '../../runtime/model/fields/resolve/pageLayer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import type { FieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { fieldNames } from '../../runtime/model/formulas/fieldNames.ts';
 import { namesFields } from '../../runtime/model/formulas/readExpression.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
+import { type FurtherPage, isFurther } from '../../runtime/model/schema/FurtherPage.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
@@ -51,6 +53,7 @@ export class SchemaCatalog {
   private resolved = new Map<string, ResolvedTable>();
   private translated = new Map<string, readonly Layer[]>();
   private mains = new Map<string, readonly ResolvedTable[]>();
+  private pages = new Map<string, { readonly page: FurtherPage; seen?: SchemaCatalog }>();
 
   constructor(
     private readonly shipped: SchemaBundle,
@@ -112,6 +115,38 @@ export class SchemaCatalog {
     const layers = translate(this.written(exact), this.fieldNames(exact));
     this.translated.set(exact, layers);
     return layers;
+  }
+
+  /** The further page over a table with this API name; undefined: none. */
+  pageOfApi(name: string): FurtherPage | undefined {
+    return this.pages.get(name.toLowerCase())?.page;
+  }
+
+  /** The further pages over a table. */
+  pagesOver(table: string): readonly FurtherPage[] {
+    return [...this.pages.values()].flatMap(({ page }) =>
+      this.nameOf(page.table ?? '') === table ? [page] : [],
+    );
+  }
+
+  /** These schemas as a further page over a table sees them: the table has its rows, fields and fixed values only. */
+  through(page: FurtherPage): SchemaCatalog {
+    const entry = this.pages.get(page.api.toLowerCase());
+    const exact = this.nameOf(page.table ?? '');
+    if (entry === undefined || exact === undefined) return this;
+    if (entry.seen === undefined) {
+      const layers = new Map(this.applied.layers);
+      const main = page.of === undefined ? undefined : this.pageOfApi(page.of);
+      for (const one of main === undefined ? [page] : [page, main]) {
+        const table = this.nameOf(one.table ?? '') ?? exact;
+        layers.set(table, [...(layers.get(table) ?? []), pageLayer(one)]);
+      }
+      entry.seen = new SchemaCatalog(this.shipped, this.types, this.ownTables);
+      Object.assign(entry.seen, { revision: this.revision, published: this.published });
+      entry.seen.applied = { ...this.applied, layers };
+      entry.seen.index();
+    }
+    return entry.seen;
   }
 
   /** Table without role limits, for SQL, formulas and DDL. */
@@ -207,5 +242,10 @@ export class SchemaCatalog {
     this.resolved = new Map();
     this.translated = new Map();
     this.mains = new Map();
+    this.pages = new Map(
+      this.bundle.pages.flatMap((page) =>
+        isFurther(page) ? [[page.api.toLowerCase(), { page }] as const] : [],
+      ),
+    );
   }
 }

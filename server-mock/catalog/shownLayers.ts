@@ -146,7 +146,7 @@ class Cutting {
   #says(says: TableSays): TableSays {
     const { nameField, parentField, sortName, details, indexes, locks, transitions, ...others } = says;
     // The server evaluates these (`consequences`); browsers never read them.
-    const { derivedFrom: _, progress: __, ...rest } = others;
+    const { derivedFrom: _, progress: __, rows: ___, ...rest } = others;
     const isShown = (field: string): boolean => !this.#own.has(field);
     const sorted = sortName
       ?.split(',')

@@ -43,6 +43,12 @@ const rules = [
   ['InStoreForm', 'RKD', 'yyyyMMdd', 4, '入库单号：RKD+年月日+0001~9999'],
   ['OutStoreForm', 'CKD', 'yyyyMMdd', 4, '出库单号：CKD+年月日+0001~9999'],
   ['TransferStoreForm', 'DBD', 'yyyyMMdd', 4, '调拨单号：DBD+年月日+0001~9999'],
+  ['ProcureInStoreForm', 'CGRK', 'yyyyMMdd', 4, '采购入库单编号：CGRK+年月日+0001~9999'],
+  ['SaleInStoreForm', 'XTRK', 'yyyyMMdd', 4, '销售退货入库单编号：XTRK+年月日+0001~9999'],
+  ['ProductionInStoreForm', 'SCRK', 'yyyyMMdd', 4, '生产入库单编号：SCRK+年月日+0001~9999'],
+  ['SaleOutStoreForm', 'XSCK', 'yyyyMMdd', 4, '销售出库单编号：XSCK+年月日+0001~9999'],
+  ['ProcureOutStoreForm', 'CTCK', 'yyyyMMdd', 4, '采购退货出库单编号：CTCK+年月日+0001~9999'],
+  ['ProductionOutStoreForm', 'SCCK', 'yyyyMMdd', 4, '生产领料出库单编号：SCCK+年月日+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */

@@ -7,13 +7,16 @@ const usersOf = new WeakMap<
   { readonly revision: number; readonly byDicNo: ReadonlyMap<string, ReadonlySet<string>> }
 >();
 
-/** Tables by the dictionary their page uses: in their own fields, in detail fields, and in page trees. */
+/** Tables and further pages over them by the dictionary their page uses: in their own fields, in detail fields, and in page trees. */
 const bindings = (catalog: SchemaCatalog): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = usersOf.get(catalog);
   if (known?.revision === catalog.revision) return known.byDicNo;
   const byDicNo = new Map<string, Set<string>>();
   const bind = (dicNo: string | undefined, table: string): void => {
-    if (dicNo !== undefined) byDicNo.set(dicNo, (byDicNo.get(dicNo) ?? new Set()).add(table));
+    if (dicNo === undefined) return;
+    const opening = byDicNo.get(dicNo) ?? new Set();
+    for (const name of [table, ...catalog.pagesOver(table).map(({ api }) => api)]) opening.add(name);
+    byDicNo.set(dicNo, opening);
   };
   for (const name of catalog.tableNames) {
     const mains = catalog.mainsOf(name).map((main) => main.table);

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import type { UserCall } from '../http/Call.ts';
 import { askableFields } from '../reading/askableFields.ts';
 import { GuardedTable } from '../reading/GuardedTable.ts';
+import { rowsOfOpenPages } from '../reading/rowsOfOpenPages.ts';
 
 /** Maximum options per dictionary. Beyond it a message tells that the field should search remotely. */
 export const optionsLimit = 20_000;
@@ -82,6 +83,11 @@ export const sourceOptions = async (
     where.push(
       sql`strpos(lower(${label} collate "C"), lower(cast(${query.search} as text) collate "C")) > 0`,
     );
+
+  const open = rowsOfOpenPages(catalog, call.user, table.table)?.map((rows) =>
+    conditionSql(table, rows, now),
+  );
+  if (open !== undefined) where.push(sql`(${sql.join(open, sql` or `)})`);
 
   const guarded = GuardedTable.of(call, table);
   const { rows } = await guarded.run(

@@ -1,5 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
+import type { FurtherPage } from '../../runtime/model/schema/FurtherPage.ts';
 import { asObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 
@@ -50,6 +51,8 @@ export interface Call {
 
 /** A call of a signed-in user. */
 export interface UserCall extends Call {
+  /** The further page over a table that the call came through; its API name stands for the table in settings. */
+  readonly page?: FurtherPage;
   readonly user: User;
   readonly token: string;
 }

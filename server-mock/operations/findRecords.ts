@@ -70,7 +70,9 @@ export const findRecords = async (call: UserCall): Promise<Answer<FoundRecords>>
   const seen = new Set<string>();
   let left = 0;
   for (const page of call.context.catalog.bundle.pages) {
-    if (page.page !== 'list' || page.table === undefined || seen.has(page.table)) continue;
+    // A further page over a table lists rows of the table's own page.
+    if (page.page !== 'list' || page.table === undefined || page.api !== undefined || seen.has(page.table))
+      continue;
     seen.add(page.table);
     const found = accessTable(call, page.table, 'Search');
     if ('refused' in found) continue;

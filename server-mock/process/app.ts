@@ -9,7 +9,6 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { underWay } from '../heavy/callsUnderWay.ts';
 import { type Answer, fail, refuse } from '../http/Answer.ts';
 import { answerOf } from '../http/answerOf.ts';
-import type { UserCall } from '../http/Call.ts';
 import { isReservedPath, normalPath } from '../http/normalPath.ts';
 import { bodyRulesOf, type Route } from '../http/Route.ts';
 import { RouteTable } from '../http/RouteTable.ts';
@@ -17,6 +16,7 @@ import { localeOf, readCall } from '../http/readCall.ts';
 import { jsonTextOf, responseOf } from '../http/responseOf.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { refusalByRight } from './refusalByRight.ts';
+import { throughPage } from './throughPage.ts';
 
 /** Server-specific parts of a request, and operations on its connection. */
 export interface Port {
@@ -78,7 +78,7 @@ export const createApp = (context: ServerContext): App => {
     if ('refused' in read) return read.refused;
     if (route.access === 'public') return route.run(read.call);
     if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
-    const call: UserCall = { ...read.call, user: session.user, token: session.token };
+    const call = throughPage({ ...read.call, user: session.user, token: session.token }, route.right);
     const answer = refusalByRight(call, route.right) ?? (await route.run(call));
     const marked = { 'x-jig-schemas': context.catalog.published, ...answer.headers };
     if (!context.tokens.isAgeing(session.claims)) return { ...answer, headers: marked };

@@ -27,20 +27,20 @@ export const scopeOf = (
   table: ResolvedTable,
 ): RawBuilder<unknown> | undefined => {
   const now = clock.now();
-  const own = rowScope(user, table);
   const detailsOf = (one: ResolvedTable) => catalog.document(one.table)?.details;
-  const scopes = own === undefined ? [] : [conditionSql(table, own, now, detailsOf(table))];
+  const scopes = rowScope(user, table).map((own) => conditionSql(table, own, now, detailsOf(table)));
   const more = guard.scope(user, table.table, now);
   if (more !== undefined) scopes.push(sql<boolean>`${more}`);
   const mains = mainsFor(catalog, user, table);
   const isEveryMain = mains.length === catalog.mainsOf(table.table).length;
   const through = mains.map((main) => {
-    const condition = rowScope(user, main);
+    const conditions = rowScope(user, main);
     const detail = main.details.find((one) => one.table === table.table);
     if (detail === undefined) return undefined;
     const foreignKey = name(detail.foreignKey);
-    if (condition === undefined) return isEveryMain ? undefined : sql`${foreignKey} is not null`;
-    return sql`${foreignKey} in (select ${name(main.key)} from ${recordTable(main.table)} where ${conditionSql(main, condition, now, detailsOf(main))})`;
+    if (conditions.length === 0) return isEveryMain ? undefined : sql`${foreignKey} is not null`;
+    const all = conditions.map((condition) => conditionSql(main, condition, now, detailsOf(main)));
+    return sql`${foreignKey} in (select ${name(main.key)} from ${recordTable(main.table)} where ${sql.join(all, sql` and `)})`;
   });
   // A main table without a scope shows all its rows, so then nothing is filtered.
   const cut = through.filter((one) => one !== undefined);

@@ -22,6 +22,7 @@ import { type Route, userRoute } from '../http/Route.ts';
 import { closedSources } from '../operations/closedSources.ts';
 import { findRecords } from '../operations/findRecords.ts';
 import { accessTable } from '../reading/tableAccess.ts';
+import { settingsName } from '../tableSettings/settingsName.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
 
 /** Field rights of the user, without fields that the roles hide. */
@@ -100,6 +101,9 @@ const withFlow = (
   [table]: { ...(settings[table] ?? plainSettings), hasFlow: true },
 });
 
+/** Gives the table the API name of a page, by which the browser calls it. */
+const named = (api: string): Layer => ({ kind: 'page', name: api, table: { table: api, url: `/${api}/` } });
+
 /** Routes for the session of the browser. */
 export const sessionRoutes: readonly Route[] = [
   userRoute(endpoints.session, async (call) => succeed(null, session(call))),
@@ -114,13 +118,14 @@ export const sessionRoutes: readonly Route[] = [
       ...shownLayers(catalog, call.user, name),
       ...(design?.layers.get(name) ?? []),
     ];
-    const kept = await tableSettings(db, call.user.id, [table.table, ...details]);
-    const settings = (await hasFlow(call, table)) ? withFlow(kept, table.table) : kept;
+    const name = settingsName(call, table.table);
+    const kept = await tableSettings(db, call.user.id, [name, ...details]);
+    const settings = (await hasFlow(call, table)) ? withFlow(kept, name) : kept;
     return succeed(null, {
-      layers: layersOf(table.table),
+      layers: [...layersOf(table.table), ...(name === table.table ? [] : [named(name)])],
       details: Object.fromEntries(details.map((detail) => [detail, layersOf(detail)])),
       closed: closedSources(call, { main: table, details: rows }),
-      settings: design === undefined ? settings : withDesign(settings, table.table, call, design),
+      settings: design === undefined ? settings : withDesign(settings, name, call, design),
     });
   }),
   userRoute(endpoints.find, findRecords),

@@ -15,19 +15,22 @@ import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { columnSettings, keepColumnSettings } from './columnSet.ts';
 import { columnWidths, forgetWidths, keepWidths, readWidths } from './columnWidths.ts';
 import { keepSearchFields, readSearchFields, searchSets } from './searchSet.ts';
+import { settingsName } from './settingsName.ts';
 import { keepSpacing, readSpacing, tableSpacings } from './tableSpacing.ts';
 
 /** Maximum characters of one user's settings of one table. */
 const settingsLimit = 100_000;
 
-/** Runs with the named table; refuses a table that is unknown or hidden from the user. */
+/** Runs with the named table and the name of its settings; refuses a table that is unknown or hidden from the user. */
 const withTable = async <Data>(
   call: UserCall,
   name: string | undefined,
-  run: (access: TableAccess) => Promise<Answer<Data>>,
+  run: (access: TableAccess & { readonly name: string }) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> => {
   const found = accessTable(call, name ?? '', 'Search');
-  return 'refused' in found ? found.refused : run(found.access);
+  if ('refused' in found) return found.refused;
+  const { access } = found;
+  return run({ ...access, name: settingsName(call, access.table.table) });
 };
 
 /**
@@ -36,61 +39,65 @@ const withTable = async <Data>(
  */
 export const settingsRoutes: readonly Route[] = [
   userRoute(endpoints.columns, (call) =>
-    withTable(call, call.query('tableName'), async ({ table: { table } }) =>
-      succeed(null, await columnSettings(call.context.db, call.user.id, table)),
+    withTable(call, call.query('tableName'), async ({ name }) =>
+      succeed(null, await columnSettings(call.context.db, call.user.id, name)),
     ),
   ),
   userRoute(endpoints.saveColumns, (call) => {
     const { tableName, widths, ...settings } = bodyObject(call);
-    return withTable(call, asText(tableName) ?? call.query('tableName'), async ({ table, readable }) => {
-      const forgets = settings.columns === null;
-      const columns = readColumnSet(settings.columns);
-      if (!forgets && columns === undefined) return refuse('422', call.say('server.paramsIncomplete'));
-      if (JSON.stringify(settings).length > settingsLimit)
-        return refuse('422', call.say('server.bodyTooLarge'));
-      const titled = columnsOf(table).filter(({ field }) => readable.has(field));
-      const issues = checkColumnSet(columns ?? [], titled, settings.detail === true);
-      if (issues.length > 0) return issuesAnswer(call, issues);
-      await keepColumnSettings(call.context.db, call.user.id, table.table, forgets ? undefined : settings);
-      if (widths === null) await forgetWidths(call.context.db, call.user.id, table.table);
-      return succeed(call.say('server.saved'));
-    });
+    return withTable(
+      call,
+      asText(tableName) ?? call.query('tableName'),
+      async ({ table, readable, name }) => {
+        const forgets = settings.columns === null;
+        const columns = readColumnSet(settings.columns);
+        if (!forgets && columns === undefined) return refuse('422', call.say('server.paramsIncomplete'));
+        if (JSON.stringify(settings).length > settingsLimit)
+          return refuse('422', call.say('server.bodyTooLarge'));
+        const titled = columnsOf(table).filter(({ field }) => readable.has(field));
+        const issues = checkColumnSet(columns ?? [], titled, settings.detail === true);
+        if (issues.length > 0) return issuesAnswer(call, issues);
+        await keepColumnSettings(call.context.db, call.user.id, name, forgets ? undefined : settings);
+        if (widths === null) await forgetWidths(call.context.db, call.user.id, name);
+        return succeed(call.say('server.saved'));
+      },
+    );
   }),
   userRoute(endpoints.widths, async (call) => {
-    const table = call.context.catalog.nameOf(call.query('tableName') ?? '') ?? '';
+    const table = settingsName(call, call.context.catalog.nameOf(call.query('tableName') ?? '') ?? '');
     const widths = (await columnWidths(call.context.db, call.user.id, [table])).get(table) ?? {};
     const list = Object.entries(widths).map(([columnName, columnWidth]) => ({ columnName, columnWidth }));
     return succeed(null, list);
   }),
   userRoute(endpoints.saveWidths, (call) => {
     const body = sentBody<WidthsBody>(call);
-    return withTable(call, asText(body.tableName), async ({ table }) => {
+    return withTable(call, asText(body.tableName), async ({ table, name }) => {
       const widths = readWidths(table, asList(body.columnWidths) ?? []);
-      await keepWidths(call.context.db, call.user.id, table.table, widths);
+      await keepWidths(call.context.db, call.user.id, name, widths);
       return succeed(call.say('server.saved'));
     });
   }),
   userRoute(endpoints.spacing, (call) =>
-    withTable(call, call.query('tableName'), async ({ table: { table } }) => {
-      const spacing = (await tableSpacings(call.context.db, call.user.id, [table])).get(table);
+    withTable(call, call.query('tableName'), async ({ name }) => {
+      const spacing = (await tableSpacings(call.context.db, call.user.id, [name])).get(name);
       return succeed(null, spacing?.firstTableRatio ?? null);
     }),
   ),
   userRoute(endpoints.saveSpacing, (call) => {
     const body = sentBody<SpacingBody>(call);
-    return withTable(call, asText(body.tableName), async ({ table: { table } }) => {
+    return withTable(call, asText(body.tableName), async ({ name }) => {
       const spacing = readSpacing(
         Number(asText(body.firstTableRatio)),
         Number(asText(body.secondHeight) ?? 0),
       );
       if (spacing === undefined) return refuse('422', call.say('server.paramsIncomplete'));
-      await keepSpacing(call.context.db, call.user.id, table, spacing);
+      await keepSpacing(call.context.db, call.user.id, name, spacing);
       return succeed(call.say('server.saved'));
     });
   }),
   userRoute(endpoints.searchFields, (call) =>
-    withTable(call, call.query('workItemName'), async ({ table: { table } }) =>
-      succeed(null, (await searchSets(call.context.db, call.user.id, [table])).get(table) ?? []),
+    withTable(call, call.query('workItemName'), async ({ name }) =>
+      succeed(null, (await searchSets(call.context.db, call.user.id, [name])).get(name) ?? []),
     ),
   ),
   userRoute(endpoints.saveSearchFields, (call) => {
@@ -98,7 +105,7 @@ export const settingsRoutes: readonly Route[] = [
     return withTable(call, asText(body.workItemName), async (access) => {
       const read = readSearchFields(access, asList(body.fields) ?? []);
       if ('refused' in read) return refuse('422', call.say('query.unknownField', { name: read.refused }));
-      await keepSearchFields(call.context.db, call.user.id, access.table.table, read.fields);
+      await keepSearchFields(call.context.db, call.user.id, access.name, read.fields);
       return succeed(call.say('server.saved'));
     });
   }),

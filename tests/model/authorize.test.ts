@@ -128,17 +128,23 @@ describe('field rights', () => {
 
 describe('row scope', () => {
   it('is the rows of the user and of subordinates', () => {
-    expect(rowScope(userWith(), order)).toEqual({ in: [{ var: 'CreateID' }, [7, 9]] });
+    expect(rowScope(userWith(), order)).toEqual([{ in: [{ var: 'CreateID' }, [7, 9]] }]);
   });
 
   it('is everything for a super administrator and for tables without the limit', () => {
-    expect(rowScope(admin, order)).toBeUndefined();
-    expect(
-      rowScope(userWith(), resolveWith({ ...orderSchema, userPermissionDesc: false }).table),
-    ).toBeUndefined();
+    expect(rowScope(admin, order)).toEqual([]);
+    expect(rowScope(userWith(), resolveWith({ ...orderSchema, userPermissionDesc: false }).table)).toEqual(
+      [],
+    );
   });
 
   it('is nothing when the table does not record who made a row', () => {
-    expect(rowScope(userWith(), resolveWith({ ...orderSchema, mixins: [] }).table)).toBe(false);
+    expect(rowScope(userWith(), resolveWith({ ...orderSchema, mixins: [] }).table)).toEqual([false]);
+  });
+
+  it('is what a page over the table shows, for everybody', () => {
+    const rows = { '==': [{ var: 'Status' }, 1] };
+    expect(rowScope(admin, { ...order, rows })).toEqual([rows]);
+    expect(rowScope(userWith(), { ...order, rows })).toHaveLength(2);
   });
 });

@@ -27,13 +27,14 @@ export function translate(layers: readonly Layer[], fields: readonly FieldName[]
 }
 
 function translatedTable(table: NonNullable<Layer['table']>): NonNullable<Layer['table']> {
-  const { locks, transitions, grid } = table;
+  const { locks, transitions, grid, rows } = table;
   const chosen = grid?.selectAllWhen;
-  if (!locks && !transitions && chosen === undefined) return table;
+  if (!locks && !transitions && chosen === undefined && rows === undefined) return table;
   return {
     ...table,
     ...(locks && { locks: locks.map(translatedWhen) }),
     ...(transitions && { transitions: transitions.map(translatedWhen) }),
+    ...(rows !== undefined && { rows: treeOr(rows, readWritten) }),
     ...(chosen !== undefined && { grid: { ...grid, selectAllWhen: treeOr(chosen, readWritten) } }),
   };
 }

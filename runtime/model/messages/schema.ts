@@ -197,6 +197,35 @@ export const schemaMessages = {
     en: '{table} has no CreateID: rows cannot be limited to their creators',
   },
   // Pages and menus.
+  'schema.apiTaken': {
+    zh: '接口名 {name} 已被页面 {other} 使用',
+    en: 'The page {other} already has the API name {name}',
+  },
+  'schema.apiIsTable': {
+    zh: '接口名 {name} 是数据表的名称；请用其他名称',
+    en: 'The API name {name} is the name of a table; use another one',
+  },
+  'schema.apiWithoutTable': {
+    zh: '页面有接口名 {name}，但没有数据表',
+    en: 'The page has the API name {name} and no table',
+  },
+  'schema.unknownApi': { zh: '没有接口名为 {name} 的页面', en: 'No page has the API name {name}' },
+  'schema.notItsDetail': {
+    zh: '{table} 不是页面 {name} 的明细表',
+    en: '{table} is no detail of the page {name}',
+  },
+  'schema.needsApi': {
+    zh: '{property} 只能用于有 api 的页面',
+    en: '{property} is only for a page with api',
+  },
+  'schema.valueUnfit': {
+    zh: '固定值不符合字段 {title} 的类型',
+    en: 'The fixed value does not fit the field {title}',
+  },
+  'schema.valuesOutside': {
+    zh: '固定值不满足页面自己的条件 rows：新建的数据在此页面看不到',
+    en: 'The fixed values do not meet the condition rows of the page: a new row would not be on it',
+  },
   'schema.routeTaken': {
     zh: '路由 {name} 已被页面 {other} 使用',
     en: 'The page {other} already has the route {name}',

@@ -46,8 +46,8 @@ export const serverMessages = {
     en: '[Dictionary item key] must not repeat a value',
   },
   'server.menuTableTaken': {
-    zh: '视图/表名【{table}】已被其他菜单使用',
-    en: 'View or table name [{table}] is already used by another menu',
+    zh: '视图/表名【{table}】已被菜单【{other}】使用',
+    en: 'View or table name [{table}] is already used by the menu [{other}]',
   },
   'server.roleNotYours': {
     zh: '没有权限修改此角色的权限信息',

@@ -103,6 +103,7 @@ export const whyMessages = {
   'why.layer.extension': { zh: '扩展字段 {name}', en: 'an extension ({name})' },
   'why.layer.design': { zh: '表单设计 {name}', en: 'a form design ({name})' },
   'why.layer.userDesign': { zh: '个人设计 {name}', en: 'your own design ({name})' },
+  'why.layer.page': { zh: '页面 {name}', en: 'the page ({name})' },
   'why.layer.globalDesign': { zh: '全局设计 {name}', en: 'the global design ({name})' },
   'why.layer.view': { zh: '视图 {name}', en: 'the view {name}' },
   'why.layer.role': { zh: '角色 {name}', en: 'the role {name}' },

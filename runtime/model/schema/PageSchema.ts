@@ -1,3 +1,7 @@
+import type { Condition } from './Condition.ts';
+import type { FieldSchema } from './FieldSchema.ts';
+import type { Json } from './Json.ts';
+
 /** `schemas/pages/<module>/<Page>.json`, format 1: 1-20 lines. */
 export interface PageSchema {
   readonly $schema?: string;
@@ -9,6 +13,19 @@ export interface PageSchema {
   readonly aliases?: readonly string[];
   readonly title?: string;
   readonly table?: string;
+  /**
+   * Name of this page in rights, calls and settings when it is a further page over its table: rights on the table give none
+   * here, nor the other way round. Default: the table's name.
+   */
+  readonly api?: string;
+  /** Page over a detail table: API name of the page whose documents it lists the rows of. Needs `api`. */
+  readonly of?: string;
+  /** Rows of the page, a condition over its table; others do not exist for its calls. Needs `api`. */
+  readonly rows?: Condition;
+  /** Values that every row made here has, by field; they cannot be changed here. Needs `api`. */
+  readonly values?: Readonly<Record<string, Json>>;
+  /** What fields are like on this page: title, width, number rule, hidden and the like. Needs `api`. */
+  readonly fields?: readonly ({ readonly field: string } & Partial<FieldSchema>)[];
   /** `light`: box only, no tabs and favourites, 6 direct buttons, 500 ms save window. */
   readonly variant?: 'full' | 'light';
   /** Field of the quick-search box; default the table's nameField. */

@@ -1,13 +1,25 @@
 import { isObject } from '../../model/schema/Json.ts';
 import type { PageSchema } from '../../model/schema/PageSchema.ts';
 
-/** Page of the session. Missing: `page` is `list`, `path` is the path of the table. */
-export type PackedPage = Partial<Omit<PageSchema, '$schema' | 'format'>>;
+/** Page of the session, without what only the server reads. Missing: `page` is `list`, `path` is the path of the table. */
+export type PackedPage = Partial<
+  Omit<PageSchema, '$schema' | 'format' | 'of' | 'rows' | 'values' | 'fields'>
+>;
 
 const pathOf = (table: unknown): string | undefined => (typeof table === 'string' ? `/${table}` : undefined);
 
-/** Leaves out what {@link completePage} adds. */
-export const packPage = ({ $schema, format, page, path, ...rest }: PageSchema): PackedPage => ({
+/** Leaves out what the server alone reads, and what {@link completePage} adds. */
+export const packPage = ({
+  $schema,
+  format,
+  page,
+  path,
+  of,
+  rows,
+  values,
+  fields,
+  ...rest
+}: PageSchema): PackedPage => ({
   ...(page === 'list' ? {} : { page }),
   ...(path === pathOf(rest.table) ? {} : { path }),
   ...rest,

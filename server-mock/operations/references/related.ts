@@ -42,7 +42,10 @@ export const related = async (call: UserCall, tableName: string): Promise<Answer
     const value = keyText(target[reference.to] ?? null);
     const page = catalog.bundle.pages.find(
       (one) =>
-        one.page === 'list' && one.table !== undefined && catalog.nameOf(one.table) === reference.from.table,
+        one.page === 'list' &&
+        one.api === undefined &&
+        one.table !== undefined &&
+        catalog.nameOf(one.table) === reference.from.table,
     );
     const from =
       value === '' || page === undefined ? undefined : accessTable(call, reference.from.table, 'Search');

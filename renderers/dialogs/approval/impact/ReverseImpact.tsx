@@ -52,7 +52,7 @@ function Touched({ consequences }: { readonly consequences: Consequences }): Rea
   const { list, order, hidden, isCut, refused } = consequences;
   const { user, data } = session;
   const linkOf = ({ table, key }: DocumentRef): string | undefined => {
-    const page = data?.pages.find((one) => one.table === table);
+    const page = data?.pages.find((one) => one.table === table && one.api === undefined);
     if (page === undefined || user === undefined || !mayOpen(user, page)) return undefined;
     return `${page.path}?${new URLSearchParams({ viewflow: '1', id: key })}`;
   };

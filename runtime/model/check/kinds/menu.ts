@@ -14,8 +14,9 @@ export const menu: SchemaKind = {
       if (!isObject(patch) || typeof patch.id !== 'number') return misshapen('menu', name);
       const made = patch as unknown as MenuSchema; // checked before it was published
       const others = (draft.menus ?? []).filter(({ id }) => id !== made.id);
-      if (made.tableName && others.some(({ tableName }) => tableName === made.tableName))
-        return refused('server.menuTableTaken', '/tableName', { table: made.tableName });
+      const taken = others.find(({ tableName }) => tableName === made.tableName);
+      if (made.tableName && taken !== undefined)
+        return refused('server.menuTableTaken', '/tableName', { table: made.tableName, other: taken.name });
       draft.menus = [...others, made];
       return [];
     },

@@ -1,5 +1,7 @@
+import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import type { PageSchema } from '../../schema/PageSchema.ts';
+import { fieldLine } from '../meta/layerMeta.ts';
 import {
   actionName,
   closed,
@@ -7,16 +9,19 @@ import {
   flag,
   identifier,
   listOf,
+  logic,
+  mapOf,
   nameOf,
   oneOf,
   route,
   textOf,
 } from '../meta/parts.ts';
+import { pageApis } from '../rules/pageApis.ts';
 import { pages } from '../rules/pages.ts';
 import { hasTexts, misshapen, refused } from './refusals.ts';
 import type { FileKind } from './SchemaKind.ts';
 
-const meta = (format: number): JsonObject =>
+const meta = (format: number, types: FieldTypeRegistry): JsonObject =>
   file(
     '页面',
     format,
@@ -26,6 +31,14 @@ const meta = (format: number): JsonObject =>
       aliases: listOf(route, '其他路由'),
       title: nameOf('标题；默认表的中文名'),
       table: identifier('数据表'),
+      api: identifier('接口名：同一数据表的另一个页面在权限、调用和个人设置中的名称；默认数据表'),
+      of: identifier('明细页面：只列出此接口名的页面上单据的明细；需要 api'),
+      rows: logic('页面只显示满足此条件的数据；需要 api'),
+      values: mapOf(
+        { type: ['string', 'number', 'boolean'] },
+        '在此页面新建的数据固定为这些值，不能修改；需要 api',
+      ),
+      fields: listOf(fieldLine(types.all), '此页面上字段的不同之处；需要 api'),
       variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
       quickSearch: identifier('快捷查询字段；默认记录名称列'),
       tree: closed(
@@ -69,5 +82,5 @@ export const page: FileKind = {
       return [];
     },
   },
-  rules: [pages],
+  rules: [pages, pageApis],
 };

@@ -17,16 +17,21 @@ function optionsOfKinds(types: readonly FieldType[]): JsonObject {
   );
 }
 
+/** A line about a field that other layers declare; without a type it may have the options of any type. */
+export const fieldLine = (types: readonly FieldType[]): JsonObject => {
+  const names = types.map(({ name }) => name);
+  return closed({ ...optionsOfKinds(types), ...commonFieldOptions, type: oneOf(names, '字段类型') }, [
+    'field',
+  ]);
+};
+
 /**
  * A published layer over a table (`extension`, `design`, `globalDesign`): properties of the table, and field
  * lines. A line without a type may have the options of any type. The schema check then compares them with the
  * type of the weaker layer.
  */
-export const layerMeta = (types: readonly FieldType[]): JsonObject => {
-  const names = types.map(({ name }) => name);
-  const options = { ...optionsOfKinds(types), ...commonFieldOptions, type: oneOf(names, '字段类型') };
-  return closed({
+export const layerMeta = (types: readonly FieldType[]): JsonObject =>
+  closed({
     table: closed(tableProperties),
-    fields: listOf(closed(options, ['field']), '字段，每行一个'),
+    fields: listOf(fieldLine(types), '字段，每行一个'),
   });
-};

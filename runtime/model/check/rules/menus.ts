@@ -30,6 +30,7 @@ export const menus: SchemaRule = {
   *check(subject): Iterable<Issue> {
     const { bundle } = subject;
     const routes = routesOf(subject);
+    const apis = new Set(bundle.pages.flatMap(({ api }) => api ?? []));
     const byId = new Map<number, MenuSchema>();
     const byTable = new Map<string, MenuSchema>();
     const all = new Map(bundle.menus.map((menu) => [menu.id, menu] as const));
@@ -44,10 +45,17 @@ export const menus: SchemaRule = {
       if (menu.url !== undefined && menu.enable !== 0 && !routes.has(menu.url.toLowerCase()))
         yield unknownName('schema.menuWithoutPage', at('url'), menu.url, routes.values());
       if (menu.tableName === undefined) continue;
-      if (!bundle.tables.has(menu.tableName))
-        yield unknownName('schema.unknownTable', at('tableName'), menu.tableName, bundle.tables.keys());
-      if (byTable.has(menu.tableName.toLowerCase()))
-        yield schemaIssue('server.menuTableTaken', at('tableName'), { table: menu.tableName });
+      if (!bundle.tables.has(menu.tableName) && !apis.has(menu.tableName))
+        yield unknownName('schema.unknownTable', at('tableName'), menu.tableName, [
+          ...bundle.tables.keys(),
+          ...apis,
+        ]);
+      const other = byTable.get(menu.tableName.toLowerCase());
+      if (other !== undefined)
+        yield schemaIssue('server.menuTableTaken', at('tableName'), {
+          table: menu.tableName,
+          other: other.name,
+        });
       byTable.set(menu.tableName.toLowerCase(), menu);
     }
   },

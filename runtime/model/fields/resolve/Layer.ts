@@ -1,3 +1,4 @@
+import type { Condition } from '../../schema/Condition.ts';
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { SchemaBundle } from '../../schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../schema/TableSchema.ts';
@@ -8,6 +9,7 @@ export const layerKinds = [
   'mixin',
   'table',
   'extension',
+  'page',
   'design',
   'userDesign',
   'globalDesign',
@@ -26,7 +28,10 @@ export interface Layer {
   readonly kind: LayerKind;
   /** Name within its kind, for explanations: of the mixin, role or view. */
   readonly name: string;
-  readonly table?: Partial<Omit<TableSchema, 'fields' | 'format'>>;
+  readonly table?: Partial<Omit<TableSchema, 'fields' | 'format'>> & {
+    /** The only rows there are; says a page over the table. */
+    readonly rows?: Condition;
+  };
   readonly fields?: readonly FieldPatch[];
 }
 

@@ -1,3 +1,4 @@
+import type { Condition } from '../../schema/Condition.ts';
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type {
   DerivedFrom,
@@ -32,6 +33,8 @@ export interface ResolvedTable {
   readonly sortName: string;
   readonly nameField: string;
   readonly parentField?: string;
+  /** The only rows there are, where a page over the table was asked. */
+  readonly rows?: Condition;
   readonly userPermissionDesc: boolean;
   readonly serverOnly: boolean;
   readonly form?: FormLook;

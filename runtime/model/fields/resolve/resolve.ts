@@ -123,6 +123,7 @@ export function resolve(
       ...(says.transitions === undefined ? {} : { transitions: says.transitions }),
       ...(says.derivedFrom === undefined ? {} : { derivedFrom: says.derivedFrom }),
       ...(says.progress === undefined ? {} : { progress: says.progress }),
+      ...(says.rows === undefined ? {} : { rows: says.rows }),
       userPermissionDesc: says.userPermissionDesc ?? false,
       serverOnly: says.serverOnly ?? false,
       fields,

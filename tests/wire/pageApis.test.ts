@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { json, openTestApp, query, type TestApp } from './testApp.ts';
+
+// Three pages over one table: the buyer may open the first only.
+const own = 'Ware_WareHouseBillProcure';
+const others = ['Ware_WareHouseBillProduction', 'Ware_WareHouseBill'];
+const secret = '别的页面的备注';
+
+describe.each(databaseKinds)('several pages over one table on %s', (kind) => {
+  let app: TestApp;
+  const bill = (id: number, type: string, remark: string): string =>
+    `insert into "Ware_WareHouseBill" ("WareHouseBill_Id", "WareHouseBillCode", "WareHouseBillType", "WareHouseDate", "Warehouse_Id",
+      "Currency", "Remark", "AuditStatus", "Version", "CreateDate")
+     values (${id}, 'B${id}', '${type}', '2026-03-01', 1, 'CNY', '${remark}', 0, 1, '2026-03-01 08:00:00');
+     insert into "Ware_WareHouseBillList" ("WareHouseBillList_Id", "WareHouseBill_Id", "Product_Id", "ProductName", "InStoreQty", "UnitPrice", "Remark", "Version")
+     values (${id}, ${id}, 1, '轴承${id}', 5, 2, '${remark}', 1)`;
+
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    const { db } = app.context;
+    for (const statement of [
+      `insert into "Base_Warehouse" ("Warehouse_Id", "WarehouseCode", "WarehouseName", "Enable", "Version") values (1, 'CK1', '原料仓', 1, 1)`,
+      `insert into "Supplier" ("Supplier_Id", "SupplierCode", "SupplierName", "Enable", "Version") values (1, 'GYS1', '常州轴承厂', 1, 1)`,
+      `insert into "Base_Product" ("Product_Id", "ProductCode", "ProductName", "Unit", "Enable", "Version") values (1, 'CP1', '轴承', 'PCS', 1, 1)`,
+      `insert into "Base_NumberRule" ("NumberRule_Id", "FormCode", "Prefix", "SubmitTime", "SerialNumber", "Version")
+       values (1, 'ProcureInStoreForm', 'CGRK', 'yyyyMMdd', 4, 1), (2, 'InStoreForm', 'RKD', 'yyyyMMdd', 4, 1)`,
+      ...[bill(901, 'purchase', '自己的'), bill(902, 'finish', secret)].flatMap((text) => text.split(';')),
+    ])
+      await db.query(statement);
+  });
+  afterAll(() => app.close());
+
+  const codes = async (user: string, api: string): Promise<readonly string[] | string> => {
+    const { body } = await app.post(
+      user,
+      `/api/${api}/Page`,
+      query([], { sort: 'WareHouseBill_Id', order: 'asc' }),
+    );
+    return body.rows?.map((row: { WareHouseBillCode: string }) => row.WareHouseBillCode) ?? body.message;
+  };
+  const added = (more: object = {}) => ({
+    mainData: { WareHouseDate: '2026-03-05', Warehouse_Id: 1, Supplier_Id: 1, Currency: 'CNY', ...more },
+    detailData: [{ Product_Id: 1, InStoreQty: 3, UnitPrice: 2 }],
+    delKeys: null,
+  });
+
+  it('each lists its own rows, to who has its own right', async () => {
+    expect(await codes('warehouse', own)).toEqual(['B901']);
+    expect(await codes('warehouse', 'Ware_WareHouseBillProduction')).toEqual(['B902']);
+    expect(await codes('warehouse', 'Ware_WareHouseBill')).toEqual(['B901', 'B902']);
+    expect(await codes('buyer', own)).toEqual(['B901']);
+    for (const other of others) expect(await codes('buyer', other)).toMatch(/没有/);
+    // In any case, as a table name.
+    expect(await codes('buyer', own.toLowerCase())).toEqual(['B901']);
+  });
+
+  it('a list of detail rows follows the page of its documents', async () => {
+    const names = async (api: string): Promise<readonly string[]> => {
+      const { body } = await app.post('warehouse', `/api/${api}/Page`, query());
+      return body.rows.map((row: { ProductName: string }) => row.ProductName);
+    };
+    expect(await names('Ware_WareHouseBillProductionList')).toEqual(['轴承902']);
+    expect((await names('Ware_WareHouseBillList')).toSorted()).toEqual(['轴承901', '轴承902']);
+  });
+
+  /** Calls about record 902, which is on no page of the buyer. */
+  const calls: readonly (readonly [name: string, (api: string) => Promise<unknown>])[] = [
+    ...[
+      ['Page', query([{ name: 'WareHouseBill_Id', value: '902', displayType: 'equal' }])],
+      ['getPageData', query()],
+      ['getDetailPage', { ...query(), value: '902', tableName: 'Ware_WareHouseBillList' }],
+      ['getSelector', query()],
+      ['getTreeTableRootData', query()],
+      ['History', { key: '902' }],
+      ['Comments', { key: '902' }],
+      ['AddComment', { key: '902', text: '看看' }],
+      ['Related', { key: '902' }],
+      ['Uses', ['902']],
+      ['Update', { mainData: { WareHouseBill_Id: 902, Remark: '改', Version: '1' } }],
+      ['Del', ['902']],
+      ['changeUpdate', { keys: ['902'], action: 'close' }],
+      ['Audit', { keys: ['902'], result: 1 }],
+    ].map(
+      ([call, body]) =>
+        [
+          String(call),
+          async (api: string) => (await app.post('buyer', `/api/${api}/${call}`, body)).body,
+        ] as const,
+    ),
+    [
+      'Export',
+      async (api) => {
+        const answer = await app.raw(
+          'buyer',
+          `/api/${api}/Export`,
+          json({ ...query(), columns: ['WareHouseBillCode', 'Remark'] }),
+        );
+        return Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      },
+    ],
+    [
+      'getSteps',
+      async (api) => (await app.get('buyer', `/api/Sys_WorkFlow/getSteps?tableName=${api}&id=902`)).body,
+    ],
+    [
+      'consequences',
+      async (api) => (await app.get('buyer', `/api/Sys_WorkFlow/consequences?tableName=${api}&id=902`)).body,
+    ],
+    [
+      'document',
+      async (api) => (await app.get('buyer', `/api/Sys_WorkFlow/document?tableName=${api}&id=902`)).body,
+    ],
+    [
+      'getDetailRows',
+      async (api) => (await app.get('buyer', `/api/Sys_Ddm/getDetailRows?tableName=${api}&id=902`)).body,
+    ],
+  ];
+
+  it.each(calls)('%s reaches no row of another page, by whichever name', async (_, run) => {
+    for (const api of [own, ...others, 'Ware_WareHouseBillList'])
+      expect(JSON.stringify(await run(api)), api).not.toContain(secret);
+    const { rows } = await app.context.db.query(
+      'select "Remark", "AuditStatus" from "Ware_WareHouseBill" where "WareHouseBill_Id" = 902',
+    );
+    expect(rows).toEqual([{ Remark: secret, AuditStatus: 0 }]);
+  });
+
+  it('the two names in one call give no more than one of them', async () => {
+    const asked = { ...query(), tableName: own };
+    const { body } = await app.post('buyer', '/api/Ware_WareHouseBill/Page', asked);
+    expect(JSON.stringify(body)).not.toContain(secret);
+    const both = await app.post('buyer', `/api/${own}/Page`, { ...query(), tableName: 'Ware_WareHouseBill' });
+    expect(JSON.stringify(both.body)).not.toContain(secret);
+  });
+
+  it('a new row has the fixed values and the number rule of the page, whatever is sent', async () => {
+    const { body } = await app.post('warehouse', `/api/${own}/Add`, added({ WareHouseBillType: 'finish' }));
+    expect(body.message ?? null).toBe('保存成功');
+    const {
+      WareHouseBill_Id: key,
+      WareHouseBillCode: code,
+      WareHouseBillType: type,
+    } = body.data.data ?? body.data;
+    expect([type, code.slice(0, 4)]).toEqual(['purchase', 'CGRK']);
+    const changed = { WareHouseBill_Id: key, WareHouseBillType: 'finish', Remark: '补充', Version: '1' };
+    await app.post('warehouse', `/api/${own}/Update`, { mainData: changed });
+    const { rows } = await app.context.db.query(
+      'select "WareHouseBillType", "Remark" from "Ware_WareHouseBill" where "WareHouseBill_Id" = $1',
+      [key],
+    );
+    expect(rows).toEqual([{ WareHouseBillType: 'purchase', Remark: '补充' }]);
+  });
+
+  it('is called by its own name in the browser: layers, settings and pages', async () => {
+    const { data } = (await app.get('warehouse', `/api/jig/table?name=${own}`)).body;
+    expect(data.layers.at(-1).table).toEqual({ table: own, url: `/${own}/` });
+    expect(JSON.stringify(data.layers)).toContain('采购入库单');
+    const widths = { tableName: own, columnWidths: [{ columnName: 'Remark', columnWidth: 333 }] };
+    await app.post('warehouse', '/api/Sys_ColumnsWidth/SaveColumnWidths', widths);
+    const read = async (api: string) =>
+      (await app.get('warehouse', `/api/Sys_ColumnsWidth/GetColumnWidths?tableName=${api}`)).body.data;
+    expect(await read(own)).toEqual([{ columnName: 'Remark', columnWidth: 333 }]);
+    expect(await read('Ware_WareHouseBill')).toEqual([]);
+    const { pages } = (await app.get('buyer', '/api/jig/session')).body.data;
+    const page = pages.find(({ api }: { api?: string }) => api === own);
+    expect(page).toEqual({
+      path: `/${own}`,
+      table: 'Ware_WareHouseBill',
+      api: own,
+      title: '采购入库单',
+      quickSearch: 'WareHouseBillCode',
+    });
+  });
+
+  it('reads the choices of its fields with the right on the page alone', async () => {
+    const { body } = await app.post('buyer', '/api/Sys_Dictionary/GetVueDictionary', ['wareHouseBills']);
+    expect(body[0].data.map(({ value }: { value: string }) => value)).toContain('B901');
+    expect(JSON.stringify(body)).not.toContain('B902');
+  });
+});
