@@ -5,6 +5,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { mayOpen } from '../../runtime/host/guard.ts';
 import { type MenuNode, menuTree } from '../../runtime/host/menuTree.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
+import { pageKind } from '../../runtime/model/schema/pageKinds.ts';
 import type { MenuItem } from '../../runtime/wire/session/SessionData.ts';
 import { menuIcon } from '../shell/menuIcons.tsx';
 import { CountCard } from './home/CountCard.tsx';
@@ -25,7 +26,7 @@ export const HomePage = observer(function HomePage(): ReactNode {
   if (!data || !user) return null;
   const reachable = inOrder(menuTree(session.menus)).filter((menu) => {
     const page = menu.url === undefined ? undefined : pageAt(session.pages, menu.url);
-    return page !== undefined && page.page !== 'home' && mayOpen(user, page);
+    return page !== undefined && pageKind(page)?.isStart !== true && mayOpen(user, page);
   });
   const counted = reachable.filter((menu) => menu.tableName !== undefined).slice(0, mostCards);
   const name = session.displayName ?? t('shell.noUser');

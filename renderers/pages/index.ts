@@ -6,6 +6,7 @@ export const pageRenderers: readonly Renderer[] = [
   lazyPage('login', async () => (await import('./LoginPage.tsx')).LoginPage),
   lazyPage('password', async () => (await import('./PasswordPage.tsx')).PasswordPage),
   lazyPage('home', async () => (await import('./HomePage.tsx')).HomePage),
+  lazyPage('navigation', async () => (await import('./NavigationPage.tsx')).NavigationPage),
   lazyPage('list', async () => (await import('./ListPage.tsx')).ListPage),
   lazyPage('inbox', async () => (await import('./InboxPage.tsx')).InboxPage),
   lazyPage('approve', async () => (await import('./ApprovePage.tsx')).ApprovePage),

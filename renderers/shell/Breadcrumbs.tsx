@@ -4,6 +4,7 @@ import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { menuPath } from '../../runtime/host/menuTree.ts';
 import { menuOf } from '../../runtime/host/pageTitle.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { pageKind } from '../../runtime/model/schema/pageKinds.ts';
 
 interface BreadcrumbsProps {
   readonly page: PageSchema;
@@ -16,11 +17,11 @@ export const Breadcrumbs = observer(function Breadcrumbs({ page, title }: Breadc
   const t = useText();
   const own = menuOf(page, session.menus);
   const groups = own ? menuPath(session.menus, own.id).slice(0, -1) : [];
-  const isHome = page.page === 'home';
+  const isStart = pageKind(page)?.isStart === true;
   return (
     <nav className="jig-breadcrumbs" aria-label={t('shell.breadcrumbs')}>
       <ol>
-        {isHome ? null : (
+        {isStart ? null : (
           <li>
             <Link to="/home">{t('shell.home')}</Link>
           </li>

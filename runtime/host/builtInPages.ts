@@ -1,4 +1,5 @@
 import type { PageSchema } from '../model/schema/PageSchema.ts';
+import { pageKind } from '../model/schema/pageKinds.ts';
 
 /**
  * Pages that exist before any schema is loaded, such as login and error pages. A page of the session with the
@@ -26,4 +27,4 @@ export const builtInPages: readonly PageSchema[] = [
 
 /** True for pages that only explain why another page is not shown. They get no tab. */
 export const isNotice = (page: PageSchema): boolean =>
-  builtInPages.includes(page) && (page.page === '401' || page.page === '404');
+  builtInPages.includes(page) && pageKind(page)?.isNotice === true;

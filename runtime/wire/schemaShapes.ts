@@ -1,6 +1,6 @@
 import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve/Layer.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
-import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { NavigationStage, PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 import { bool, listOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from './shape.ts';
 
@@ -55,6 +55,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   variant: maybe(oneOf(['full', 'light'])),
   quickSearch: maybe(text),
   tree: maybe(object<{ readonly dataKey: string; readonly field: string }>({ dataKey: text, field: text })),
+  stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
   actions: maybe(listOf(text)),
   authShow: maybe(bool),
   caseDialog: maybe(bool),

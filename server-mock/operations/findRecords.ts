@@ -1,5 +1,6 @@
 import { trimBlanks } from '../../runtime/model/fields/columnTypes/blanks.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { pageKind } from '../../runtime/model/schema/pageKinds.ts';
 import type { FoundRecord, FoundRecords } from '../../runtime/wire/session/FoundRecord.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
@@ -71,7 +72,12 @@ export const findRecords = async (call: UserCall): Promise<Answer<FoundRecords>>
   let left = 0;
   for (const page of call.context.catalog.bundle.pages) {
     // A further page over a table lists rows of the table's own page.
-    if (page.page !== 'list' || page.table === undefined || page.api !== undefined || seen.has(page.table))
+    if (
+      pageKind(page)?.lists !== true ||
+      page.table === undefined ||
+      page.api !== undefined ||
+      seen.has(page.table)
+    )
       continue;
     seen.add(page.table);
     const found = accessTable(call, page.table, 'Search');

@@ -27,7 +27,7 @@ const world = () => {
     },
     quiet: async () => undefined,
   };
-  const session = observable({ token: 'first' as string | undefined });
+  const session = observable({ token: 'first' as string | undefined, pages: [] });
   const events = (call: StreamCall): Promise<StreamEnd> =>
     new Promise((resolve) => {
       streams.push({ ...call, end: resolve });

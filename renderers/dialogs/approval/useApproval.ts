@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RecordKey } from '../../../runtime/data/DataSource.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { recordTable } from '../../../runtime/host/recordTable.ts';
 import { useLive } from '../../../runtime/host/useLive.ts';
 import { approvalMessages } from '../../../runtime/model/messages/approval.ts';
 import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
@@ -18,7 +17,6 @@ export function useApproval(table: string, key: RecordKey): ApprovalStore {
   const app = useApp();
   const [store] = useState(() => new ApprovalStore(app, table, key));
   useEffect(() => void store.load(), [store]);
-  const watched = { table: recordTable(app.session.data?.pages ?? [], table), key: String(key) };
-  useLive((live) => live.watch(watched, () => void store.follow()), `${table} ${key}`);
+  useLive((live) => live.watch({ table, key: String(key) }, () => void store.follow()), `${table} ${key}`);
   return store;
 }

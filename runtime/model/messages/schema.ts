@@ -197,6 +197,10 @@ export const schemaMessages = {
     en: '{table} has no CreateID: rows cannot be limited to their creators',
   },
   // Pages and menus.
+  'schema.notOfPageKind': {
+    zh: '页面类型 {kind} 没有选项 {name}',
+    en: 'A page of kind {kind} has no option {name}',
+  },
   'schema.apiTaken': {
     zh: '接口名 {name} 已被页面 {other} 使用',
     en: 'The page {other} already has the API name {name}',

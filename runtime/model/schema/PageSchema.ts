@@ -2,6 +2,15 @@ import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
 
+/** A step of the work on a navigation page, with the pages for it. */
+export interface NavigationStage {
+  readonly title: string;
+  /** Route of a navigation page that says more. */
+  readonly to?: string;
+  /** Routes, in order. */
+  readonly pages: readonly string[];
+}
+
 /** `schemas/pages/<module>/<Page>.json`, format 1: 1-20 lines. */
 export interface PageSchema {
   readonly $schema?: string;
@@ -32,6 +41,8 @@ export interface PageSchema {
   readonly quickSearch?: string;
   /** Tree page: dictionary of the side tree and the field it filters. */
   readonly tree?: { readonly dataKey: string; readonly field: string };
+  /** Navigation: what its pages are for, in the order of the work. Each user sees those that may be opened. */
+  readonly stages?: readonly NavigationStage[];
   /** Toolbar actions in order; default the standard ones. */
   readonly actions?: readonly string[];
   /** Only fields marked authShow are shown. */

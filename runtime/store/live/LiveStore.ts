@@ -6,6 +6,7 @@ import type { SessionStore } from '../SessionStore.ts';
 import { type Attention, browserAttention } from './Attention.ts';
 import { type FlowListener, LiveListeners } from './LiveListeners.ts';
 import { pauseAfter } from './pauseAfter.ts';
+import { recordTable } from './recordTable.ts';
 
 /**
  * Milliseconds without input after which the user counts as absent. Windows then read nothing, because
@@ -20,7 +21,7 @@ const aboutWatches: ReadonlySet<string> = new Set(['403', '404', '422']);
 
 interface LiveOptions {
   readonly data: Pick<DataSource, 'events'>;
-  readonly session: Pick<SessionStore, 'token'>;
+  readonly session: Pick<SessionStore, 'token' | 'pages'>;
   readonly attention?: Attention;
 }
 
@@ -95,7 +96,8 @@ export class LiveStore {
    * nothing.
    */
   watch(document: Watch, listener: () => void): () => void {
-    const end = this.#listeners.watch(document, listener);
+    const table = recordTable(this.#options.session.pages, document.table);
+    const end = this.#listeners.watch({ ...document, table }, listener);
     this.#renew();
     return end;
   }

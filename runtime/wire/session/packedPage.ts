@@ -1,5 +1,6 @@
 import { isObject } from '../../model/schema/Json.ts';
 import type { PageSchema } from '../../model/schema/PageSchema.ts';
+import { usualPageKind } from '../../model/schema/pageKinds.ts';
 
 /** Page of the session, without what only the server reads. Missing: `page` is `list`, `path` is the path of the table. */
 export type PackedPage = Partial<
@@ -20,11 +21,11 @@ export const packPage = ({
   fields,
   ...rest
 }: PageSchema): PackedPage => ({
-  ...(page === 'list' ? {} : { page }),
+  ...(page === usualPageKind ? {} : { page }),
   ...(path === pathOf(rest.table) ? {} : { path }),
   ...rest,
 });
 
 /** Adds what {@link packPage} left out. Values that are no objects stay as they are, for the reader to refuse. */
 export const completePage = (value: unknown): unknown =>
-  isObject(value) ? { format: 1, page: 'list', path: pathOf(value.table), ...value } : value;
+  isObject(value) ? { format: 1, page: usualPageKind, path: pathOf(value.table), ...value } : value;

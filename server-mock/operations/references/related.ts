@@ -1,3 +1,4 @@
+import { pageKind } from '../../../runtime/model/schema/pageKinds.ts';
 import type { RelatedAnswer, RelatedBody, RelatedGroup } from '../../../runtime/wire/records/Related.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
@@ -42,7 +43,7 @@ export const related = async (call: UserCall, tableName: string): Promise<Answer
     const value = keyText(target[reference.to] ?? null);
     const page = catalog.bundle.pages.find(
       (one) =>
-        one.page === 'list' &&
+        pageKind(one)?.lists === true &&
         one.api === undefined &&
         one.table !== undefined &&
         catalog.nameOf(one.table) === reference.from.table,

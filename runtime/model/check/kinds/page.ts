@@ -46,6 +46,13 @@ const meta = (format: number, types: FieldTypeRegistry): JsonObject =>
         ['dataKey', 'field'],
         '左侧树',
       ),
+      stages: listOf(
+        closed({ title: nameOf('步骤'), to: route, pages: listOf(route, '页面路由，按顺序') }, [
+          'title',
+          'pages',
+        ]),
+        '导航页：按业务顺序的步骤',
+      ),
       actions: listOf(actionName, '工具栏操作，按顺序'),
       authShow: flag('只显示授权字段'),
       caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),

@@ -1,7 +1,11 @@
 import type { Issue } from '../../schema/Issue.ts';
 import type { PageSchema } from '../../schema/PageSchema.ts';
+import { pageKind } from '../../schema/pageKinds.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
+
+/** Options of every page. */
+const ofEveryPage = ['$schema', 'format', 'page', 'path', 'aliases', 'title', 'layout', 'access'] as const;
 
 function* ofTable(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
   if (page.table === undefined) return;
@@ -26,11 +30,35 @@ function* ofTable(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
       });
 }
 
+/** Options that a kind does not have, and pages of stages that are not there. */
+function* ofKind(subject: CheckSubject, page: PageSchema, routes: ReadonlySet<string>): Iterable<Issue> {
+  const kind = pageKind(page);
+  const known: ReadonlySet<string> | undefined = kind && new Set([...ofEveryPage, ...kind.options]);
+  for (const option of known === undefined ? [] : Object.keys(page))
+    if (!known?.has(option))
+      yield schemaIssue('schema.notOfPageKind', subject.at(page, option), { name: option, kind: page.page });
+  for (const [at, { to, pages: named }] of (page.stages ?? []).entries()) {
+    const places = [
+      ...(to === undefined ? [] : [{ path: to, steps: ['to'] as readonly (string | number)[] }]),
+      ...named.map((path, index) => ({ path, steps: ['pages', index] })),
+    ];
+    for (const { path, steps } of places)
+      if (!routes.has(path.toLowerCase()))
+        yield unknownName('schema.unknownPage', subject.at(page, 'stages', at, ...steps), path, routes);
+  }
+}
+
 /** Finds pages with unknown tables, fields or renderers, and routes that two pages use. */
 export const pages: SchemaRule = {
   name: 'pages',
   *check(subject) {
     const taken = new Map<string, PageSchema>();
+    const known = new Set(
+      [
+        ...subject.bundle.pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+        ...(subject.options.routes ?? []),
+      ].map((path) => path.toLowerCase()),
+    );
     const types = subject.options.pageTypes && [...subject.options.pageTypes];
     for (const page of subject.bundle.pages) {
       const routes = [
@@ -49,6 +77,7 @@ export const pages: SchemaRule = {
       if (types && !types.includes(page.page))
         yield unknownName('schema.unknownPageType', subject.at(page, 'page'), page.page, types);
       yield* ofTable(subject, page);
+      yield* ofKind(subject, page, known);
     }
   },
 };
