@@ -30,7 +30,7 @@ export function ListPage({ page }: PageProps): ReactNode {
     void app.schemas.document(table).then((found) => {
       if (!current) return;
       setAnswer(found);
-      // The store lives as long as the page: a change of language must not lose search and selection.
+      // The store lives as long as the page, or until its table changes (below).
       if (found.ok) setStore((before) => before ?? new PageStore(app, page, found.data));
     });
     return () => {
@@ -40,7 +40,7 @@ export function ListPage({ page }: PageProps): ReactNode {
   const document = answer?.ok ? answer.data : undefined;
   useEffect(() => {
     if (document === undefined || store === undefined || store.doc === document) return;
-    // A new schema was published: rebuild the page, but never under a box the user is editing.
+    // A new schema was published, or the user changed the language: rebuild the page, but never under a box the user is editing.
     return when(
       () => store.box.phase === 'closed' && store.dialog === undefined,
       () => setStore(new PageStore(app, page, document)),

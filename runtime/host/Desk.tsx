@@ -15,6 +15,7 @@ import type { DeskProps } from './Host.tsx';
 import { lateLive } from './lateLive.ts';
 import { laterPieces } from './laterPieces.ts';
 import { lateShell } from './lateShell.ts';
+import { useRereadInLanguage } from './useRereadInLanguage.ts';
 import { useRetryWhenBack } from './useRetryWhenBack.ts';
 
 /** Props of the frame around the pages. */
@@ -58,6 +59,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
     const { isLost } = connection;
     useEffect(() => (isLost ? undefined : lateShell(connection)), [connection, isLost]);
     useRetryWhenBack(life.dictionaries.retry);
+    useRereadInLanguage(locale, { session, schemas: life.schemas, dictionaries: life.dictionaries });
     useEffect(() => void laterPieces.add(() => renderers.ready()), [renderers]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new object renders all texts again
     const app = useMemo<App>(

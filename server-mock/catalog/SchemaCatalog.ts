@@ -36,6 +36,13 @@ const markOf = (overlays: readonly Overlay[]): string =>
     .digest('base64url')
     .slice(0, 12);
 
+/** Schemas in force, with their {@link SchemaCatalog.revision} and {@link SchemaCatalog.published}. */
+export interface SchemasInForce {
+  readonly applied: AppliedOverlays;
+  readonly revision: number;
+  readonly published: string;
+}
+
 /**
  * All schemas in force: shipped files with published overlays. Tables are resolved once per revision (and per role
  * layer). Lookups ignore case, as on the wire.
@@ -48,6 +55,7 @@ export class SchemaCatalog {
    * changes.
    */
   published = '';
+  readonly #followers: (() => void)[] = [];
   private applied: AppliedOverlays;
   private byLowerName: ReadonlyMap<string, string> = new Map();
   private resolved = new Map<string, ResolvedTable>();
@@ -65,12 +73,24 @@ export class SchemaCatalog {
     this.index();
   }
 
+  /** The catalog with the texts as schemas write them. What is stored takes its texts from there. */
+  get source(): SchemaCatalog {
+    return this;
+  }
+
   /** Applies the published overlays. */
   use(overlays: readonly Overlay[]): void {
-    this.applied = applyOverlays(this.shipped, overlays);
-    this.index();
-    this.revision++;
-    this.published = markOf(overlays);
+    this.adopt({
+      applied: applyOverlays(this.shipped, overlays),
+      revision: this.revision + 1,
+      published: markOf(overlays),
+    });
+    for (const follow of this.#followers) follow();
+  }
+
+  /** Runs after each {@link use}. */
+  onUse(follow: () => void): void {
+    this.#followers.push(follow);
   }
 
   /** Returns a new catalog with these overlays; this one stays unchanged. */
@@ -112,7 +132,7 @@ export class SchemaCatalog {
     if (exact === undefined) return [];
     const known = this.translated.get(exact);
     if (known !== undefined) return known;
-    const layers = translate(this.written(exact), this.fieldNames(exact));
+    const layers = this.read(exact);
     this.translated.set(exact, layers);
     return layers;
   }
@@ -187,6 +207,19 @@ export class SchemaCatalog {
   private isMain(main: string, detail: string): boolean {
     const details: unknown = this.bundle.tables.get(main)?.details;
     return Array.isArray(details) && details.some((one: DetailSchema | null) => one?.table === detail);
+  }
+
+  /** Layers of a table with their formulas read. */
+  protected read(exact: string): readonly Layer[] {
+    return translate(this.written(exact), this.fieldNames(exact));
+  }
+
+  /** Puts these schemas in force. */
+  protected adopt({ applied, revision, published }: SchemasInForce): void {
+    this.applied = applied;
+    this.revision = revision;
+    this.published = published;
+    this.index();
   }
 
   /** Layers as written, before translation. */

@@ -129,4 +129,5 @@ function documentOf(
 const has = {
   text: (value: unknown): boolean => typeof value === 'string' && value !== '',
   list: Array.isArray,
+  object: (value: unknown): boolean => isObject(value),
 } as const;

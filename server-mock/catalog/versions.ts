@@ -46,7 +46,8 @@ const loads = new WeakMap<SchemaCatalog, { begun: number; used: number }>();
  * the change, so it is not announced again.
  */
 export const loadOverlays = async (context: OverlayServices, by: 'us' | 'heard' = 'us'): Promise<void> => {
-  const { catalog, changes, log } = context;
+  const { changes, log } = context;
+  const catalog = context.catalog.source;
   const turns = loads.get(catalog) ?? { begun: 0, used: 0 };
   loads.set(catalog, turns);
   turns.begun += 1;

@@ -45,6 +45,25 @@ const read = async (context: ServerContext): Promise<ReadonlyMap<string, Diction
   return all;
 };
 
+/**
+ * The rows of a list in the caller's language. Labels that are still those of the schema are translated; labels that
+ * people wrote are data.
+ */
+const translated = ({ catalog }: ServerContext, stored: DictionaryData): DictionaryData => {
+  const [shipped, shown] = [catalog.source, catalog].map(({ bundle }) =>
+    bundle.dictionaries.get(stored.dicNo),
+  );
+  if (shipped === undefined || shown === undefined || shipped === shown) return stored;
+  const labels = new Map(
+    (shipped.data ?? []).map(({ key, value }, index) => [`${key}\n${value}`, shown.data?.[index]?.value]),
+  );
+  return {
+    ...stored,
+    dicName: stored.dicName === shipped.dicName ? shown.dicName : stored.dicName,
+    data: stored.data.map((one) => ({ ...one, value: labels.get(`${one.key}\n${one.value}`) ?? one.value })),
+  };
+};
+
 /** All fixed lists; cached until a dictionary changes. */
 const storedDictionaries = (context: ServerContext): Promise<ReadonlyMap<string, DictionaryData>> =>
   context.totals.of(['Sys_Dictionary', 'Sys_DictionaryList'], 'dictionaries', () => read(context));
@@ -57,7 +76,7 @@ export const storedDictionary = async (
   const schema = context.catalog.bundle.dictionaries.get(dicNo);
   const stored = (await storedDictionaries(context)).get(dicNo);
   const found =
-    stored ??
+    (stored && translated(context, stored)) ??
     (schema?.data === undefined ? undefined : { dicNo, dicName: schema.dicName, data: schema.data });
   return found && { ...found, data: typed(context, schema, dicNo, found.data) };
 };
@@ -69,6 +88,7 @@ export const allDictionaries = async (
   const names = new Map(
     [...context.catalog.bundle.dictionaries.values()].map((one) => [one.dicNo, one.dicName] as const),
   );
-  for (const stored of (await storedDictionaries(context)).values()) names.set(stored.dicNo, stored.dicName);
+  for (const stored of (await storedDictionaries(context)).values())
+    names.set(stored.dicNo, translated(context, stored).dicName);
   return [...names].map(([dicNo, dicName]) => ({ dicNo, dicName }));
 };

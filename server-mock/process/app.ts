@@ -5,6 +5,7 @@ import { getPath } from 'hono/utils/url';
 import { text } from '../../runtime/model/messages/index.ts';
 import { isApiPath } from '../../runtime/wire/apiPath.ts';
 import { identify } from '../access/authenticate.ts';
+import { contextIn } from '../context/contextIn.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { underWay } from '../heavy/callsUnderWay.ts';
 import { type Answer, fail, refuse } from '../http/Answer.ts';
@@ -70,7 +71,7 @@ export const createApp = (context: ServerContext): App => {
       });
     const { address, requestId, port } = c.env;
     const read = await readCall(
-      context,
+      contextIn(context, localeOf(request)),
       request,
       { path: c.req.path, params: c.req.param(), address, requestId, drop: port.drop },
       bodyRulesOf(route),

@@ -78,19 +78,20 @@ export const accessTable = (
 type Shape = Omit<TableAccess, 'scope' | 'rows'>;
 
 interface Shapes {
-  readonly catalog: SchemaCatalog;
   readonly revision: number;
   readonly byTable: Map<string, Shape>;
 }
 
 /** Cache of the access parts that depend only on rights and schemas. A user with changed rights is a new object. */
-const shapes = new WeakMap<User, Shapes>();
+const shapes = new WeakMap<SchemaCatalog, WeakMap<User, Shapes>>();
 
 const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shape => {
-  let all = shapes.get(user);
-  if (all === undefined || all.catalog !== catalog || all.revision !== catalog.revision) {
-    all = { catalog, revision: catalog.revision, byTable: new Map() };
-    shapes.set(user, all);
+  const ofUsers = shapes.get(catalog) ?? new WeakMap<User, Shapes>();
+  shapes.set(catalog, ofUsers);
+  let all = ofUsers.get(user);
+  if (all === undefined || all.revision !== catalog.revision) {
+    all = { revision: catalog.revision, byTable: new Map() };
+    ofUsers.set(user, all);
   }
   const known = all.byTable.get(table.table);
   if (known?.table === table) return known;

@@ -65,12 +65,18 @@ const keptPart = ({ context: { catalog }, user }: UserCall): KeptSession => ({
  * the application only.
  */
 const session = (call: UserCall): SessionAnswer => {
-  const { appName, clock, pageSizes, pageSize } = call.context;
+  const { appName, catalog, clock, pageSizes, pageSize } = call.context;
   const kept = keptPart(call);
   const version = createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 22);
   return {
     ...(call.query('version') === version ? {} : kept),
-    app: { name: appName, timeZone: clock.timeZone, now: clock.now(), pageSizes, pageSize },
+    app: {
+      name: catalog.bundle.app?.name ?? appName,
+      timeZone: clock.timeZone,
+      now: clock.now(),
+      pageSizes,
+      pageSize,
+    },
     version,
   };
 };

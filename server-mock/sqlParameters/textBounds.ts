@@ -37,7 +37,7 @@ const definitions: readonly string[] = [
   `create or replace aggregate "jig_string_agg"(text, text) (sfunc = "jig_join", stype = text)`,
 ];
 
-const made = new WeakMap<ServerContext, Promise<void>>();
+const made = new WeakMap<ServerContext['db'], Promise<void>>();
 
 /**
  * Ensures that the functions exist. Call it before every statement; it creates them once. Rejects when they cannot
@@ -45,13 +45,13 @@ const made = new WeakMap<ServerContext, Promise<void>>();
  */
 export const textBounds = (context: ServerContext): Promise<void> => {
   refuseWaitInTransaction('functions another call makes');
-  const known = made.get(context);
+  const known = made.get(context.db);
   if (known !== undefined) return known;
   const making = context.db.transaction(define).catch((error: unknown) => {
-    made.delete(context);
+    made.delete(context.db);
     throw error;
   });
-  made.set(context, making);
+  made.set(context.db, making);
   return making;
 };
 

@@ -46,6 +46,7 @@ const modelRooms = [
   'schema',
   'messages',
   'fields',
+  'texts',
   'formulas',
   'conditions',
   'access',

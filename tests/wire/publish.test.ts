@@ -141,7 +141,13 @@ describe('schemas read again', () => {
     const used: (readonly Overlay[])[] = [];
     const context = {
       db: { query: () => new Promise((answer) => answers.push((rows) => answer({ rows, affected: 0 }))) },
-      catalog: { use: (overlays: readonly Overlay[]) => void used.push(overlays), unfit: [] },
+      catalog: {
+        get source() {
+          return this;
+        },
+        use: (overlays: readonly Overlay[]) => void used.push(overlays),
+        unfit: [],
+      },
       changes: { heard: () => undefined, bump: () => undefined },
       log: { warn: () => undefined },
     } as unknown as Parameters<typeof loadOverlays>[0]; // T } as unknown as Parameters<typeof loadOverlays>[0]; only the members that loading uses

@@ -36,6 +36,8 @@ export interface CheckOptions {
   readonly roles?: Iterable<string>;
   /** Routes that exist without a page schema. */
   readonly routes?: Iterable<string>;
+  /** True: every text of the schemas needs a translation in each language that has catalogues. Default false. */
+  readonly completeTexts?: boolean;
 }
 
 /** One line of a table or mixin and its place. */

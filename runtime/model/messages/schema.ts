@@ -28,6 +28,23 @@ export const schemaMessages = {
     en: 'Format {name} is not supported; the current format is {newest}',
   },
   'schema.nameTaken': { zh: '{other} 已使用此名称', en: '{other} already has this name' },
+  'schema.textPlace': {
+    zh: '此文件应为 {expected}：语言和模块须与路径一致',
+    en: 'This file should be {expected}: language and module must agree with its path',
+  },
+  'schema.textTwice': {
+    zh: '文件 {other} 已翻译“{name}”',
+    en: 'The file {other} already translates “{name}”',
+  },
+  'schema.textPlaceholders': {
+    zh: '“{name}”的译文中的占位符须为 {expected}',
+    en: 'The translation of “{name}” must have the placeholders {expected}',
+  },
+  'schema.textUnknown': { zh: '没有配置使用文字“{name}”', en: 'No schema has the text “{name}”' },
+  'schema.textMissing': {
+    zh: '“{name}”没有 {language} 译文：请加入 texts/{language} 中的文件',
+    en: '“{name}” has no translation into {language}: add it to a file in texts/{language}',
+  },
   'schema.unknownProperty': { zh: '未知属性 {name}', en: 'Unknown property {name}' },
   'schema.missingProperty': { zh: '缺少属性 {name}', en: 'The property {name} is missing' },
   'schema.wrongType': { zh: '类型应为 {expected}', en: 'The type should be {expected}' },

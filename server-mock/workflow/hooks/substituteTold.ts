@@ -1,5 +1,6 @@
 import { text } from '../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { storedTitle } from '../../catalog/storedTitle.ts';
 import type { Hook, HookInput } from '../../context/Hook.ts';
 import { RecordInsert } from '../records/RecordInsert.ts';
 import { flowTables } from '../records/storeRecords.ts';
@@ -36,7 +37,7 @@ const tell = async ({ call, db, table }: HookInput, row: Row): Promise<void> => 
   const [userId, substituteId] = [Number(row.User_Id), Number(row.Substitute_Id)];
   const { rows } = await db.query(namesOf, [[userId, substituteId]]);
   const nameOf = (id: number) => String(rows.find((one) => Number(one.User_Id) === id)?.UserTrueName ?? '');
-  const document = row.WorkTable ? catalog.table(String(row.WorkTable))?.cnName : undefined;
+  const document = row.WorkTable ? catalog.source.table(String(row.WorkTable))?.cnName : undefined;
   const params = {
     name: nameOf(userId),
     begin: String(row.BeginDate ?? '').slice(0, 10),
@@ -50,7 +51,7 @@ const tell = async ({ call, db, table }: HookInput, row: Row): Promise<void> => 
       User_Id: substituteId,
       UserName: nameOf(substituteId),
       WorkTable: table.table,
-      WorkTableName: table.cnName,
+      WorkTableName: storedTitle(catalog, table),
       WorkTableKey: String(row[table.key] ?? ''),
       IsRead: 0,
       CreateDate: clock.now(),

@@ -2,6 +2,7 @@ import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkfl
 import { differingStep } from '../../../runtime/model/workflow/definition/differingStep.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
 import { sentJson } from '../../../runtime/wire/sentJson.ts';
+import { storedTitle } from '../../catalog/storedTitle.ts';
 import type { Hook } from '../../context/Hook.ts';
 import { bodyObject } from '../../http/Call.ts';
 import { checkFlowRow } from '../definitions/checkFlowRow.ts';
@@ -24,7 +25,8 @@ export const workflowDefinition: Hook = async (input) => {
   if (differing !== undefined) return [differing];
   if (document !== undefined) {
     values.WorkTable = document.main.table;
-    values.WorkTableName = values.WorkTableName ?? stored?.WorkTableName ?? document.main.cnName;
+    values.WorkTableName =
+      values.WorkTableName ?? stored?.WorkTableName ?? storedTitle(call.context.catalog, document.main);
   }
   return [];
 };

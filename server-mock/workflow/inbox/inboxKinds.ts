@@ -13,5 +13,9 @@ export const inboxKinds = async (call: UserCall, value: string): Promise<readonl
     sql`select "WorkTable" as "table", max("WorkTableName") as "name" from "Sys_WorkFlowTable"
         where ${listed} group by "WorkTable" order by 2, 1 limit ${mostKinds}`,
   );
-  return rows.map((row) => ({ table: String(row.table), cnName: String(row.name ?? '') }));
+  const { catalog } = call.context;
+  return rows.map((row) => {
+    const table = String(row.table);
+    return { table, cnName: catalog.table(table)?.cnName ?? String(row.name ?? '') };
+  });
 };

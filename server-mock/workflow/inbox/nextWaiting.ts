@@ -19,7 +19,7 @@ export const nextWaiting = async (call: UserCall, but: string): Promise<WaitingD
     ? null
     : {
         table: String(row.WorkTable),
-        cnName: String(row.WorkTableName),
+        cnName: call.context.catalog.table(String(row.WorkTable))?.cnName ?? String(row.WorkTableName),
         key: String(row.WorkTableKey),
         label: String(row.WorkTableCode),
       };

@@ -4,6 +4,7 @@ import type { WorkflowDefinition } from '../../../runtime/model/workflow/definit
 import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';
 import { decide } from '../../../runtime/model/workflow/engine/decide.ts';
 import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import { storedTitle } from '../../catalog/storedTitle.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { documentOf } from '../../operations/saving/documentOf.ts';
 import type { KnownPeople } from '../people/KnownPeople.ts';
@@ -63,7 +64,7 @@ export const decideEvent = async (
   const { main } = full;
   const record: FlowRecord = {
     table: main.table,
-    cnName: main.cnName,
+    cnName: storedTitle(context.catalog, main),
     key: held.key,
     label: labelOf(main, document.main),
     before: stored,

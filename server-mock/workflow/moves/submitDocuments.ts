@@ -5,6 +5,7 @@ import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';
 import { decide } from '../../../runtime/model/workflow/engine/decide.ts';
 import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import { storedTitle } from '../../catalog/storedTitle.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
@@ -43,7 +44,7 @@ export interface Submission {
  */
 export const submitDocuments = async (
   tx: Queryable,
-  { flows: library, clock, workingHours }: FlowContext,
+  { catalog, flows: library, clock, workingHours }: FlowContext,
   full: DocumentTable,
   by: Actor,
   documents: readonly Submitted[],
@@ -69,7 +70,7 @@ export const submitDocuments = async (
     if (!answer.ok) throw new Error(messageOf(answer.issue, 'en'));
     return {
       table: main.table,
-      cnName: main.cnName,
+      cnName: storedTitle(catalog, main),
       key: String(key),
       label: labelOf(main, document.main),
       before,

@@ -16,7 +16,7 @@ interface KindFiles {
   /** A property that only this kind has. Without `put` it holds the name of a schema. */
   readonly sign: string;
   /** Properties without which the server leaves a file of a folder out, and does not start with a single file. */
-  readonly needs: Readonly<Record<string, 'text' | 'list'>>;
+  readonly needs: Readonly<Record<string, 'text' | 'list' | 'object'>>;
   /** True: the server starts without the folder. */
   readonly isOptional?: boolean;
   /** The JSON Schema of a file in this format, published as `<name>.schema.json`. */

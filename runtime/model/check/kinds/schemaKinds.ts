@@ -10,6 +10,7 @@ import { page } from './page.ts';
 import { permission } from './permission.ts';
 import { type FileKind, isFileKind, type SchemaKind } from './SchemaKind.ts';
 import { table } from './table.ts';
+import { texts } from './texts.ts';
 import { userDesign } from './userDesign.ts';
 import { workflow } from './workflow.ts';
 
@@ -31,6 +32,7 @@ export const schemaKinds: readonly SchemaKind[] = [
   menu,
   permission,
   app,
+  texts,
   workflow,
   userDesign,
 ];

@@ -30,7 +30,7 @@ const inOneGo = 100;
 const unsavedId = Number.MAX_SAFE_INTEGER;
 
 /** Users with a running rehearsal: one per user. */
-const running = new WeakMap<ServerContext, Set<number>>();
+const running = new WeakMap<ServerContext['db'], Set<number>>();
 
 /**
  * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}`: replays a drawn flow over the newest visible
@@ -55,8 +55,8 @@ export const rehearseFlow = async (call: UserCall): Promise<Answer<RehearsalData
   const { definition } = readDefinition(row as Row, full);
   if (!definition.nodes.some(({ type }) => type === 'start'))
     return refuse('422', call.say('workflow.startMissing'));
-  const mine = running.get(context) ?? new Set();
-  running.set(context, mine);
+  const mine = running.get(context.db) ?? new Set();
+  running.set(context.db, mine);
   if (mine.has(user.id)) return refuse('409', call.say('rehearsal.running'));
   mine.add(user.id);
   try {

@@ -1,0 +1,40 @@
+/**
+ * Where the texts for people are in a value: the value itself, or some of its properties. A list has the shape of its
+ * elements. What a shape does not name is never a text: names, keys, formulas, values that conditions compare.
+ */
+export type TextShape = 'text' | { readonly [property: string]: TextShape };
+
+const options = { value: 'text' } as const;
+const picker = { text: 'text' } as const;
+
+/** A field of a table, a mixin or another layer. */
+const field = {
+  title: 'text',
+  placeholder: 'text',
+  tipextra: 'text',
+  content: 'text',
+  desc: 'text',
+  append: 'text',
+  columnGroup: 'text',
+  data: options,
+  extra: { text: 'text' },
+  picker,
+} as const satisfies TextShape;
+
+/** Properties of a table that any layer may set. */
+const tableSays = {
+  cnName: 'text',
+  details: { cnName: 'text', pickers: picker },
+  transitions: { text: 'text', message: 'text', confirm: 'text' },
+} as const satisfies TextShape;
+
+/** The texts of each part of a bundle. Role names are data, and the company's name is its own. */
+export const textShapes = {
+  table: { ...tableSays, fields: field },
+  mixin: { fields: field },
+  page: { title: 'text' },
+  dictionary: { dicName: 'text', data: options },
+  menu: { name: 'text' },
+  app: { name: 'text' },
+  layer: { table: tableSays, fields: field },
+} as const satisfies Readonly<Record<string, TextShape>>;

@@ -1,0 +1,72 @@
+import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
+import { type Words, wordsOf } from '../../runtime/model/texts/TextCatalogue.ts';
+import { translateBundle, translateLayers } from '../../runtime/model/texts/translateBundle.ts';
+import type { Overlay } from './Overlay.ts';
+import { SchemaCatalog } from './SchemaCatalog.ts';
+
+/** The language in which schemas are written. */
+const written: Locale = 'zh';
+
+/**
+ * The schemas of another catalog with their texts in another language. It follows that catalog: schemas published
+ * by either are in force in both. Formulas are read there, because they may name fields by title.
+ */
+class TranslatedCatalog extends SchemaCatalog {
+  readonly #source: SchemaCatalog;
+  readonly #locale: Locale;
+  #words: Words = new Map();
+
+  constructor(source: SchemaCatalog, locale: Locale) {
+    super(source.bundle, source.types, source.ownTables);
+    this.#source = source;
+    this.#locale = locale;
+    this.#follow();
+    source.onUse(() => this.#follow());
+  }
+
+  override get source(): SchemaCatalog {
+    return this.#source;
+  }
+
+  override use(overlays: readonly Overlay[]): void {
+    this.#source.use(overlays);
+  }
+
+  override trial(overlays: readonly Overlay[]): SchemaCatalog {
+    return catalogIn(this.#source.trial(overlays), this.#locale);
+  }
+
+  override check(world: Pick<CheckOptions, 'hooks' | 'providers' | 'roles'>): readonly Issue[] {
+    return this.#source.check(world);
+  }
+
+  protected override read(exact: string): readonly Layer[] {
+    return translateLayers(this.#source.layers(exact), this.#words);
+  }
+
+  #follow(): void {
+    const { bundle, unfit, revision, published } = this.#source;
+    this.#words = wordsOf(bundle, this.#locale);
+    this.adopt({
+      applied: { bundle: translateBundle(bundle, this.#words), layers: new Map(), unfit },
+      revision,
+      published,
+    });
+  }
+}
+
+const made = new WeakMap<SchemaCatalog, Map<Locale, SchemaCatalog>>();
+
+/** The catalog with texts in this language: always the same one. Texts without translation stay as written. */
+export const catalogIn = (catalog: SchemaCatalog, locale: Locale): SchemaCatalog => {
+  const { source } = catalog;
+  if (locale === written) return source;
+  const known = made.get(source) ?? new Map<Locale, SchemaCatalog>();
+  made.set(source, known);
+  const found = known.get(locale) ?? new TranslatedCatalog(source, locale);
+  known.set(locale, found);
+  return found;
+};
