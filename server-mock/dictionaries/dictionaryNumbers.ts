@@ -3,8 +3,11 @@ import { allDictionaries } from './storedOptions.ts';
 
 /** Dictionaries that a field may use: from schemas and from users. */
 export const dictionaryNumbers: DictionaryProvider = {
-  async options({ context }) {
+  async options({ context, say }) {
     const all = await allDictionaries(context);
-    return all.map(({ dicNo, dicName }) => ({ key: dicNo, value: `${dicName}（${dicNo}）` }));
+    return all.map(({ dicNo, dicName }) => ({
+      key: dicNo,
+      value: say('server.dictionaryOf', { name: dicName, no: dicNo }),
+    }));
   },
 };

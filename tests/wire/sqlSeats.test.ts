@@ -11,6 +11,7 @@ const refusal = (kind: DatabaseError['kind'], state: string) =>
 /** Only the members that the tested code uses. */
 const contextOf = (more: object = {}): ServerContext =>
   ({
+    db: {},
     clock: { millis: () => 0 },
     catalog: { revision: 1, tableNames: [] },
     log: { warn: () => undefined },

@@ -336,7 +336,7 @@ describe('a new substitute', () => {
       },
     };
     const context = {
-      catalog: { table: () => undefined },
+      catalog: { source: { table: () => undefined } },
       clock: { now: () => '2026-03-05 08:00:00' },
       changes: { bump: () => order.push('forget') },
       events: { told: () => order.push('count') },

@@ -193,6 +193,7 @@ export const serverMessages = {
     zh: '帐号已停用，请联系管理员',
     en: 'This account is disabled; ask an administrator',
   },
+  'server.dictionaryOf': { zh: '{name}（{no}）', en: '{name} ({no})' },
   'server.dictionaryForbidden': {
     zh: '没有权限查看数据源【{name}】',
     en: 'You have no right to see the data source [{name}]',
