@@ -120,6 +120,17 @@ describe('what stands below a field', () => {
     expect(screen.queryByText(/人民币大写/)).toBeNull();
   });
 
+  it('says 人民币大写 to nobody who reads another language', () => {
+    const { app } = worldOf();
+    const table = tableOf([
+      { field: 'Total', title: 'Total', type: 'decimal', editRowNo: 1, below: 'amountInWords' },
+    ]);
+    const form = new FormStore(table, { action: 'Edit', initial: { Total: 12300 } });
+    show({ ...app, locale: 'en' }, <FormView form={form} />);
+    expect(screen.getByDisplayValue('12,300')).toBeTruthy();
+    expect(screen.queryByText(/壹万/)).toBeNull();
+  });
+
   it('that is unknown is said in its place, and the field lives on', () => {
     draw([{ ...taxNo, below: 'nobody' }]);
     expect(screen.getByRole('note').textContent).toContain('nobody');

@@ -36,11 +36,11 @@ export const flowPanelMessages = {
   },
   'flowPanel.users': { zh: '审批用户', en: 'Approving users' },
   'flowPanel.role': { zh: '审批角色', en: 'Approving role' },
-  'flowPanel.method': { zh: '审批方式', en: 'Auditor method' },
+  'flowPanel.method': { zh: '审批方式', en: 'Approval method' },
   'flowPanel.methodNone': { zh: '不设置', en: 'None' },
   'flowPanel.methodTip': { zh: '任意一人审批即可', en: 'Any one of them decides' },
-  'flowPanel.countersign': { zh: '会签（所有人都要同意）', en: 'Countersign (all must approve)' },
-  'flowPanel.either': { zh: '或签（任意一人同意即可）', en: 'Either-sign (any one)' },
+  'flowPanel.countersign': { zh: '会签（所有人都要同意）', en: 'All must approve' },
+  'flowPanel.either': { zh: '或签（任意一人同意即可）', en: 'Any one may approve' },
   'flowPanel.disabledKey': { zh: '{name}（已停用）', en: '{name} (disabled)' },
   'flowPanel.unknownKey': { zh: '{key}（不存在）', en: '{key} (unknown)' },
   'flowPanel.unreadableKey': { zh: '{key}（无法识别）', en: '{key} (unreadable)' },
@@ -108,7 +108,7 @@ export const flowPanelMessages = {
   'flowPanel.copyRoles': { zh: '抄送角色', en: 'Copy to roles' },
   'flowPanel.copyTip': {
     zh: '节点通过后抄送；抄送的人可以查看审批过程，不参与审批',
-    en: 'When the node is passed; they may look at the course of approval and decide nothing',
+    en: 'When the node is passed; recipients may view the approval flow but not decide',
   },
   'flowPanel.damagedSettings': {
     zh: '节点的扩展设置无法识别',

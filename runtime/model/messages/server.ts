@@ -3,7 +3,7 @@ import type { Catalogue } from './Catalogue.ts';
 /** Texts of the server's answers. */
 export const serverMessages = {
   'server.deleted': { zh: '删除成功', en: 'Deleted' },
-  'server.audited': { zh: '审核成功', en: 'Audited' },
+  'server.audited': { zh: '审核成功', en: 'Approval recorded' },
   'server.signedIn': { zh: '登陆成功', en: 'Signed in' },
   'server.signedOut': { zh: '已退出登录', en: 'Signed out' },
   'server.done': { zh: '操作成功', en: 'Done' },

@@ -83,7 +83,7 @@ export const shellMessages = {
   'action.Update': { zh: '编辑', en: 'Edit' },
   'action.CopyAdd': { zh: '复制', en: 'Copy' },
   'action.Delete': { zh: '删除', en: 'Delete' },
-  'action.Audit': { zh: '审核', en: 'Audit' },
+  'action.Audit': { zh: '审核', en: 'Approve' },
   'action.AntiAudit': { zh: '反审', en: 'Reverse approval' },
   'action.Import': { zh: '导入', en: 'Import' },
   'action.Export': { zh: '导出', en: 'Export' },

@@ -21,7 +21,7 @@ export const workflowMessages = {
   'workflow.lineTwice': { zh: '连线已存在', en: 'This relation already exists' },
   'workflow.lineBack': { zh: '两个节点之间不能循环连接', en: 'No loops between two nodes' },
   'workflow.dropInside': { zh: '请拖入画布中', en: 'Please drag the node into the canvas' },
-  'workflow.resultRequired': { zh: '请选择审批结果', en: 'Please select the audit result' },
+  'workflow.resultRequired': { zh: '请选择审批结果', en: 'Please select the approval result' },
   'workflow.deleteGroup': { zh: '确认要删除条件组{n}吗?', en: 'Delete condition group {n}?' },
   'workflow.deleteCondition': { zh: '确认要删除字配置条件配置吗?', en: 'Delete this condition?' },
   'workflow.badCondition': {

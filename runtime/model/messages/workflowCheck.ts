@@ -39,7 +39,7 @@ export const workflowCheckMessages = {
   'workflowCheck.noTable': { zh: '业务单据【{name}】不存在', en: 'There is no table [{name}]' },
   'workflowCheck.notAudited': {
     zh: '业务单据【{name}】没有审核状态，不能设置审批流程',
-    en: '[{name}] has no audit status and cannot have a flow',
+    en: '[{name}] has no approval status and cannot have a flow',
   },
   'workflowCheck.auditingEdit': {
     zh: '审批中修改的方式只能是0或1，不能是{value}',
@@ -71,7 +71,7 @@ export const workflowCheckMessages = {
   },
   'workflowCheck.auditMethod': {
     zh: '节点【{name}】的审批方式{value}不存在',
-    en: 'Node [{name}]: there is no auditor method {value}',
+    en: 'Node [{name}]: there is no approval method {value}',
   },
   'workflowCheck.readsEither': {
     zh: '节点【{name}】有多个审批用户而未选审批方式，任意一人审批即可',
