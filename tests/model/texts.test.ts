@@ -124,6 +124,27 @@ describe('texts of schemas in another language', () => {
     expect(days?.formula).toEqual(catalog.table('Order')?.byName.get('Days')?.formula);
   });
 
+  it('follow a further page over a table, whose titles are texts too', () => {
+    const bundle = bundleWith({ ...english, 加急订单: 'Rush order' });
+    const page = {
+      format: 1,
+      page: 'list',
+      path: '/Rush',
+      table: 'Order',
+      api: 'Rush',
+      title: '加急订单',
+    } as const;
+    const further = { ...page, fields: [{ field: 'Begin', title: '时间' }], values: { Shift: '白班' } };
+    const catalog = new SchemaCatalog({ ...bundle, pages: [further] }, types, []);
+    const seen = (of: SchemaCatalog) => {
+      const found = of.pageOfApi('rush');
+      const table = found && of.through(found).table('Order');
+      return [table?.cnName, table?.byName.get('Begin')?.title, table?.byName.get('Shift')?.default];
+    };
+    expect(seen(catalogIn(catalog, 'en'))).toEqual(['Rush order', 'Time', '白班']);
+    expect(seen(catalog)).toEqual(['加急订单', '时间', '白班']);
+  });
+
   it('follow what is published, in the one catalog of a language', () => {
     const catalog = new SchemaCatalog(bundleWith(english), types, []);
     const translated = catalogIn(catalog, 'en');

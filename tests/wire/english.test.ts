@@ -56,7 +56,7 @@ describe('a user who reads English', () => {
 
   it('gets the tables of every page in English, and others get theirs at the same time', async () => {
     const { pages } = app.context.catalog.bundle;
-    const tables = [...new Set(pages.flatMap(({ table }) => table ?? []))];
+    const tables = [...new Set(pages.flatMap(({ api, table }) => api ?? table ?? []))];
     expect(tables.length).toBeGreaterThan(90);
     const answers = await Promise.all(
       tables.map(async (table) => {
