@@ -36,9 +36,7 @@ export const HomePage = observer(function HomePage(): ReactNode {
         <h1>{t(greetingAt(session.now()), { name })}</h1>
         <p>
           {session.now().slice(0, 10)}
-          {user.roleNames.length > 0
-            ? ` · ${t('shell.home.roles', { roles: user.roleNames.join('、') })}`
-            : ''}
+          {user.roleNames.length > 0 ? ` · ${t('shell.home.roles', { roles: user.roleNames })}` : ''}
         </p>
       </header>
       {reachable.length === 0 ? <p role="status">{t('shell.home.nothing')}</p> : null}

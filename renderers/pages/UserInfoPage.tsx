@@ -5,13 +5,13 @@ import { usePageRoute } from '../../runtime/host/PageRoute.ts';
 import { PasswordForm } from './user/PasswordForm.tsx';
 import './user/user.css';
 import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
-import { addMessages } from '../../runtime/model/messages/index.ts';
+import { addMessages, listed } from '../../runtime/model/messages/index.ts';
 
 addMessages(builtInPageMessages);
 
 /** `page: "userInfo"`: the signed-in user's profile and password. */
 export const UserInfoPage = observer(function UserInfoPage(): ReactNode {
-  const { session, t } = useApp();
+  const { session, t, locale } = useApp();
   const { search } = usePageRoute();
   const id = useId();
   const wantsPassword = new URLSearchParams(search).get('focus') === 'password';
@@ -25,7 +25,7 @@ export const UserInfoPage = observer(function UserInfoPage(): ReactNode {
         <dt>{t('shell.user.realName')}</dt>
         <dd>{user?.realName ?? t('shell.noUser')}</dd>
         <dt>{t('shell.user.roles')}</dt>
-        <dd>{user?.roleNames.join('、') || '–'}</dd>
+        <dd>{listed(user?.roleNames ?? [], locale) || '–'}</dd>
       </dl>
       <h2 id={`${id}-title`}>{t('shell.changePassword')}</h2>
       <PasswordForm labelledBy={`${id}-title`} focused={wantsPassword} />

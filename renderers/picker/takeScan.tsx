@@ -1,7 +1,7 @@
 import { add } from '../../expressions/index.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { detailScope } from '../../runtime/model/formulas/recordScope.ts';
-import { addMessages } from '../../runtime/model/messages/index.ts';
+import { addMessages, listed } from '../../runtime/model/messages/index.ts';
 import { pickerMessages } from '../../runtime/model/messages/picker.ts';
 import { pickedValues } from '../../runtime/model/record/pickedValues.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
@@ -44,7 +44,7 @@ export async function takeScan({ app, rules, code, show }: Scan): Promise<void> 
   }
   const [first, ...more] = missed;
   if (!first) return;
-  const tables = [...new Set(missed.map(({ table }) => table))].join(app.locale === 'zh' ? '、' : ', ');
+  const tables = listed([...new Set(missed.map(({ table }) => table))], app.locale);
   app.notify.error(
     more.length === 0
       ? app.t('scan.unknown', { ...first, code })

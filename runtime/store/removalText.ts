@@ -11,6 +11,9 @@ export function removalText(t: App['t'], table: ResolvedTable, rows: readonly Ro
   const names = rows.slice(0, mostNamed).map((row) => row[table.nameField]);
   const isNamed = names.every((name) => typeof name === 'string' && name !== '');
   if (!isNamed) return t('list.deletes', said);
-  const more = rows.length > mostNamed ? '…' : '';
-  return t('list.deletesNamed', { ...said, names: `${names.join('、')}${more}` });
+  const shown = names.map(String);
+  return t('list.deletesNamed', {
+    ...said,
+    names: rows.length > mostNamed ? shown.with(-1, `${shown.at(-1)}…`) : shown,
+  });
 }

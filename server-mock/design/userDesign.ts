@@ -2,11 +2,13 @@ import type { User } from '../../runtime/model/access/User.ts';
 import { userDesign as userDesignKind } from '../../runtime/model/check/kinds/userDesign.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { designColumns, designFields } from '../../runtime/model/record/design/designFields.ts';
-import type { DesignLines } from '../../runtime/model/record/design/FormDesign.ts';
+import type { DesignedField, DesignLines } from '../../runtime/model/record/design/FormDesign.ts';
 import { layersOfDesign, yielding } from '../../runtime/model/record/design/layersOfDesign.ts';
 import { type DesignTexts, readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { translationsOf } from '../../runtime/model/texts/translationsOf.ts';
 import { adminId } from '../catalog/designTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -42,10 +44,18 @@ export const readUserDesign = (
     layers.set(table, layersOfDesign('userDesign', userDesignKind.name, fields));
     all.push(...lines.problems);
   };
-  put(main.table, designFields(design, main.fields, 'user'));
+  const translations = translationsOf(catalog.source.bundle);
+  const fieldsOf = ({ table, fields }: ResolvedTable): readonly DesignedField[] => {
+    const written = catalog.source.table(table)?.byName;
+    return fields.map((field) => {
+      const title = written?.get(field.field)?.title ?? field.title;
+      return { ...field, otherTitles: [title, ...translations(title)] };
+    });
+  };
+  put(main.table, designFields(design, fieldsOf(main), 'user'));
   for (const { table = details[0]?.table.table, columns } of design.tables) {
     const detail = details.find((one) => one.table.table === table)?.table;
-    if (detail !== undefined) put(detail.table, designColumns(columns, detail.fields, 'user'));
+    if (detail !== undefined) put(detail.table, designColumns(columns, fieldsOf(detail), 'user'));
   }
   return { layers, problems: all };
 };

@@ -1,5 +1,5 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import type { MessageKey } from '../../runtime/model/messages/index.ts';
+import type { MessageKey, MessageParams } from '../../runtime/model/messages/index.ts';
 import type { FurtherPage } from '../../runtime/model/schema/FurtherPage.ts';
 import { asObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
@@ -46,7 +46,7 @@ export interface Call {
   readonly address: string;
   readonly locale: Locale;
   /** Message in the caller's language. */
-  say(key: MessageKey, params?: Readonly<Record<string, string | number>>): string;
+  say(key: MessageKey, params?: MessageParams): string;
 }
 
 /** A call of a signed-in user. */

@@ -35,6 +35,15 @@ describe('the message catalogue', () => {
     expect(text('form.invalid', 'zh')).toBe('数据验证未通过');
   });
 
+  it('joins a list as the language does', () => {
+    const params = { text: ['甲', '乙'] };
+    expect([text('form.custom', 'zh', params), text('form.custom', 'en', params)]).toEqual([
+      '甲、乙',
+      '甲, 乙',
+    ]);
+    expect(messageOf({ rule: 'form.custom', params }, 'en')).toBe('甲, 乙');
+  });
+
   it('reads no inherited property as a param', () => {
     expect(text('form.custom', 'zh', {})).toBe('{text}');
     expect(messageOf({ rule: '{constructor}', params: {} }, 'zh')).toBe('{constructor}');

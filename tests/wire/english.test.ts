@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { sheetsOf } from './sheetOf.ts';
@@ -123,6 +125,25 @@ describe('a user who reads English', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.map(({ name }) => name)).toEqual(rows.map(() => '销售订单'));
+  });
+
+  it.each(['sales', 'admin'])('designs a form without renaming its fields for others: %s', async (user) => {
+    const entry = (field: string, name: string) => ({ field, name, type: 'text', width: 50, show: true });
+    const entries = [
+      entry('CustomerName', 'Full company name'),
+      entry('Phone', 'Phone'),
+      entry('Linkman', '联系人'),
+    ];
+    const mainData = { TitleEnName: '/Customer', Title: '客户', DaraggeOptions: JSON.stringify(entries) };
+    const saved = await call('/api/FormDesignOptionsUser/add', { mainData }, 'en', user);
+    expect(saved.body).toMatchObject({ status: true });
+    const titles = async (locale: string) => {
+      const { layers } = (await call('/api/jig/table?name=Customer', undefined, locale, user)).body.data;
+      const { table } = resolve(layers, fieldTypeRegistry([]));
+      return ['CustomerName', 'Phone', 'Linkman'].map((field) => table.byName.get(field)?.title);
+    };
+    expect(await titles('zh')).toEqual(['Full company name', '联系电话', '联系人']);
+    expect(await titles('en')).toEqual(['Full company name', 'Phone', 'Contact']);
   });
 
   it('publishes for everybody: texts without translation stay', async () => {

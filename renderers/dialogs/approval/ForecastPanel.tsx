@@ -101,7 +101,7 @@ function Course({ forecast, isOld }: { readonly forecast: Forecast; readonly isO
       />
       {issues.length === 0 ? null : (
         <p className="jig-forecast-issues">
-          {t('forecastScreen.unread', { texts: issues.map(({ message }) => message).join('；') })}
+          {t('forecastScreen.unread', { texts: issues.map(({ message }) => message) })}
         </p>
       )}
       <ol>

@@ -20,7 +20,7 @@ export function HiddenLine({ box, hidden }: HiddenLineProps): ReactNode {
   if (hidden.length === 0) return null;
   return (
     <p className="jig-hidden-line">
-      {t('forecastScreen.hidden', { titles: hidden.map((name) => titleOf(box, name)).join('、') })}
+      {t('forecastScreen.hidden', { titles: hidden.map((name) => titleOf(box, name)) })}
     </p>
   );
 }

@@ -41,7 +41,7 @@ export const RunTable = observer(function RunTable({ run, title }: RunTableProps
                       ? ''
                       : outcome.ok
                         ? t('approval.rowDone')
-                        : `${t('approval.rowFailed')}：${outcome.message}`}
+                        : t('approval.rowFailedBecause', { text: outcome.message })}
                   </td>
                 ) : null}
               </tr>

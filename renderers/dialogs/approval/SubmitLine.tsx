@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { listed } from '../../../runtime/model/messages/index.ts';
 import type { ForecastStore } from '../../../runtime/store/approval/ForecastStore.ts';
 
 /** Milliseconds without input before the line is worked out again: it informs, the panel answers at once. */
@@ -21,7 +22,7 @@ export const SubmitLine = observer(function SubmitLine({ store, id }: SubmitLine
   const { forecast } = store;
   const first = forecast?.steps.find(({ type, approvers }) => type === 'node' && approvers.length > 0);
   const all = first?.approvers.map(({ userName, roleName }) => userName || roleName) ?? [];
-  const names = all.slice(0, mostNamed).join(locale === 'zh' ? '、' : ', ');
+  const names = listed(all.slice(0, mostNamed), locale);
   const words =
     all.length > mostNamed
       ? t('approval.submitMany', { names, n: all.length })

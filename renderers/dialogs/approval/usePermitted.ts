@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { listed } from '../../../runtime/model/messages/index.ts';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
@@ -13,14 +14,17 @@ export function usePermitted(box: EditBoxStore, store: ApprovalStore): string {
   const { forms } = box;
   useEffect(() => forms.permit(editable), [forms, editable]);
   const shown = Number(box.main.value('Version'));
-  const { data } = useApp();
+  const { data, locale } = useApp();
   useEffect(() => {
     // The record changed between the two reads: approvers must see what they decide about. After a vote it is
     // read anyway.
     if (!store.sending && approval?.version !== undefined && approval.version > shown)
       void rereadBox(data, box, editable);
   }, [approval, shown, data, box, editable, store]);
-  return editable.map((name) => titleOf(box, name)).join('、');
+  return listed(
+    editable.map((name) => titleOf(box, name)),
+    locale,
+  );
 }
 
 /** Title of a field of a document; of a detail field as `Table.Field`. */

@@ -47,8 +47,9 @@ export const BatchReport = observer(function BatchReport({ batch }: BatchReportP
                 <td>{one.name}</td>
                 <td>{recordName(one, [codeField?.field, table.nameField])}</td>
                 <td>
-                  {t(words[one.state])}
-                  {one.message === undefined ? '' : `：${one.message}`}
+                  {one.message === undefined
+                    ? t(words[one.state])
+                    : t('upload.batchBecause', { state: t(words[one.state]), text: one.message })}
                 </td>
                 <td>
                   <RemoveButton

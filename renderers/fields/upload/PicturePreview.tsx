@@ -58,7 +58,11 @@ export const PicturePreview = observer(function PicturePreview(props: PicturePre
     <div onKeyDown={onKey}>
       <Dialog
         title={t('upload.previewTitle')}
-        subtitle={items.length > 1 ? `${item.name}（${at + 1}/${items.length}）` : item.name}
+        subtitle={
+          items.length > 1
+            ? t('upload.nthOf', { name: item.name, n: at + 1, total: items.length })
+            : item.name
+        }
         width="min(92vw, 1200px)"
         height="70vh"
         className="jig-preview"

@@ -74,7 +74,7 @@ export const DocumentRows = observer(function DocumentRows(props: DocumentRowsPr
     <section className="jig-approve-card" aria-labelledby={id}>
       <h2 id={id}>{t('inbox.rows', { name: schema.cnName ?? table.cnName, n: total })}</h2>
       {fields.length === 0 ? null : (
-        <p>{t('inbox.fillRows', { titles: fields.map(({ title }) => title).join('、') })}</p>
+        <p>{t('inbox.fillRows', { titles: fields.map(({ title }) => title) })}</p>
       )}
       <ol ref={list} className="jig-approve-rows">
         {shown.map((row, at) => {

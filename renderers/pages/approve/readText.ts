@@ -1,5 +1,6 @@
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { listed } from '../../../runtime/model/messages/index.ts';
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 
@@ -22,8 +23,8 @@ export function readText(
   }
   const labels = new Map((data ?? []).map((option) => [String(option.key), option.value]));
   const known = dataKey === undefined ? undefined : asked.labels[dataKey];
-  return String(value)
+  const chosenLabels = String(value)
     .split(',')
-    .map((key) => labels.get(key) ?? known?.[key] ?? (dataKey && chosen(dataKey, key)) ?? key)
-    .join('、');
+    .map((key) => labels.get(key) ?? known?.[key] ?? (dataKey && chosen(dataKey, key)) ?? key);
+  return listed(chosenLabels, locale);
 }

@@ -48,7 +48,9 @@ const named = ({ title, locale }: ActionQuestion, reason: string): string =>
 function rightReason(question: ActionQuestion): Reason | undefined {
   const { user, right, table, title, locale } = question;
   const decision = authorize(user, right, table);
-  const roles = { by: text('why.roles', locale, { name: user.roleNames.join('、') || user.userName }) };
+  const roles = {
+    by: text('why.roles', locale, { name: user.roleNames.length > 0 ? user.roleNames : user.userName }),
+  };
   if (!decision.allowed) {
     const byRole = !isGranted(user, right, table.table);
     return { text: named(question, messageOf(decision.because, locale)), ...(byRole ? roles : {}) };

@@ -2,11 +2,16 @@ import type { ExpressionError } from '../../../expressions/index.ts';
 import { addWording, isMessageKey, type MessageKey, type MessageParams, text } from '../messages/index.ts';
 import type { Locale } from '../schema/Locale.ts';
 
+/** An error whose values have come through an issue. */
+type WordedError = Pick<ExpressionError, 'code' | 'message'> & {
+  readonly params?: MessageParams | undefined;
+};
+
 /**
  * What an error of a formula or condition says to a person. The texts come with `messages/all.ts`; a code without one says the
  * engine's own English words.
  */
-export function errorText(error: ExpressionError, locale: Locale): string {
+export function errorText(error: WordedError, locale: Locale): string {
   const params = { ...typed(error.params ?? {}, locale), message: error.message };
   const key = errorKey(error.code);
   const known = isMessageKey(key) ? key : isMessageKey('expression.other') ? 'expression.other' : undefined;

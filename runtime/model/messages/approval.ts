@@ -52,7 +52,7 @@ export const approvalMessages = {
   'approval.chosenCount': { zh: '已选单据（{n}）', en: 'Selected documents ({n})' },
   'approval.outcome': { zh: '处理结果', en: 'Outcome' },
   'approval.rowDone': { zh: '成功', en: 'Done' },
-  'approval.rowFailed': { zh: '失败', en: 'Failed' },
+  'approval.rowFailedBecause': { zh: '失败：{text}', en: 'Failed: {text}' },
   'approval.retryFailed': { zh: '重试失败的{n}行', en: 'Retry the {n} failed rows' },
   'approval.auditor': { zh: '审核人', en: 'Approver' },
   'approval.auditDate': { zh: '审核时间', en: 'Approved on' },

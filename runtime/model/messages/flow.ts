@@ -82,7 +82,7 @@ export const flowMessages = {
   'flowWords.order': { zh: '判断顺序', en: 'order of trying' },
   'flowWords.place': { zh: '位置', en: 'place' },
   'flowWords.moved': { zh: '{n} 个节点移动了位置', en: '{n} nodes were moved' },
-  'flowWords.other': { zh: '其他属性', en: 'other keys' },
+  'flowWords.otherNamed': { zh: '其他属性：{names}', en: 'other keys: {names}' },
   'flowWords.yes': { zh: '是', en: 'yes' },
   'flowWords.no': { zh: '否', en: 'no' },
   'flowWords.toEnd': { zh: '流程结束', en: 'the flow ends' },

@@ -132,8 +132,12 @@ export type PluginKey = `plugin.${string}`;
 /** Key of a text of the product or of a plugin. */
 export type MessageKey = keyof (typeof early & Late) | PluginKey;
 
-/** Values of placeholders. */
-export type MessageParams = Readonly<Record<string, string | number>>;
+/** Values of placeholders; a list is joined as the language does. */
+export type MessageParams = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Names in a row, as the language separates them. */
+export const listed = (names: readonly string[], locale: Locale): string =>
+  names.join(locale === 'zh' ? '、' : ', ');
 
 const byKey = new Map<string, Message>(Object.entries(early));
 
@@ -154,7 +158,7 @@ export function isMessageKey(key: string): key is MessageKey {
 
 /** The text of a key. A placeholder without a param stays visible, so that the error is noticed. */
 export function text(key: MessageKey, locale: Locale, params?: MessageParams): string {
-  return fill(byKey.get(key)?.[locale] ?? key, params);
+  return fill(byKey.get(key)?.[locale] ?? key, locale, params);
 }
 
 /** Translates those params of an issue that are texts. */
@@ -169,18 +173,21 @@ export function addWording(rule: MessageKey, wording: Wording): void {
 
 /** The text of an issue. A rule that is no key (a plugin's own text) is returned as it is. */
 export function messageOf({ rule, params }: Pick<Issue, 'rule' | 'params'>, locale: Locale): string {
-  return fill(byKey.get(rule)?.[locale] ?? rule, wordings.get(rule)?.(params, locale) ?? params);
+  return fill(byKey.get(rule)?.[locale] ?? rule, locale, wordings.get(rule)?.(params, locale) ?? params);
 }
 
 /** Maximum characters of one param in a text. Prevents messages from repeating long input. */
 const longestParam = 1000;
 
-function fill(template: string, params: MessageParams | undefined): string {
+function fill(template: string, locale: Locale, params: MessageParams | undefined): string {
   if (params === undefined || !template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? cut(String(params[name])) : place,
+    Object.hasOwn(params, name) ? cut(worded(params[name] ?? '', locale)) : place,
   );
 }
+
+const worded = (param: string | number | readonly string[], locale: Locale): string =>
+  typeof param === 'object' ? listed(param, locale) : String(param);
 
 const cut = (param: string): string =>
   param.length > longestParam ? `${param.slice(0, longestParam)}…` : param;

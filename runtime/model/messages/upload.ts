@@ -20,6 +20,8 @@ export const uploadMessages = {
   'upload.noteCount': { zh: '最多{n}个', en: 'at most {n}' },
   'upload.hint': { zh: '可拖放或粘贴', en: 'drop or paste here' },
   'upload.drop': { zh: '松开以添加文件', en: 'Release to add the files' },
+  'upload.batchBecause': { zh: '{state}：{text}', en: '{state}: {text}' },
+  'upload.nthOf': { zh: '{name}（{n}/{total}）', en: '{name} ({n}/{total})' },
   'upload.preview': { zh: '预览{name}', en: 'Preview {name}' },
   'upload.download': { zh: '下载{name}', en: 'Download {name}' },
   'upload.previewTitle': { zh: '图片预览', en: 'Picture' },

@@ -10,8 +10,8 @@ export interface Issue {
   readonly path: string;
   /** Rule, a key of the message catalogue; `messageOf(issue, locale)` makes the text for the user. */
   readonly rule: string;
-  /** Values of the message's placeholders. */
-  readonly params: Readonly<Record<string, string | number>>;
+  /** Values of the message's placeholders; a list is joined as its reader's language does. */
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
   readonly severity: Severity;
   /** A correction a tool can apply, e.g. a did-you-mean. */
   readonly fix?: { readonly title: string; readonly value: unknown };

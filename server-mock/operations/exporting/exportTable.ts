@@ -26,7 +26,7 @@ const ignoredText = (call: UserCall, ignored: readonly Ignored[]): string =>
     .map(({ name, value, reason }) =>
       isMessageKey(reason) ? text(reason, call.locale, { name, value }) : reason,
     )
-    .join('；');
+    .join(call.say('list.importColumnsJoin'));
 
 /**
  * `POST /api/{table}/Export`: exports the whole filtered set as .xlsx, with the rows and columns the caller
@@ -50,7 +50,7 @@ export const exportTable = async (call: UserCall, tableName: string): Promise<An
     });
   const { columns, unknown } = exportColumns(access, body.columns, call.locale);
   if (unknown.length > 0)
-    return refuse('422', call.say('sheet.exportColumn', { names: unknown.slice(0, 20).join('、') }));
+    return refuse('422', call.say('sheet.exportColumn', { names: unknown.slice(0, 20) }));
   if (columns.length === 0) return refuse('422', call.say('sheet.exportNoColumn'));
   const end = await call.context.heavy.begin(call.user.id);
   if (end === undefined) return refuse('429', call.say('server.heavyRunning'));

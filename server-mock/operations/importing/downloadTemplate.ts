@@ -23,7 +23,7 @@ const hintOf = (call: UserCall, column: ImportColumn, choices: number): string =
     field.kind.isMultiple(field) ? call.say('sheet.hintSeveral') : '',
     choices > choicesLimit ? call.say('sheet.hintLabel', { title: field.title }) : '',
   ];
-  return parts.filter((part) => part !== '').join('；');
+  return parts.filter((part) => part !== '').join(call.say('list.importColumnsJoin'));
 };
 
 /**

@@ -1,5 +1,6 @@
 import { isBlankText } from '../../../runtime/model/fields/columnTypes/blanks.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { MessageParams } from '../../../runtime/model/messages/index.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { CellReader } from './cellReader.ts';
@@ -13,7 +14,7 @@ export type RefuseCell = (
   column: ImportColumn,
   cell: SheetCell,
   rule: string,
-  params: Readonly<Record<string, string | number>>,
+  params: MessageParams,
 ) => void;
 
 interface Place {

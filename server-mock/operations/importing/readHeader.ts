@@ -1,4 +1,5 @@
 import { blankCharacters, trimCharacters } from '../../../expressions/trimCharacters.ts';
+import { listed } from '../../../runtime/model/messages/index.ts';
 import type { ImportError } from '../../../runtime/wire/workbooks/ImportResult.ts';
 import type { Call } from '../../http/Call.ts';
 import { cellText } from '../../workbooks/cellText.ts';
@@ -30,7 +31,7 @@ const titleOf = (cell: SheetCell | undefined): string =>
  * errors.
  */
 export const readHeader = (
-  call: Pick<Call, 'say'>,
+  call: Pick<Call, 'say' | 'locale'>,
   rows: readonly SheetRow[],
   columns: readonly ImportColumn[],
 ): { readonly header: SheetHeader } | RefusedHeader => {
@@ -78,13 +79,13 @@ const mostNamed = 8;
 
 /** 导入文件列必须与导入模板相同：缺少[客户名称]；不是模板中的列[颜色] */
 const summaryOf = (
-  call: Pick<Call, 'say'>,
+  call: Pick<Call, 'say' | 'locale'>,
   wrong: Readonly<Record<HeaderRule, readonly string[]>>,
 ): string => {
   const parts = (Object.keys(headerRules) as HeaderRule[])
     .filter((rule) => wrong[rule].length > 0)
     .map((rule) => {
-      const named = wrong[rule].slice(0, mostNamed).join('、');
+      const named = listed(wrong[rule].slice(0, mostNamed), call.locale);
       const columns = wrong[rule].length > mostNamed ? `${named}…` : named;
       return call.say(headerRules[rule].all, { columns });
     });

@@ -1,6 +1,6 @@
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isMessageKey, messageOf, text } from '../../../runtime/model/messages/index.ts';
+import { isMessageKey, type MessageParams, messageOf, text } from '../../../runtime/model/messages/index.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { momentText } from '../../workbooks/cellText.ts';
@@ -69,7 +69,7 @@ export const readSheet = async (
     field: string,
     value: string,
     rule: string,
-    params: Readonly<Record<string, string | number>>,
+    params: MessageParams,
   ): void => {
     const title = table.byName.get(field)?.title ?? String(params.title ?? field);
     const column = titles.get(`${table.table}.${field}`) ?? title;
@@ -103,7 +103,7 @@ export const readSheet = async (
     { table, field }: ImportColumn,
     cell: SheetCell,
     rule: string,
-    params: Readonly<Record<string, string | number>>,
+    params: MessageParams,
   ): void => add(row, table, field.field, shown(cell), rule, params);
   const reader = new DraftReader(document, header, readers, refuseCell);
   let total = 0;

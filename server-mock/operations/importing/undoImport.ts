@@ -35,11 +35,9 @@ const refuseKept = (call: TransactionCall, table: ResolvedTable, rows: readonly 
   const changed = rows.filter((row) => Number(row[versionField]) !== 1).map((row) => nameOf(table, row));
   if (changed.length > 0)
     throw new Refusal(
-      refuse(
-        '409',
-        call.say('sheet.undoChanged', { n: changed.length, names: changed.slice(0, named).join('、') }),
-        { changed: changed.slice(0, 1_000) },
-      ),
+      refuse('409', call.say('sheet.undoChanged', { n: changed.length, names: changed.slice(0, named) }), {
+        changed: changed.slice(0, 1_000),
+      }),
     );
   const now = call.context.clock.now();
   for (const stored of rows) {

@@ -5,6 +5,7 @@ import type { DesignedField } from '../../record/design/FormDesign.ts';
 import { layersOfDesign } from '../../record/design/layersOfDesign.ts';
 import { readFormDesign } from '../../record/design/readFormDesign.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { translationsOf } from '../../texts/translationsOf.ts';
 import { closed } from '../meta/parts.ts';
 import { addLayers, type BundleDraft, draftLines } from './BundleDraft.ts';
 import { refused } from './refusals.ts';
@@ -27,7 +28,8 @@ const meta = closed({
 const below = (draft: BundleDraft, table: string): readonly DesignedField[] => {
   const fields = new Map<string, FieldPatch>();
   for (const line of draftLines(draft, table)) fields.set(line.field, { ...fields.get(line.field), ...line });
-  return [...fields.values()];
+  const translations = translationsOf(draft);
+  return [...fields.values()].map((field) => ({ ...field, otherTitles: translations(field.title ?? '') }));
 };
 
 /**

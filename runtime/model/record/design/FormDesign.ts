@@ -40,7 +40,11 @@ export interface FormDesign {
 }
 
 /** Properties of a field in the layers below the design. */
-export type DesignedField = { readonly field: string } & Partial<
+export type DesignedField = {
+  readonly field: string;
+  /** Its title in other languages: a designer who reads one of them has not renamed the field. */
+  readonly otherTitles?: readonly string[];
+} & Partial<
   Pick<FieldSchema, 'title' | 'type' | 'hidden' | 'writeOnly' | 'required' | 'editRowNo' | 'editColNo'>
 >;
 

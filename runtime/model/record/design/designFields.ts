@@ -113,13 +113,17 @@ const demandsOf = (
   const mayDemand = owner === 'admin';
   return {
     field: below.field,
-    ...(entry.name !== '' && entry.name !== below.title && { title: entry.name }),
+    ...(isRenamed(entry.name, below) && { title: entry.name }),
     ...(entry.readonly && { readonly: true }),
     ...(mayDemand && entry.required && { required: true }),
     ...(mayDemand && entry.formula && { formula: entry.formula as unknown as Json }),
     ...(mayDemand && entry.isGlobal && { isGlobal: true }),
   };
 };
+
+/** True when the designer gave the field a title of its own. */
+const isRenamed = (name: string, { title, otherTitles = [] }: DesignedField): boolean =>
+  name !== '' && name !== title && !otherTitles.includes(name);
 
 /** True when the form must keep the field because it is required. */
 const mustShow = (entry: Pick<DesignEntry, 'required'>, below: DesignedField, owner: DesignOwner): boolean =>

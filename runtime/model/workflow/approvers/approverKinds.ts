@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../check/schemaIssue.ts';
-import { text } from '../../messages/index.ts';
+import { listed, text } from '../../messages/index.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import { nodeName } from '../check/FlowGraph.ts';
 import { auditMethod, auditType, type FlowNode } from '../definition/FlowNode.ts';
@@ -19,9 +19,11 @@ const byUsers: ApproverKind = {
   stepValue: ({ userIds }) => userIds.join(),
   names: (node, people) => node.userIds.flatMap((id) => people.user(id)?.name ?? []),
   words: (node, people, locale) => {
-    const names = byUsers.names(node, people).join('、');
+    const names = byUsers.names(node, people);
     const key = methods[node.auditMethod];
-    return key === undefined || node.userIds.length < 2 ? names : text(key, locale, { names });
+    return key === undefined || node.userIds.length < 2
+      ? listed(names, locale)
+      : text(key, locale, { names });
   },
   issues: (node, people, place) =>
     node.userIds.flatMap((id) => userIssues(id, people, `${place}/userId`, nodeName(node))),
@@ -41,8 +43,7 @@ const byRole: ApproverKind = {
   isNamed: (node) => node.roleId !== undefined,
   stepValue: ({ roleId }) => (roleId === undefined ? '' : String(roleId)),
   names: (node, people) => [roleOf(node, people)].flatMap((role) => role?.name ?? []),
-  words: (node, people, locale) =>
-    text('flowWords.role', locale, { names: byRole.names(node, people).join('、') }),
+  words: (node, people, locale) => text('flowWords.role', locale, { names: byRole.names(node, people) }),
   issues: (node, people, place) => {
     const name = nodeName(node);
     const path = `${place}/roleId`;

@@ -1,4 +1,4 @@
-import { text } from '../../messages/index.ts';
+import { listed, text } from '../../messages/index.ts';
 import type { Locale } from '../../schema/Locale.ts';
 import type { Row } from '../../schema/Row.ts';
 import { nodeName } from '../check/FlowGraph.ts';
@@ -165,10 +165,13 @@ function others(
   const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])].filter(
     (key) => !known.has(key) && JSON.stringify(own(before, key)) !== JSON.stringify(own(now, key)),
   );
-  const rest = keys.filter((key) => key !== 'jig').join('、');
+  const rest = listed(
+    keys.filter((key) => key !== 'jig'),
+    locale,
+  );
   return [
     ...(keys.includes('jig') ? [{ title: text('flowWords.settings', locale) }] : []),
-    ...(rest === '' ? [] : [{ title: `${text('flowWords.other', locale)}：${rest}` }]),
+    ...(rest === '' ? [] : [{ title: text('flowWords.otherNamed', locale, { names: rest }) }]),
   ];
 }
 

@@ -37,7 +37,7 @@ export const turnOf = (course: Course, userId: number, nodeId: string | undefine
   const names = open.seats.flatMap(({ status, holder }) =>
     status === seatStatus.pending ? holder.name : [],
   );
-  const params = { node: open.name, names: names.join('、') };
+  const params = { node: open.name, names };
   const isBarred =
     instance !== undefined &&
     !maySubstitute(userId, instance, flow) &&

@@ -36,7 +36,10 @@ export const creator: WorkflowRule = (inquiry) => {
       const makers = (approverKindOf(node.auditType)?.candidates(node, inquiry.people) ?? []).filter(makes);
       if (makers.length === 0) return [];
       const users = makers.slice(0, shown).map(({ name }) => name);
-      const params = { name: nodeName(node), users: users.join('、') + (makers.length > shown ? '…' : '') };
+      const params = {
+        name: nodeName(node),
+        users: makers.length > shown ? users.with(-1, `${users.at(-1)}…`) : users,
+      };
       return [schemaIssue('workflowCheck.creatorMayApprove', graph.place(node), params, 'warning')];
     });
 };

@@ -37,7 +37,7 @@ function partIssues(part: FlowNode | FlowLine, name: string, inquiry: WorkflowIn
     return [schemaIssue('workflow.badCondition', path, { flow: definition.name, node: name }), ...mistyped];
   const opaque = undecided(groups, inquiry);
   if (areaOf(groups, space).isExact) return [];
-  return [schemaIssue('workflowCheck.notChecked', path, { name, fields: opaque.join('、') }, 'info')];
+  return [schemaIssue('workflowCheck.notChecked', path, { name, fields: opaque }, 'info')];
 }
 
 /** Moves issues to the part: paths inside the condition tree mean nothing in the designer. */

@@ -138,5 +138,5 @@ const replay = async (
 const stopText = (call: UserCall, { cause, name: node, names }: Stop): string =>
   call.say(cause === 'stranded' ? 'rehearsal.stranded' : 'rehearsal.nobody', {
     node,
-    names: names.join('、'),
+    names,
   });
