@@ -49,6 +49,10 @@ const rules = [
   ['SaleOutStoreForm', 'XSCK', 'yyyyMMdd', 4, '销售出库单编号：XSCK+年月日+0001~9999'],
   ['ProcureOutStoreForm', 'CTCK', 'yyyyMMdd', 4, '采购退货出库单编号：CTCK+年月日+0001~9999'],
   ['ProductionOutStoreForm', 'SCCK', 'yyyyMMdd', 4, '生产领料出库单编号：SCCK+年月日+0001~9999'],
+  ['ProductBom', 'BOM', 'yyyyMMdd', 4, '产品BOM编号：BOM+年月日+0001~9999'],
+  ['ProductionPlan', 'ZSJH', 'yyyyMMdd', 4, '主生产计划编号：ZSJH+年月日+0001~9999'],
+  ['AdjustOrder', 'GDTZ', 'yyyyMMdd', 4, '工单调整单号：GDTZ+年月日+0001~9999'],
+  ['ReportWorkOrder', 'BG', 'yyyyMMdd', 4, '报工单号：BG+年月日+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */
