@@ -50,8 +50,10 @@ export class PageStore {
     const { data, session, dictionaries } = app;
     const { tree } = page;
     const config = session.data?.app;
+    const { treeLevel, ...levels } = data;
+    const isFlat = page.flat === true || tree !== undefined;
     this.list = new ListStore(doc.main, {
-      data,
+      data: isFlat ? levels : data,
       sizes: { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 },
       quickFields: () => this.quickFields,
       ...(tree

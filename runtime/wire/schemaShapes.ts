@@ -56,6 +56,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   quickSearch: maybe(text),
   tree: maybe(object<{ readonly dataKey: string; readonly field: string }>({ dataKey: text, field: text })),
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
+  flat: maybe(bool),
   actions: maybe(listOf(text)),
   authShow: maybe(bool),
   caseDialog: maybe(bool),

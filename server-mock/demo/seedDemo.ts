@@ -16,6 +16,7 @@ import { demoProduction } from './production.ts';
 import { demoProducts } from './products.ts';
 import { Random } from './Random.ts';
 import { demoSuppliers } from './suppliers.ts';
+import { demoUserDepartments } from './userDepartments.ts';
 import { demoWarehouses } from './warehouses.ts';
 import { demoWorkShops } from './workShops.ts';
 
@@ -112,4 +113,5 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
   for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
   for (const [name, table] of demoModules.flatMap((module) => Object.entries(module)))
     await insertRows(tx, options.document(name).main, moduleRows(context, table));
+  await demoUserDepartments(tx);
 }

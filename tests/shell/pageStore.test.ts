@@ -65,6 +65,24 @@ describe('a list page', () => {
     }
   });
 
+  it.each([
+    ['a tree', {}, 'level'],
+    ['a plain list where the page says so', { flat: true }, 'page'],
+    ['a plain list beside a tree', { tree: { dataKey: 'nodes', field: 'Parent_Id' } }, 'page'],
+  ] as const)('shows the rows of a table with a parent field as %s', async (_, more, asked) => {
+    const { app } = pageOf(['Search']);
+    const calls: string[] = [];
+    const reading = (name: string) => async () => {
+      calls.push(name);
+      return answered({ rows: [], total: 0, summary: {}, ignored: [] });
+    };
+    const data = { ...app.data, page: reading('page'), treeLevel: reading('level') };
+    const table = { ...orderTable(), parentField: 'Parent_Id' };
+    const store = new PageStore({ ...app, data }, { ...schema, ...more }, { main: table, details: [] });
+    await store.list.load();
+    expect(calls).toEqual([asked]);
+  });
+
   it('loads options again that failed to load, when it is refreshed and when a box opens', async () => {
     const { app, store } = pageOf(['Search', 'Update']);
     const retry = vi.spyOn(app.dictionaries, 'retry');

@@ -43,6 +43,8 @@ export interface PageSchema {
   readonly tree?: { readonly dataKey: string; readonly field: string };
   /** Navigation: what its pages are for, in the order of the work. Each user sees those that may be opened. */
   readonly stages?: readonly NavigationStage[];
+  /** True: a plain list of all rows, although the table has a parent field. So is a page with `tree`. Default: false. */
+  readonly flat?: boolean;
   /** Toolbar actions in order; default the standard ones. */
   readonly actions?: readonly string[];
   /** Only fields marked authShow are shown. */

@@ -37,6 +37,7 @@ const pageKinds: readonly PageKind[] = [
       'variant',
       'quickSearch',
       'tree',
+      'flat',
       'actions',
       'authShow',
       'caseDialog',

@@ -53,6 +53,7 @@ const meta = (format: number, types: FieldTypeRegistry): JsonObject =>
         ]),
         '导航页：按业务顺序的步骤',
       ),
+      flat: flag('平铺列出全部数据，即使数据表有上级字段；有左侧树时也是平铺'),
       actions: listOf(actionName, '工具栏操作，按顺序'),
       authShow: flag('只显示授权字段'),
       caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),
