@@ -53,6 +53,7 @@ const rules = [
   ['ProductionPlan', 'ZSJH', 'yyyyMMdd', 4, '主生产计划编号：ZSJH+年月日+0001~9999'],
   ['AdjustOrder', 'GDTZ', 'yyyyMMdd', 4, '工单调整单号：GDTZ+年月日+0001~9999'],
   ['ReportWorkOrder', 'BG', 'yyyyMMdd', 4, '报工单号：BG+年月日+0001~9999'],
+  ['ProcureOrderCheck', 'CGYS', 'yyyyMMdd', 4, '采购验收单号：CGYS+年月日+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */

@@ -10,6 +10,7 @@ import { insertRows } from './insertRows.ts';
 import { demoModules } from './modules/index.ts';
 import { moduleRows } from './modules/moduleRows.ts';
 import { demoNumberRules } from './numberRules.ts';
+import { demoOrderChecks } from './orderChecks.ts';
 import { demoOrders } from './orders.ts';
 import { demoProcesses } from './processes.ts';
 import { demoProduction } from './production.ts';
@@ -81,6 +82,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     lineCounts: [1, 2, 3, 3, 4, 6],
     quantities: [10, 400],
   });
+  const checks = demoOrderChecks(context, options.document('Procure_OrderCheck'), procurement);
   const production = demoProduction(context, {
     made: sold,
     parts: bought,
@@ -104,6 +106,8 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_SalesOrderList', sales.lines],
     ['ProcureOrder', procurement.orders],
     ['ProcureOrderList', procurement.lines],
+    ['Procure_OrderCheck', checks.checks],
+    ['Procure_OrderCheckList', checks.rows],
     ['Production_ProductPlan', production.plans],
     ['Production_ProductPlanList', production.planLines],
     ['Production_AssembleWorkOrder', production.assemblies],
