@@ -62,6 +62,7 @@ export class SchemaCatalog {
   private translated = new Map<string, readonly Layer[]>();
   private mains = new Map<string, readonly ResolvedTable[]>();
   private pages = new Map<string, { readonly page: FurtherPage; seen?: SchemaCatalog }>();
+  private seenThrough: SchemaCatalog | undefined;
 
   constructor(
     private readonly shipped: SchemaBundle,
@@ -149,6 +150,11 @@ export class SchemaCatalog {
     );
   }
 
+  /** The catalog of the server that this one is a view of, by a further page or in a language. What is published is loaded into it. */
+  get whole(): SchemaCatalog {
+    return this.seenThrough ?? this;
+  }
+
   /** These schemas as a further page over a table sees them: the table has its rows, fields and fixed values only. */
   through(page: FurtherPage): SchemaCatalog {
     const entry = this.pages.get(page.api.toLowerCase());
@@ -162,7 +168,11 @@ export class SchemaCatalog {
         layers.set(table, [...(layers.get(table) ?? []), pageLayer(one)]);
       }
       entry.seen = new SchemaCatalog(this.shipped, this.types, this.ownTables);
-      Object.assign(entry.seen, { revision: this.revision, published: this.published });
+      Object.assign(entry.seen, {
+        revision: this.revision,
+        published: this.published,
+        seenThrough: this.whole,
+      });
       entry.seen.applied = { ...this.applied, layers };
       entry.seen.index();
     }

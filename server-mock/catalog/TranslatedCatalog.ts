@@ -32,6 +32,10 @@ class TranslatedCatalog extends SchemaCatalog {
     return this.#source;
   }
 
+  override get whole(): SchemaCatalog {
+    return this.#source.whole;
+  }
+
   override use(overlays: readonly Overlay[]): void {
     this.#source.use(overlays);
   }

@@ -47,7 +47,8 @@ const loads = new WeakMap<SchemaCatalog, { begun: number; used: number }>();
  */
 export const loadOverlays = async (context: OverlayServices, by: 'us' | 'heard' = 'us'): Promise<void> => {
   const { changes, log } = context;
-  const catalog = context.catalog.source;
+  // Published through a further page over a table, it is in force on every page.
+  const catalog = context.catalog.whole;
   const turns = loads.get(catalog) ?? { begun: 0, used: 0 };
   loads.set(catalog, turns);
   turns.begun += 1;

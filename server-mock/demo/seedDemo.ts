@@ -7,6 +7,7 @@ import { demoCustomers } from './customers.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { DemoDates } from './DemoDates.ts';
 import { insertRows } from './insertRows.ts';
+import { demoMaterialDetails } from './materialDetails.ts';
 import { demoModules } from './modules/index.ts';
 import { moduleRows } from './modules/moduleRows.ts';
 import { demoNumberRules } from './numberRules.ts';
@@ -98,6 +99,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Supplier', suppliers],
     ['Base_ProductClassification', classifications],
     ['Base_Product', products],
+    ['Base_MaterialDetail', demoMaterialDetails(context, products)],
     ['Base_WorkShop', demoWorkShops(context)],
     ['Base_Process', processes],
     ['Base_ProcessLine', lines],

@@ -210,7 +210,7 @@ describe('an extension field', () => {
       false,
       'DefaultValue',
     ]);
-    expect((await refused({ TableName: 'Sys_User' }))[1]).toBe('TableName');
+    expect((await refused({ TableName: 'Sys_Role' }))[1]).toBe('TableName');
     expect((await fieldsOf('Customer')).data).toHaveLength(before);
   });
 

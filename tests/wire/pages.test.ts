@@ -48,14 +48,14 @@ describe('every page over a table', () => {
   afterAll(() => app.close());
 
   it('there are many, each at a path of its own', () => {
-    expect(pages.length).toBeGreaterThanOrEqual(98);
+    expect(pages.length).toBeGreaterThanOrEqual(128);
     expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length);
   });
 
   it.each(pages)('$path shows rows to the administrator', async ({ table }) => {
     const { http, body } = await app.post('admin', `/api/${table}/Page`, query());
     expect([http, body.message ?? null]).toEqual([200, null]);
-    if (!empty.includes(table)) expect(body.total).toBeGreaterThan(0);
+    if (!empty.includes(table) && !table.endsWith('_Extend')) expect(body.total).toBeGreaterThan(0);
   });
 
   it.each(accounts)('%s reads those of his rights, and is refused the others in words', async (account) => {

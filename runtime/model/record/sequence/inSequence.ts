@@ -31,14 +31,14 @@ export function movedTo<T>(list: readonly T[], from: number, to: number): readon
 
 /**
  * The field that stores the order of the rows, when this user may change it. Undefined when the table has no
- * such field or a role protects it. `readonly` in the schema hides it from forms but allows dragging.
+ * such field, or when a role or `disabled` protects it. `readonly` in the schema hides it from forms but allows dragging.
  */
 export const sequenceFor = (
   user: User,
   table: Pick<ResolvedTable, 'table' | 'grid' | 'byName'>,
 ): ResolvedField | undefined => {
   const field = table.byName.get(table.grid?.sequence ?? '');
-  if (field === undefined) return undefined;
+  if (field === undefined || field.disabled) return undefined;
   const right = fieldRightOf(fieldRightsOf(user, table.table), field.field);
   return right.show !== 0 && right.isEdit !== 0 && right.disabled !== 1 ? field : undefined;
 };
