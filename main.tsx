@@ -17,10 +17,10 @@ import { persistentLoad } from './runtime/host/persistentLoad.ts';
 import { installWindowJig } from './runtime/host/windowJig.ts';
 import { text } from './runtime/model/messages/index.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
-import { AppStore } from './runtime/store/AppStore.ts';
-import { ConnectionStore } from './runtime/store/ConnectionStore.ts';
-import { NotifyStore } from './runtime/store/NotifyStore.ts';
-import { SessionStore } from './runtime/store/SessionStore.ts';
+import { SessionStore } from './runtime/store/session/SessionStore.ts';
+import { AppStore } from './runtime/store/shell/AppStore.ts';
+import { ConnectionStore } from './runtime/store/shell/ConnectionStore.ts';
+import { NotifyStore } from './runtime/store/shell/NotifyStore.ts';
 
 /** Path prefix of the application: the server writes it into the page's base element. */
 const base = new URL(document.baseURI).pathname;

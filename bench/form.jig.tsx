@@ -9,7 +9,7 @@ import { text } from '../runtime/model/messages/index.ts';
 import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
 import type { MutableRow } from '../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../runtime/RendererRegistry.ts';
-import { FormStore } from '../runtime/store/FormStore.ts';
+import { FormStore } from '../runtime/store/form/FormStore.ts';
 import { type BenchField, type BenchForm, type BenchSpec, formHost, painted } from './form.contract.ts';
 
 const fieldTypes = fieldTypeRegistry();

@@ -15,9 +15,9 @@ import { parseBlock } from '../runtime/model/record/clipboard/parseBlock.ts';
 import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../runtime/RendererRegistry.ts';
-import { DetailStore } from '../runtime/store/DetailStore.ts';
-import { EditBoxStore } from '../runtime/store/EditBoxStore.ts';
-import { FormStore } from '../runtime/store/FormStore.ts';
+import { EditBoxStore } from '../runtime/store/box/EditBoxStore.ts';
+import { DetailStore } from '../runtime/store/detail/DetailStore.ts';
+import { FormStore } from '../runtime/store/form/FormStore.ts';
 import { DetailSheet } from '../runtime/store/sheet/DetailSheet.ts';
 import { lineFields, lineOf, orderFields, pastedText } from './sheet.contract.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MessageKey } from './model/messages/index.ts';
-import type { EditBoxStore } from './store/EditBoxStore.ts';
+import type { EditBoxStore } from './store/box/EditBoxStore.ts';
 
 /** What a panel's view gets. */
 export interface BoxPanelProps {

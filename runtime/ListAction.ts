@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import type { App } from './host/AppContext.ts';
 import type { MessageKey } from './model/messages/index.ts';
-import type { PageStore } from './store/PageStore.ts';
+import type { PageStore } from './store/page/PageStore.ts';
 
 /** Services of the product that an action uses. */
 export type ActionApp = Pick<App, 't' | 'notify' | 'data'>;

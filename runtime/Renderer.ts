@@ -6,9 +6,9 @@ import type { Issue } from './model/schema/Issue.ts';
 import type { Locale } from './model/schema/Locale.ts';
 import type { PageSchema } from './model/schema/PageSchema.ts';
 import type { Cell, Row } from './model/schema/Row.ts';
-import type { EditBoxStore } from './store/EditBoxStore.ts';
-import type { FormStore } from './store/FormStore.ts';
-import type { PageStore } from './store/PageStore.ts';
+import type { EditBoxStore } from './store/box/EditBoxStore.ts';
+import type { FormStore } from './store/form/FormStore.ts';
+import type { PageStore } from './store/page/PageStore.ts';
 
 /** How a field may be used right now. */
 export type FieldMode = 'edit' | 'readonly' | 'disabled';

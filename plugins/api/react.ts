@@ -21,4 +21,4 @@ export type {
   Renderer,
 } from '../../runtime/Renderer.ts';
 export type { RowHook, RowHookContext } from '../../runtime/RowHook.ts';
-export type { PageStore } from '../../runtime/store/PageStore.ts';
+export type { PageStore } from '../../runtime/store/page/PageStore.ts';

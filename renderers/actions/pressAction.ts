@@ -1,5 +1,5 @@
 import { type ActionApp, type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 
 /**
  * Runs a toolbar action from its button, the palette or a shortcut. Notifies the user when the selection does

@@ -5,7 +5,7 @@ import { arrangeColumns } from '../../runtime/model/fields/columnSet/arrangeColu
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 
 addMessages(listDialogMessages);
 

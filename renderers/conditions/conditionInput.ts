@@ -2,7 +2,7 @@ import type { App } from '../../runtime/host/AppContext.ts';
 import type { ConditionOperator } from '../../runtime/model/conditions/ConditionOperator.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isBound } from '../../runtime/model/fields/types/storage.ts';
-import { searchInput } from '../../runtime/store/searchTable.ts';
+import { searchInput } from '../../runtime/store/list/searchTable.ts';
 
 /**
  * Field schema of the value control: a picker for a day, a multi-select for `in`, text for a part of a text.

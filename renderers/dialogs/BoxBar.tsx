@@ -4,7 +4,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 
 const ProblemBar = lazyPiece(
   'ProblemBar',

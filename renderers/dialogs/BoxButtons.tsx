@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { boxButtons } from '../actions/box/index.ts';
 import { WaitingButton } from './WaitingButton.tsx';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useRetryWhenBack } from '../../runtime/host/useRetryWhenBack.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 
 interface BoxFailureProps {
   readonly box: EditBoxStore;

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import type { SaveConflict } from '../../runtime/store/SaveConflict.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import type { SaveConflict } from '../../runtime/store/saving/SaveConflict.ts';
 import type { MergePanelProps } from './merge/MergePanel.tsx';
 
 const MergePanel = lazyPiece('MergePanel', async () => (await import('./merge/MergePanel.tsx')).MergePanel);

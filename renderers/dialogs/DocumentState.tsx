@@ -5,8 +5,8 @@ import { auditField, isAudited, isPendingCode } from '../../runtime/model/access
 import { numberFieldOf } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { leadMessages } from '../../runtime/model/messages/lead.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import { showsClosed } from '../../runtime/store/showsClosed.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { showsClosed } from '../../runtime/store/box/showsClosed.ts';
 import { stateIcon } from '../cells/stateIcons.ts';
 
 addMessages(leadMessages);

@@ -1,8 +1,8 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import type { BoxLayout } from '../../runtime/store/BoxLayout.ts';
-import type { Command } from '../../runtime/store/CommandStore.ts';
-import type { DetailStore } from '../../runtime/store/DetailStore.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
+import type { Command } from '../../runtime/store/shell/CommandStore.ts';
 import { notifyRefusal } from '../form/notifyRefusal.ts';
 
 /** What the commands of a box need of its view. */

@@ -1,7 +1,7 @@
 import { gridView } from '../../runtime/host/gridViews.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import { firstToFill } from '../../runtime/store/firstToFill.ts';
-import { placeOf } from '../../runtime/store/placeIssues.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { firstToFill } from '../../runtime/store/form/firstToFill.ts';
+import { placeOf } from '../../runtime/store/form/placeIssues.ts';
 import { focusFirst } from './focusables.ts';
 import { focusWhenDrawn } from './focusWhenDrawn.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import type { BoxLayout } from '../../runtime/store/BoxLayout.ts';
+import type { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
 
 /**
  * Folds the header form of a box while its detail grid has the focus and the box is too low for both.

@@ -8,7 +8,7 @@ import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { allActions } from '../actions/allActions.ts';
 import { transitionActions } from '../actions/transitionActions.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';

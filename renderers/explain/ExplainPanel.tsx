@@ -8,8 +8,8 @@ import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedT
 import { conditionMessages } from '../../runtime/model/messages/condition.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import type { FormStore } from '../../runtime/store/FormStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import type { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { boxButtonReasons } from './boxButtonReasons.ts';
 import { ExplainBody } from './ExplainBody.tsx';

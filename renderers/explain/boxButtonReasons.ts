@@ -4,7 +4,7 @@ import { explainAction } from '../../runtime/model/explain/explainAction.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 
 /** Reasons for missing buttons of a box: save (保存), approval buttons and pickers. */
 export function boxButtonReasons(app: App, box: EditBoxStore): readonly Reason[] {

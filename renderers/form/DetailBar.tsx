@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
-import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
 import { notifyRefusal } from './notifyRefusal.ts';
 import type { useDialog } from './useDialog.tsx';
 

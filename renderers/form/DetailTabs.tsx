@@ -6,9 +6,9 @@ import TabPane from '@douyinfe/semi-ui/lib/es/tabs/TabPane';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { BoxLayout } from '../../runtime/store/BoxLayout.ts';
-import type { DetailStore } from '../../runtime/store/DetailStore.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
 import { DetailView } from './DetailView.tsx';
 
 interface DetailTabsProps {

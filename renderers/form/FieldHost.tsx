@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { App } from '../../runtime/host/AppContext.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { FormStore } from '../../runtime/store/FormStore.ts';
+import type { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { drawBelow, drawControl } from './drawControl.tsx';
 
 /** Props of a field on a form; all of them stay the same for the life of the form. */

@@ -3,7 +3,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import type { Showing } from '../../runtime/model/fields/projections/columns.ts';
 import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { FormStore } from '../../runtime/store/FormStore.ts';
+import type { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { openByTyping } from '../fields/openByTyping.ts';
 import { FieldHost } from './FieldHost.tsx';
 import { runExtra } from './runExtra.ts';

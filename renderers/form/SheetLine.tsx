@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { signedText } from '../../runtime/model/fields/amountText.ts';
 import { groupedNumber } from '../../runtime/model/fields/numberText.ts';
-import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
 import { blockFigures } from '../../runtime/store/sheet/blockFigures.ts';
 import { headerOf } from '../../runtime/store/sheet/headerCurrency.ts';
 import type { SheetNote } from './SheetNote.ts';

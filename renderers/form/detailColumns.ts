@@ -3,7 +3,7 @@ import { arrangeColumns } from '../../runtime/model/fields/columnSet/arrangeColu
 import type { TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { type Column, columnsOf, type Showing } from '../../runtime/model/fields/projections/columns.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
+import { isEditableIn } from '../../runtime/store/form/isEditableIn.ts';
 import type { GridColumn } from '../grid/GridColumn.ts';
 import { columnLooks } from './columnLooks.ts';
 

@@ -3,8 +3,8 @@ import type { App } from '../../runtime/host/AppContext.ts';
 import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
-import { dependentChoices } from '../../runtime/store/DependentChoices.ts';
-import type { FieldCell } from '../../runtime/store/FieldCell.ts';
+import { dependentChoices } from '../../runtime/store/choices/DependentChoices.ts';
+import type { FieldCell } from '../../runtime/store/form/FieldCell.ts';
 
 /**
  * Renders the control of a field from the registry, with `FieldProps` only. Call it inside an observer; it is

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { DetailStore } from '../../runtime/store/DetailStore.ts';
-import { rowKeyField } from '../../runtime/store/detailRows.ts';
+import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
+import { rowKeyField } from '../../runtime/store/detail/detailRows.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
 import { cellCopy, cellText } from './cellText.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { sequenceFor } from '../../runtime/model/record/sequence/inSequence.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
 import { moveDetailRow } from '../../runtime/store/sheet/detailOrder.ts';
 
 /** Lets the user move rows of a detail grid; undefined if not permitted. `name` describes a row. */

@@ -7,7 +7,7 @@ import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
 import { AskedStore } from '../../runtime/store/approval/AskedStore.ts';
-import { holdUnsaved } from '../../runtime/store/unsavedWork.ts';
+import { holdUnsaved } from '../../runtime/store/drafts/unsavedWork.ts';
 import { AskedView } from './approve/AskedView.tsx';
 import { WaysBack } from './approve/WaysBack.tsx';
 import './approve/approve.css';

@@ -8,7 +8,7 @@ import { useRetryWhenBack } from '../../runtime/host/useRetryWhenBack.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
-import { PageStore } from '../../runtime/store/PageStore.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { ListFailure } from './list/ListFailure.tsx';
 import { ListView } from './list/ListView.tsx';

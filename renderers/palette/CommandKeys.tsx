@@ -4,8 +4,8 @@ import { CommandContext, useCommands } from '../../runtime/host/CommandContext.t
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { KeyPress } from '../../runtime/store/CommandStore.ts';
 import { ScanReader, scannerPause } from '../../runtime/store/scan/ScanReader.ts';
+import type { KeyPress } from '../../runtime/store/shell/CommandStore.ts';
 import { isTouched, textIn } from '../dialogs/givenFocus.ts';
 
 const Palette = lazyPiece('Palette', async () => (await import('./Palette.tsx')).Palette);

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import type { PageLink } from '../../runtime/store/pageLink.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import type { PageLink } from '../../runtime/store/page/pageLink.ts';
 
 interface BoxLinkProps {
   readonly box: EditBoxStore;

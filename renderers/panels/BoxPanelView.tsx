@@ -3,7 +3,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { boxPanels } from './boxPanels.ts';
 import './panels.css';
 

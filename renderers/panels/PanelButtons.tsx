@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { panelMessages } from '../../runtime/model/messages/panel.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { boxPanels } from './boxPanels.ts';
 
 addMessages(panelMessages);

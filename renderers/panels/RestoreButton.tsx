@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { restorable, restore } from '../../runtime/store/panels/restore.ts';
 import type { HistoryField } from '../../runtime/wire/records/History.ts';
 import { shortText, valueText } from './historyWords.ts';

@@ -1,6 +1,6 @@
 import type { BoxPanel } from '../../runtime/BoxPanel.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 
 const isStored = (box: EditBoxStore): boolean =>
   box.key !== undefined && box.saveAction === 'Edit' && box.action !== 'Audit';

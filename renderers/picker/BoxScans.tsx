@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useScans } from '../../runtime/host/CommandContext.ts';
-import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import type { ScanTarget } from '../../runtime/store/scan/ScanTarget.ts';
 import { scanRules } from '../../runtime/store/scan/scanRule.ts';
 import { explainPlace } from '../explain/explainPlace.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { PickerStore } from '../../runtime/store/PickerStore.ts';
+import type { PickerStore } from '../../runtime/store/list/PickerStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { focusFirst } from '../dialogs/focusables.ts';
 import { ListFailure } from '../pages/list/ListFailure.tsx';

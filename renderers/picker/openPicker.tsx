@@ -7,7 +7,7 @@ import { pickedValues } from '../../runtime/model/record/pickedValues.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
-import { PickerStore } from '../../runtime/store/PickerStore.ts';
+import { PickerStore } from '../../runtime/store/list/PickerStore.ts';
 import { PickerDialog } from './PickerDialog.tsx';
 import { pickerSource } from './pickerSource.ts';
 

@@ -2,8 +2,8 @@ import type { App } from '../../runtime/host/AppContext.ts';
 import { detailScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
-import { appendRows } from '../../runtime/store/appendRows.ts';
-import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import { appendRows } from '../../runtime/store/detail/appendRows.ts';
+import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
 import { openPicker } from './openPicker.tsx';
 
 /**

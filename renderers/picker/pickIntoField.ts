@@ -2,7 +2,7 @@ import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedT
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
-import type { FormStore } from '../../runtime/store/FormStore.ts';
+import type { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { openPicker } from './openPicker.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
-import type { Choice, NotifyStore } from '../../runtime/store/NotifyStore.ts';
+import type { Choice, NotifyStore } from '../../runtime/store/shell/NotifyStore.ts';
 
 interface ConfirmDialogProps {
   readonly question: NonNullable<NotifyStore['question']>;

@@ -10,7 +10,7 @@ import { narrowWindow } from '../../runtime/host/narrowWindow.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
 import { menuOf, pageTitle } from '../../runtime/host/pageTitle.ts';
 import { whenQuiet } from '../../runtime/host/whenQuiet.ts';
-import type { OpenTab } from '../../runtime/store/TabStore.ts';
+import type { OpenTab } from '../../runtime/store/shell/TabStore.ts';
 import { CommandKeys } from '../palette/CommandKeys.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Header } from './Header.tsx';

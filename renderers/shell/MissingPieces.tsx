@@ -6,7 +6,7 @@ import { useNewVersion } from '../../runtime/host/useNewVersion.ts';
 import { useRetryWhenBack } from '../../runtime/host/useRetryWhenBack.ts';
 import { addMessages, type MessageKey } from '../../runtime/model/messages/index.ts';
 import { pieceMessages } from '../../runtime/model/messages/piece.ts';
-import { saveUnsaved, unsavedWork } from '../../runtime/store/unsavedWork.ts';
+import { saveUnsaved, unsavedWork } from '../../runtime/store/drafts/unsavedWork.ts';
 
 addMessages(pieceMessages);
 

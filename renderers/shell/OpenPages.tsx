@@ -9,7 +9,7 @@ import { pageAt } from '../../runtime/host/pageAt.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import type { TabStore } from '../../runtime/store/TabStore.ts';
+import type { TabStore } from '../../runtime/store/shell/TabStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /**

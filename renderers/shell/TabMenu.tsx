@@ -1,7 +1,7 @@
 import IconChevronDown from '@douyinfe/semi-icons/lib/es/icons/IconChevronDown';
 import type { ReactNode } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
-import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import type { OpenTab, TabStore } from '../../runtime/store/shell/TabStore.ts';
 import { closeAllTabs, closeOtherTabs } from './closeTabs.ts';
 import { MenuButton } from './MenuButton.tsx';
 

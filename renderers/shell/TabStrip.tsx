@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
-import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import type { OpenTab, TabStore } from '../../runtime/store/shell/TabStore.ts';
 import { closeTab } from './closeTabs.ts';
 import { pageId, tabId } from './OpenPages.tsx';
 import { TabMenu } from './TabMenu.tsx';

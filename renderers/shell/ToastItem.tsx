@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NotifyStore, Toast } from '../../runtime/store/NotifyStore.ts';
+import type { NotifyStore, Toast } from '../../runtime/store/shell/NotifyStore.ts';
 
 interface ToastItemProps {
   readonly toast: Toast;

@@ -1,4 +1,4 @@
-import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import type { OpenTab, TabStore } from '../../runtime/store/shell/TabStore.ts';
 
 type GoTo = (tab: OpenTab | undefined) => void;
 

@@ -2,7 +2,7 @@ import { draftsOf, giveUpDrafts } from '../../runtime/data/drafts/draftsOf.ts';
 import { draftMessages } from '../../runtime/model/messages/draft.ts';
 import { addMessages, text } from '../../runtime/model/messages/index.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
-import type { Notify } from '../../runtime/store/NotifyStore.ts';
+import type { Notify } from '../../runtime/store/shell/NotifyStore.ts';
 
 addMessages(draftMessages);
 

@@ -8,11 +8,11 @@ import type { MessageKey, MessageParams } from '../model/messages/index.ts';
 import type { Locale } from '../model/schema/Locale.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import type { RowHooks } from '../RowHook.ts';
-import type { DictionaryStore } from '../store/DictionaryStore.ts';
+import type { DictionaryStore } from '../store/choices/DictionaryStore.ts';
 import type { LiveStore } from '../store/live/LiveStore.ts';
-import type { Notify } from '../store/NotifyStore.ts';
-import type { SessionStore } from '../store/SessionStore.ts';
-import type { SettingsStore } from '../store/SettingsStore.ts';
+import type { SessionStore } from '../store/session/SessionStore.ts';
+import type { Notify } from '../store/shell/NotifyStore.ts';
+import type { SettingsStore } from '../store/shell/SettingsStore.ts';
 
 /** Services available to every renderer besides its props. */
 export interface App {

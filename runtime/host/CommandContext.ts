@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import { type Command, CommandStore } from '../store/CommandStore.ts';
 import type { ScanTarget } from '../store/scan/ScanTarget.ts';
+import { type Command, CommandStore } from '../store/shell/CommandStore.ts';
 
 /** Commands of this window. There is one store, because there is one keyboard. */
 export const CommandContext = createContext(new CommandStore());

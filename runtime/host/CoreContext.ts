@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { DataSource } from '../data/DataSource.ts';
 import { type MessageKey, type MessageParams, text } from '../model/messages/index.ts';
-import type { AppStore } from '../store/AppStore.ts';
-import type { ConnectionStore } from '../store/ConnectionStore.ts';
-import type { NotifyStore } from '../store/NotifyStore.ts';
-import type { SessionStore } from '../store/SessionStore.ts';
+import type { SessionStore } from '../store/session/SessionStore.ts';
+import type { AppStore } from '../store/shell/AppStore.ts';
+import type { ConnectionStore } from '../store/shell/ConnectionStore.ts';
+import type { NotifyStore } from '../store/shell/NotifyStore.ts';
 
 /** Services available before sign-in. Kept small for the login page; the rest is {@link App}. */
 export interface Core {

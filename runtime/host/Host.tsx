@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
-import { unsavedWork } from '../store/unsavedWork.ts';
+import { unsavedWork } from '../store/drafts/unsavedWork.ts';
 import { builtInPages } from './builtInPages.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TabGuard } from '../store/TabStore.ts';
+import type { TabGuard } from '../store/shell/TabStore.ts';
 
 /**
  * The address of one open page. A page in the background keeps its address when the window's address changes.

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { Keep } from '../store/AppStore.ts';
+import type { Keep } from '../store/shell/AppStore.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { renewPieces } from './failedPieces.ts';
 

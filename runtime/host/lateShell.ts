@@ -1,4 +1,4 @@
-import type { ConnectionStore } from '../store/ConnectionStore.ts';
+import type { ConnectionStore } from '../store/shell/ConnectionStore.ts';
 import { laterPieces } from './laterPieces.ts';
 import { whenQuiet } from './whenQuiet.ts';
 

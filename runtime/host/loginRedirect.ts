@@ -1,4 +1,4 @@
-import type { Keep } from '../store/AppStore.ts';
+import type { Keep } from '../store/shell/AppStore.ts';
 
 /** Storage key of a wanted address, before its random value. */
 export const redirectPrefix = 'jig.redirect.';

@@ -1,4 +1,4 @@
-import { unsavedWork } from '../store/unsavedWork.ts';
+import { unsavedWork } from '../store/drafts/unsavedWork.ts';
 
 /**
  * Reloads the page, or opens `address`. Refuses and returns false while input is unsaved. All code that

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SchemaSource } from '../data/SchemaSource.ts';
 import type { Locale } from '../model/schema/Locale.ts';
-import type { DictionaryStore } from '../store/DictionaryStore.ts';
-import type { SessionStore } from '../store/SessionStore.ts';
+import type { DictionaryStore } from '../store/choices/DictionaryStore.ts';
+import type { SessionStore } from '../store/session/SessionStore.ts';
 
 interface Kept {
   readonly session: Pick<SessionStore, 'load'>;

@@ -1,4 +1,4 @@
-import type { Keep } from '../store/AppStore.ts';
+import type { Keep } from '../store/shell/AppStore.ts';
 import { redirectPrefix } from './loginRedirect.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ConnectionStore } from '../store/ConnectionStore.ts';
 import { Reconnecting } from '../store/live/Reconnecting.ts';
+import type { ConnectionStore } from '../store/shell/ConnectionStore.ts';
 
 const probeMillis = 8_000;
 let isWatching = false;

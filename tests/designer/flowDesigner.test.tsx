@@ -7,7 +7,7 @@ import type { FlowCanvasProps } from '../../renderers/flow/FlowCanvasProps.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, userWith, worldOf } from '../forms/harness.tsx';
 import { orderDocument } from '../model/orderDocument.ts';
 

@@ -4,7 +4,7 @@ import { FlowMergePanel } from '../../designer/workflow/merge/FlowMergePanel.tsx
 import { withSteps } from '../../designer/workflow/store/withSteps.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, worldOf } from '../forms/harness.tsx';
 
 afterEach(() => document.body.replaceChildren());

@@ -6,8 +6,8 @@ import '../../renderers/dialogs/approval/ApprovalLine.tsx';
 import '../../renderers/dialogs/approval/AuditPanel.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { BoxAction, EditBoxOptions } from '../../runtime/store/BoxOptions.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { BoxAction, EditBoxOptions } from '../../runtime/store/box/BoxOptions.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { admin, documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 
 const order = tableOf(

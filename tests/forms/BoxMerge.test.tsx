@@ -4,7 +4,7 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
 import { documentOf, press, savedOf, show, tableOf, type, worldOf } from './harness.tsx';
 

@@ -6,9 +6,9 @@ import { detailColumns } from '../../renderers/form/detailColumns.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { plainSettings, type TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { BoxLayout } from '../../runtime/store/BoxLayout.ts';
-import type { BoxAction } from '../../runtime/store/BoxOptions.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
+import type { BoxAction } from '../../runtime/store/box/BoxOptions.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import {
   documentOf,
   press,

@@ -10,8 +10,8 @@ import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { Approval } from '../../runtime/data/Approval.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { BoxAction, EditBoxOptions } from '../../runtime/store/BoxOptions.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { BoxAction, EditBoxOptions } from '../../runtime/store/box/BoxOptions.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { approvalOf, entryOf, flowNamed, seatOf, stepOf } from './approvals.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 

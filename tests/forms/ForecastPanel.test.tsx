@@ -10,7 +10,7 @@ import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { Forecast } from '../../runtime/data/Forecast.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { seatOf, stepOf } from './approvals.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 

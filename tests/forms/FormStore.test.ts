@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { tableOf } from './harness.tsx';
 
 const table = tableOf([

@@ -5,7 +5,7 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import type { BoxPanel } from '../../runtime/BoxPanel.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { RecordCalls } from '../../runtime/data/RecordCalls.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import type { HistoryEntry } from '../../runtime/wire/records/History.ts';
 import type { RelatedAnswer } from '../../runtime/wire/records/Related.ts';
 import { documentOf, press, show, tableOf, userWith, type World, worldOf } from './harness.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { type Answer, failed } from '../../runtime/data/Answer.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, type World, worldOf } from './harness.tsx';
 
 vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));

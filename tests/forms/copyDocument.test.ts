@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeFieldOf } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { copyDocument } from '../../runtime/store/copyDocument.ts';
+import { copyDocument } from '../../runtime/store/box/copyDocument.ts';
 import { documentOf, tableOf } from './harness.tsx';
 
 describe('the code field of a copy', () => {

@@ -4,9 +4,9 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import { keepLiving } from '../../runtime/store/keepLiving.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { DocumentForms } from '../../runtime/store/form/DocumentForms.ts';
+import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
 import { documentOf, show, tableOf, worldOf } from './harness.tsx';
 
 const addresses = [

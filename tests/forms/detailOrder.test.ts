@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DetailStore } from '../../runtime/store/DetailStore.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { moveDetailRow } from '../../runtime/store/sheet/detailOrder.ts';
 import { documentOf, tableOf } from './harness.tsx';
 

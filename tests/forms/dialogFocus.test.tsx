@@ -6,7 +6,7 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { failed } from '../../runtime/data/Answer.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
 import '../../runtime/model/explain/allMessages.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 
 vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));

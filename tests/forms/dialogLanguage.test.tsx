@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
 import { FormView } from '../../renderers/form/FormView.tsx';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { show, tableOf, worldOf } from './harness.tsx';
 
 it('pickers inside a dialog speak the language of the page', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { DraftContent } from '../../runtime/data/drafts/Draft.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { DraftKeeper, keeperOf } from '../../runtime/store/DraftKeeper.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import { leaveAsDraft } from '../../runtime/store/leaveAsDraft.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { DraftKeeper, keeperOf } from '../../runtime/store/drafts/DraftKeeper.ts';
+import { leaveAsDraft } from '../../runtime/store/drafts/leaveAsDraft.ts';
 import { documentOf, savedOf, tableOf, worldOf } from './harness.tsx';
 
 const user = tableOf(

@@ -9,9 +9,9 @@ import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedT
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
-import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { DocumentForms } from '../../runtime/store/form/DocumentForms.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 // Preloads lazy parts of the dialog: a test must not end while one loads.
 import '../../renderers/dialogs/drafts/DraftGuard.tsx';

@@ -4,7 +4,7 @@ import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { leave, show, tableOf, type, worldOf } from './harness.tsx';
 
 const colours: readonly Option[] = [

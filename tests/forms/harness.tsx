@@ -17,7 +17,7 @@ import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { GridLook, Lock } from '../../runtime/model/schema/TableSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
+import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
 
 import { approvalOf } from './approvals.ts';

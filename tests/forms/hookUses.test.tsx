@@ -9,11 +9,11 @@ import { translate } from '../../runtime/model/formulas/translate.ts';
 import { defaultValue } from '../../runtime/model/record/defaultValue.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Transition } from '../../runtime/model/schema/TableSchema.ts';
-import { changeState } from '../../runtime/store/changeState.ts';
-import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
-import { keepLiving } from '../../runtime/store/keepLiving.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import { DocumentForms } from '../../runtime/store/form/DocumentForms.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
+import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
+import { changeState } from '../../runtime/store/page/changeState.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { documentOf, show, tableOf, worldOf } from './harness.tsx';
 
 /** Sixteen typical uses of hooks: those that no other test covers. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
+import { isEditableIn } from '../../runtime/store/form/isEditableIn.ts';
 import { tableOf } from './harness.tsx';
 
 it('a detail column is edited in its row only where it has a place in the form and nobody else sets it #E05 #S25', () => {

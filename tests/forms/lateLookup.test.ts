@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { DetailStore } from '../../runtime/store/DetailStore.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { documentOf, tableOf } from './harness.tsx';
 
 const lines = tableOf(

@@ -8,7 +8,7 @@ import { FormView } from '../../renderers/form/FormView.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { show, tableOf, worldOf } from './harness.tsx';
 
 const places: readonly Option[] = [

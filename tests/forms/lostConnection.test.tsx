@@ -5,9 +5,9 @@ import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
-import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
-import { DictionaryStore } from '../../runtime/store/DictionaryStore.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { DictionaryStore } from '../../runtime/store/choices/DictionaryStore.ts';
+import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 import { documentOf, press, show, tableOf, worldOf } from './harness.tsx';
 
 const options: readonly Option[] = [{ key: 'PCS', value: '件' }];

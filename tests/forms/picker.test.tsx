@@ -6,9 +6,9 @@ import { answered, failed } from '../../runtime/data/Answer.ts';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { pickedValues } from '../../runtime/model/record/pickedValues.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { CommandStore } from '../../runtime/store/CommandStore.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import type { ScanPlace } from '../../runtime/store/scan/ScanTarget.ts';
+import { CommandStore } from '../../runtime/store/shell/CommandStore.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import { press, show, tableOf, worldOf } from './harness.tsx';
 

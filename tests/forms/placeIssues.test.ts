@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import { issuesOf } from '../../runtime/store/placeIssues.ts';
+import { issuesOf } from '../../runtime/store/form/placeIssues.ts';
 
 describe('issues of a refusal', () => {
   const said = (entry: Readonly<Record<string, string>>) =>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { Beat } from '../../runtime/data/DocumentCalls.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import type { Present } from '../../runtime/wire/session/readPresentUsers.ts';
 import { documentOf, press, show, tableOf, worldOf } from './harness.tsx';
 

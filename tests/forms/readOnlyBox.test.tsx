@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { BoxAction } from '../../runtime/store/BoxOptions.ts';
-import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { BoxAction } from '../../runtime/store/box/BoxOptions.ts';
+import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { documentOf, show, tableOf, userWith, type World, worldOf } from './harness.tsx';
 
 const lock = (field: string, value: number, message: string) => ({

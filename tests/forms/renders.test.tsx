@@ -4,7 +4,7 @@ import { Text } from '../../renderers/fields/Text.tsx';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { show, tableOf, type, worldOf } from './harness.tsx';
 
 const drawn: string[] = [];

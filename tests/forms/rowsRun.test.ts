@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import { RowsRun } from '../../runtime/store/RowsRun.ts';
+import { RowsRun } from '../../runtime/store/page/RowsRun.ts';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 
 const rows = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
+import { DocumentForms } from '../../runtime/store/form/DocumentForms.ts';
 import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
 import { documentOf, tableOf, worldOf } from './harness.tsx';

@@ -7,8 +7,8 @@ import { answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { DictionaryStore } from '../../runtime/store/DictionaryStore.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { DictionaryStore } from '../../runtime/store/choices/DictionaryStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { show, tableOf, worldOf } from './harness.tsx';
 
 const units: readonly Option[] = [

@@ -2,8 +2,8 @@ import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Lock } from '../../runtime/model/schema/TableSchema.ts';
 import type { RowHooks } from '../../runtime/RowHook.ts';
-import { DetailStore } from '../../runtime/store/DetailStore.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { DetailSheet } from '../../runtime/store/sheet/DetailSheet.ts';
 import { documentOf, tableOf } from './harness.tsx';
 

@@ -8,8 +8,8 @@ import type { FileSource } from '../../runtime/data/FileSource.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { FileEvent } from '../../runtime/Renderer.ts';
-import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { DocumentForms } from '../../runtime/store/form/DocumentForms.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { documentOf, press, show, tableOf, worldOf } from './harness.tsx';
 
 const prefix = 'Upload/Tables/Order/7/';

@@ -7,7 +7,7 @@ import { actionsOf } from '../../renderers/pages/list/Toolbar.tsx';
 import type { ListAction } from '../../runtime/ListAction.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { world } from './world.tsx';
 
 const { app } = world(copyNumberPlugin);

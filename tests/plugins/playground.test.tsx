@@ -13,7 +13,7 @@ import {
   type PreviewRequest,
   type PreviewResult,
 } from '../../runtime/host/windowJig.ts';
-import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
+import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 import { page, world } from './world.tsx';
 
 const route = { search: '', active: true, setSearch: () => undefined };

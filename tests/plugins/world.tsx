@@ -18,7 +18,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { Plugin } from '../../runtime/Plugin.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
 
 /** The product with some plugins and without a server, for plugin tests. */
 export function world(...plugins: readonly Plugin[]) {

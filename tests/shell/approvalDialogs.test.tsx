@@ -12,7 +12,7 @@ import { refusedSelection } from '../../runtime/ListAction.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { approvalOf, entryOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
 import { orderTable } from './support.ts';
 

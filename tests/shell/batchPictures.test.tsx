@@ -8,7 +8,7 @@ import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { codesOf } from '../../runtime/store/upload/codesOf.ts';
 import { types } from './support.ts';
 

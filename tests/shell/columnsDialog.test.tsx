@@ -5,8 +5,8 @@ import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
-import { SettingsStore } from '../../runtime/store/SettingsStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { SettingsStore } from '../../runtime/store/shell/SettingsStore.ts';
 import { tableOf } from '../forms/harness.tsx';
 import { memory, orderTable } from './support.ts';
 

@@ -9,10 +9,10 @@ import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { CommandContext, useCommands } from '../../runtime/host/CommandContext.ts';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import { AppStore } from '../../runtime/store/AppStore.ts';
-import { type Command, CommandStore, type KeyPress } from '../../runtime/store/CommandStore.ts';
 import { ScanReader, scannerPause } from '../../runtime/store/scan/ScanReader.ts';
 import type { ScanPlace } from '../../runtime/store/scan/ScanTarget.ts';
+import { AppStore } from '../../runtime/store/shell/AppStore.ts';
+import { type Command, CommandStore, type KeyPress } from '../../runtime/store/shell/CommandStore.ts';
 import { memory } from './support.ts';
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({

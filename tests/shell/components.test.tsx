@@ -13,11 +13,11 @@ import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { PageHost } from '../../runtime/host/PageHost.tsx';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { AppStore } from '../../runtime/store/AppStore.ts';
-import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
-import { NotifyStore } from '../../runtime/store/NotifyStore.ts';
-import { SessionStore } from '../../runtime/store/SessionStore.ts';
-import { TabStore } from '../../runtime/store/TabStore.ts';
+import { SessionStore } from '../../runtime/store/session/SessionStore.ts';
+import { AppStore } from '../../runtime/store/shell/AppStore.ts';
+import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
+import { NotifyStore } from '../../runtime/store/shell/NotifyStore.ts';
+import { TabStore } from '../../runtime/store/shell/TabStore.ts';
 import { memory } from './support.ts';
 
 function core(signIn = vi.fn(async () => failed('422', '用户名或密码错误'))): Core {

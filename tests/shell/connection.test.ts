@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Http } from '../../runtime/data/Http.ts';
 import { fetchAhead } from '../../runtime/host/fetchAhead.ts';
-import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
 import { Reconnecting } from '../../runtime/store/live/Reconnecting.ts';
+import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 import { nothing } from '../../runtime/wire/shape.ts';
 
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
-import { SettingsStore } from '../../runtime/store/SettingsStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { SettingsStore } from '../../runtime/store/shell/SettingsStore.ts';
 import { approvalOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
 import { memory, orderTable, userWith } from './support.ts';
 

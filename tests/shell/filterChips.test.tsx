@@ -7,7 +7,7 @@ import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { PageStore } from '../../runtime/store/PageStore.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import type { IgnoredClause } from '../../runtime/wire/PageQuery.ts';
 import { orderTable, userWith } from './support.ts';
 

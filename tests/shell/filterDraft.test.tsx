@@ -9,8 +9,8 @@ import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { FilterDraft, filterOperators } from '../../runtime/store/FilterDraft.ts';
-import { PageStore } from '../../runtime/store/PageStore.ts';
+import { FilterDraft, filterOperators } from '../../runtime/store/list/FilterDraft.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { orderTable, types, userWith } from './support.ts';
 
 const customers = [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../runtime/data/Answer.ts';
 import type { ImportOutcome, ImportRequest, WorkbookCalls } from '../../runtime/data/WorkbookCalls.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
-import { ImportStore } from '../../runtime/store/ImportStore.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import { ImportStore } from '../../runtime/store/page/ImportStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 
 const good: ImportOutcome = {
   accepted: true,

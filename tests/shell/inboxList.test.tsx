@@ -10,8 +10,8 @@ import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import '../../runtime/model/explain/allMessages.ts';
-import { CommandStore } from '../../runtime/store/CommandStore.ts';
 import { InboxStore, type InboxTab } from '../../runtime/store/inbox/InboxStore.ts';
+import { CommandStore } from '../../runtime/store/shell/CommandStore.ts';
 import { userWith } from './support.ts';
 
 afterEach(() => {

@@ -10,8 +10,8 @@ import { RouteBoundary } from '../../runtime/host/RouteBoundary.tsx';
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
 import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
-import { holdUnsaved, unsavedWork } from '../../runtime/store/unsavedWork.ts';
+import { holdUnsaved, unsavedWork } from '../../runtime/store/drafts/unsavedWork.ts';
+import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 
 const reloads = vi.fn();
 vi.stubGlobal('location', { ...window.location, reload: reloads, assign: reloads });

@@ -9,8 +9,8 @@ import { pageNumbers } from '../../renderers/pages/list/pageNumbers.ts';
 import { actionsOf } from '../../renderers/pages/list/Toolbar.tsx';
 import { refusedSelection } from '../../runtime/ListAction.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
-import { searchTable } from '../../runtime/store/searchTable.ts';
+import { searchTable } from '../../runtime/store/list/searchTable.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { orderTable, types } from './support.ts';
 
 describe('the toolbar', () => {

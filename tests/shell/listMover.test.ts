@@ -5,9 +5,9 @@ import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { listMoverOf } from '../../runtime/store/ListMover.ts';
-import { listOrder } from '../../runtime/store/listOrder.ts';
-import { PageStore } from '../../runtime/store/PageStore.ts';
+import { listMoverOf } from '../../runtime/store/list/ListMover.ts';
+import { listOrder } from '../../runtime/store/list/listOrder.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import type { RowMove } from '../../runtime/wire/records/RowMove.ts';
 import { tableOf } from '../model/tableOf.ts';

@@ -15,8 +15,8 @@ import { holdComposedKeys } from '../../runtime/host/holdComposedKeys.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { PageStore } from '../../runtime/store/PageStore.ts';
-import { SettingsStore } from '../../runtime/store/SettingsStore.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { SettingsStore } from '../../runtime/store/shell/SettingsStore.ts';
 import { tableOf } from '../forms/harness.tsx';
 import { memory, orderTable, types, userWith } from './support.ts';
 

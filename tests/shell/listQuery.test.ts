@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatListQuery, type ListQuery, parseListQuery } from '../../runtime/store/ListQuery.ts';
+import { formatListQuery, type ListQuery, parseListQuery } from '../../runtime/store/list/ListQuery.ts';
 import { orderTable } from './support.ts';
 
 const table = orderTable();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import { ListStore } from '../../runtime/store/ListStore.ts';
+import { ListStore } from '../../runtime/store/list/ListStore.ts';
 import type { PageQuery, PageResult } from '../../runtime/wire/PageQuery.ts';
 import { orderTable } from './support.ts';
 

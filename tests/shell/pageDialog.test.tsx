@@ -8,7 +8,7 @@ import { isPieceMissing, retryPieces } from '../../runtime/host/failedPieces.ts'
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 
 const Hello = ({ onClose }: PageDialogProps) => (
   <Dialog title="列设置" onClose={onClose}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageLink } from '../../runtime/store/pageLink.ts';
+import { pageLink } from '../../runtime/store/page/pageLink.ts';
 
 const link = { path: '/Customer', where: { Customer_Id: 'Buyer_Id', Region: 'City' } };
 const anybody = () => true;

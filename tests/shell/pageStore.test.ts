@@ -6,8 +6,8 @@ import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { PageStore } from '../../runtime/store/PageStore.ts';
-import { removalText } from '../../runtime/store/removalText.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { removalText } from '../../runtime/store/page/removalText.ts';
 import type { PageResult } from '../../runtime/wire/PageQuery.ts';
 import { approvalOf, flowNamed } from '../forms/approvals.ts';
 import { tableOf } from '../forms/harness.tsx';

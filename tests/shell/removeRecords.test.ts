@@ -3,8 +3,8 @@ import { answered } from '../../runtime/data/Answer.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { ChoiceQuestion } from '../../runtime/store/NotifyStore.ts';
-import { removeRecords } from '../../runtime/store/removeRecords.ts';
+import { removeRecords } from '../../runtime/store/page/removeRecords.ts';
+import type { ChoiceQuestion } from '../../runtime/store/shell/NotifyStore.ts';
 import type { UsedRecord } from '../../runtime/wire/records/Uses.ts';
 import { tableOf } from '../forms/harness.tsx';
 

@@ -23,7 +23,7 @@ describe('a table with a formula as text', () => {
     const { formulaLanguage } = await import('../../runtime/model/formulas/formulaLanguages.ts');
     const { SchemaSource } = await import('../../runtime/data/SchemaSource.ts');
     const { fieldTypeRegistry } = await import('../../runtime/model/fields/types/index.ts');
-    const { FormStore } = await import('../../runtime/store/FormStore.ts');
+    const { FormStore } = await import('../../runtime/store/form/FormStore.ts');
     expect(formulaLanguage('excel')).toBeUndefined();
     const answer = await new SchemaSource(data, fieldTypeRegistry()).document('Line');
     if (!answer.ok) throw new Error(String(answer.failure));

@@ -8,7 +8,7 @@ import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
-import { PageStore } from '../../runtime/store/PageStore.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { types, userWith } from './support.ts';
 
 const now = '2026-03-05 08:00:00';

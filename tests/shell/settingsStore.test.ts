@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
-import { SettingsStore } from '../../runtime/store/SettingsStore.ts';
+import { SettingsStore } from '../../runtime/store/shell/SettingsStore.ts';
 import { tableOf } from '../forms/harness.tsx';
 import { memory } from './support.ts';
 

@@ -5,12 +5,12 @@ import { answered, failed } from '../../runtime/data/Answer.ts';
 import { Http } from '../../runtime/data/Http.ts';
 import { httpDataSource } from '../../runtime/data/HttpDataSource.ts';
 import { menuTree, searchMenu } from '../../runtime/host/menuTree.ts';
-import { AppStore } from '../../runtime/store/AppStore.ts';
-import { DictionaryStore } from '../../runtime/store/DictionaryStore.ts';
-import { NotifyStore } from '../../runtime/store/NotifyStore.ts';
-import { nodeAndBelow } from '../../runtime/store/nodeAndBelow.ts';
-import { SessionStore } from '../../runtime/store/SessionStore.ts';
-import { type OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import { DictionaryStore } from '../../runtime/store/choices/DictionaryStore.ts';
+import { nodeAndBelow } from '../../runtime/store/list/nodeAndBelow.ts';
+import { SessionStore } from '../../runtime/store/session/SessionStore.ts';
+import { AppStore } from '../../runtime/store/shell/AppStore.ts';
+import { NotifyStore } from '../../runtime/store/shell/NotifyStore.ts';
+import { type OpenTab, TabStore } from '../../runtime/store/shell/TabStore.ts';
 import type { MenuItem } from '../../runtime/wire/session/SessionData.ts';
 import { memory } from './support.ts';
 

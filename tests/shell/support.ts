@@ -2,7 +2,7 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
-import type { Keep } from '../../runtime/store/AppStore.ts';
+import type { Keep } from '../../runtime/store/shell/AppStore.ts';
 
 export const types = fieldTypeRegistry();
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { ListStore } from '../../runtime/store/ListStore.ts';
+import { ListStore } from '../../runtime/store/list/ListStore.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import { tableOf } from '../model/tableOf.ts';
 

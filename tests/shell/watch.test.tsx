@@ -14,7 +14,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import { noActs } from '../../runtime/wire/workflow/readSteps.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { ApprovalStore } from '../../runtime/store/approval/ApprovalStore.ts';
-import { ConnectionStore } from '../../runtime/store/ConnectionStore.ts';
+import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 import { approvalOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
 
 afterEach(cleanup);

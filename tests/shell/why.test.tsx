@@ -7,7 +7,7 @@ import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { provenanceOf } from '../../runtime/model/fields/resolve/resolve.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { PageStore } from '../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { orderTable, userWith } from './support.ts';
 
 /** Renders elements as on screen and focuses one. */

@@ -1,9 +1,9 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { inSequence, movedTo, placeOf } from '../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
-import { changedRows } from '../../runtime/store/changedRows.ts';
-import { documentOf } from '../../runtime/store/DocumentForms.ts';
-import { wholeRecord } from '../../runtime/store/wholeRecord.ts';
+import { wholeRecord } from '../../runtime/store/box/wholeRecord.ts';
+import { changedRows } from '../../runtime/store/detail/changedRows.ts';
+import { documentOf } from '../../runtime/store/form/DocumentForms.ts';
 import { query, type TestApp } from './testApp.ts';
 
 /** One edit of a document by row index, so that it fits two documents. */

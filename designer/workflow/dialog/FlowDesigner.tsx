@@ -8,7 +8,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import '../../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import { mergeFlow } from '../merge/mergeFlow.ts';
 import { FlowWorkspace } from './FlowWorkspace.tsx';
 import './flowDesigner.css';

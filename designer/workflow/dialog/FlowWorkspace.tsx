@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
 import { OutlineBar } from '../outline/OutlineBar.tsx';
 import { focusPlace } from '../properties/focusPlace.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useCommands } from '../../../runtime/host/CommandContext.ts';
-import type { Command } from '../../../runtime/store/CommandStore.ts';
+import type { Command } from '../../../runtime/store/shell/CommandStore.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import type { FlowVerbs } from '../store/flowVerbs.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { type FlowVerbs, flowVerbs } from '../store/flowVerbs.ts';
 import { watchFlow } from '../store/watchFlow.ts';

@@ -8,7 +8,7 @@ import { wordsOf } from '../../../renderers/dialogs/merge/mergeText.ts';
 import { useApplyMerge } from '../../../renderers/dialogs/merge/useApplyMerge.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import '../../../runtime/model/explain/allMessages.ts';
-import { MergeStore } from '../../../runtime/store/MergeStore.ts';
+import { MergeStore } from '../../../runtime/store/saving/MergeStore.ts';
 import { mergeFlow, partOf } from './mergeFlow.ts';
 import { partName } from './partName.ts';
 

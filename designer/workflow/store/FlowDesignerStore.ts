@@ -9,7 +9,7 @@ import {
   readDefinition,
 } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { FlowLine } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import type { FlowPeople } from '../../../runtime/wire/workflow/readNodePeople.ts';
 import { History } from '../../History.ts';
 import type { CommandAnswer } from '../commands/Command.ts';

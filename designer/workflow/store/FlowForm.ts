@@ -1,6 +1,6 @@
 import { computed, type IComputedValue, runInAction } from 'mobx';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import type { Column, FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 
 /** Columns that the canvas edits. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ActName } from '../../../runtime/data/FlowCalls.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import { ActMenu } from './acts/ActMenu.tsx';
 import { HiddenLine } from './HiddenLine.tsx';
 import { useApproval } from './useApproval.ts';

@@ -6,8 +6,8 @@ import { continuation } from '../../../runtime/model/workflow/definition/FlowNod
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { OnceSender } from '../../../runtime/store/approval/OnceSender.ts';
 import { namesText } from '../../../runtime/store/approval/waitingText.ts';
-import { RowsRun } from '../../../runtime/store/RowsRun.ts';
-import { VoteDraft } from '../../../runtime/store/VoteDraft.ts';
+import { VoteDraft } from '../../../runtime/store/box/VoteDraft.ts';
+import { RowsRun } from '../../../runtime/store/page/RowsRun.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { runRows } from './runRows.ts';
 import { useApproval } from './useApproval.ts';

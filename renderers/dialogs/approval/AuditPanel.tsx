@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import { WaitingButton } from '../WaitingButton.tsx';
 import { ApprovalCourse } from './ApprovalCourse.tsx';
 import { ActMenu } from './acts/ActMenu.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { RowsRun } from '../../../runtime/store/RowsRun.ts';
+import type { RowsRun } from '../../../runtime/store/page/RowsRun.ts';
 import './approval.css';
 
 interface RunTableProps {

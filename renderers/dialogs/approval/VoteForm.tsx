@@ -8,7 +8,7 @@ import { approvalMessages } from '../../../runtime/model/messages/approval.ts';
 import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../../runtime/model/messages/listDialog.ts';
-import type { VoteDraft } from '../../../runtime/store/VoteDraft.ts';
+import type { VoteDraft } from '../../../runtime/store/box/VoteDraft.ts';
 import './approval.css';
 
 addMessages(approvalMessages);

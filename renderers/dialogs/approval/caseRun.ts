@@ -1,8 +1,8 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import { isPendingCode } from '../../../runtime/model/access/documentState.ts';
 import { codeFieldOf } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
-import { RowsRun } from '../../../runtime/store/RowsRun.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
+import { RowsRun } from '../../../runtime/store/page/RowsRun.ts';
 import { runRows } from './runRows.ts';
 
 /**

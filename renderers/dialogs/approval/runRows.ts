@@ -1,7 +1,7 @@
 import { isPendingCode } from '../../../runtime/model/access/documentState.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
-import type { RunRow } from '../../../runtime/store/RowsRun.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
+import type { RunRow } from '../../../runtime/store/page/RowsRun.ts';
 
 /** Rows of the page's dialog, with keys and the names the table gives its records. */
 export function runRows(page: PageStore, pending: string): readonly RunRow[] {

@@ -3,8 +3,8 @@ import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStor
 import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import { voteChanges } from '../../../runtime/store/approval/voteChanges.ts';
 import { waitingText } from '../../../runtime/store/approval/waitingText.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
-import { inForm, issuesOf, placeIssues } from '../../../runtime/store/placeIssues.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
+import { inForm, issuesOf, placeIssues } from '../../../runtime/store/form/placeIssues.ts';
 import { entryWord } from './stateWords.ts';
 
 /**

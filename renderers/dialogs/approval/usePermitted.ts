@@ -3,7 +3,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { listed } from '../../../runtime/model/messages/index.ts';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 
 const none: readonly string[] = [];
 

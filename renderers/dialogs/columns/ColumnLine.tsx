@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { ColumnChoice } from '../../../runtime/model/fields/columnSet/ColumnSet.ts';
-import type { ColumnTab } from '../../../runtime/store/ColumnDraft.ts';
+import type { ColumnTab } from '../../../runtime/store/list/ColumnDraft.ts';
 
 interface ColumnLineProps {
   readonly tab: ColumnTab;

@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
-import type { ColumnTab } from '../../../runtime/store/ColumnDraft.ts';
+import type { ColumnTab } from '../../../runtime/store/list/ColumnDraft.ts';
 import { ColumnLine } from './ColumnLine.tsx';
 
 interface ColumnListProps {

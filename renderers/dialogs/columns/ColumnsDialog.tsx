@@ -6,7 +6,7 @@ import { columnSetMessages } from '../../../runtime/model/messages/columnSet.ts'
 import { addMessages, messageOf } from '../../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../../runtime/model/messages/listDialog.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
-import { ColumnDraft } from '../../../runtime/store/ColumnDraft.ts';
+import { ColumnDraft } from '../../../runtime/store/list/ColumnDraft.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import '../../shell/innerTabs.css';

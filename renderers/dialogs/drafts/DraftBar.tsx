@@ -7,7 +7,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { clockText } from '../../../runtime/host/clockText.ts';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import './drafts.css';
 

@@ -10,8 +10,8 @@ import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { mergeDocument } from '../../../runtime/model/record/merge/mergeDocument.ts';
-import { DraftKeeper } from '../../../runtime/store/DraftKeeper.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
+import { DraftKeeper } from '../../../runtime/store/drafts/DraftKeeper.ts';
 import type { MergePanelProps } from '../merge/MergePanel.tsx';
 import './drafts.css';
 

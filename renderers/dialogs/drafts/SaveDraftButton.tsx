@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
-import { leaveAsDraft } from '../../../runtime/store/leaveAsDraft.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
+import { leaveAsDraft } from '../../../runtime/store/drafts/leaveAsDraft.ts';
 
 addMessages(draftMessages);
 

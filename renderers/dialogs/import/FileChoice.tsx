@@ -2,7 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { ImportStore } from '../../../runtime/store/ImportStore.ts';
+import type { ImportStore } from '../../../runtime/store/page/ImportStore.ts';
 
 interface FileChoiceProps {
   readonly run: ImportStore;

@@ -6,7 +6,7 @@ import { importMessages } from '../../../runtime/model/messages/import.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../../runtime/model/messages/listDialog.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
-import { importOf } from '../../../runtime/store/ImportStore.ts';
+import { importOf } from '../../../runtime/store/page/ImportStore.ts';
 import { Dialog } from '../Dialog.tsx';
 import { WaitingButton } from '../WaitingButton.tsx';
 import { ErrorTable } from './ErrorTable.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { ImportStore } from '../../../runtime/store/ImportStore.ts';
+import type { ImportStore } from '../../../runtime/store/page/ImportStore.ts';
 
 interface ImportProgressProps {
   readonly run: ImportStore;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Difference, Side } from '../../../runtime/model/record/merge/DocumentMerge.ts';
-import type { MergeStore } from '../../../runtime/store/MergeStore.ts';
+import type { MergeStore } from '../../../runtime/store/saving/MergeStore.ts';
 
 interface MergeLineProps {
   readonly store: MergeStore;

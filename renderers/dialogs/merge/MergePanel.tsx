@@ -8,8 +8,8 @@ import { mergeMessages } from '../../../runtime/model/messages/merge.ts';
 import type { Difference } from '../../../runtime/model/record/merge/DocumentMerge.ts';
 import { mergeDocument } from '../../../runtime/model/record/merge/mergeDocument.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
-import { MergeStore } from '../../../runtime/store/MergeStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
+import { MergeStore } from '../../../runtime/store/saving/MergeStore.ts';
 import { MergeTable } from './MergeTable.tsx';
 import { useApplyMerge } from './useApplyMerge.ts';
 

@@ -4,7 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Difference } from '../../../runtime/model/record/merge/DocumentMerge.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { MergeStore } from '../../../runtime/store/MergeStore.ts';
+import type { MergeStore } from '../../../runtime/store/saving/MergeStore.ts';
 import { MergeFrame } from './MergeFrame.tsx';
 import { MergeLine } from './MergeLine.tsx';
 import { nameOf, wordsOf } from './mergeText.ts';

@@ -1,5 +1,5 @@
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { MergeStore } from '../../../runtime/store/MergeStore.ts';
+import type { MergeStore } from '../../../runtime/store/saving/MergeStore.ts';
 import type { MergePanelProps } from './MergePanel.tsx';
 
 /**

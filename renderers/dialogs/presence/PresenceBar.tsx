@@ -4,8 +4,8 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { presenceMessages } from '../../../runtime/model/messages/presence.ts';
-import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
-import { PresenceStore } from '../../../runtime/store/PresenceStore.ts';
+import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
+import { PresenceStore } from '../../../runtime/store/session/PresenceStore.ts';
 import './presence.css';
 
 addMessages(presenceMessages);

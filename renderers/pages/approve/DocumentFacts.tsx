@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { formRowsOf } from '../../../runtime/model/fields/projections/formRows.ts';
-import type { FormStore } from '../../../runtime/store/FormStore.ts';
+import type { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { Facts } from './Facts.tsx';
 import { readText } from './readText.ts';
 

@@ -5,8 +5,8 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { leaveRow } from '../../../runtime/store/approval/leaveRow.ts';
-import type { DetailStore } from '../../../runtime/store/DetailStore.ts';
-import { rowKeyField } from '../../../runtime/store/detailRows.ts';
+import type { DetailStore } from '../../../runtime/store/detail/DetailStore.ts';
+import { rowKeyField } from '../../../runtime/store/detail/detailRows.ts';
 import { RowCard } from './RowCard.tsx';
 import { useFocusWrong } from './useFocusWrong.ts';
 

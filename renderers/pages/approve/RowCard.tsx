@@ -6,8 +6,8 @@ import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { DetailStore } from '../../../runtime/store/DetailStore.ts';
-import { rowKeyField } from '../../../runtime/store/detailRows.ts';
+import type { DetailStore } from '../../../runtime/store/detail/DetailStore.ts';
+import { rowKeyField } from '../../../runtime/store/detail/detailRows.ts';
 import { Facts } from './Facts.tsx';
 import { rowFacts } from './rowFacts.ts';
 

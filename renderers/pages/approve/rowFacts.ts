@@ -4,9 +4,9 @@ import type { ResolvedField } from '../../../runtime/model/fields/resolve/Resolv
 import { sameValue } from '../../../runtime/model/record/merge/sameValue.ts';
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { DetailStore } from '../../../runtime/store/DetailStore.ts';
-import type { DictionaryStore } from '../../../runtime/store/DictionaryStore.ts';
-import { rowKeyField } from '../../../runtime/store/detailRows.ts';
+import type { DictionaryStore } from '../../../runtime/store/choices/DictionaryStore.ts';
+import type { DetailStore } from '../../../runtime/store/detail/DetailStore.ts';
+import { rowKeyField } from '../../../runtime/store/detail/detailRows.ts';
 import type { Fact } from './Facts.tsx';
 import { readText } from './readText.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { AskedStore } from '../../../runtime/store/approval/AskedStore.ts';
-import { placeOf } from '../../../runtime/store/placeIssues.ts';
+import { placeOf } from '../../../runtime/store/form/placeIssues.ts';
 import { focusWhenDrawn } from '../../dialogs/focusWhenDrawn.ts';
 
 /** Focuses the field of the problem the user goes to; opens its row first. */

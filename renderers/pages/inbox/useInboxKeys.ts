@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useCommands } from '../../../runtime/host/CommandContext.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
-import type { Command } from '../../../runtime/store/CommandStore.ts';
 import type { InboxRow, InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
+import type { Command } from '../../../runtime/store/shell/CommandStore.ts';
 
 /** Opens the decision on these documents with this status. */
 export type Decide = (rows: readonly InboxRow[], status: number) => void;

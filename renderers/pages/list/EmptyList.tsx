@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { unfiltered } from '../../../runtime/store/ListStore.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { unfiltered } from '../../../runtime/store/list/ListStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { addAction } from '../../actions/Add.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { actionsOf } from './Toolbar.tsx';

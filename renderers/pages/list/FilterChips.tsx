@@ -4,9 +4,9 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { conditionMessages } from '../../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
-import { type FilterChip, filterChips } from '../../../runtime/store/filterChips.ts';
-import { unfiltered } from '../../../runtime/store/ListStore.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { type FilterChip, filterChips } from '../../../runtime/store/list/filterChips.ts';
+import { unfiltered } from '../../../runtime/store/list/ListStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import './filterChips.css';
 
 addMessages(conditionMessages);

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useCommands, useScans } from '../../../runtime/host/CommandContext.ts';
-import type { Command } from '../../../runtime/store/CommandStore.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
+import type { Command } from '../../../runtime/store/shell/CommandStore.ts';
 import { pressAction } from '../../actions/pressAction.ts';
 import { actionsOf } from './Toolbar.tsx';
 

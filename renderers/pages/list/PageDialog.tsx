@@ -4,8 +4,8 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { ChunkLoadError } from '../../../runtime/host/ChunkLoadError.ts';
 import { waitForPiece } from '../../../runtime/host/failedPieces.ts';
 import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
-import { holdUnsaved } from '../../../runtime/store/unsavedWork.ts';
+import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 
 interface PageDialogProps {
   readonly page: PageStore;

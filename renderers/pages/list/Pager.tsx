@@ -3,7 +3,7 @@ import IconChevronRight from '@douyinfe/semi-icons/lib/es/icons/IconChevronRight
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { footSums } from './footSums.ts';
 import { pageNumbers } from './pageNumbers.ts';
 

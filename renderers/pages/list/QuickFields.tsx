@@ -5,8 +5,8 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { showsText } from '../../../runtime/model/fields/projections/quickFields.ts';
 import { filterMessages } from '../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
-import { filterFields } from '../../../runtime/store/FilterDraft.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { filterFields } from '../../../runtime/store/list/FilterDraft.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { focusFirst } from '../../dialogs/focusables.ts';
 import './filter/filter.css';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 
 const QuickFields = lazyPiece('QuickFields', async () => (await import('./QuickFields.tsx')).QuickFields);

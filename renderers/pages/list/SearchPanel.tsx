@@ -17,11 +17,11 @@ import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
-import { FilterDraft } from '../../../runtime/store/FilterDraft.ts';
-import { FormStore } from '../../../runtime/store/FormStore.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
-import { searchTable } from '../../../runtime/store/searchTable.ts';
-import { unreadSearch } from '../../../runtime/store/unreadSearch.ts';
+import { FormStore } from '../../../runtime/store/form/FormStore.ts';
+import { FilterDraft } from '../../../runtime/store/list/FilterDraft.ts';
+import { searchTable } from '../../../runtime/store/list/searchTable.ts';
+import { unreadSearch } from '../../../runtime/store/list/unreadSearch.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { FieldHost } from '../../form/FieldHost.tsx';
 import '../../form/form.css';
 

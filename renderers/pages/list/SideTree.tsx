@@ -2,7 +2,7 @@ import Tree from '@douyinfe/semi-ui/lib/es/tree';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { treeOf } from '../../fields/treeOf.ts';
 
 interface SideTreeProps {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { type ListAction, refusedSelection } from '../../../runtime/ListAction.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { allActions } from '../../actions/allActions.ts';
 import { listActions } from '../../actions/index.ts';
 import { pressAction } from '../../actions/pressAction.ts';

@@ -6,7 +6,7 @@ import {
   spacingOf,
   splitHeights,
 } from '../../../runtime/model/fields/columnSet/tableSplit.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { gridHeight } from './gridHeight.ts';
 import type { TableSplit } from './TableSplitter.tsx';
 import { useWindowSize } from './useWindowSize.ts';

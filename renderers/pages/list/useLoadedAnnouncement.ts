@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 
 /** Tells screen readers how many rows the list of the active page has loaded. */
 export function useLoadedAnnouncement({ list }: PageStore): void {

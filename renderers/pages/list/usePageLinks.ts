@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 
 /**
  * Keeps the page and its URL in sync.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 
 /** The open and closed rows of a tree table; undefined for a flat list. */
 export function useRowTree({ list }: PageStore) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCore } from '../../../runtime/host/CoreContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 
 /** Tells the connection of which time the rows are. They are read again when a lost connection comes back. */
 export function useShownRows(page: PageStore): void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
-import { boxText } from '../../../runtime/store/boxText.ts';
-import type { PageStore } from '../../../runtime/store/PageStore.ts';
-import { holdUnsaved } from '../../../runtime/store/unsavedWork.ts';
+import { boxText } from '../../../runtime/store/box/boxText.ts';
+import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
+import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 
 /** Guards unsaved input of the page, both on leaving and on the reload after a new version. */
 export function useUnsavedWork(page: PageStore): void {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { PermissionStore } from '../../../runtime/store/PermissionStore.ts';
+import type { PermissionStore } from '../../../runtime/store/session/PermissionStore.ts';
 import type { PermissionNode } from '../../../runtime/wire/permission/PermissionData.ts';
 
 interface PermissionTableProps {

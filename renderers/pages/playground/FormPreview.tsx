@@ -8,7 +8,7 @@ import { messageOf } from '../../../runtime/model/messages/index.ts';
 import { validate } from '../../../runtime/model/record/validate.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import { FormStore } from '../../../runtime/store/FormStore.ts';
+import { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { FormView } from '../../form/FormView.tsx';
 
 interface FormPreviewProps {

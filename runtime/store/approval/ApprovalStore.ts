@@ -8,7 +8,7 @@ import { auditStatus } from '../../model/access/documentState.ts';
 import { continuation } from '../../model/workflow/definition/FlowNode.ts';
 import type { RowOutcome } from '../../wire/records/RowOutcome.ts';
 import type { SavePayload } from '../../wire/SavePayload.ts';
-import { VoteDraft } from '../VoteDraft.ts';
+import { VoteDraft } from '../box/VoteDraft.ts';
 import { OnceSender } from './OnceSender.ts';
 
 type ApprovalApp = Pick<App, 'data' | 'notify' | 'session' | 't'>;

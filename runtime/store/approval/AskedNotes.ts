@@ -1,6 +1,6 @@
 import type { SaveDetail, SavePayload } from '../../wire/SavePayload.ts';
 import { listOf, maybe, object, read, row, text, textOrNumber } from '../../wire/shape.ts';
-import type { Keep } from '../AppStore.ts';
+import type { Keep } from '../shell/AppStore.ts';
 
 /** Unsent input of a decision. */
 export interface AskedNote {

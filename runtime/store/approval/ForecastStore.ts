@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Forecast } from '../../data/Forecast.ts';
 import type { App } from '../../host/AppContext.ts';
-import type { EditBoxStore } from '../EditBoxStore.ts';
+import type { EditBoxStore } from '../box/EditBoxStore.ts';
 
 /** Milliseconds between looks at the document while the user types. */
 const look = 40;

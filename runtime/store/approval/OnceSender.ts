@@ -1,5 +1,5 @@
 import type { Answer } from '../../data/Answer.ts';
-import { attemptKey } from '../SaveAttempt.ts';
+import { attemptKey } from '../saving/SaveAttempt.ts';
 
 /**
  * Sends calls that may count only once. A repeat after a lost answer has the same key, so the server repeats

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Answer } from '../../data/Answer.ts';
 import type { RowOutcome } from '../../wire/records/RowOutcome.ts';
-import { RowsRun, type RunRow } from '../RowsRun.ts';
+import { RowsRun, type RunRow } from '../page/RowsRun.ts';
 
 type Send = (keys: readonly string[]) => Promise<Answer<readonly RowOutcome[]>>;
 

@@ -1,5 +1,5 @@
 import type { Issue } from '../../model/schema/Issue.ts';
-import type { DetailStore } from '../DetailStore.ts';
+import type { DetailStore } from '../detail/DetailStore.ts';
 
 /**
  * Ends the edit of a row whose permitted fields an approver fills in, after hooks and checks. Returns the

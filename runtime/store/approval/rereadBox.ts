@@ -1,6 +1,6 @@
 import type { App } from '../../host/AppContext.ts';
-import type { EditBoxStore } from '../EditBoxStore.ts';
-import { loadDocument } from '../loadDocument.ts';
+import type { EditBoxStore } from '../box/EditBoxStore.ts';
+import { loadDocument } from '../box/loadDocument.ts';
 import { restoreChanges, voteChanges } from './voteChanges.ts';
 
 /** Shows the stored record again while the box stays open; input for the vote stays over it. */

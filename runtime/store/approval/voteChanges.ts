@@ -1,9 +1,9 @@
 import { sameValue } from '../../model/record/merge/sameValue.ts';
 import type { MutableRow, Row } from '../../model/schema/Row.ts';
 import type { SaveDetail, SavePayload } from '../../wire/SavePayload.ts';
-import type { DetailStore } from '../DetailStore.ts';
-import type { DocumentForms } from '../DocumentForms.ts';
-import { idsOf } from '../detailRows.ts';
+import type { DetailStore } from '../detail/DetailStore.ts';
+import { idsOf } from '../detail/detailRows.ts';
+import type { DocumentForms } from '../form/DocumentForms.ts';
 
 /** Changed permitted fields for a vote: keys, versions and differing values only. */
 export function voteChanges(forms: DocumentForms, editable: readonly string[]): SavePayload | undefined {

@@ -4,8 +4,8 @@ import type { RowOutcome } from '../../wire/records/RowOutcome.ts';
 import { rowOutcomes } from '../../wire/records/readRowOutcomes.ts';
 import { read } from '../../wire/shape.ts';
 import { OnceSender } from '../approval/OnceSender.ts';
-import { RowsRun } from '../RowsRun.ts';
-import type { VoteDraft } from '../VoteDraft.ts';
+import type { VoteDraft } from '../box/VoteDraft.ts';
+import { RowsRun } from '../page/RowsRun.ts';
 import type { InboxRow } from './InboxStore.ts';
 
 /**

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { DataSource } from '../../data/DataSource.ts';
 import type { ChangedDocument, LiveListener, StreamEnd, Watch } from '../../data/LiveEvents.ts';
 import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
-import type { SessionStore } from '../SessionStore.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
 import { type Attention, browserAttention } from './Attention.ts';
 import { type FlowListener, LiveListeners } from './LiveListeners.ts';
 import { pauseAfter } from './pauseAfter.ts';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { ConnectionStore } from '../ConnectionStore.ts';
+import type { ConnectionStore } from '../shell/ConnectionStore.ts';
 
 interface ReconnectingOptions {
   readonly connection: ConnectionStore;

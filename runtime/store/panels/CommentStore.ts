@@ -4,7 +4,7 @@ import type { RecordKey } from '../../data/DataSource.ts';
 import type { RecordCalls } from '../../data/RecordCalls.ts';
 import type { App } from '../../host/AppContext.ts';
 import type { RecordComment } from '../../wire/records/Comments.ts';
-import type { FormStore } from '../FormStore.ts';
+import type { FormStore } from '../form/FormStore.ts';
 import { commentField, commentForm } from './commentForm.ts';
 
 /** The comments on one record, and the one being written, which outlives the box until it is sent. */

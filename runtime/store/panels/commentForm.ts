@@ -1,6 +1,6 @@
 import type { App } from '../../host/AppContext.ts';
 import { resolve } from '../../model/fields/resolve/resolve.ts';
-import { FormStore } from '../FormStore.ts';
+import { FormStore } from '../form/FormStore.ts';
 
 /** Name of the only field of the form. */
 export const commentField = 'Content';

@@ -1,6 +1,6 @@
 import type { RelatedGroup } from '../../wire/records/Related.ts';
-import { groupsText } from '../ListFilters.ts';
-import type { PageLink } from '../pageLink.ts';
+import { groupsText } from '../list/ListFilters.ts';
+import type { PageLink } from '../page/pageLink.ts';
 
 /** The address of a related record in its list. */
 export const recordLink = ({ path }: RelatedGroup, key: string): PageLink => ({

@@ -1,7 +1,7 @@
 import type { Cell } from '../../model/schema/Row.ts';
 import type { HistoryField } from '../../wire/records/History.ts';
-import type { EditBoxStore } from '../EditBoxStore.ts';
-import type { FieldCell } from '../FieldCell.ts';
+import type { EditBoxStore } from '../box/EditBoxStore.ts';
+import type { FieldCell } from '../form/FieldCell.ts';
 
 /** A field of the open record that can get its former value back. */
 export interface Restorable {

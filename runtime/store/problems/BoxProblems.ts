@@ -1,8 +1,8 @@
 import { computed, type IComputedValue, makeAutoObservable, observable } from 'mobx';
 import type { Issue } from '../../model/schema/Issue.ts';
-import type { BoxAnnouncer } from '../BoxAnnouncer.ts';
-import type { DocumentForms } from '../DocumentForms.ts';
-import type { FieldCell } from '../FieldCell.ts';
+import type { BoxAnnouncer } from '../box/BoxAnnouncer.ts';
+import type { DocumentForms } from '../form/DocumentForms.ts';
+import type { FieldCell } from '../form/FieldCell.ts';
 import type { Problem } from './Problem.ts';
 import { problemsOf } from './problemsOf.ts';
 

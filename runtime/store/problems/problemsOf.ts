@@ -1,9 +1,9 @@
 import { formRowsOf } from '../../model/fields/projections/formRows.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
-import type { DetailStore } from '../DetailStore.ts';
-import type { DocumentForms } from '../DocumentForms.ts';
-import type { FieldCell } from '../FieldCell.ts';
-import type { FormStore } from '../FormStore.ts';
+import type { DetailStore } from '../detail/DetailStore.ts';
+import type { DocumentForms } from '../form/DocumentForms.ts';
+import type { FieldCell } from '../form/FieldCell.ts';
+import type { FormStore } from '../form/FormStore.ts';
 import { placeOfKey } from '../sheet/DetailState.ts';
 import type { Problem } from './Problem.ts';
 

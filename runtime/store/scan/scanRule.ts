@@ -1,9 +1,9 @@
 import { columnTypes } from '../../model/fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { PickerSchema, ScanSchema } from '../../model/schema/PickerSchema.ts';
-import type { DetailStore } from '../DetailStore.ts';
-import type { EditBoxStore } from '../EditBoxStore.ts';
-import type { FormStore } from '../FormStore.ts';
+import type { EditBoxStore } from '../box/EditBoxStore.ts';
+import type { DetailStore } from '../detail/DetailStore.ts';
+import type { FormStore } from '../form/FormStore.ts';
 import type { ScanPlace } from './ScanTarget.ts';
 
 /** A picker that takes codes. */

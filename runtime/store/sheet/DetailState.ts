@@ -1,7 +1,7 @@
 import type { RecordKey } from '../../data/DataSource.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Row } from '../../model/schema/Row.ts';
-import { isKey, rowKeyField } from '../detailRows.ts';
+import { isKey, rowKeyField } from '../detail/detailRows.ts';
 
 /** The rows of a detail table at one moment. Immutable, so an undo restores an earlier object. */
 export interface DetailState {

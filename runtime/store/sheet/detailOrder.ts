@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import { inSequence, movedTo, placeOf } from '../../model/record/sequence/inSequence.ts';
 import type { Row } from '../../model/schema/Row.ts';
-import type { DetailStore } from '../DetailStore.ts';
+import type { DetailStore } from '../detail/DetailStore.ts';
 import type { DetailState } from './DetailState.ts';
 
 /** Rows with ascending places in their order, in tables with places; correct rows stay the same objects. */

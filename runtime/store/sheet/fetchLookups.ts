@@ -1,6 +1,6 @@
 import type { Cell, MutableRow, Row } from '../../model/schema/Row.ts';
-import type { DetailStore } from '../DetailStore.ts';
-import { rowKeyField } from '../detailRows.ts';
+import type { DetailStore } from '../detail/DetailStore.ts';
+import { rowKeyField } from '../detail/detailRows.ts';
 
 /** Maximum calls at once. */
 const atOnce = 6;

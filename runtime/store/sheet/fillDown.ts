@@ -1,5 +1,5 @@
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
-import { formPlanOf } from '../FormPlan.ts';
+import { formPlanOf } from '../form/FormPlan.ts';
 import type { CellBlock } from './CellRange.ts';
 import { SheetDraft, type SheetEdit, type SheetRules } from './SheetEdit.ts';
 

@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import { headerField } from '../../model/formulas/recordScope.ts';
 import type { Cell } from '../../model/schema/Row.ts';
-import type { FormStore } from '../FormStore.ts';
+import type { FormStore } from '../form/FormStore.ts';
 
 /** Reads a field of a detail's header; null: empty, or no such field. */
 export type ReadHeader = (field: string) => Cell;

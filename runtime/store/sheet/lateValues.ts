@@ -1,6 +1,6 @@
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../model/schema/Row.ts';
-import { rowKeyField } from '../detailRows.ts';
+import { rowKeyField } from '../detail/detailRows.ts';
 import { type DetailState, withMarks } from './DetailState.ts';
 
 /** Late values of one row. */

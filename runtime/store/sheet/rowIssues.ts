@@ -4,8 +4,8 @@ import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts'
 import { validate } from '../../model/record/validate.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Row } from '../../model/schema/Row.ts';
-import { rowKeyField } from '../detailRows.ts';
-import { formPlanOf } from '../FormPlan.ts';
+import { rowKeyField } from '../detail/detailRows.ts';
+import { formPlanOf } from '../form/FormPlan.ts';
 import type { DetailState } from './DetailState.ts';
 
 type Detail = DocumentTable['details'][number];

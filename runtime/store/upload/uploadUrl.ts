@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import { addressOf } from '../../wire/Endpoint.ts';
 import { fileEndpoints } from '../../wire/files/fileEndpoints.ts';
-import type { FormStore } from '../FormStore.ts';
+import type { FormStore } from '../form/FormStore.ts';
 
 /**
  * Upload address of a field: from the schema, else the table's own call, `Upload` in a form and `ElUpload` in

@@ -14,7 +14,7 @@ import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
-import { DocumentForms } from '../../../runtime/store/DocumentForms.ts';
+import { DocumentForms } from '../../../runtime/store/form/DocumentForms.ts';
 import type { UserCall } from '../../../server-mock/http/Call.ts';
 import { assembled } from '../../../server-mock/operations/saving/assembled.ts';
 import { draftState } from '../../../server-mock/operations/saving/buildState.ts';

@@ -6,8 +6,8 @@ import { detailScope, headerScope } from '../../../runtime/model/formulas/record
 import { fieldState } from '../../../runtime/model/record/fieldState.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { DocumentForms } from '../../../runtime/store/DocumentForms.ts';
-import type { FormStore } from '../../../runtime/store/FormStore.ts';
+import type { DocumentForms } from '../../../runtime/store/form/DocumentForms.ts';
+import type { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { randomCases } from '../../setup/randomCases.ts';
 import { canonical, formsOf, now, saved, taken, type, type World, worldOf } from './bothSides.ts';
 import { type RandomDocument, randomDocument } from './randomDocument.ts';

@@ -3,7 +3,7 @@ import type { User } from '../../../runtime/model/access/User.ts';
 import { writableFields } from '../../../runtime/model/access/writableFields.ts';
 import { detailScope } from '../../../runtime/model/formulas/recordScope.ts';
 import { validate } from '../../../runtime/model/record/validate.ts';
-import { FormStore } from '../../../runtime/store/FormStore.ts';
+import { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { tableOf } from '../tableOf.ts';
 
 const user: User = {

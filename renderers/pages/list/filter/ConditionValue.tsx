@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ConditionDraft } from '../../../../runtime/store/FilterDraft.ts';
+import type { ConditionDraft } from '../../../../runtime/store/list/FilterDraft.ts';
 import { ValueInput } from '../../../conditions/ValueInput.tsx';
 
 interface ConditionValueProps {

@@ -6,7 +6,11 @@ import type { Showing } from '../../../../runtime/model/fields/projections/colum
 import { conditionMessages } from '../../../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../../runtime/model/messages/index.ts';
-import { type FilterDraft, filterFields, type GroupDraft } from '../../../../runtime/store/FilterDraft.ts';
+import {
+  type FilterDraft,
+  filterFields,
+  type GroupDraft,
+} from '../../../../runtime/store/list/FilterDraft.ts';
 import { ConditionValue } from './ConditionValue.tsx';
 import { OperatorSelect } from './OperatorSelect.tsx';
 import './filter.css';

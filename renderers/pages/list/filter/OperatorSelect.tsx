@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { type ConditionDraft, filterOperators } from '../../../../runtime/store/FilterDraft.ts';
+import { type ConditionDraft, filterOperators } from '../../../../runtime/store/list/FilterDraft.ts';
 import { OperatorChoice } from '../../../conditions/OperatorChoice.tsx';
 
 interface OperatorSelectProps {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
-import type { ConditionDraft } from '../../../../runtime/store/FilterDraft.ts';
+import type { ConditionDraft } from '../../../../runtime/store/list/FilterDraft.ts';
 import { chosenKeys } from '../../../fields/chosenKeys.ts';
 
 interface ValueChoicesProps {

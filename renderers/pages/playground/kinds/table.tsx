@@ -1,6 +1,6 @@
 import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
 import { isObject, type Json } from '../../../../runtime/model/schema/Json.ts';
-import { preloadRenderers } from '../../../../runtime/store/preloadRenderers.ts';
+import { preloadRenderers } from '../../../../runtime/store/shell/preloadRenderers.ts';
 import type { PreviewKind } from '../PreviewKind.ts';
 import { readTable } from '../readTable.ts';
 import { rowOf } from '../recordOf.ts';

@@ -1,0 +1,92 @@
+import {
+  type ConditionEntry,
+  type ConditionGroup,
+  groupType,
+} from '../../model/conditions/ConditionGroup.ts';
+import { queryLimits } from '../../model/conditions/query/QueryRules.ts';
+import type { JsonObject } from '../../model/schema/Json.ts';
+
+/**
+ * Filters of a list besides its search fields: at most one per column from the headers, and the and/or groups
+ * of the builder.
+ */
+export interface ListFilters {
+  readonly columns: readonly ConditionEntry[];
+  readonly groups: readonly ConditionGroup[];
+}
+
+/** Maximum characters in an address for each of them. */
+const longest = 6000;
+
+type Scalar = string | number | boolean;
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** `[field, filterType, value?]`: without names, to keep addresses short. */
+const entryParts = ({ field, filterType, value }: ConditionEntry): readonly unknown[] =>
+  value === undefined ? [field, filterType] : [field, filterType, value];
+
+const readEntry = (given: unknown): readonly ConditionEntry[] => {
+  if (!Array.isArray(given)) return [];
+  const [field, filterType, value] = given as readonly unknown[];
+  if (typeof field !== 'string' || typeof filterType !== 'string' || field === '') return [];
+  const list = Array.isArray(value) && value.length <= queryLimits.values && value.every(isScalar);
+  return value === undefined || isScalar(value) || list
+    ? [{ field, filterType, ...(value === undefined ? {} : { value: value as Scalar | Scalar[] }) }]
+    : [];
+};
+
+const readList = (text: string | null): readonly unknown[] => {
+  if (text === null || text.length > longest) return [];
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.slice(0, queryLimits.clauses) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Address text of the column filters; empty: none. */
+export const columnsText = (columns: readonly ConditionEntry[]): string =>
+  columns.length === 0 ? '' : JSON.stringify(columns.map(entryParts));
+
+/** Reads the column filters of an address. What has no shape is passed over; whether a field may be used the server says. */
+export const readColumns = (text: string | null): readonly ConditionEntry[] => {
+  const byField = new Map(
+    readList(text).flatMap((one) => readEntry(one).map((entry) => [entry.field, entry])),
+  );
+  return [...byField.values()];
+};
+
+/** Address text of the groups: `[["or",["Status","in",["1","2"]],["Qty",">",5]]]`; empty: none. */
+export const groupsText = (groups: readonly ConditionGroup[]): string =>
+  groups.length === 0
+    ? ''
+    : JSON.stringify(groups.map(({ tjzType, tjOptions }) => [tjzType, ...tjOptions.map(entryParts)]));
+
+/** Reads the groups of an address; skips groups without conditions. */
+export const readGroupsText = (text: string | null): readonly ConditionGroup[] =>
+  readList(text).flatMap((given) => {
+    if (!Array.isArray(given)) return [];
+    const [type, ...entries] = given as readonly unknown[];
+    const tjOptions = entries.slice(0, queryLimits.clauses).flatMap(readEntry);
+    const tjzType = groupType(type);
+    return tjzType === undefined || tjOptions.length === 0 ? [] : [{ tjzType, tjOptions }];
+  });
+
+const wireEntry = ({ field, filterType, value }: ConditionEntry): JsonObject => ({
+  field,
+  filterType,
+  // Conditions of lists hold plain values only; `readEntry` and the builders ensure it.
+  ...(value === undefined ? {} : { value: value as Scalar | Scalar[] }),
+});
+
+/** `filters` of a Page call: all must hold; undefined: no filter. */
+export const wireFilters = ({ columns, groups }: ListFilters): readonly JsonObject[] | undefined =>
+  columns.length + groups.length === 0
+    ? undefined
+    : [
+        ...columns.map(wireEntry),
+        ...groups.map(({ tjzType, tjOptions }) => ({ tjzType, tjOptions: tjOptions.map(wireEntry) })),
+      ];

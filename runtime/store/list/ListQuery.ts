@@ -1,0 +1,110 @@
+import { searchOf } from '../../model/fields/projections/searchRows.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../model/schema/Row.ts';
+import { columnsText, groupsText, type ListFilters, readColumns, readGroupsText } from './ListFilters.ts';
+
+/** Query of a list. All of it is in the page's address, so that Back and shared links work. */
+export interface ListQuery extends ListFilters {
+  /** Text of the quick-search box. */
+  readonly quick: string;
+  /** Values of the advanced search by field; both ends of a range. */
+  readonly values: Row;
+  /** Chosen node of the side tree. */
+  readonly node: string | undefined;
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly rows: number;
+  /** Key of the record open in the edit box. */
+  readonly open: string | undefined;
+  /** Opens the record for viewing (`viewflow`), from a link in a task list. */
+  readonly watch: boolean;
+}
+
+/** Allowed page sizes; the first is the default. */
+export interface PageSizes {
+  readonly sizes: readonly number[];
+  readonly size: number;
+}
+
+const ends = '~';
+const prefix = 'f.';
+
+const partText = (value: Cell): string => (value === null ? '' : String(value));
+
+/** Address text of a search value: ends of a range joined by `~`, several keys by commas. */
+const valueText = (value: Cell, range: boolean): string => {
+  if (!Array.isArray(value)) return partText(value);
+  const text = value.map(partText).join(range ? ends : ',');
+  return text === ends ? '' : text;
+};
+
+const readValue = (table: ResolvedTable, name: string, text: string): Cell | undefined => {
+  const field = table.byName.get(name);
+  if (!field || text === '') return undefined;
+  if (searchOf(field).range) {
+    const [from = '', to = ''] = text.split(ends, 2);
+    return [from || null, to || null];
+  }
+  return text;
+};
+
+/** The address of a query; default values are left out. */
+export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: PageSizes): string {
+  const found = new URLSearchParams();
+  if (query.quick) found.set('q', query.quick);
+  if (query.node !== undefined) found.set('node', query.node);
+  for (const [name, value] of Object.entries(query.values)) {
+    const field = table.byName.get(name);
+    const text = field ? valueText(value, searchOf(field).range) : '';
+    if (text !== '') found.set(prefix + name, text);
+  }
+  const columns = columnsText(query.columns);
+  const groups = groupsText(query.groups);
+  if (columns) found.set('c', columns);
+  if (groups) found.set('g', groups);
+  if (query.sort) found.set('sort', (query.sort.order === 'desc' ? '-' : '') + query.sort.field);
+  if (query.page > 1) found.set('page', String(query.page));
+  if (query.rows !== sizes.size) found.set('rows', String(query.rows));
+  if (query.open !== undefined) {
+    if (query.watch) found.set('viewflow', '1');
+    found.set('id', query.open);
+  }
+  return found.toString();
+}
+
+/** Reads an address; skips names and numbers it does not know. */
+export function parseListQuery(search: string, table: ResolvedTable, sizes: PageSizes): ListQuery {
+  const given = new URLSearchParams(search);
+  const values: Record<string, Cell> = {};
+  for (const [name, text] of given) {
+    if (!name.startsWith(prefix)) continue;
+    const value = readValue(table, name.slice(prefix.length), text);
+    if (value !== undefined) values[name.slice(prefix.length)] = value;
+  }
+  // Links to dynamic forms use the key's name (`?Order_Id=7`), all others `id`.
+  const open = given.get('id') ?? given.get(table.key) ?? undefined;
+  const page = Number(given.get('page'));
+  const rows = Number(given.get('rows'));
+  return {
+    quick: given.get('q') ?? '',
+    values,
+    node: given.get('node') ?? undefined,
+    columns: readColumns(given.get('c')),
+    groups: readGroupsText(given.get('g')),
+    sort: sortOf(given.get('sort'), table),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    rows: sizes.sizes.includes(rows) ? rows : sizes.size,
+    open,
+    watch: open !== undefined && readsAsTrue(given.get('viewflow')),
+  };
+}
+
+/** Reads `viewflow`: any value except empty, 0 and false means true. */
+const readsAsTrue = (text: string | null): boolean => !['', '0', 'false'].includes(text ?? '');
+
+function sortOf(text: string | null, table: ResolvedTable): ListQuery['sort'] {
+  if (!text) return undefined;
+  const field = text.replace(/^-/, '');
+  return table.byName.has(field) ? { field, order: text.startsWith('-') ? 'desc' : 'asc' } : undefined;
+}

@@ -1,0 +1,196 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Answer, Failure } from '../../data/Answer.ts';
+import type { DataSource } from '../../data/DataSource.ts';
+import type { User } from '../../model/access/User.ts';
+import type { PageSchema } from '../../model/schema/PageSchema.ts';
+import type { Credentials } from '../../wire/account/Credentials.ts';
+import type { MenuItem, SessionData } from '../../wire/session/SessionData.ts';
+import { bool, number, object, or, read, text } from '../../wire/shape.ts';
+import type { Keep } from '../shell/AppStore.ts';
+import { KeptSession } from './KeptSession.ts';
+
+/** Browser storage key of the signed-in user. */
+const userKey = 'user';
+
+const kept = object<Credentials>({
+  user_Id: number,
+  userName: text,
+  realName: or(text, ''),
+  token: text,
+  mustChangePassword: or(bool, false),
+});
+
+/** The signed-in user with rights, pages and menus. */
+export class SessionStore {
+  credentials: Credentials | undefined;
+  data: SessionData | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  loading = false;
+  /** The user of this window before the sign-out; undefined: none yet. */
+  lastUserId: number | undefined = undefined;
+  /** The server ended the session while the user worked. */
+  isEnded = false;
+  readonly #keep: Keep;
+  readonly #kept: KeptSession;
+  #source: DataSource | undefined;
+  #loadedAt = 0;
+  /** The running load. Signing out clears it, so that a late answer is dropped. */
+  #load: symbol | undefined;
+
+  constructor(keep: Keep) {
+    this.#keep = keep;
+    this.#kept = new KeptSession(keep);
+    this.credentials = this.#restore();
+    makeAutoObservable(
+      this,
+      { credentials: observableRef, data: observableRef, failure: observableRef, now: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Connects the data source. It needs the token, and the token comes from it, so both are created first. */
+  connect(source: DataSource): void {
+    this.#source = source;
+  }
+
+  get token(): string | undefined {
+    return this.credentials?.token;
+  }
+
+  get signedIn(): boolean {
+    return this.credentials !== undefined;
+  }
+
+  /** The user must choose a new password before anything else. */
+  get mustChangePassword(): boolean {
+    return this.credentials?.mustChangePassword ?? false;
+  }
+
+  /** The user for rights decisions; undefined until the session is loaded. */
+  get user(): User | undefined {
+    const found = this.data;
+    if (!found) return undefined;
+    return {
+      id: found.user.user_Id,
+      userName: found.user.userName,
+      realName: found.user.realName,
+      roleIds: found.user.roleIds,
+      roleNames: found.user.roleNames,
+      isSuperAdmin: found.user.isSuperAdmin,
+      grants: new Map(
+        Object.entries(found.grants).map(([name, actions]) => [name.toLowerCase(), new Set(actions)]),
+      ),
+      fieldRights: new Map(
+        Object.entries(found.fieldRights).map(([name, rights]) => [name.toLowerCase(), rights]),
+      ),
+      subordinateIds: found.user.subordinateIds,
+    };
+  }
+
+  /** Name for the header; undefined: the caller shows 未获取到登录信息. */
+  get displayName(): string | undefined {
+    const user = this.data?.user ?? this.credentials;
+    return user ? user.realName || user.userName : undefined;
+  }
+
+  get pages(): readonly PageSchema[] {
+    return this.data?.pages ?? [];
+  }
+
+  get menus(): readonly MenuItem[] {
+    return this.data?.menus ?? [];
+  }
+
+  /**
+   * Current time of the product, `yyyy-MM-dd HH:mm:ss` in its time zone: the server's time at the session
+   * answer plus the elapsed time. Ignores clock and zone of the browser.
+   */
+  now(): string {
+    const start = this.data ? Date.parse(`${this.data.app.now.replace(' ', 'T')}Z`) : Date.now();
+    const at = this.data ? start + (performance.now() - this.#loadedAt) : start;
+    return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  }
+
+  async signIn(userName: string, password: string): Promise<Answer<Credentials> | undefined> {
+    const answer = await this.#source?.signIn(userName, password);
+    if (answer?.ok) this.#store(answer.data);
+    return answer;
+  }
+
+  /** The server has ended the session. */
+  end(): void {
+    if (this.signedIn) this.isEnded = true;
+    this.signOut();
+  }
+
+  /** Forgets the user here and in the browser's storage. */
+  signOut(): void {
+    this.lastUserId = this.credentials?.user_Id ?? this.lastUserId;
+    this.#keep.removeItem(userKey);
+    this.#kept.forget();
+    this.credentials = undefined;
+    this.data = undefined;
+    this.failure = undefined;
+    this.loading = false;
+    this.#load = undefined;
+  }
+
+  /** Also ends the session on the server; works offline too. */
+  leave(): void {
+    // The call takes the token before it is forgotten here.
+    void this.#source?.signOut();
+    this.signOut();
+  }
+
+  /** Changes the user's own password; the new token replaces the old one. */
+  async changePassword(oldPassword: string, newPassword: string): Promise<Answer<unknown> | undefined> {
+    const answer = await this.#source?.changePassword(oldPassword, newPassword);
+    if (answer?.ok && this.credentials)
+      this.#store({ ...this.credentials, token: answer.data.token, mustChangePassword: false });
+    return answer;
+  }
+
+  replaceToken(token: string): void {
+    if (this.credentials) this.#store({ ...this.credentials, token });
+  }
+
+  async load(): Promise<void> {
+    const source = this.#source;
+    if (!source || this.loading) return;
+    const load = Symbol();
+    this.#load = load;
+    this.loading = true;
+    this.failure = undefined;
+    const answer = await source.session(this.#kept.of(this.credentials?.user_Id));
+    if (this.#load !== load) return;
+    runInAction(() => {
+      this.loading = false;
+      this.#loadedAt = performance.now();
+      if (answer.ok) this.#take(answer.data);
+      else this.failure = answer.failure;
+    });
+  }
+
+  #take(data: SessionData): void {
+    this.data = data;
+    this.#kept.put(data);
+  }
+
+  #store(credentials: Credentials): void {
+    this.#keep.setItem(userKey, JSON.stringify(credentials));
+    runInAction(() => {
+      this.credentials = credentials;
+      this.isEnded = false;
+    });
+  }
+
+  #restore(): Credentials | undefined {
+    try {
+      const found = read(kept, JSON.parse(this.#keep.getItem(userKey) ?? 'null'));
+      return found.ok ? found.value : undefined;
+    } catch {
+      // Other software wrote this value: treat the user as signed out.
+      return undefined;
+    }
+  }
+}

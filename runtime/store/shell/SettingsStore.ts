@@ -1,0 +1,137 @@
+import { makeAutoObservable, type ObservableMap, observable, runInAction } from 'mobx';
+import type { Answer } from '../../data/Answer.ts';
+import type { DataSource } from '../../data/DataSource.ts';
+import { choicesOf } from '../../model/fields/columnSet/arrangeColumns.ts';
+import {
+  type ColumnSet,
+  plainSettings,
+  type TableSettings,
+  type TableSpacing,
+} from '../../model/fields/columnSet/ColumnSet.ts';
+import { moveChoice } from '../../model/fields/columnSet/moveChoice.ts';
+import type { Column } from '../../model/fields/projections/columns.ts';
+import { read } from '../../wire/shape.ts';
+import { tableSettings } from '../../wire/tableSettings/readTableSettings.ts';
+import type { Keep } from './AppStore.ts';
+
+/** Milliseconds without dragging before widths are sent, all in one call. */
+const restMs = 500;
+
+type Data = Pick<DataSource, 'saveColumns' | 'saveColumnWidths' | 'saveTableSpacing' | 'saveSearchFields'>;
+
+/**
+ * Display settings of the signed-in user by table: columns, widths, heights, quick-search fields. They come
+ * with a table's layers and are stored on the server. A copy per table in the browser serves the first paint.
+ */
+export class SettingsStore {
+  readonly #data: Data;
+  readonly #keep: Keep;
+  readonly #user: string;
+  readonly #failed: (message: string) => void;
+  readonly #known: ObservableMap<string, TableSettings> = observable.map<string, TableSettings>([], {
+    deep: false,
+  });
+  /** Copies read once, because components compare by identity. */
+  readonly #copies = new Map<string, TableSettings>();
+  readonly #dragged = new Map<string, Record<string, number>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(data: Data, keep: Keep, user: string, failed: (message: string) => void) {
+    this.#data = data;
+    this.#keep = keep;
+    this.#user = user;
+    this.#failed = failed;
+    makeAutoObservable(this, { of: false }, { autoBind: true });
+  }
+
+  /** Settings of a table (observed); the browser's copy until the server's arrive. */
+  of(table: string): TableSettings {
+    const known = this.#known.get(table) ?? this.#copies.get(table);
+    if (known) return known;
+    const copy = this.#copyOf(table);
+    this.#copies.set(table, copy);
+    return copy;
+  }
+
+  /** Takes the server's settings of tables. */
+  take(settings: Readonly<Record<string, TableSettings>>): void {
+    for (const [table, one] of Object.entries(settings)) this.#set(table, one);
+  }
+
+  /**
+   * Stores the columns; undefined restores the schema's. `forgetWidths` also resets dragged widths. Returns a
+   * refusal, which changes nothing.
+   */
+  async saveColumns(
+    table: string,
+    columns: ColumnSet | undefined,
+    forgetWidths = false,
+  ): Promise<Answer<undefined>> {
+    // Unsent widths would arrive after the reset.
+    if (forgetWidths) this.#dragged.delete(table);
+    const answer = await this.#data.saveColumns(table, columns, forgetWidths);
+    if (!answer.ok) return answer;
+    const { columns: _, ...rest } = this.of(table);
+    const kept = forgetWidths ? { ...rest, widths: {} } : rest;
+    runInAction(() => this.#set(table, columns === undefined ? kept : { ...kept, columns }));
+    return answer;
+  }
+
+  /** Sets a dragged width at once; sends it when dragging pauses. */
+  widen(table: string, field: string, width: number): void {
+    const { widths, ...rest } = this.of(table);
+    this.#set(table, { ...rest, widths: { ...widths, [field]: width } });
+    this.#dragged.set(table, { ...this.#dragged.get(table), [field]: width });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#sendWidths(), restMs);
+  }
+
+  /** Moves a column to the place of another at once, and stores the columns as the column dialog does. */
+  async moveColumn(table: string, columns: readonly Column[], field: string, to: string): Promise<void> {
+    const own = this.of(table);
+    const moved = moveChoice(choicesOf(columns, own.columns), field, to);
+    this.#set(table, { ...own, columns: moved });
+    this.#tell(await this.#data.saveColumns(table, moved, false));
+  }
+
+  async saveSpacing(table: string, spacing: TableSpacing): Promise<void> {
+    this.#set(table, { ...this.of(table), spacing });
+    this.#tell(await this.#data.saveTableSpacing(table, spacing));
+  }
+
+  /** Stores the quick-search fields; an empty list restores the page's own. */
+  async saveSearchFields(table: string, searchFields: readonly string[]): Promise<void> {
+    this.#set(table, { ...this.of(table), searchFields });
+    this.#tell(await this.#data.saveSearchFields(table, searchFields));
+  }
+
+  async #sendWidths(): Promise<void> {
+    const waiting = [...this.#dragged];
+    this.#dragged.clear();
+    for (const [table, widths] of waiting) this.#tell(await this.#data.saveColumnWidths(table, widths));
+  }
+
+  /** Settings that could not be stored still apply in this window; the error is shown. */
+  #tell(answer: Answer<undefined>): void {
+    if (!answer.ok) this.#failed(answer.failure.message);
+  }
+
+  #set(table: string, settings: TableSettings): void {
+    this.#known.set(table, settings);
+    this.#keep.setItem(this.#key(table), JSON.stringify(settings));
+  }
+
+  #copyOf(table: string): TableSettings {
+    try {
+      const found = read(tableSettings, JSON.parse(this.#keep.getItem(this.#key(table)) ?? 'null'));
+      return found.ok ? found.value : plainSettings;
+    } catch {
+      // Other software wrote this value: use the schema's columns.
+      return plainSettings;
+    }
+  }
+
+  #key(table: string): string {
+    return `jig.columns.${this.#user}.${table}`;
+  }
+}
