@@ -18,8 +18,8 @@ describe('pages of the extension fields of one table', () => {
   });
   afterAll(() => app.close());
 
-  const add = async (api: string, mainData: object) =>
-    (await app.post('admin', `/api/${api}/Add`, { mainData })).body;
+  const add = async (api: string, mainData: object, locale = 'zh') =>
+    (await app.post('admin', `/api/${api}/Add`, { mainData }, { 'x-locale': locale })).body;
   const fieldsOf = async (api: string): Promise<readonly string[]> => {
     const { layers } = (await app.get('admin', `/api/jig/table?name=${api}`)).body.data;
     return layers
@@ -41,7 +41,9 @@ describe('pages of the extension fields of one table', () => {
     async ({ api, table }) => {
       const code = `Ext${table.replaceAll('_', '')}`;
       const sent = { TableName: 'Customer', FieldName: `扩展${table}`, FieldType: 'text', FieldCode: code };
-      expect(await add(api, sent)).toMatchObject({ status: true });
+      // What is published in one language is in force in all.
+      const locale = table === 'Sys_User' ? 'zh' : 'en';
+      expect(await add(api, sent, locale)).toMatchObject({ status: true });
       expect(await listed(api)).toEqual([`${table}.${code}`]);
       expect(await listed('Sys_Table_Extend')).not.toContain(`Customer.${code}`);
       // In force at once: on the table's own page and on every further one.

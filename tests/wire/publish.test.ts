@@ -142,7 +142,7 @@ describe('schemas read again', () => {
     const context = {
       db: { query: () => new Promise((answer) => answers.push((rows) => answer({ rows, affected: 0 }))) },
       catalog: {
-        get source() {
+        get whole() {
           return this;
         },
         use: (overlays: readonly Overlay[]) => void used.push(overlays),
@@ -150,7 +150,7 @@ describe('schemas read again', () => {
       },
       changes: { heard: () => undefined, bump: () => undefined },
       log: { warn: () => undefined },
-    } as unknown as Parameters<typeof loadOverlays>[0]; // T } as unknown as Parameters<typeof loadOverlays>[0]; only the members that loading uses
+    } as unknown as Parameters<typeof loadOverlays>[0]; // only the members that loading uses
     const loads = [loadOverlays(context, 'heard'), loadOverlays(context, 'heard')];
     const row = (version: number) => ({ Kind: 'design', Name: 'Customer', Number: version, Patch: '{}' });
     answers[1]?.([row(2)]);
