@@ -58,11 +58,11 @@ describe('hostile and broken requests', () => {
     expect(answer.body.message).toBeTruthy();
   });
 
-  it.each(entries)('a megabyte as $name holds the main thread below a second', async (entry) => {
+  it.each(entries)('a megabyte as $name holds the main thread for seconds at most', async (entry) => {
     for (const part of [' ', '/', '0', '\u0301\u0323', '<!doctype ']) {
       const [path, init] = await requestOf(entry, part);
-      // A quadratic reader would take minutes; `npm run bench -- entries` measures the limit of 50 ms.
-      expect(await longestHold(() => app.raw('admin', path, init)), part).toBeLessThan(1000);
+      // A quadratic reader would take minutes, also on a busy machine; `npm run bench -- entries` measures the limit of 50 ms.
+      expect(await longestHold(() => app.raw('admin', path, init)), part).toBeLessThan(10_000);
     }
   });
 

@@ -187,6 +187,7 @@ describe('what could not be said or read', () => {
     const changes = new ChangeCounters();
     const use = vi.fn();
     const catalog = { use, unfit: [] } as unknown as SchemaCatalog;
+    Object.assign(catalog, { whole: catalog });
     const error = vi.fn();
     const log: Logger = { info: vi.fn(), warn: vi.fn(), error };
     await broadcastChanges({ db, catalog, changes, log });
