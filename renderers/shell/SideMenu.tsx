@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { type MenuNode, menuPath, searchMenu } from '../../runtime/host/menuTree.ts';
 import { MenuEntry } from './MenuEntry.tsx';
@@ -32,7 +32,8 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
   );
   const { menus } = session;
 
-  useEffect(() => {
+  // Before the first paint: a menu that opens a group later moves what stands below.
+  useLayoutEffect(() => {
     // Open the groups of the active page, however the user opened the page.
     if (currentId === undefined) return;
     const groups = menuPath(menus, currentId).slice(0, -1);

@@ -85,10 +85,11 @@ export function issuesOf(data: Json | undefined): readonly SaveIssue[] {
 }
 
 function paramsOf(value: Json | undefined): Issue['params'] {
-  const params: Record<string, string | number> = {};
+  const params: Record<string, Issue['params'][string]> = {};
   if (!isObject(value)) return params;
   for (const [name, param] of Object.entries(value)) {
     if (typeof param === 'string' || typeof param === 'number') params[name] = param;
+    else if (Array.isArray(param)) params[name] = param.map(String);
   }
   return params;
 }

@@ -1,7 +1,7 @@
 import { isMessageKey } from '../../model/messages/index.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import { type Reader, reading } from '../Reader.ts';
-import { listOf, mapOf, number, object, oneOf, or, type Shape, text } from '../shape.ts';
+import { listOf, mapOf, object, oneOf, or, type Shape, text, textOrNumber } from '../shape.ts';
 
 type IssueRead = Omit<Issue, 'fix'> & { readonly message: string };
 
@@ -9,8 +9,11 @@ interface CheckRead {
   readonly issues: readonly IssueRead[];
 }
 
-const param: Shape<string | number> = (value, path) =>
-  (typeof value === 'number' ? number : text)(value, path);
+/** Names in a list of one message. */
+const mostNames = 1000;
+
+const param: Shape<Issue['params'][string]> = (value, path) =>
+  Array.isArray(value) ? listOf(text, mostNames)(value, path) : textOrNumber(value, path);
 
 const issue: Shape<IssueRead> = object<IssueRead>({
   path: text,
