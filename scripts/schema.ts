@@ -24,7 +24,7 @@ const types = fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldT
 /** Commands by name, run on the named files. Each returns an exit code. */
 const verbs: Readonly<Record<string, (names: readonly string[], locale: Locale) => number>> = {
   check(names, locale) {
-    // A file of somebody else's has no catalogue.
+    // A file checked by its path, outside `schemas/`, has no catalogue beside it.
     const options = { ...world, completeTexts: names.length === 0 };
     const { lines, failed, files } = check(shippedFiles(), namedFiles(names), types, options, locale);
     lines.forEach(say);

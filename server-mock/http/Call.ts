@@ -51,7 +51,7 @@ export interface Call {
 
 /** A call of a signed-in user. */
 export interface UserCall extends Call {
-  /** The further page over a table that the call came through; its API name stands for the table in settings. */
+  /** The page that the call named by its API name (`PageSchema.api`); undefined: it named a table, or none. */
   readonly page?: FurtherPage;
   readonly user: User;
   readonly token: string;
