@@ -8,6 +8,7 @@ import type { ReadGuard } from '../context/ReadGuard.ts';
 import type { ReferenceKind } from '../context/Reference.ts';
 import type { SavePlug } from '../context/SavePlug.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
+import type { TableAddition } from '../context/TableAddition.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { DemoOptions } from '../demo/seedDemo.ts';
 import type { InboxSource } from '../events/InboxSource.ts';
@@ -47,6 +48,8 @@ export interface Capability {
   readonly publishPlug?: PublishPlug;
   readonly referenceKinds?: readonly ReferenceKind[];
   readonly inbox?: InboxSource;
+  /** What it adds to a table that a browser opens. */
+  readonly tableAddition?: TableAddition;
   /** Its services. A module augmentation of the context types them. */
   readonly services?: (base: ServiceBase) => Partial<CapabilityServices>;
   readonly jobs?: readonly Job[];

@@ -26,6 +26,7 @@ import type { PublishPlug } from './PublishPlug.ts';
 import type { ReadGuard } from './ReadGuard.ts';
 import type { ReferenceKind } from './Reference.ts';
 import type { SavePlug } from './SavePlug.ts';
+import type { TableAddition } from './TableAddition.ts';
 
 /** Services of capabilities, each declared by its capability through a module augmentation. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by augmentations
@@ -70,6 +71,8 @@ export interface ServerContext extends CapabilityServices {
   readonly referenceKinds: readonly ReferenceKind[];
   /** Plugs of publications. */
   readonly publishPlugs: readonly PublishPlug[];
+  /** What capabilities add to a table that a browser opens, in order. */
+  readonly tableAdditions: readonly TableAddition[];
   readonly log: Logger;
   /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
   readonly mailer?: Mailer;

@@ -1,8 +1,7 @@
+import type { DesignRecord } from '../../runtime/model/record/design/DesignRecord.ts';
 import { readList } from '../../runtime/model/record/design/readList.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { DesignAnswer } from '../../runtime/wire/design/DesignAnswer.ts';
-import { adminId } from '../catalog/designTable.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 
 /** True for formula properties, which only user 1 may see. */
@@ -29,21 +28,26 @@ const shownList = (text: string, readable: (field: string) => boolean): string =
   );
 
 /**
- * A saved design as a user may see it. User 1 gets the texts verbatim. Other users get only the readable fields of
- * the administrator's design, without formulas, SQL texts and the designer's internal copies.
+ * A saved design as a user may see it. `readable` undefined: the texts verbatim, for user 1 and the owner. Other users
+ * get only the readable fields of the administrator's design, without formulas, SQL texts and the designer's internal
+ * copies.
  */
-export const shownDesign = (row: Row, userId: number, readable: (field: string) => boolean): DesignAnswer => {
-  const text = (name: string): string => String(row[name] ?? '');
-  const whole = userId === adminId || Number(row.User_Id) === userId;
-  return {
-    FormId: text('FormId'),
-    User_Id: Number(row.User_Id),
-    Title: text('Title'),
-    TitleEnName: text('TitleEnName'),
-    DaraggeOptions: whole ? text('DaraggeOptions') : shownList(text('DaraggeOptions'), readable),
-    FormOptions: whole ? text('FormOptions') : '',
-    SqlParams: whole ? text('SqlParams') : '',
-    FormConfig: whole ? text('FormConfig') : '',
-    TableConfig: whole ? text('TableConfig') : shownList(text('TableConfig'), readable),
-  };
+export const shownDesign = (
+  record: DesignRecord,
+  readable: ((field: string) => boolean) | undefined,
+): Omit<DesignAnswer, 'FormId' | 'User_Id'> => {
+  const { Title, TitleEnName } = record;
+  const [DaraggeOptions, TableConfig] = [record.DaraggeOptions ?? '', record.TableConfig ?? ''];
+  const { FormOptions = '', SqlParams = '', FormConfig = '' } = record;
+  return readable === undefined
+    ? { Title, TitleEnName, DaraggeOptions, FormOptions, SqlParams, FormConfig, TableConfig }
+    : {
+        Title,
+        TitleEnName,
+        DaraggeOptions: shownList(DaraggeOptions, readable),
+        FormOptions: '',
+        SqlParams: '',
+        FormConfig: '',
+        TableConfig: shownList(TableConfig, readable),
+      };
 };

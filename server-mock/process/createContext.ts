@@ -111,6 +111,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     plugs: capabilities.flatMap(({ plug }) => plug ?? []),
     referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
     publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),
+    tableAdditions: capabilities.flatMap(({ tableAddition }) => tableAddition ?? []),
     providers: namedPartsOf(capabilities, ({ providers }) => providers),
     tokens: new TokenIssuer({
       secret: options.tokenSecret,

@@ -5,6 +5,7 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
+import { adminId, designId, partsOfDesignId, readDesign } from '../reading/storedDesign.ts';
 import { decide } from '../reading/tableAccess.ts';
 import { bareName, tableOfDesign } from './fields.ts';
 import { readParameterList } from './readParameterList.ts';
@@ -24,19 +25,31 @@ export interface Design {
 export const parameterId = (design: Design, parameter: Pick<SqlParameter, 'field'>): string =>
   `${design.formId}/${parameter.field}`;
 
-const designOf = (row: Readonly<Record<string, unknown>>): Design => {
-  const entries = readParameterList(String(row.SqlParams ?? '')) ?? [];
-  return {
-    formId: String(row.FormId),
-    titleEnName: String(row.TitleEnName ?? ''),
-    parameters: entries.map(readParameter).filter((one) => one !== undefined),
-  };
+const designOf = (formId: string, { TitleEnName, SqlParams }: Readonly<Record<string, unknown>>): Design => ({
+  formId,
+  titleEnName: String(TitleEnName ?? ''),
+  parameters: (readParameterList(String(SqlParams ?? '')) ?? [])
+    .map(readParameter)
+    .filter((one) => one !== undefined),
+});
+
+/** User 1's design of a table, which applies to all users; undefined: none. */
+const adminDesign = async (db: Queryable, table: string): Promise<Design | undefined> => {
+  const record = await readDesign(db, table, adminId);
+  return record && designOf(designId(table, adminId), { ...record });
 };
 
-/** Standalone forms, and user 1's designs of table forms. */
-const columns = sql`select * from (
-  select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptions"
-  union all select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptionsUser" where "User_Id" = 1) designs`;
+/** A standalone form by its key; undefined: none. */
+const standalone = async (db: Queryable, catalog: SchemaCatalog, id: string): Promise<Design | undefined> => {
+  const key = catalog.table(designTable)?.byName.get('FormId');
+  const parsed = key && columnTypes[key.columnType].parse(id, key);
+  if (parsed?.ok !== true || parsed.value === null) return undefined;
+  const { rows } = await run(
+    db,
+    sql`select "TitleEnName", "SqlParams" from "FormDesignOptions" where "FormId" = ${parsed.value}`,
+  );
+  return rows[0] && designOf(id, rows[0]);
+};
 
 /** Finds design and parameter by id; undefined: no such parameter. */
 export const findParameter = async (
@@ -44,24 +57,30 @@ export const findParameter = async (
   catalog: SchemaCatalog,
   id: string,
 ): Promise<{ readonly design: Design; readonly parameter: SqlParameter } | undefined> => {
-  const key = catalog.table(designTable)?.byName.get('FormId');
   const [formId = '', ...rest] = id.split('/');
-  const parsed = key === undefined ? undefined : columnTypes[key.columnType].parse(formId, key);
-  if (parsed?.ok !== true || parsed.value === null) return undefined;
-  const { rows } = await run(db, sql`${columns} where "FormId" = ${parsed.value}`);
-  if (rows[0] === undefined) return undefined;
-  const design = designOf(rows[0]);
-  const parameter = design.parameters.find((one) => one.field === rest.join('/'));
-  return parameter && { design, parameter };
+  const own = partsOfDesignId(formId);
+  const design = await (own?.userId === adminId
+    ? adminDesign(db, own.table)
+    : standalone(db, catalog, formId));
+  const parameter = design?.parameters.find((one) => one.field === rest.join('/'));
+  return design && parameter && { design, parameter };
 };
 
-/** Designs of a page that have parameters. */
-export const designsOf = async (db: Queryable, titleEnName: string): Promise<readonly Design[]> => {
+/** Designs of a page that have parameters: standalone forms, and user 1's design of its table. */
+export const designsOf = async (
+  db: Queryable,
+  catalog: SchemaCatalog,
+  titleEnName: string,
+): Promise<readonly Design[]> => {
+  const table = tableOfDesign(catalog, titleEnName)?.table;
   const { rows } = await run(
     db,
-    sql`${columns} where lower(trim(both '/' from "TitleEnName")) = ${bareName(titleEnName)} and coalesce("SqlParams", '') <> '' order by "FormId"`,
+    sql`select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptions"
+        where lower(trim(both '/' from "TitleEnName")) = ${bareName(titleEnName)} and coalesce("SqlParams", '') <> '' order by "FormId"`,
   );
-  return rows.map(designOf);
+  const all = rows.map((row) => designOf(String(row.FormId), row));
+  const ofTable = table === undefined ? undefined : await adminDesign(db, table);
+  return ofTable === undefined || ofTable.parameters.length === 0 ? all : [...all, ofTable];
 };
 
 /** Whether a user may open the page of a design. A design without a page needs the right on designs. */

@@ -15,7 +15,7 @@ const getParameters = async (call: UserCall) => {
   const titleEnName = call.query('titleEnName') ?? '';
   if (!mayOpen(catalog, call.user, titleEnName)) return refuse('403', call.say('server.noRight'));
   const isOn = await isSwitchedOn(db);
-  const designs = isOn || mayWriteSql(call.user) ? await designsOf(db, titleEnName) : [];
+  const designs = isOn || mayWriteSql(call.user) ? await designsOf(db, catalog, titleEnName) : [];
   const list = designs.flatMap((design) =>
     design.parameters.map(({ content, ...parameter }) => ({
       id: parameterId(design, parameter),

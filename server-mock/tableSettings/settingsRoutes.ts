@@ -11,11 +11,11 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asText, bodyObject, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { settingsName } from '../reading/settingsName.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { columnSettings, keepColumnSettings } from './columnSet.ts';
 import { columnWidths, forgetWidths, keepWidths, readWidths } from './columnWidths.ts';
 import { keepSearchFields, readSearchFields, searchSets } from './searchSet.ts';
-import { settingsName } from './settingsName.ts';
 import { keepSpacing, readSpacing, tableSpacings } from './tableSpacing.ts';
 
 /** Maximum characters of one user's settings of one table. */

@@ -1,6 +1,7 @@
 import type { Capability } from '../capability/Capability.ts';
 import { approvalRoutes } from './approvalRoutes.ts';
 import { FlowLibrary } from './definitions/FlowLibrary.ts';
+import { flowOfTable } from './definitions/flowOfTable.ts';
 import { workflowPublishing } from './definitions/workflowPublishing.ts';
 import { workflowTables } from './definitions/workflowTables.ts';
 import { demoApprovals } from './demo/approvals.ts';
@@ -33,6 +34,7 @@ export const approval: Capability = {
     count: inboxCounts,
     affected: (db, users, now) => substitutesToday(db, users, dayOf(now)),
   },
+  tableAddition: flowOfTable,
   services: ({ catalog, changes, log, context }) => ({
     flows: new FlowLibrary(catalog, changes),
     rechecks: new Rechecks(

@@ -2,13 +2,7 @@ import { asObject, asText, type Json, type JsonObject } from '../../schema/Json.
 import type { DesignTexts } from './readFormDesign.ts';
 
 /** Names of the texts of a design. */
-export const designTexts = [
-  'DaraggeOptions',
-  'FormOptions',
-  'FormConfig',
-  'TableConfig',
-  'SqlParams',
-] as const;
+const designTexts = ['DaraggeOptions', 'FormOptions', 'FormConfig', 'TableConfig', 'SqlParams'] as const;
 
 /** Maximum characters of one text, as in its column. */
 const longest = 1_000_000;

@@ -1,4 +1,3 @@
-import type { User } from '../../runtime/model/access/User.ts';
 import { userDesign as userDesignKind } from '../../runtime/model/check/kinds/userDesign.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer.ts';
@@ -9,13 +8,10 @@ import { layersOfDesign, yielding } from '../../runtime/model/record/design/laye
 import { type DesignTexts, readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { translationsOf } from '../../runtime/model/texts/translationsOf.ts';
-import { adminId } from '../catalog/designTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import type { Queryable } from '../db/Database.ts';
-import { designRow } from './designRows.ts';
 
 /** A user's form design of a document, on top of the tables with the user's role limits. */
-export interface UserDesign {
+interface UserDesign {
   /** Layers by table. */
   readonly layers: ReadonlyMap<string, readonly Layer[]>;
   /** Parts that cannot be read or applied. */
@@ -58,21 +54,4 @@ export const readUserDesign = (
     if (detail !== undefined) put(detail.table, designColumns(columns, fieldsOf(detail), 'user'));
   }
   return { layers, problems: all };
-};
-
-/** The user's own design. Undefined: none, or user 1, whose design applies to all users. */
-export const userDesign = async (
-  db: Queryable,
-  catalog: SchemaCatalog,
-  user: User,
-  document: DocumentTable,
-): Promise<UserDesign | undefined> => {
-  if (user.id === adminId) return undefined;
-  const row = await designRow(db, catalog, document.main.table, user.id);
-  if (row === undefined) return undefined;
-  const text = (name: 'DaraggeOptions' | 'TableConfig'): string => String(row[name] ?? '');
-  return readUserDesign(catalog, document, {
-    DaraggeOptions: text('DaraggeOptions'),
-    TableConfig: text('TableConfig'),
-  });
 };
