@@ -90,7 +90,7 @@ describe('the documents', () => {
   const documents = [
     'CONTRIBUTING.md',
     'CHANGELOG.md',
-    ...['docs', 'docs/decisions'].flatMap((folder) =>
+    ...['docs', 'docs/architecture', 'docs/decisions'].flatMap((folder) =>
       readdirSync(join(root, folder))
         .filter((name) => name.endsWith('.md'))
         .map((name) => `${folder}/${name}`),
