@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FlowWorkspace } from '../../designer/workflow/dialog/FlowWorkspace.tsx';
-import { PublishDialog } from '../../designer/workflow/publish/PublishDialog.tsx';
+import { PublishFlow } from '../../designer/workflow/publish/PublishFlow.tsx';
 import { FlowDesignerStore } from '../../designer/workflow/store/FlowDesignerStore.ts';
 import type { FlowCanvasProps } from '../../renderers/flow/FlowCanvasProps.ts';
 import { answered } from '../../runtime/data/Answer.ts';
@@ -97,7 +97,7 @@ describe('publishing', () => {
     const store = new FlowDesignerStore(app, box);
     Object.assign(app.data, { flows: () => Promise.reject(new Error('the download failed')) });
     const onClose = vi.fn();
-    show(app, <PublishDialog store={store} onPublished={() => undefined} onClose={onClose} />);
+    show(app, <PublishFlow store={store} onPublished={() => undefined} onClose={onClose} />);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(said.error).toEqual(['页面加载失败，请刷新重试']);
   });

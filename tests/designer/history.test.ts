@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { History } from '../../designer/History.ts';
+import { History } from '../../designer/kit/History.ts';
 
 describe('history of a draft', () => {
   it('goes back and forth, and forgets what lay ahead when something else is done', () => {

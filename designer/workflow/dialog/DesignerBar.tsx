@@ -1,11 +1,10 @@
 import IconCopy from '@douyinfe/semi-icons/lib/es/icons/IconCopy';
 import IconImport from '@douyinfe/semi-icons/lib/es/icons/IconImport';
-import IconRedo from '@douyinfe/semi-icons/lib/es/icons/IconRedo';
-import IconUndo from '@douyinfe/semi-icons/lib/es/icons/IconUndo';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { clipboard } from '../store/clipboard.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import type { FlowVerbs } from '../store/flowVerbs.ts';
@@ -29,23 +28,13 @@ export const DesignerBar = observer(function DesignerBar({
     else verbs.paste(text);
   };
   return (
-    <div className="jig-fd-actions" role="toolbar" aria-label={t('flowDesigner.toolbar')}>
-      <Button
-        size="small"
-        icon={<IconUndo aria-hidden="true" />}
-        disabled={!store.canUndo}
-        onClick={store.undo}
-      >
-        {t('flowDesigner.undo')}
-      </Button>
-      <Button
-        size="small"
-        icon={<IconRedo aria-hidden="true" />}
-        disabled={!store.canRedo}
-        onClick={store.redo}
-      >
-        {t('flowDesigner.redo')}
-      </Button>
+    <div className="jig-fd-actions" role="toolbar" aria-label={t('editor.toolbar')}>
+      <HistoryButtons
+        canUndo={store.canUndo}
+        canRedo={store.canRedo}
+        onUndo={store.undo}
+        onRedo={store.redo}
+      />
       <Button size="small" icon={<IconCopy aria-hidden="true" />} onClick={() => void verbs.copy()}>
         {t('flowDesigner.copy')}
       </Button>

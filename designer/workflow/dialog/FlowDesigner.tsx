@@ -54,7 +54,7 @@ export const FlowDesigner = observer(function FlowDesigner({ box }: FlowDesigner
         <>
           {box.editable ? (
             <WaitingButton primary waiting={box.saving.isWaiting} onClick={publish}>
-              {t('flowDesigner.publish')}
+              {t('editor.publish')}
             </WaitingButton>
           ) : null}
           <Button type="tertiary" onClick={() => void box.close()}>

@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
+import { ProblemList } from '../../kit/ProblemList.tsx';
+import { useEditorKeys } from '../../kit/useEditorKeys.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
 import { OutlineBar } from '../outline/OutlineBar.tsx';
 import { focusPlace } from '../properties/focusPlace.ts';
-import { PublishDialog } from '../publish/PublishDialog.tsx';
+import { PublishFlow } from '../publish/PublishFlow.tsx';
+import { problemFixes } from '../store/problemFixes.ts';
 import { CanvasPane } from './CanvasPane.tsx';
 import { DesignerBar } from './DesignerBar.tsx';
 import { HeaderForm } from './HeaderForm.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { ProblemList } from './ProblemList.tsx';
 import { PropertyPane } from './PropertyPane.tsx';
-import { useDesignerKeys } from './useDesignerKeys.ts';
 import { useFlowStore } from './useFlowStore.ts';
 import { type FlowView, ViewTabs } from './ViewTabs.tsx';
 
@@ -36,13 +38,20 @@ interface FlowWorkspaceProps {
 /** Workspace of one opened flow: left form, drawing or list, problems below, properties at the right. */
 export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspaceProps): ReactNode {
   const { box, onPublish } = props;
+  const { t } = useApp();
   const { store, verbs } = useFlowStore(box);
   const [view, setView] = useState<FlowView>('canvas');
   const [isOpen, setOpen] = useState(true);
   const [importing, setImporting] = useState(false);
   const [published, setPublished] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  useDesignerKeys(store, verbs, { onPublish });
+  const keys = useMemo(() => ({ ...verbs, undo: store.undo, redo: store.redo }), [verbs, store]);
+  useEditorKeys(keys, {
+    readonly: store.readonly,
+    publish: t('editor.publish'),
+    copied: t('flowDesigner.copied'),
+    onPublish,
+  });
   useEffect(() => {
     focusFirst(root.current?.querySelector('.jig-fd-header'));
   }, []);
@@ -94,11 +103,18 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
             </>
           ) : null}
         </ViewTabs>
-        <ProblemList store={store} onRepair={() => void verbs.repair()} />
+        <ProblemList
+          issues={store.issues}
+          isChecked={store.isChecked}
+          isDamaged={store.view.issues.length > 0 && !store.readonly}
+          fixesOf={(issue) => problemFixes(store, issue, t)}
+          onShow={store.show}
+          onRepair={() => void verbs.repair()}
+        />
       </div>
       <PropertyPane store={store} verbs={verbs} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {props.publishing ? (
-        <PublishDialog store={store} onPublished={() => setPublished(true)} onClose={props.onPublished} />
+        <PublishFlow store={store} onPublished={() => setPublished(true)} onClose={props.onPublished} />
       ) : null}
       {published && box.key !== undefined ? (
         <Suspense>

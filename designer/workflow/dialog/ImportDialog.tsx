@@ -59,7 +59,7 @@ export function ImportDialog({ verbs, onClose }: ImportDialogProps): ReactNode {
             <ul>
               {found.issues.slice(0, 20).map((issue, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of several places
-                <li key={at} className="jig-fd-error">
+                <li key={at} className="jig-ed-error">
                   {issue.path === '' ? '' : `${issue.path}：`}
                   {messageOf(issue, locale)}
                 </li>

@@ -11,7 +11,7 @@ import {
 import type { FlowLine } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import type { FlowPeople } from '../../../runtime/wire/workflow/readNodePeople.ts';
-import { History } from '../../History.ts';
+import { History } from '../../kit/History.ts';
 import type { CommandAnswer } from '../commands/Command.ts';
 import { type DraftView, partAt, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft, FlowState } from '../draft/FlowDraft.ts';

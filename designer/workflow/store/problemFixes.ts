@@ -3,16 +3,11 @@ import { conditionField } from '../../../runtime/model/conditions/conditionField
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
+import type { ProblemFix } from '../../kit/ProblemList.tsx';
 import { orEmpty } from '../commands/orEmpty.ts';
 import { setKeys } from '../commands/setKeys.ts';
 import { partAt } from '../draft/DraftView.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
-
-/** One way to mend a problem by a click. */
-export interface ProblemFix {
-  readonly title: string;
-  run(): boolean;
-}
 
 type FixesOf = (store: FlowDesignerStore, issue: Issue, t: App['t']) => readonly ProblemFix[];
 

@@ -10,6 +10,7 @@ import { consequenceMessages } from '../messages/consequence.ts';
 import { designMessages } from '../messages/design.ts';
 import { designerMessages } from '../messages/designer.ts';
 import { draftMessages } from '../messages/draft.ts';
+import { editorMessages } from '../messages/editor.ts';
 import { expressionMessages } from '../messages/expression.ts';
 import { extensionMessages } from '../messages/extension.ts';
 import { filterMessages } from '../messages/filter.ts';
@@ -67,6 +68,7 @@ for (const area of [
   builtInPageMessages,
   connectionMessages,
   draftMessages,
+  editorMessages,
   expressionMessages,
   extensionMessages,
   filterMessages,

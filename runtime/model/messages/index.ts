@@ -14,6 +14,7 @@ import { decisionMessages } from './decision.ts';
 import type { designMessages } from './design.ts';
 import type { designerMessages } from './designer.ts';
 import type { draftMessages } from './draft.ts';
+import type { editorMessages } from './editor.ts';
 import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
@@ -79,6 +80,7 @@ type Late = typeof choiceMessages &
   typeof conditionMessages &
   typeof consequenceMessages &
   typeof designerMessages &
+  typeof editorMessages &
   typeof designMessages &
   typeof builtInPageMessages &
   typeof connectionMessages &

@@ -33,7 +33,7 @@ describe('what one version of a flow changes of another #W48', () => {
           const between = to === undefined ? '' : `${from === '' ? '（空）' : (from ?? '')}→${to}`;
           return `${title} ${between}`;
         });
-        return `${text(`flowWords.${how}`, 'zh')} ${what}: ${parts.join('; ')}`;
+        return `${text(`editor.${how}`, 'zh')} ${what}: ${parts.join('; ')}`;
       });
       expect(said).toEqual(words);
     },

@@ -1,4 +1,5 @@
 import { listed, text } from '../../messages/index.ts';
+import type { ChangedProperty, Difference } from '../../schema/Difference.ts';
 import type { Locale } from '../../schema/Locale.ts';
 import type { Row } from '../../schema/Row.ts';
 import { nodeName } from '../check/FlowGraph.ts';
@@ -7,22 +8,6 @@ import type { FlowNode } from './FlowNode.ts';
 import { own, type RawObject } from './rawObject.ts';
 import type { ReadDefinition } from './readDefinition.ts';
 import type { FlowLine } from './WorkflowDefinition.ts';
-
-/** One changed property in words; without `from` and `to`, only the fact of the change is known. */
-export interface ChangedProperty {
-  readonly title: string;
-  readonly from?: string;
-  readonly to?: string;
-}
-
-/** One part of a flow that differs between two versions. */
-export interface FlowDifference {
-  /** For example `节点【经理会签】`. */
-  readonly what: string;
-  readonly how: 'added' | 'removed' | 'changed';
-  /** Changed properties; for an added or removed part, all its properties. */
-  readonly changed: readonly ChangedProperty[];
-}
 
 /** Data that the wording of a difference needs. */
 interface DiffWorld extends WordWorld {
@@ -40,11 +25,11 @@ export function diffFlows(
   before: ReadDefinition,
   now: ReadDefinition,
   world: DiffWorld,
-): readonly FlowDifference[] {
+): readonly Difference[] {
   return [...headerChanges(world), ...nodeChanges(before, now, world), ...lineChanges(before, now, world)];
 }
 
-function headerChanges({ headers: [before, now], locale, titleOf }: DiffWorld): readonly FlowDifference[] {
+function headerChanges({ headers: [before, now], locale, titleOf }: DiffWorld): readonly Difference[] {
   const changed = Object.keys(now).flatMap((field) => {
     const from = plain(before[field]);
     const to = plain(now[field]);
@@ -53,17 +38,13 @@ function headerChanges({ headers: [before, now], locale, titleOf }: DiffWorld): 
   return changed.length === 0 ? [] : [{ what: text('flowWords.header', locale), how: 'changed', changed }];
 }
 
-function nodeChanges(
-  before: ReadDefinition,
-  now: ReadDefinition,
-  world: DiffWorld,
-): readonly FlowDifference[] {
+function nodeChanges(before: ReadDefinition, now: ReadDefinition, world: DiffWorld): readonly Difference[] {
   const { locale } = world;
   const what = (node: FlowNode): string => text('flowWords.node', locale, { name: nodeName(node) });
   const old = new Map(before.definition.nodes.map((node) => [node.id, node]));
   const kept = new Set(now.definition.nodes.map(({ id }) => id));
   let moved = 0;
-  const changes = now.definition.nodes.flatMap((node): FlowDifference[] => {
+  const changes = now.definition.nodes.flatMap((node): Difference[] => {
     const was = old.get(node.id);
     const words = nodeProperties(node, world);
     if (was === undefined) return [{ what: what(node), how: 'added', changed: said(words.slice(1)) }];
@@ -74,8 +55,8 @@ function nodeChanges(
   });
   const removed = before.definition.nodes
     .filter(({ id }) => !kept.has(id))
-    .map((node): FlowDifference => ({ what: what(node), how: 'removed', changed: [] }));
-  const shifted: FlowDifference[] =
+    .map((node): Difference => ({ what: what(node), how: 'removed', changed: [] }));
+  const shifted: Difference[] =
     moved === 0
       ? []
       : [
@@ -88,11 +69,7 @@ function nodeChanges(
   return [...changes, ...removed, ...shifted];
 }
 
-function lineChanges(
-  before: ReadDefinition,
-  now: ReadDefinition,
-  world: DiffWorld,
-): readonly FlowDifference[] {
+function lineChanges(before: ReadDefinition, now: ReadDefinition, world: DiffWorld): readonly Difference[] {
   const { locale } = world;
   const idOf = ({ from, to }: FlowLine): string => JSON.stringify([from, to]);
   const what = ({ from, to }: FlowLine, { definition }: ReadDefinition): string => {
@@ -108,7 +85,7 @@ function lineChanges(
   const place = (line: FlowLine, at: number): number =>
     (orders[at] ?? []).filter(({ from }) => from === line.from).findIndex((one) => idOf(one) === idOf(line)) +
     1;
-  const changes = now.definition.lines.flatMap((line): FlowDifference[] => {
+  const changes = now.definition.lines.flatMap((line): Difference[] => {
     const was = old.get(idOf(line));
     const words = lineProperties(line, world);
     if (was === undefined) return [{ what: what(line, now), how: 'added', changed: said(words) }];
@@ -125,7 +102,7 @@ function lineChanges(
   });
   const removed = before.definition.lines
     .filter((line) => !kept.has(idOf(line)))
-    .map((line): FlowDifference => ({ what: what(line, before), how: 'removed', changed: [] }));
+    .map((line): Difference => ({ what: what(line, before), how: 'removed', changed: [] }));
   return [...changes, ...removed];
 }
 

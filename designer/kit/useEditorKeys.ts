@@ -1,9 +1,26 @@
 import { useEffect, useMemo } from 'react';
-import { useApp } from '../../../runtime/host/AppContext.ts';
-import { useCommands } from '../../../runtime/host/CommandContext.ts';
-import type { Command } from '../../../runtime/store/shell/CommandStore.ts';
-import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
-import type { FlowVerbs } from '../store/flowVerbs.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { useCommands } from '../../runtime/host/CommandContext.ts';
+import type { Command } from '../../runtime/store/shell/CommandStore.ts';
+
+/** What the keys of a designer do. The object must stay the same while the designer is open. */
+export interface EditorVerbs {
+  undo(): void;
+  redo(): void;
+  /** Serialized selected parts; undefined: nothing is selected. */
+  copied(): string | undefined;
+  paste(text: string): unknown;
+  remove(): unknown;
+}
+
+interface KeyOptions {
+  readonly readonly: boolean;
+  /** Name of the publishing command. */
+  readonly publish: string;
+  /** Message after a copy. */
+  readonly copied: string;
+  onPublish(): void;
+}
 
 const typingIn =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="combobox"]';
@@ -15,16 +32,12 @@ const isTyping = ({ target }: Event): boolean =>
 const isCovered = (): boolean => document.querySelectorAll('[aria-modal="true"]').length !== 1;
 
 /**
- * Shortcuts of the designer: Ctrl+Z, Ctrl+Y and Ctrl+S as window commands; Delete, copy, cut and paste only
+ * Shortcuts of a designer: Ctrl+Z, Ctrl+Y and Ctrl+S as window commands; Delete, copy, cut and paste only
  * outside of fields.
  */
-export function useDesignerKeys(
-  store: FlowDesignerStore,
-  verbs: FlowVerbs,
-  { onPublish }: { onPublish(): void },
-): void {
+export function useEditorKeys(verbs: EditorVerbs, options: KeyOptions): void {
   const { t, notify } = useApp();
-  const { readonly } = store;
+  const { readonly, publish, copied: copiedWords, onPublish } = options;
   const commands = useMemo((): readonly Command[] => {
     if (readonly) return [];
     const command = (id: string, label: string, keys: string, run: () => void): Command => ({
@@ -35,11 +48,11 @@ export function useDesignerKeys(
       run,
     });
     return [
-      command('flow.undo', t('flowDesigner.undo'), 'mod+z', store.undo),
-      command('flow.redo', t('flowDesigner.redo'), 'mod+y', store.redo),
-      command('flow.publish', t('flowDesigner.publish'), 'mod+s', onPublish),
+      command('editor.undo', t('editor.undo'), 'mod+z', () => verbs.undo()),
+      command('editor.redo', t('editor.redo'), 'mod+y', () => verbs.redo()),
+      command('editor.publish', publish, 'mod+s', onPublish),
     ];
-  }, [store, readonly, t, onPublish]);
+  }, [verbs, readonly, t, publish, onPublish]);
   useCommands(commands);
   useEffect(() => {
     const copy = (event: ClipboardEvent): void => {
@@ -48,10 +61,10 @@ export function useDesignerKeys(
       if (text === undefined) return;
       event.preventDefault();
       event.clipboardData?.setData('text/plain', text);
-      notify.success(t('flowDesigner.copied'));
+      notify.success(copiedWords);
     };
     const paste = (event: ClipboardEvent): void => {
-      if (isTyping(event) || isCovered() || store.readonly) return;
+      if (isTyping(event) || isCovered() || readonly) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text === '') return;
       event.preventDefault();
@@ -60,7 +73,7 @@ export function useDesignerKeys(
     const key = (event: KeyboardEvent): void => {
       if (event.key !== 'Delete' || event.defaultPrevented || isTyping(event) || isCovered()) return;
       event.preventDefault();
-      void verbs.remove();
+      verbs.remove();
     };
     document.addEventListener('copy', copy);
     document.addEventListener('paste', paste);
@@ -70,5 +83,5 @@ export function useDesignerKeys(
       document.removeEventListener('paste', paste);
       document.removeEventListener('keydown', key);
     };
-  }, [store, verbs, t, notify]);
+  }, [verbs, readonly, copiedWords, notify]);
 }

@@ -1,21 +1,34 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useApp } from '../../../runtime/host/AppContext.ts';
-import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Issue } from '../../../runtime/model/schema/Issue.ts';
-import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
-import { problemFixes } from '../store/problemFixes.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import './kit.css';
+
+/** One way to mend a problem by a click. */
+export interface ProblemFix {
+  readonly title: string;
+  run(): boolean;
+}
 
 interface ProblemListProps {
-  readonly store: FlowDesignerStore;
-  onRepair(): void;
+  readonly issues: readonly Issue[];
+  /** False until the first check has run. */
+  readonly isChecked: boolean;
+  /** The draft cannot be edited before what is readable of it has been taken. */
+  readonly isDamaged?: boolean;
+  fixesOf?(issue: Issue): readonly ProblemFix[];
+  /** Selects the part of an issue and focuses its place. */
+  onShow(issue: Issue): void;
+  onRepair?(): void;
 }
 
 const ranks: Readonly<Record<Issue['severity'], number>> = { error: 0, warning: 1, info: 2 };
 
-/** Errors that block publishing, and warnings. Each entry leads to its node, line and field. */
-export const ProblemList = observer(function ProblemList({ store, onRepair }: ProblemListProps): ReactNode {
+/** Errors that block publishing, and warnings. Each entry leads to its part and field. */
+export const ProblemList = observer(function ProblemList(props: ProblemListProps): ReactNode {
+  const { isChecked, isDamaged = false, fixesOf, onShow, onRepair } = props;
   const { t, locale } = useApp();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
@@ -28,16 +41,15 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
     held.current = undefined;
     heading.current?.focus();
   });
-  const issues = store.issues.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
-  const isDamaged = store.view.issues.length > 0 && !store.readonly;
-  const summary = !store.isChecked
-    ? t('flowDesigner.checking')
+  const issues = props.issues.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
+  const summary = !isChecked
+    ? t('editor.checking')
     : issues.length === 0
-      ? t('flowDesigner.noProblems')
-      : t('flowDesigner.problems', { n: issues.length });
+      ? t('editor.noProblems')
+      : t('editor.problems', { n: issues.length });
   return (
     <section
-      className="jig-fd-problems"
+      className="jig-ed-problems"
       aria-labelledby={id}
       onFocus={({ target }) => {
         held.current = target;
@@ -46,13 +58,13 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
         held.current = undefined;
       }}
     >
-      <div className="jig-fd-problems-head">
+      <div className="jig-ed-problems-head">
         <h3 ref={heading} id={id} role="status" tabIndex={-1}>
           {summary}
         </h3>
         {isDamaged ? (
           <Button size="small" type="warning" onClick={onRepair}>
-            {t('flowDesigner.repair')}
+            {t('editor.repair')}
           </Button>
         ) : null}
         {issues.length === 0 ? null : (
@@ -63,7 +75,7 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {t(isOpen ? 'flowDesigner.hideProblems' : 'flowDesigner.showProblems')}
+            {t(isOpen ? 'editor.hideProblems' : 'editor.showProblems')}
           </Button>
         )}
       </div>
@@ -74,14 +86,14 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
             <li key={`${issue.path} ${issue.rule} ${at}`}>
               <button
                 type="button"
-                className={`jig-fd-problem jig-fd-${issue.severity}`}
-                onClick={() => store.show(issue)}
+                className={`jig-ed-problem jig-ed-${issue.severity}`}
+                onClick={() => onShow(issue)}
               >
-                <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>
+                <span className="jig-ed-severity">{t(`editor.${issue.severity}`)}</span>
                 <span>{messageOf(issue, locale)}</span>
               </button>
-              {problemFixes(store, issue, t).map(({ title, run }) => (
-                <Button key={title} size="small" className="jig-fd-fix" onClick={() => run()}>
+              {(fixesOf?.(issue) ?? []).map(({ title, run }) => (
+                <Button key={title} size="small" className="jig-ed-fix" onClick={() => run()}>
                   {title}
                 </Button>
               ))}
