@@ -6,7 +6,7 @@ import { values } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
 
 /** Lookup names of a grant: the menu's table and its path (without query), lower case. */
-const namesOf = (menu: MenuSchema): readonly string[] => {
+export const namesOf = (menu: MenuSchema): readonly string[] => {
   const path = menu.url?.split('?')[0]?.toLowerCase();
   return [
     ...(menu.tableName ? [menu.tableName.toLowerCase()] : []),

@@ -6,6 +6,7 @@ import { sql } from '../db/sql/sql.ts';
 import { fieldRightsOf } from './fieldRightsOf.ts';
 import { grantsOf, openedBy } from './grantsOf.ts';
 import { descendantsOf, type Role, rolesOf } from './roles.ts';
+import { withViewRights } from './viewRights.ts';
 
 /** A user account with all its rights. */
 export interface Account {
@@ -29,7 +30,7 @@ export const idsOf = (joined: unknown): readonly number[] =>
 /** Loads a user with roles, grants and row scope. Undefined: no such user. */
 export const loadAccount = async (
   db: Queryable,
-  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'viewReads'>,
   userId: number,
 ): Promise<Account | undefined> => {
   const found = await run(
@@ -57,7 +58,7 @@ export const loadAccount = async (
     subordinateIds: await subordinatesOf(db, roles, roleIds, userId),
   };
   return {
-    user,
+    user: withViewRights(catalog, user),
     tokenVersion: Number(row.TokenVersion ?? 0),
     isEnabled: Number(row.Enable ?? 1) === 1,
     mustChangePassword: Number(row.MustChangePwd ?? 0) === 1,

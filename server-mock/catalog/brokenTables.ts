@@ -1,5 +1,11 @@
+import { CheckSubject } from '../../runtime/model/check/CheckSubject.ts';
+import { viewIssues, worldOf } from '../../runtime/model/check/rules/views.ts';
 import { tableFormulas } from '../../runtime/model/formulas/formulasOf.ts';
+import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
+import type { ViewSchema } from '../../runtime/model/schema/ViewSchema.ts';
+import { viewKind } from '../../runtime/model/schema/viewsOf.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 
 /** An unusable table, with the reason in both languages. */
@@ -19,6 +25,16 @@ const isLine = (line: unknown): boolean => {
 
 const areLines = (fields: unknown): boolean => Array.isArray(fields) && fields.every(isLine);
 
+/** Why a view is unusable: the first mistake that the schema check finds in it, in both languages. */
+function viewReason(catalog: SchemaCatalog, view: ViewSchema): string | undefined {
+  const subject = new CheckSubject(catalog.bundle, catalog.types, {});
+  for (const { rule, params, path } of viewIssues(subject, worldOf(subject), view)) {
+    const say = (locale: Locale): string => (isMessageKey(rule) ? text(rule, locale, params) : rule);
+    return `${path} ${say('zh')} / ${say('en')}; ${mend}`;
+  }
+  return undefined;
+}
+
 /** Why a table is unusable: a missing part, an unknown type, or an unreadable formula. */
 function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
   const written = catalog.bundle.tables.get(name);
@@ -31,6 +47,7 @@ function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
   const gone = written.details?.find(({ table }) => !catalog.bundle.tables.has(table));
   if (gone !== undefined)
     return `缺少明细表 ${gone.table} / its detail table ${gone.table} is missing; ${mend}`;
+  if (written.view !== undefined) return viewReason(catalog, written.view);
   const document = catalog.document(name);
   if (document === undefined) return undefined;
   const unknown = document.main.fields.find(({ type }) => catalog.types.get(type) === undefined);
@@ -66,6 +83,15 @@ export function withoutTables(bundle: SchemaBundle, broken: readonly BrokenTable
   return {
     ...bundle,
     tables: new Map([...bundle.tables].filter(([name]) => !names.has(name))),
+    others: new Map(
+      [...(bundle.others ?? [])].map(
+        ([kind, schemas]) =>
+          [
+            kind,
+            kind === viewKind ? new Map([...schemas].filter(([name]) => !names.has(name))) : schemas,
+          ] as const,
+      ),
+    ),
     pages: bundle.pages.filter((page) => !('table' in page) || !names.has(String(page.table))),
   };
 }

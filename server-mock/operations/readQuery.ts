@@ -67,6 +67,12 @@ export const readQuery = async (
   const readFilter = readFilters(table, filters, rules);
   const readMultiple = readMultiples(table, multiples, rules);
   const sort = readSort(table, body.sort, body.order, rules);
+  const isView = call.context.catalog.view(table.table) !== undefined;
+  if (isView)
+    access.rows.withParametersOf([
+      ...readWhere.clauses,
+      ...readFilter.groups.flatMap(({ type, clauses }) => (type === 'and' ? clauses : [])),
+    ]);
   const conditions = [
     ...more,
     ...readWhere.clauses.map((clause) => clauseSql(clause, table)),
@@ -79,7 +85,7 @@ export const readQuery = async (
       get orderBy() {
         return orderSql(table, sort);
       },
-      ...(conditions.length === 0 && scope === undefined
+      ...(conditions.length === 0 && scope === undefined && !isView
         ? { plainOrder: sort.by.map(({ field, order }) => `${field.field} ${order}`).join() }
         : {}),
       narrowed: readWhere.clauses.length + readFilter.groups.length > 0 || readMultiple.group !== undefined,

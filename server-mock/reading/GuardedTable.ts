@@ -1,4 +1,5 @@
 import { readableFields } from '../../runtime/model/access/readableFields.ts';
+import type { Clause } from '../../runtime/model/conditions/query/Clause.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
@@ -12,6 +13,8 @@ import { headerCurrencies } from './headerCurrencies.ts';
 import { scopeOf } from './scopeOf.ts';
 import { shownRows } from './shownRows.ts';
 import type { SystemReason } from './systemReasons.ts';
+import { readParameters, type ViewParameters } from './views/ViewParameters.ts';
+import { viewRows } from './views/viewRows.ts';
 
 const isOfHeader = (column: string): boolean => headerField(column) !== undefined;
 
@@ -32,6 +35,7 @@ export class GuardedTable {
   readonly #table: ResolvedTable;
   readonly #scope: Fragment | undefined;
   #readable: ReadonlySet<string> | undefined;
+  #parameters: ViewParameters | undefined;
 
   private constructor(call: TransactionCall, table: ResolvedTable, scope: Fragment | undefined) {
     this.#call = call;
@@ -50,6 +54,13 @@ export class GuardedTable {
    */
   static written(call: TransactionCall, table: ResolvedTable): GuardedTable {
     return new GuardedTable(call, table, undefined);
+  }
+
+  /** Reads a view with the parameters that these conditions give. Tables have none. */
+  withParametersOf(clauses: readonly Clause[]): void {
+    const { catalog, clock } = this.#call.context;
+    const view = catalog.view(this.#table.table);
+    this.#parameters = view && readParameters(view, clauses, clock.now());
   }
 
   /** The FROM and WHERE part for rows in scope that meet a condition. `$main.Field` in `columns` adds what they read of it. */
@@ -112,6 +123,9 @@ export class GuardedTable {
     const cells = await guard.hiddenCells(db, this.#call);
     let isMasked = false;
     const compiled = compileSql(fragment, (table) => {
+      const view = catalog.view(table);
+      const made = view && catalog.table(table);
+      if (view !== undefined && made !== undefined) return viewRows(this.#call, view, made, this.#parameters);
       const hidden = cells?.(table);
       const schema = hidden && catalog.table(table);
       if (hidden === undefined || schema === undefined) return undefined;

@@ -85,6 +85,14 @@ interface Shapes {
 /** Cache of the access parts that depend only on rights and schemas. A user with changed rights is a new object. */
 const shapes = new WeakMap<SchemaCatalog, WeakMap<User, Shapes>>();
 
+/** The tables that a view is made of, at any depth, with the headers whose scope limits them. */
+const underlying = (catalog: SchemaCatalog, name: string): readonly string[] =>
+  (catalog.viewReads(name)?.tables ?? []).flatMap((table) => [
+    table,
+    ...catalog.mainsOf(table).map((main) => main.table),
+    ...underlying(catalog, table),
+  ]);
+
 const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shape => {
   const ofUsers = shapes.get(catalog) ?? new WeakMap<User, Shapes>();
   shapes.set(catalog, ofUsers);
@@ -102,9 +110,12 @@ const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shap
     answered: new Set([...readableFields(user, table), ...headerCurrencies(catalog, user, table)]),
     details,
     readableRows: new Map(details.map((detail) => [detail.table.table, readableFields(user, detail.table)])),
-    dependsOn: [table, ...catalog.mainsOf(table.table), ...details.map((detail) => detail.table)].map(
-      (one) => one.table,
-    ),
+    dependsOn: [
+      ...[table, ...catalog.mainsOf(table.table), ...details.map((detail) => detail.table)].map(
+        (one) => one.table,
+      ),
+      ...underlying(catalog, table.table),
+    ],
   };
   all.byTable.set(table.table, shape);
   return shape;

@@ -17,6 +17,7 @@ export const makeKey: Readonly<Record<ResolvedTable['keyType'], (() => string) |
   identity: undefined,
   guid: randomUUID,
   snowflake: () => snowflakes.next(),
+  text: undefined,
 };
 
 /** Columns of the row to write. Excludes key and version, which are set here. */

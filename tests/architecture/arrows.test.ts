@@ -48,6 +48,7 @@ const modelRooms = [
   'fields',
   'texts',
   'formulas',
+  'views',
   'conditions',
   'access',
   'record',

@@ -72,7 +72,8 @@ export class CheckSubject {
 
   /** The path of a place inside a schema: `file#pointer`. Menus stand under `menus` in their file. */
   at(schema: object, ...steps: readonly (string | number)[]): string {
-    const file = this.options.files?.get(schema) ?? '';
+    const { files } = this.options;
+    const file = files?.get(schema) ?? files?.get((schema as TableSchema).view ?? schema) ?? '';
     return `${file}#${schema === this.bundle.menus ? '/menus' : ''}${pointer(...steps)}`;
   }
 

@@ -2,6 +2,7 @@ import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
+import type { ViewSchema } from './ViewSchema.ts';
 
 /** A state of the record that refuses some actions, e.g. approved or closed. */
 export interface Lock {
@@ -145,8 +146,10 @@ export interface TableSchema {
   readonly url?: string;
   readonly cnName: string;
   readonly key: string;
-  /** Key type; default `identity`. */
-  readonly keyType?: 'identity' | 'guid' | 'snowflake';
+  /** Key type; default `identity`. `text`: made of other values, only in views. */
+  readonly keyType?: 'identity' | 'guid' | 'snowflake' | 'text';
+  /** The table is a view: rows made of others. Never in files of tables. */
+  readonly view?: ViewSchema;
   readonly mixins?: readonly string[];
   /** Default sort columns, comma-separated, descending. */
   readonly sortName?: string;

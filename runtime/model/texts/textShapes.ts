@@ -32,6 +32,7 @@ const tableSays = {
 export const textShapes = {
   table: { ...tableSays, fields: field },
   mixin: { fields: field },
+  view: { cnName: 'text', parameters: { title: 'text' }, fields: field },
   page: { title: 'text', stages: { title: 'text' }, fields: field },
   dictionary: { dicName: 'text', data: options },
   menu: { name: 'text' },

@@ -1,5 +1,6 @@
 import { isObject } from '../schema/Json.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
+import { storedTables, viewsOf } from '../schema/viewsOf.ts';
 import { type TextShape, textShapes } from './textShapes.ts';
 
 /** A text for people in a schema, and where it stands. */
@@ -32,7 +33,8 @@ export const textsOf = (bundle: SchemaBundle): readonly SchemaText[] => {
   const of = (schemas: Iterable<object>, shape: TextShape): readonly SchemaText[] =>
     [...schemas].flatMap((one) => [...textsIn(one, shape, one, [])]);
   return [
-    ...of(bundle.tables.values(), textShapes.table),
+    ...of(storedTables(bundle.tables).values(), textShapes.table),
+    ...of(viewsOf(bundle).values(), textShapes.view),
     ...of(bundle.mixins.values(), textShapes.mixin),
     ...of(bundle.dictionaries.values(), textShapes.dictionary),
     ...of(bundle.pages, textShapes.page),

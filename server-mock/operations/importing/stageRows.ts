@@ -23,7 +23,7 @@ const rowsAtOnce = 500;
 
 const snowflakes = new SnowflakeKeys(() => Date.now());
 
-const makers: Readonly<Record<Exclude<ResolvedTable['keyType'], 'identity'>, () => string>> = {
+const makers: Readonly<Partial<Record<ResolvedTable['keyType'], () => string>>> = {
   guid: randomUUID,
   snowflake: () => snowflakes.next(),
 };
@@ -36,7 +36,8 @@ export const takeKeys = async (
   table: ResolvedTable,
   count: number,
 ): Promise<readonly string[]> => {
-  if (table.keyType !== 'identity') return Array.from({ length: count }, makers[table.keyType]);
+  const make = makers[table.keyType];
+  if (make !== undefined) return Array.from({ length: count }, make);
   const keys: string[] = [];
   while (keys.length < count) {
     const { rows } = await run(

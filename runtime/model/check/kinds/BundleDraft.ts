@@ -5,6 +5,8 @@ import type { PageSchema } from '../../schema/PageSchema.ts';
 import type { PermissionSetSchema } from '../../schema/PermissionSetSchema.ts';
 import type { AppSchema, SchemaBundle } from '../../schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../schema/TableSchema.ts';
+import { storedTables } from '../../schema/viewsOf.ts';
+import { withViews } from '../../views/viewTables.ts';
 
 /** A bundle while files are read or changes are applied; `layers` by table name, on top of mixins and table. */
 export interface BundleDraft {
@@ -19,10 +21,10 @@ export interface BundleDraft {
   readonly layers: Map<string, readonly Layer[]>;
 }
 
-/** A draft with the schemas of a bundle, which stays unchanged; without a bundle an empty one. */
+/** A draft with the schemas of a bundle, which stays unchanged; without a bundle an empty one. Views are made into tables at the end. */
 export const draftOf = (bundle?: SchemaBundle): BundleDraft => ({
   ...bundle,
-  tables: new Map(bundle?.tables),
+  tables: new Map(storedTables(bundle?.tables ?? new Map())),
   mixins: new Map(bundle?.mixins),
   dictionaries: new Map(bundle?.dictionaries),
   pages: [...(bundle?.pages ?? [])],
@@ -32,8 +34,9 @@ export const draftOf = (bundle?: SchemaBundle): BundleDraft => ({
 });
 
 /** The bundle of a finished draft. */
-export const bundleOf = ({ layers: _, menus = [], ...rest }: BundleDraft): SchemaBundle => ({
+export const bundleOf = ({ layers, menus = [], ...rest }: BundleDraft): SchemaBundle => ({
   ...rest,
+  tables: withViews({ ...rest, layers }),
   menus,
 });
 

@@ -12,6 +12,7 @@ import { type FileKind, isFileKind, type SchemaKind } from './SchemaKind.ts';
 import { table } from './table.ts';
 import { texts } from './texts.ts';
 import { userDesign } from './userDesign.ts';
+import { view } from './view.ts';
 import { workflow } from './workflow.ts';
 
 /**
@@ -27,6 +28,7 @@ export const schemaKinds: readonly SchemaKind[] = [
   design,
   globalDesign,
   dictionary,
+  view,
   page,
   menus,
   menu,

@@ -28,7 +28,7 @@ export interface Layer {
   readonly kind: LayerKind;
   /** Name within its kind, for explanations: of the mixin, role or view. */
   readonly name: string;
-  readonly table?: Partial<Omit<TableSchema, 'fields' | 'format'>> & {
+  readonly table?: Partial<Omit<TableSchema, 'fields' | 'format' | 'view'>> & {
     /** The only rows there are; says a page over the table. */
     readonly rows?: Condition;
   };
@@ -43,7 +43,7 @@ const mixinLayer = (mixin: MixinSchema): Layer => ({
 });
 
 const tableLayer = (table: TableSchema): Layer => {
-  const { format: _format, fields, ...says } = table;
+  const { format: _format, fields, view: _view, ...says } = table;
   return { kind: 'table', name: table.table, table: says, fields };
 };
 

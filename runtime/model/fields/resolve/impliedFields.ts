@@ -8,6 +8,7 @@ const keyColumns = {
   identity: { type: 'number', columnType: 'int' },
   snowflake: { type: 'text', columnType: 'long' },
   guid: { type: 'text', columnType: 'guid' },
+  text: { type: 'text', columnType: 'string' },
 } as const satisfies Record<KeyType, Partial<FieldPatch>>;
 
 /** Name of the counter that guards a record against a stale save. */

@@ -1,0 +1,143 @@
+import type { FieldType } from '../../fields/types/FieldType.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { fieldLine } from './layerMeta.ts';
+import {
+  closed,
+  file,
+  flag,
+  identifier,
+  listOf,
+  logic,
+  mapOf,
+  nameOf,
+  oneOf,
+  textOf,
+  wholeOf,
+} from './parts.ts';
+
+const sourceName: JsonObject = {
+  type: 'string',
+  pattern: '^[a-z][A-Za-z0-9]{0,30}$',
+  description: '来源的简称，小写字母开头',
+};
+const path = (description: string): JsonObject => ({
+  type: 'string',
+  pattern: '^[A-Za-z_][A-Za-z0-9_]{0,62}(\\.[A-Za-z_][A-Za-z0-9_]{0,62})?$',
+  description,
+});
+
+const join = closed(
+  {
+    as: sourceName,
+    by: path('指向记录的字段，如 line.Product_Id'),
+    rows: path('哪个表的哪个字段指向 of，如 Production_ReportWorkOrder.WorkOrder_Id'),
+    of: path('被指向的来源，或来源中指向同一记录的字段'),
+    needed: flag('没有对应记录的行不显示；默认保留，值为空'),
+  },
+  ['as'],
+);
+
+const value: JsonObject = {
+  anyOf: [
+    path('字段，如 line.Qty'),
+    { type: 'number', description: '数值' },
+    closed({ is: { type: ['string', 'number', 'boolean', 'null'] } }, ['is'], '固定值'),
+    closed(
+      {
+        formula: logic('公式，可用来源字段和前面的值'),
+        type: oneOf(['text', 'date', 'datetime', 'boolean'], '公式结果的类型；默认数值'),
+      },
+      ['formula'],
+    ),
+  ],
+};
+
+const part = closed(
+  {
+    from: identifier('数据表或视图'),
+    as: sourceName,
+    joins: { ...listOf(join, '按关联关系连接的记录'), maxItems: 20 },
+    values: mapOf(value, '行的值；多个部分上下合并时各部分给出同名的值'),
+    where: logic('行的条件，可用来源字段和值'),
+    walk: closed(
+      {
+        parent: path('下级行中保存上级的字段'),
+        child: path('本行中保存自身的字段'),
+        times: path('逐级相乘的用量'),
+        most: { ...wholeOf('最多级数；默认 20', 1), maximum: 50 },
+      },
+      ['parent', 'child'],
+      '逐级展开下级，如物料清单',
+    ),
+  },
+  ['from', 'as'],
+);
+
+const totals = ['sum', 'count', 'distinct', 'least', 'greatest', 'average', 'opening', 'movement', 'closing'];
+
+const ownColumns: JsonObject = {
+  of: path('行的值，或带来源的字段'),
+  total: oneOf(totals, '汇总方式；有汇总列时其余列即分组'),
+  when: logic('只汇总满足条件的行'),
+  formula: logic('由视图的其他列计算'),
+  running: closed(
+    {
+      of: identifier('累计的列'),
+      by: listOf(identifier('列'), '按这些列分别累计'),
+      order: { ...listOf(identifier('列'), '累计的顺序'), minItems: 1 },
+    },
+    ['of', 'order'],
+    '累计',
+  ),
+  percent: {
+    type: 'array',
+    minItems: 2,
+    maxItems: 2,
+    items: identifier('列'),
+    description: '前一列占后一列的百分比',
+  },
+  share: identifier('该列占全部合计的百分比'),
+};
+
+const withoutRules = ['formula', 'lookup', 'numberRule', 'default', 'required', 'unique'];
+
+const column = (types: readonly FieldType[]): JsonObject => {
+  const { properties } = fieldLine(types) as { readonly properties: JsonObject };
+  const look = Object.fromEntries(
+    Object.entries(properties).filter(([name]) => !withoutRules.includes(name)),
+  );
+  return closed({ ...look, ...ownColumns }, ['field']);
+};
+
+const parameter = closed(
+  {
+    name: identifier('参数名'),
+    title: nameOf('标题'),
+    date: path('行的日期：值，或带来源的字段'),
+    kind: oneOf(['upTo', 'period'], 'upTo：截止日期；period：期间'),
+    default: oneOf(
+      ['today', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'lastThreeMonths'],
+      '默认值；默认今天或本月',
+    ),
+  },
+  ['name', 'title', 'date', 'kind'],
+);
+
+/** The JSON Schema of a view. */
+export const viewMeta = (format: number, types: readonly FieldType[]): JsonObject =>
+  file(
+    '视图',
+    format,
+    {
+      view: identifier('视图名，用于权限和调用'),
+      cnName: nameOf('中文名'),
+      parts: { ...listOf(part, '行的来源；多个来源上下合并'), minItems: 1, maxItems: 10 },
+      parameters: { ...listOf(parameter, '查询前给出的日期或期间'), maxItems: 4 },
+      fields: { ...listOf(column(types), '列，每行一个'), minItems: 1, maxItems: 200 },
+      key: { ...listOf(identifier('列'), '区分各行的列'), minItems: 1, maxItems: 8 },
+      rows: logic('只显示满足条件的行，可用视图的列'),
+      sortName: textOf('默认排序列，降序'),
+      nameField: identifier('记录名称列'),
+    },
+    ['view', 'cnName', 'parts', 'fields', 'key'],
+  );

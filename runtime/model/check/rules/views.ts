@@ -1,0 +1,171 @@
+import { columnTypes } from '../../fields/columnTypes/index.ts';
+import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../schema/Issue.ts';
+import type { ViewField, ViewPart, ViewSchema } from '../../schema/ViewSchema.ts';
+import { viewsOf } from '../../schema/viewsOf.ts';
+import { resolvedWorld } from '../../views/resolvedWorld.ts';
+import type { ViewWorld } from '../../views/ViewWorld.ts';
+import { sourceField, type ViewSources, viewSources } from '../../views/viewSources.ts';
+import { columnNames, partNames, partTypes } from '../../views/viewTypes.ts';
+import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
+import { queryIssues } from '../expressionIssues.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+import { mainsOf, type Readable } from '../typeOfFields.ts';
+
+type Path = (...steps: readonly (string | number)[]) => string;
+
+/** What the expressions of a part may read. */
+const readableOf = (part: ViewPart, sources: ViewSources): Readable => {
+  const fields = partNames(part, sources);
+  return { typeOf: partTypes(part, sources), names: fields.map(({ code }) => code), fields };
+};
+
+/** A field with its source: both must be known, and the field readable. */
+function* ofPath(path: string, at: string, { byName }: ViewSources): Iterable<Issue> {
+  const [source, field] = sourceField(path) ?? [path, ''];
+  const table = byName.get(source);
+  if (table === undefined) yield unknownName('schema.viewSource', at, source, byName.keys());
+  else if (!table.fields.has(field))
+    yield unknownName('schema.unknownField', at, field, table.fields.keys(), { table: table.table });
+  else if (table.fields.get(field)?.writeOnly === true)
+    yield schemaIssue('schema.viewSecret', at, { name: path });
+}
+
+function* ofPart(world: ViewWorld, part: ViewPart, at: Path, tables: Iterable<string>): Iterable<Issue> {
+  const sources = viewSources(world, part);
+  if (sources === undefined) {
+    yield unknownName('schema.unknownTable', at('from'), part.from, tables);
+    return;
+  }
+  for (const index of sources.unlinked) {
+    const join = part.joins?.[index];
+    const name = join?.by ?? join?.rows ?? '';
+    yield schemaIssue('schema.viewLink', at('joins', index), { name });
+  }
+  const readable = readableOf(part, sources);
+  for (const [name, value] of Object.entries(part.values ?? {})) {
+    if (typeof value === 'string') yield* ofPath(value, at('values', name), sources);
+    else if (typeof value === 'object' && 'formula' in value)
+      yield* queryIssues(value.formula, at('values', name, 'formula'), readable);
+  }
+  if (part.walk !== undefined)
+    for (const step of ['parent', 'child', 'times'] as const) {
+      const path = part.walk[step];
+      if (path !== undefined) yield* ofPath(path, at('walk', step), sources);
+    }
+  if (part.where !== undefined) yield* queryIssues(part.where, at('where'), readable);
+}
+
+const kinds = ['of', 'formula', 'running', 'percent', 'share'] as const;
+
+const numberTotals: ReadonlySet<string> = new Set(['sum', 'average', 'opening', 'movement', 'closing']);
+
+/** What one column says of values and other columns. */
+function* ofColumn(
+  view: ViewSchema,
+  line: ViewField,
+  at: Path,
+  parts: readonly (readonly [ViewPart, ViewSources])[],
+  table: ResolvedTable,
+): Iterable<Issue> {
+  const { field, of, total, formula, running, percent, share, when } = line;
+  if (kinds.filter((kind) => line[kind] !== undefined).length !== 1)
+    yield schemaIssue('schema.viewColumn', at(), { name: field });
+  else if (!table.byName.has(field)) yield schemaIssue('schema.viewLook', at(), { name: field });
+  const others = [
+    ...(running ? [running.of, ...(running.by ?? []), ...running.order] : []),
+    ...(percent ?? []),
+    ...(share === undefined ? [] : [share]),
+  ];
+  for (const name of others)
+    if (!table.byName.has(name))
+      yield unknownName('schema.unknownField', at(), name, table.byName.keys(), { table: view.view });
+  if (formula !== undefined) yield* queryIssues(formula, at('formula'), columnsOf(table));
+  for (const [part, sources] of parts) {
+    const types = partTypes(part, sources);
+    if (of !== undefined && types(of) === undefined)
+      yield of.includes('.') || view.parts.length === 1
+        ? unknownName('schema.unknownName', at('of'), of, readableOf(part, sources).names)
+        : schemaIssue('schema.viewValues', at('of'), { name: of });
+    else if (of !== undefined && total !== undefined && numberTotals.has(total) && types(of) !== 'number')
+      yield schemaIssue('schema.viewNumber', at('total'), { name: of });
+    if (when !== undefined) yield* queryIssues(when, at('when'), readableOf(part, sources));
+  }
+  const isOverTime = total === 'opening' || total === 'movement' || total === 'closing';
+  if (isOverTime && !view.parameters?.some(({ kind }) => kind === 'period'))
+    yield schemaIssue('schema.viewPeriod', at('total'));
+}
+
+/** The columns of a view as a formula of it may read them. */
+const columnsOf = ({ fields, byName }: ResolvedTable): Readable => ({
+  typeOf: (name) => {
+    const found = byName.get(name);
+    return found && columnTypes[found.columnType].valueType;
+  },
+  names: [...byName.keys()],
+  fields: columnNames(fields),
+});
+
+/** Everything that a view is made of, at any depth. */
+const underlying = (views: ReadonlyMap<string, ViewSchema>, name: string, found = new Set<string>()) => {
+  for (const { from } of views.get(name)?.parts ?? []) {
+    if (found.has(from)) continue;
+    found.add(from);
+    underlying(views, from, found);
+  }
+  return found;
+};
+
+/** Issues of one view. */
+export function* viewIssues(subject: CheckSubject, world: ViewWorld, view: ViewSchema): Iterable<Issue> {
+  const at: Path = (...steps) => subject.at(view, ...steps);
+  const table = subject.table(view.view)?.table;
+  if (table === undefined || subject.bundle.tables.get(view.view)?.view === undefined) {
+    yield schemaIssue('schema.viewName', at('view'), { name: view.view });
+    return;
+  }
+  if (underlying(viewsOf(subject.bundle), view.view).has(view.view)) {
+    yield schemaIssue('schema.viewCircle', at('parts'), { name: view.view });
+    return;
+  }
+  for (const [index, part] of view.parts.entries())
+    yield* ofPart(world, part, (...steps) => at('parts', index, ...steps), subject.bundle.tables.keys());
+  const parts = view.parts.flatMap((part) => {
+    const sources = viewSources(world, part);
+    return sources === undefined ? [] : [[part, sources] as const];
+  });
+  if (parts.length < view.parts.length) return;
+  for (const [index, line] of view.fields.entries())
+    yield* ofColumn(view, line, (...steps) => at('fields', index, ...steps), parts, table);
+  if (view.rows !== undefined) yield* queryIssues(view.rows, at('rows'), columnsOf(table));
+  for (const [index, { date }] of (view.parameters ?? []).entries())
+    for (const [part, sources] of parts)
+      if (partTypes(part, sources)(date) === undefined)
+        yield schemaIssue('schema.viewValues', at('parameters', index, 'date'), { name: date });
+  for (const [index, name] of view.key.entries()) {
+    const line = view.fields.find(({ field }) => field === name);
+    if (line === undefined)
+      yield unknownName('schema.unknownField', at('key', index), name, table.byName.keys(), {
+        table: view.view,
+      });
+    else if (line.of === undefined || line.total !== undefined)
+      yield schemaIssue('schema.viewKey', at('key', index), { name });
+  }
+}
+
+/** The tables of a check as the sources of views. */
+export const worldOf = (subject: CheckSubject): ViewWorld =>
+  resolvedWorld({
+    table: (name) => subject.table(name)?.table,
+    mainsOf: (detail) => mainsOf(subject, detail),
+    dictionaries: subject.bundle.dictionaries,
+  });
+
+/** Finds views that name what is not there, join without a link, stand on themselves, or add up what is no number. */
+export const views: SchemaRule = {
+  name: 'views',
+  *check(subject) {
+    const world = worldOf(subject);
+    for (const view of viewsOf(subject.bundle).values()) yield* viewIssues(subject, world, view);
+  },
+};

@@ -1,0 +1,73 @@
+import { isGranted } from '../../runtime/model/access/authorize.ts';
+import { fieldRightOf, fieldRightsOf } from '../../runtime/model/access/fieldRightOf.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import { viewsOf } from '../../runtime/model/schema/viewsOf.ts';
+import type { ReadField } from '../../runtime/model/views/viewReads.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { namesOf } from './grantsOf.ts';
+
+type Schemas = Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'viewReads'>;
+
+/** What a user may not see of views, because of the tables they are made of. */
+class ViewRights {
+  readonly #catalog: Schemas;
+  readonly #user: User;
+  readonly #hidden = new Map<string, ReadonlySet<string>>();
+
+  constructor(catalog: Schemas, user: User) {
+    this.#catalog = catalog;
+    this.#user = user;
+  }
+
+  /** Columns of a view that read a field the user may not read. */
+  hidden(view: string): ReadonlySet<string> {
+    const known = this.#hidden.get(view);
+    if (known !== undefined) return known;
+    const columns = this.#catalog.viewReads(view)?.columns ?? new Map<string, readonly ReadField[]>();
+    const found = new Set(
+      [...columns]
+        .filter(([, reads]) => !reads.every((read) => this.#mayRead(read)))
+        .map(([column]) => column),
+    );
+    this.#hidden.set(view, found);
+    return found;
+  }
+
+  /** Whether the user may read what the rows of a view are made by: links, conditions, dates and keys. */
+  mayOpen(view: string): boolean {
+    return (this.#catalog.viewReads(view)?.needed ?? []).every((read) => this.#mayRead(read));
+  }
+
+  #mayRead({ table, field }: ReadField): boolean {
+    const main = this.#catalog.mainsOf(table).find((one) => isGranted(this.#user, 'Search', one.table));
+    if (main === undefined && !isGranted(this.#user, 'Search', table)) return false;
+    if (fieldRightOf(fieldRightsOf(this.#user, table), field).show === 0) return false;
+    return (
+      this.#catalog.viewReads(table) === undefined || (this.mayOpen(table) && !this.hidden(table).has(field))
+    );
+  }
+}
+
+/**
+ * The user with the rights on views that follow from those on their sources: a column that reads a field the user may not
+ * read is hidden, and a view whose rows are made by such a field is not granted at all.
+ */
+export const withViewRights = (catalog: Schemas, user: User): User => {
+  const views = viewsOf(catalog.bundle);
+  if (user.isSuperAdmin || views.size === 0) return user;
+  const rights = new ViewRights(catalog, user);
+  const grants = new Map(user.grants);
+  const fieldRights = new Map(user.fieldRights);
+  for (const name of views.keys()) {
+    if (!isGranted(user, 'Search', name)) continue;
+    if (!rights.mayOpen(name)) {
+      for (const menu of catalog.bundle.menus)
+        if (menu.tableName === name) for (const granted of namesOf(menu)) grants.delete(granted);
+      continue;
+    }
+    const hidden = [...rights.hidden(name)].map((column) => [column, { show: 0 as const }] as const);
+    const key = name.toLowerCase();
+    if (hidden.length > 0) fieldRights.set(key, { ...fieldRights.get(key), ...Object.fromEntries(hidden) });
+  }
+  return { ...user, grants, fieldRights };
+};
