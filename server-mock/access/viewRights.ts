@@ -39,12 +39,12 @@ class ViewRights {
   }
 
   #mayRead({ table, field }: ReadField): boolean {
+    // A view below is part of what this one is; only its sources count.
+    if (this.#catalog.viewReads(table) !== undefined)
+      return this.mayOpen(table) && !this.hidden(table).has(field);
     const main = this.#catalog.mainsOf(table).find((one) => isGranted(this.#user, 'Search', one.table));
     if (main === undefined && !isGranted(this.#user, 'Search', table)) return false;
-    if (fieldRightOf(fieldRightsOf(this.#user, table), field).show === 0) return false;
-    return (
-      this.#catalog.viewReads(table) === undefined || (this.mayOpen(table) && !this.hidden(table).has(field))
-    );
+    return fieldRightOf(fieldRightsOf(this.#user, table), field).show !== 0;
   }
 }
 

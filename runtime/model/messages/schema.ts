@@ -143,8 +143,8 @@ export const schemaMessages = {
   'schema.viewSource': { zh: '没有名为 {name} 的来源', en: 'No source is called {name}' },
   'schema.viewCircle': { zh: '视图 {name} 引用了自己', en: 'The view {name} stands on itself' },
   'schema.viewColumn': {
-    zh: '列 {name} 需要 of、formula、running、percent、share 中的一个',
-    en: 'The column {name} needs exactly one of of, formula, running, percent, share',
+    zh: '列 {name} 需要 of、formula、running、percent、share、whole 中的一个',
+    en: 'The column {name} needs exactly one of of, formula, running, percent, share, whole',
   },
   'schema.viewLook': {
     zh: '列 {name} 没有标题或类型：来源不是字段时必须写明',

@@ -19,14 +19,19 @@ export interface ViewJoin {
   readonly needed?: boolean;
 }
 
+/** Spans of days; each is named by its first day. */
+export const spans = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
 /**
- * A value of a part's rows: a field with its source (`line.Qty`), a number, a constant (`{ "is": "in" }`), or a formula
- * over such fields and over earlier values; its result is a number unless `type` says otherwise.
+ * A value of a part's rows: a field with its source (`line.Qty`), a number, a constant (`{ "is": "in" }`), the first day of
+ * the span with a date (`{ "each": "month", "of": "bill.Date" }`), or a formula over fields and other such values, whose
+ * result is a number unless `type` says otherwise.
  */
 export type ViewValue =
   | string
   | number
   | { readonly is: Json }
+  | { readonly each: (typeof spans)[number]; readonly of: string }
   | { readonly formula: Formula; readonly type?: 'text' | 'date' | 'datetime' | 'boolean' };
 
 /** Rows of one table with the records joined to them. */
@@ -67,7 +72,7 @@ export type ViewTotal =
   | 'closing';
 
 /**
- * A column of a view: exactly one of `of`, `formula`, `running`, `percent`, `share`; what else it says is how it looks. A
+ * A column of a view: exactly one of `of`, `formula`, `running`, `percent`, `share`, `whole`; what else it says is how it looks. A
  * column `of` a field takes its title, kind and look from there.
  */
 export type ViewField = { readonly field: string } & Partial<
@@ -90,6 +95,8 @@ export type ViewField = { readonly field: string } & Partial<
     readonly percent?: readonly [of: string, whole: string];
     /** A column as percentage of its sum over all rows, two digits. */
     readonly share?: string;
+    /** Sum of a column over all rows. */
+    readonly whole?: string;
   };
 
 /** What a user gives a view before it is read: a date up to which rows count, or a period. */

@@ -29,7 +29,7 @@ const taken = [
 ] as const satisfies readonly (keyof FieldSchema)[];
 
 /** Properties of a view's column that say what it is, not how it looks. */
-const said = ['of', 'total', 'when', 'formula', 'running', 'percent', 'share'] as const;
+const said = ['of', 'total', 'when', 'formula', 'running', 'percent', 'share', 'whole'] as const;
 
 type Look = Partial<FieldSchema>;
 
@@ -48,6 +48,8 @@ const ofField = (world: ViewWorld, part: ViewPart, path: string): Look | undefin
   );
 };
 
+const dayLook: Look = { type: 'date', columnType: 'date', format: 'YYYY-MM-DD', width: 110 };
+
 const numberLook: Look = { type: 'decimal', columnType: 'decimal' };
 
 /** How the value of this name looks: like the field it is, like the number of a walk, or unknown. */
@@ -56,7 +58,7 @@ const ofValue = (world: ViewWorld, view: ViewSchema, name: string): Look => {
   if (part === undefined) return {};
   const value: ViewValue | undefined = part.values?.[name] ?? (part.walk && walkNames(part.walk)[name]);
   if (typeof value === 'number') return { ...numberLook, scale: 0 };
-  if (isObject(value)) return {};
+  if (isObject(value)) return 'each' in value ? { ...ofField(world, part, value.of), ...dayLook } : {};
   return ofField(world, part, value ?? name) ?? {};
 };
 
@@ -97,11 +99,9 @@ const columnLook = (world: ViewWorld, view: ViewSchema, name: string): Look => {
 const lookOf = (world: ViewWorld, view: ViewSchema, line: ViewField): Look => {
   const own = without(line);
   if (line.percent !== undefined || line.share !== undefined) return { ...percentLook, ...own };
-  if (line.running !== undefined)
-    return {
-      ...summed(line.running.of === line.field ? {} : columnLook(world, view, line.running.of)),
-      ...own,
-    };
+  const summedUp = line.running?.of ?? line.whole;
+  if (summedUp !== undefined)
+    return { ...summed(summedUp === line.field ? {} : columnLook(world, view, summedUp)), ...own };
   if (line.of === undefined) return own;
   const look = ofValue(world, view, line.of);
   return { ...(line.total === undefined ? look : totalLooks[line.total](look)), ...own };

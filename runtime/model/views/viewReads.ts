@@ -35,8 +35,10 @@ const readsOfPart = (part: ViewPart, sources: ViewSources) => {
   const ofName = (name: string): readonly ReadField[] => {
     const value = Object.hasOwn(values, name) ? values[name] : name;
     if (typeof value === 'number') return [];
-    if (typeof value === 'object') return 'formula' in value ? ofExpression(value.formula) : [];
-    const [source, field] = sourceField(value ?? '') ?? ['', ''];
+    if (typeof value === 'object' && !('each' in value))
+      return 'formula' in value ? ofExpression(value.formula) : [];
+    const path = typeof value === 'object' ? value.of : (value ?? '');
+    const [source, field] = sourceField(path) ?? ['', ''];
     const table = sources.byName.get(source);
     return table === undefined ? [] : [{ table: table.table, field }];
   };
@@ -74,13 +76,18 @@ export const viewReads = (
     columns.set(name, found);
     return found;
   };
-  const ofLine = ({ of, when, formula, running, percent, share }: ViewField): readonly ReadField[] => [
+  const ofLine = ({ of, when, formula, running, percent, share, whole }: ViewField): readonly ReadField[] => [
     ...parts.flatMap((part) => (of === undefined ? [] : part.ofName(of))),
     ...parts.flatMap((part) => (when === undefined ? [] : part.ofExpression(when))),
     ...(formula === undefined ? [] : pathsOf(formula, names)).flatMap(ofColumn),
-    ...[running?.of, ...(running?.by ?? []), ...(running?.order ?? []), ...(percent ?? []), share].flatMap(
-      (name) => (name === undefined ? [] : ofColumn(name)),
-    ),
+    ...[
+      running?.of,
+      ...(running?.by ?? []),
+      ...(running?.order ?? []),
+      ...(percent ?? []),
+      share,
+      whole,
+    ].flatMap((name) => (name === undefined ? [] : ofColumn(name))),
   ];
   for (const { field } of view.fields) ofColumn(field);
   const only = (view.rows === undefined ? [] : pathsOf(view.rows, names)).flatMap(ofColumn);

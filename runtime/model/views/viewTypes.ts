@@ -30,9 +30,9 @@ export const partTypes = (
     if (!Object.hasOwn(values, name)) return ofField(name);
     const value = values[name];
     if (typeof value === 'string') return ofField(value);
-    if (typeof value === 'object')
-      return 'formula' in value ? (value.type ?? 'number') : ofConstant(value.is);
-    return 'number';
+    if (typeof value !== 'object') return 'number';
+    if ('each' in value) return 'date';
+    return 'formula' in value ? (value.type ?? 'number') : ofConstant(value.is);
   };
 };
 

@@ -40,6 +40,17 @@ const constantSql = (value: unknown): Fragment =>
 const isFormula = (value: ViewValue | undefined): value is Extract<ViewValue, { formula: Formula }> =>
   typeof value === 'object' && 'formula' in value;
 
+/** A value that is no formula. */
+const plainSql = (value: ViewValue | undefined, emptyType: string): Fragment => {
+  if (typeof value === 'string') return fieldSql(value);
+  if (typeof value !== 'object') return constantSql(value);
+  if (isFormula(value)) throw new Error('a formula of a view reads another formula');
+  if ('is' in value && value.is === null) return sql`cast(null as ${sql.raw(emptyType)})`;
+  return 'each' in value
+    ? sql`cast(date_trunc(${value.each}, ${fieldSql(value.of)}) as date)`
+    : constantSql(value.is);
+};
+
 /** One part of a view as SQL. */
 export class PartSql {
   readonly #part: ViewPart;
@@ -47,8 +58,11 @@ export class PartSql {
   readonly #names: readonly FieldName[];
   readonly #values: Readonly<Record<string, ViewValue>>;
   readonly #now: string;
+  readonly #emptyType: (name: string) => string;
 
-  constructor(part: ViewPart, sources: ViewSources, now: string) {
+  /** `emptyType`: SQL type of a value where a part leaves it empty. */
+  constructor(part: ViewPart, sources: ViewSources, now: string, emptyType: (name: string) => string) {
+    this.#emptyType = emptyType;
     this.#part = part;
     this.#sources = sources;
     this.#names = partNames(part, sources);
@@ -88,10 +102,7 @@ export class PartSql {
   #joined(names: readonly string[], rowsOf: SourceRows): Fragment {
     const columns = names.map((one) => {
       const value = Object.hasOwn(this.#values, one) ? this.#values[one] : one;
-      const given =
-        typeof value === 'string'
-          ? fieldSql(value)
-          : constantSql(typeof value === 'object' && 'is' in value ? value.is : value);
+      const given = plainSql(value, this.#emptyType(one));
       return sql`${given} as ${name(one)}`;
     });
     const joins = this.#sources.joined.map(({ join, table, field, equals }) => {

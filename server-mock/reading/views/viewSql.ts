@@ -4,8 +4,8 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { ViewField, ViewSchema } from '../../../runtime/model/schema/ViewSchema.ts';
 import type { ViewWorld } from '../../../runtime/model/views/ViewWorld.ts';
 import { joinedKey, viewKey } from '../../../runtime/model/views/viewKey.ts';
-import { type ViewSources, viewSources } from '../../../runtime/model/views/viewSources.ts';
-import { columnNames, partNames, partTypes } from '../../../runtime/model/views/viewTypes.ts';
+import { sourceField, type ViewSources, viewSources } from '../../../runtime/model/views/viewSources.ts';
+import { columnNames, partNames, partTypes, partValues } from '../../../runtime/model/views/viewTypes.ts';
 import type { Fragment } from '../../db/sql/compile.ts';
 import { namedSql } from '../../db/sql/namedSql.ts';
 import { name } from '../../db/sql/names.ts';
@@ -39,20 +39,46 @@ const sourcesOf = (world: ViewWorld, view: ViewSchema): readonly ViewSources[] =
     return sources;
   });
 
+const sqlTypes: Readonly<Partial<Record<ValueType, string>>> = {
+  number: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamp',
+};
+
+/** SQL types of the values by what the first part gives: those of its fields, else those of its constants and formulas. */
+const typeInFirst = (view: ViewSchema, [sources]: readonly ViewSources[]) => {
+  const [part] = view.parts;
+  if (part === undefined || sources === undefined) return () => 'text';
+  const values = partValues(part);
+  const typeOf = partTypes(part, sources);
+  return (value: string): string => {
+    const given = Object.hasOwn(values, value) ? values[value] : value;
+    const [source, field] = sourceField(typeof given === 'string' ? given : '') ?? ['', ''];
+    const found = sources.byName.get(source)?.fields.get(field);
+    if (found?.columnType !== undefined) return columnTypes[found.columnType].sqlType(found);
+    return sqlTypes[typeOf(value) ?? 'text'] ?? 'text';
+  };
+};
+
 /** The rows of all parts, one below the other, with every value that the columns need. */
 const partsSql = (
   view: ViewSchema,
   sources: readonly ViewSources[],
   wanted: readonly string[],
   reading: ViewReading,
-) =>
-  sql.join(
+) => {
+  const emptyType = typeInFirst(view, sources);
+  return sql.join(
     view.parts.map((part, index) => {
       const own = sources[index];
-      return own === undefined ? sql`` : new PartSql(part, own, reading.now).rows(wanted, reading.rowsOf);
+      return own === undefined
+        ? sql``
+        : new PartSql(part, own, reading.now, emptyType).rows(wanted, reading.rowsOf);
     }),
     sql` union all `,
   );
+};
 
 const dayAfter = (day: string): Fragment => sql`cast(${day} as date) + 1`;
 
@@ -105,11 +131,12 @@ const columnType =
 
 /** SQL of a computed column, over columns that are there. */
 const computedSql = (view: ViewSchema, line: ViewField, table: ResolvedTable, now: string): Fragment => {
-  const { formula, running, percent, share } = line;
+  const { formula, running, percent, share, whole } = line;
   if (percent !== undefined)
     return sql`round(100.0 * ${name(percent[0])} / nullif(${name(percent[1])}, 0), 2)`;
   if (share !== undefined)
     return sql`round(100.0 * ${name(share)} / nullif(sum(${name(share)}) over (), 0), 2)`;
+  if (whole !== undefined) return sql`sum(${name(whole)}) over ()`;
   if (running !== undefined) {
     const by = running.by ?? [];
     const parts = by.length === 0 ? sql`` : sql`partition by ${sql.join(by.map(name))} `;
@@ -121,13 +148,14 @@ const computedSql = (view: ViewSchema, line: ViewField, table: ResolvedTable, no
 };
 
 const readsOf = (
-  { formula, running, percent, share }: ViewField,
+  { formula, running, percent, share, whole }: ViewField,
   table: ResolvedTable,
 ): readonly string[] => [
   ...(formula === undefined ? [] : readPaths(treeOf(formula, columnNames(table.fields)))),
   ...(running === undefined ? [] : [running.of, ...(running.by ?? []), ...running.order]),
   ...(percent ?? []),
   ...(share === undefined ? [] : [share]),
+  ...(whole === undefined ? [] : [whole]),
 ];
 
 /** Adds the computed columns, level by level: each over columns that are there already. */

@@ -1,5 +1,6 @@
 import type { FieldType } from '../../fields/types/FieldType.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { spans } from '../../schema/ViewSchema.ts';
 import { fieldLine } from './layerMeta.ts';
 import {
   closed,
@@ -41,6 +42,7 @@ const value: JsonObject = {
   anyOf: [
     path('字段，如 line.Qty'),
     { type: 'number', description: '数值' },
+    closed({ each: oneOf(spans, '时间跨度'), of: path('日期字段') }, ['each', 'of'], '日期所在跨度的第一天'),
     closed({ is: { type: ['string', 'number', 'boolean', 'null'] } }, ['is'], '固定值'),
     closed(
       {
@@ -97,6 +99,7 @@ const ownColumns: JsonObject = {
     description: '前一列占后一列的百分比',
   },
   share: identifier('该列占全部合计的百分比'),
+  whole: identifier('该列的全部合计'),
 };
 
 const withoutRules = ['formula', 'lookup', 'numberRule', 'default', 'required', 'unique'];

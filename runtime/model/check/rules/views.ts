@@ -45,6 +45,8 @@ function* ofPart(world: ViewWorld, part: ViewPart, at: Path, tables: Iterable<st
   const readable = readableOf(part, sources);
   for (const [name, value] of Object.entries(part.values ?? {})) {
     if (typeof value === 'string') yield* ofPath(value, at('values', name), sources);
+    else if (typeof value === 'object' && 'each' in value)
+      yield* ofPath(value.of, at('values', name, 'of'), sources);
     else if (typeof value === 'object' && 'formula' in value)
       yield* queryIssues(value.formula, at('values', name, 'formula'), readable);
   }
@@ -56,7 +58,7 @@ function* ofPart(world: ViewWorld, part: ViewPart, at: Path, tables: Iterable<st
   if (part.where !== undefined) yield* queryIssues(part.where, at('where'), readable);
 }
 
-const kinds = ['of', 'formula', 'running', 'percent', 'share'] as const;
+const kinds = ['of', 'formula', 'running', 'percent', 'share', 'whole'] as const;
 
 const numberTotals: ReadonlySet<string> = new Set(['sum', 'average', 'opening', 'movement', 'closing']);
 
@@ -68,7 +70,7 @@ function* ofColumn(
   parts: readonly (readonly [ViewPart, ViewSources])[],
   table: ResolvedTable,
 ): Iterable<Issue> {
-  const { field, of, total, formula, running, percent, share, when } = line;
+  const { field, of, total, formula, running, percent, share, whole, when } = line;
   if (kinds.filter((kind) => line[kind] !== undefined).length !== 1)
     yield schemaIssue('schema.viewColumn', at(), { name: field });
   else if (!table.byName.has(field)) yield schemaIssue('schema.viewLook', at(), { name: field });
@@ -76,6 +78,7 @@ function* ofColumn(
     ...(running ? [running.of, ...(running.by ?? []), ...running.order] : []),
     ...(percent ?? []),
     ...(share === undefined ? [] : [share]),
+    ...(whole === undefined ? [] : [whole]),
   ];
   for (const name of others)
     if (!table.byName.has(name))
