@@ -110,7 +110,7 @@ export class PartSql {
       const on = sql`${fieldSql(`${join.as}.${field}`)} = ${fieldSql(equals)}`;
       return join.needed === true ? sql` join ${rows} on ${on}` : sql` left join ${rows} on ${on}`;
     });
-    const { from, as } = this.#part;
+    const { as } = this.#part;
     const all = columns.length === 0 ? sql`1 as "jig_one"` : sql.join(columns);
     return sql`select ${all} from ${rowsOf(this.#sources.from.table, as)}${sql.join(joins, sql``)}`;
   }

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+interface Move {
+  readonly side: 'in' | 'out';
+  readonly product: number;
+  readonly warehouse: number;
+  readonly day: string;
+  readonly status: number;
+  readonly qty: number;
+}
+
+/** A small generator with a fixed seed, so that a failure can be repeated. */
+const numbers = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * below);
+  };
+};
+
+const statuses = [0, 1, 1, 2, 3, 5];
+
+const randomMoves = (count: number): readonly Move[] => {
+  const next = numbers(20261126);
+  return Array.from({ length: count }, () => ({
+    side: next(2) === 0 ? 'in' : 'out',
+    product: 1 + next(3),
+    warehouse: 1 + next(2),
+    day: `2026-0${1 + next(3)}-${String(1 + next(28)).padStart(2, '0')}`,
+    status: statuses[next(statuses.length)] ?? 0,
+    qty: 1 + next(900) / 10,
+  }));
+};
+
+const moves = randomMoves(160);
+const counts = ({ status }: Move): boolean => status === 1 || status === 5;
+const signed = ({ side, qty }: Move): number => (side === 'in' ? qty : -qty);
+const sum = (list: readonly Move[], value: (move: Move) => number): number =>
+  Math.round(list.reduce((total, move) => total + value(move), 0) * 1000) / 1000;
+
+/** The statements that store the moves, a bill each. */
+const stored = (): readonly string[] =>
+  moves.flatMap(({ side, product, warehouse, day, status, qty }, index) => {
+    const [bill, list, date, amount] =
+      side === 'in'
+        ? (['WareHouseBill', 'WareHouseBillList', 'WareHouseDate', 'InStoreQty'] as const)
+        : (['OutWareHouseBill', 'OutWareHouseBillList', 'OutWareHouseDate', 'OutStoreQty'] as const);
+    const id = index + 1;
+    return [
+      `insert into "Ware_${bill}" ("${bill}_Id", "${bill}Code", "${date}", "Warehouse_Id", "AuditStatus", "Version", "CreateDate")
+       values (${id}, 'B${id}', '${day}', ${warehouse}, ${status}, 1, '${day} 08:00:00')`,
+      `insert into "Ware_${list}" ("${list}_Id", "${bill}_Id", "Product_Id", "ProductCode", "${amount}", "UnitPrice", "Version")
+       values (${id}, ${id}, ${product}, 'CP${product}', ${qty}, 7, 1)`,
+    ];
+  });
+
+const production = [
+  `insert into "Production_WorkOrder" ("WorkOrder_Id", "WorkOrderCode", "Product_Id", "PlanQty", "Status", "Version") values (1, 'GD1', 1, 100, 2, 1)`,
+  `insert into "Production_WorkOrderList" ("WorkOrderList_Id", "WorkOrder_Id", "Process_Id", "PlanQty", "Version") values (1, 1, 1, 100, 1), (2, 1, 2, 100, 1)`,
+  `insert into "Cal_TeamMember" ("TeamMemberId", "User_Id", "UserName", "UserTrueName", "Version") values (1, 9, 'li', '李师傅', 1)`,
+  // Three reports of one person: two of the first process, one of the last, with two kinds of defects.
+  ...(
+    [
+      [1, 1, 60, 60, 30, 1],
+      [2, 1, 40, 38, 20, 1],
+      [3, 2, 90, 85, 45, 1],
+      [4, 2, 10, 10, 5, 0],
+    ] as const
+  ).map(
+    ([id, task, all, good, pay, status]) =>
+      `insert into "Production_ReportWorkOrder" ("ReportWorkOrder_Id", "ReportWorkOrderCode", "WorkOrder_Id", "WorkOrderList_Id", "Process_Id", "Product_Id",
+         "ProductUser", "ReportQty", "GoodQty", "NoGoodQty", "GuessPrice", "PriceType", "WorkHours", "ReportTime", "AuditStatus", "Version")
+       values (${id}, 'BG${id}', 1, ${task}, ${task}, 1, 1, ${all}, ${good}, ${all - good}, ${pay}, 1, 8, '2026-03-02 1${id}:00:00', ${status}, 1)`,
+  ),
+  `insert into "Production_ReportWorkOrderList" ("ReportWorkOrderList_Id", "ReportWorkOrder_Id", "DefectItem_Id", "DefectItemName", "Qty", "Version")
+   values (1, 3, 1, '划伤', 3, 1), (2, 3, 2, '毛刺', 2, 1), (3, 2, 1, '划伤', 2, 1)`,
+];
+
+// 1 is made of 2 and 3, 2 of 3 and 4, and 4 by mistake of 1 again.
+const parts = [
+  [1, 2, 2],
+  [1, 3, 1],
+  [2, 3, 4],
+  [2, 4, 1],
+  [4, 1, 1],
+] as const;
+
+describe.each(databaseKinds)('views on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    const { db } = app.context;
+    for (const statement of [
+      `insert into "Base_Product" ("Product_Id", "ProductCode", "ProductName", "Unit", "MinInventory", "Enable", "Version")
+       values (1, 'CP1', '轴承', 'PCS', 50, 1, 1), (2, 'CP2', '链轮', 'PCS', null, 1, 1), (3, 'CP3', '垫片', 'PCS', null, 1, 1), (4, 'CP4', '棒料', 'KG', null, 1, 1)`,
+      ...stored(),
+      ...production,
+      ...parts.map(
+        ([parent, child, quantity], index) =>
+          `insert into "Base_MaterialDetail" ("MaterialDetail_Id", "ParentProduct_Id", "ChildProduct_Id", "QuantityPer", "Version")
+           values (${index + 1}, ${parent}, ${child}, ${quantity}, 1)`,
+      ),
+    ])
+      await db.query(statement);
+  });
+  afterAll(() => app.close());
+
+  const read = async (user: string, view: string, wheres: readonly object[] = [], more: object = {}) => {
+    const { http, body } = await app.post(user, `/api/${view}/Page`, query(wheres, { rows: 120, ...more }));
+    expect([http, body.message ?? null]).toEqual([200, null]);
+    return body;
+  };
+  const period = (from: string, to: string): readonly object[] => [
+    { name: 'Period', value: from, displayType: 'thanorequal' },
+    { name: 'Period', value: to, displayType: 'lessorequal' },
+  ];
+
+  it.each([
+    ['2026-02-01', '2026-02-28'],
+    ['2026-01-01', '2026-03-31'],
+    ['2026-03-20', '2026-03-20'],
+  ])('stock from %s to %s is what adding up the bills gives', async (from, to) => {
+    const body = await read('warehouse', 'View_StockBalance', period(from, to));
+    const expected = new Map<string, readonly number[]>();
+    for (const product of [1, 2, 3])
+      for (const warehouse of [1, 2]) {
+        const own = moves.filter(
+          (move) => counts(move) && move.product === product && move.warehouse === warehouse,
+        );
+        const within = own.filter(({ day }) => day >= from && day <= to);
+        expected.set(`${warehouse}|${product}`, [
+          sum(
+            own.filter(({ day }) => day < from),
+            signed,
+          ),
+          sum(
+            within.filter(({ side }) => side === 'in'),
+            ({ qty }) => qty,
+          ),
+          sum(
+            within.filter(({ side }) => side === 'out'),
+            ({ qty }) => qty,
+          ),
+          sum(
+            own.filter(({ day }) => day <= to),
+            signed,
+          ),
+        ]);
+      }
+    const rows: readonly Record<string, unknown>[] = body.rows;
+    expect(
+      new Map(
+        rows.map((row) => [
+          row.ID,
+          [row.OpeningQty, row.InQty, row.OutQty, row.InventoryQty].map((value) => Number(value)),
+        ]),
+      ),
+    ).toEqual(expected);
+    expect(body.total).toBe(6);
+    expect(Number(body.summary.InventoryQty)).toBe(
+      sum(
+        moves.filter((move) => counts(move) && move.day <= to),
+        signed,
+      ),
+    );
+  });
+
+  it('a line of movements has the stock after it, also where a filter hides lines before it', async () => {
+    const wheres = [
+      { name: 'Product_Id', value: '2' },
+      { name: 'Warehouse_Id', value: '1' },
+    ];
+    const body = await read('warehouse', 'View_WareInOutDetail', wheres, {
+      sort: 'WareHouseDate',
+      order: 'desc',
+    });
+    const own = moves.filter((move) => counts(move) && move.product === 2 && move.warehouse === 1);
+    expect(body.total).toBe(own.length);
+    expect(Number(body.rows[0].InventoryQty)).toBe(sum(own, signed));
+  });
+
+  it('an export has the rows of the page, and filters hold in it', async () => {
+    const answer = await app.raw('warehouse', '/api/View_StockBalance/Export', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(query([{ name: 'ProductCode', value: 'CP1', displayType: 'like' }])),
+    });
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  });
+
+  it('the output of an order is that of its last process, and pay is not multiplied', async () => {
+    const output = await read('manager', 'View_OutputStatistics');
+    expect(output.rows.map((row: Record<string, unknown>) => [row.CreateDate, Number(row.GoodQty)])).toEqual([
+      ['2026-03-02', 85],
+    ]);
+    const [pay] = (await read('manager', 'View_SalaryReport')).rows;
+    expect([pay.ReportAll, pay.AlreadyAppNumber, pay.NoAlreadyAppNumber, pay.Salary].map(Number)).toEqual([
+      200, 183, 10, 95,
+    ]);
+    expect(pay.UserTrueName).toBe('李师傅');
+    const report = await read('manager', 'View_ProductionReport', [], { sort: 'Task_Id', order: 'asc' });
+    expect(
+      report.rows.map((row: Record<string, unknown>) => [row.ReportQty, row.GoodQty].map(Number)),
+    ).toEqual([
+      [100, 98],
+      [90, 85],
+    ]);
+    const defects = await read('quality', 'View_DefectItemDistribute', [], { sort: 'Qty', order: 'desc' });
+    expect(
+      defects.rows.map((row: Record<string, unknown>) => [row.Qty, row.AllQty, row.PassPercent].map(Number)),
+    ).toEqual([
+      [5, 7, 71.43],
+      [2, 7, 28.57],
+    ]);
+  });
+
+  it('a bill of materials is walked level by level and stops where it comes back to itself', async () => {
+    const { rows } = await read('planner', 'View_Base_MaterialDetail', [{ name: 'Root', value: '1' }], {
+      sort: 'Way,MaterialDetail_Id',
+      order: 'asc',
+    });
+    const told = rows.map((row: Record<string, unknown>) => [
+      row.Way,
+      row.Level,
+      row.ChildProduct_Id,
+      Number(row.TotalQty),
+    ]);
+    expect(told).toEqual([
+      ['1', 1, 2, 2],
+      ['1', 1, 3, 1],
+      ['1/2', 2, 3, 8],
+      ['1/2', 2, 4, 2],
+      ['1/2/4', 3, 1, 2],
+    ]);
+  });
+
+  describe('rights on the sources', () => {
+    const hide = async (role: string, table: string, fields: object): Promise<void> => {
+      const { db, changes } = app.context;
+      await db.query(`delete from "Sys_RoleField"`);
+      const { rows } = await db.query(`select "Role_Id" from "Sys_Role" where "RoleName" = '${role}'`);
+      await db.query(
+        `insert into "Sys_RoleField" ("Role_Id", "TableName", "Fields", "Version") values (${rows[0]?.Role_Id}, '${table}', '${JSON.stringify(fields)}', 1)`,
+      );
+      changes.bump(['Sys_RoleField']);
+    };
+
+    it('a column made of a hidden field is not there, in no answer, total or order', async () => {
+      await hide('仓库', 'Ware_WareHouseBillList', { InStoreQty: { show: 0 } });
+      const body = await read('warehouse', 'View_StockBalance', [], { sort: 'InventoryQty' });
+      expect(Object.keys(body.rows[0])).not.toEqual(expect.arrayContaining(['InventoryQty']));
+      for (const column of ['OpeningQty', 'InQty', 'InventoryQty', 'StockState'])
+        expect(Object.keys(body.rows[0])).not.toContain(column);
+      expect(Object.keys(body.rows[0])).toContain('OutQty');
+      expect(Object.keys(body.summary)).not.toContain('InventoryQty');
+      expect(body.extra.ignored).toMatchObject([{ name: 'InventoryQty' }]);
+    });
+
+    it('a view whose rows are made by a hidden field is refused in words', async () => {
+      await hide('仓库', 'Ware_WareHouseBill', { Warehouse_Id: { show: 0 } });
+      const { body } = await app.post('warehouse', '/api/View_StockBalance/Page', query());
+      expect(body.rows).toBeUndefined();
+      expect(body.message).toMatch(/没有/);
+    });
+
+    it('so is one whose source the role may not open', async () => {
+      const { db, changes } = app.context;
+      await db.query(`delete from "Sys_RoleField"`);
+      await db.query(
+        `delete from "Sys_RoleAuth" where "Menu_Id" in (201, 202) and "Role_Id" = (select "Role_Id" from "Sys_Role" where "RoleName" = '仓库')`,
+      );
+      changes.bump(['Sys_RoleField', 'Sys_RoleAuth']);
+      const { body } = await app.post('warehouse', '/api/View_WareInOutDetail/Page', query());
+      expect([body.rows, body.message]).toEqual([undefined, expect.stringMatching(/没有/)]);
+    });
+  });
+
+  it('nothing can be written into a view', async () => {
+    const { body } = await app.post('admin', '/api/View_StockBalance/Add', {
+      mainData: { ProductCode: 'X' },
+      detailData: null,
+      delKeys: null,
+    });
+    expect(body.status).toBe(false);
+    expect(body.message).toMatch(/\p{Script=Han}/u);
+  });
+});
