@@ -6,7 +6,7 @@ import type { ReadField } from '../../runtime/model/views/viewReads.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { namesOf } from './grantsOf.ts';
 
-type Schemas = Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'viewReads'>;
+type Schemas = Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'views'>;
 
 /** What a user may not see of views, because of the tables they are made of. */
 class ViewRights {
@@ -23,7 +23,7 @@ class ViewRights {
   hidden(view: string): ReadonlySet<string> {
     const known = this.#hidden.get(view);
     if (known !== undefined) return known;
-    const columns = this.#catalog.viewReads(view)?.columns ?? new Map<string, readonly ReadField[]>();
+    const columns = this.#catalog.views.reads(view)?.columns ?? new Map<string, readonly ReadField[]>();
     const found = new Set(
       [...columns]
         .filter(([, reads]) => !reads.every((read) => this.#mayRead(read)))
@@ -35,12 +35,12 @@ class ViewRights {
 
   /** Whether the user may read what the rows of a view are made by: links, conditions, dates and keys. */
   mayOpen(view: string): boolean {
-    return (this.#catalog.viewReads(view)?.needed ?? []).every((read) => this.#mayRead(read));
+    return (this.#catalog.views.reads(view)?.needed ?? []).every((read) => this.#mayRead(read));
   }
 
   #mayRead({ table, field }: ReadField): boolean {
     // A view below is part of what this one is; only its sources count.
-    if (this.#catalog.viewReads(table) !== undefined)
+    if (this.#catalog.views.reads(table) !== undefined)
       return this.mayOpen(table) && !this.hidden(table).has(field);
     const main = this.#catalog.mainsOf(table).find((one) => isGranted(this.#user, 'Search', one.table));
     if (main === undefined && !isGranted(this.#user, 'Search', table)) return false;

@@ -20,12 +20,9 @@ import { type FurtherPage, isFurther } from '../../runtime/model/schema/FurtherP
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
-import type { ViewSchema } from '../../runtime/model/schema/ViewSchema.ts';
-import { resolvedWorld } from '../../runtime/model/views/resolvedWorld.ts';
-import type { ViewWorld } from '../../runtime/model/views/ViewWorld.ts';
-import { type ViewReads, viewReads } from '../../runtime/model/views/viewReads.ts';
 import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
+import { CatalogViews } from './CatalogViews.ts';
 import type { Overlay } from './Overlay.ts';
 import { systemTables } from './systemTables.ts';
 
@@ -59,6 +56,7 @@ export class SchemaCatalog {
    * changes.
    */
   published = '';
+  readonly views = new CatalogViews(this);
   readonly #followers: (() => void)[] = [];
   private applied: AppliedOverlays;
   private byLowerName: ReadonlyMap<string, string> = new Map();
@@ -67,7 +65,6 @@ export class SchemaCatalog {
   private mains = new Map<string, readonly ResolvedTable[]>();
   private pages = new Map<string, { readonly page: FurtherPage; seen?: SchemaCatalog }>();
   private seenThrough: SchemaCatalog | undefined;
-  private reads = new Map<ViewSchema, ViewReads>();
 
   constructor(
     private readonly shipped: SchemaBundle,
@@ -130,29 +127,6 @@ export class SchemaCatalog {
   /** Every table in schema order. */
   get tableNames(): readonly string[] {
     return [...this.bundle.tables.keys()];
-  }
-
-  /** The view that a table is made of; undefined: the table is stored. */
-  view(name: string): ViewSchema | undefined {
-    return this.bundle.tables.get(this.nameOf(name) ?? '')?.view;
-  }
-
-  /** The tables as views read them. */
-  get viewWorld(): ViewWorld {
-    return resolvedWorld({
-      table: (name) => this.table(name),
-      mainsOf: (detail) => this.mainsOf(detail),
-      dictionaries: this.bundle.dictionaries,
-    });
-  }
-
-  /** What a view reads of its sources; undefined: no view has this name. */
-  viewReads(name: string): ViewReads | undefined {
-    const [view, table] = [this.view(name), this.table(name)];
-    if (view === undefined || table === undefined) return undefined;
-    const known = this.reads.get(view) ?? viewReads(this.viewWorld, view, table.fields);
-    this.reads.set(view, known);
-    return known;
   }
 
   /** Layers of a table without user layers, translated for the browser to fold. Empty: no such table. */
@@ -313,7 +287,6 @@ export class SchemaCatalog {
     this.resolved = new Map();
     this.translated = new Map();
     this.mains = new Map();
-    this.reads = new Map();
     this.pages = new Map(
       this.bundle.pages.flatMap((page) =>
         isFurther(page) ? [[page.api.toLowerCase(), { page }] as const] : [],

@@ -5,7 +5,7 @@ import type { SchemaCatalog } from './SchemaCatalog.ts';
 export const ddlOfCatalog = (catalog: SchemaCatalog): readonly TableDdl[] => [
   ...catalog.tableNames.flatMap((name) => {
     const table = catalog.table(name);
-    if (table === undefined || catalog.view(name) !== undefined) return [];
+    if (table === undefined || catalog.views.named(name) !== undefined) return [];
     const foreignKeys = catalog
       .mainsOf(name)
       .flatMap((main) =>

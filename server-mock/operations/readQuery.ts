@@ -67,7 +67,7 @@ export const readQuery = async (
   const readFilter = readFilters(table, filters, rules);
   const readMultiple = readMultiples(table, multiples, rules);
   const sort = readSort(table, body.sort, body.order, rules);
-  const isView = call.context.catalog.view(table.table) !== undefined;
+  const isView = call.context.catalog.views.named(table.table) !== undefined;
   if (isView)
     access.rows.withParametersOf([
       ...readWhere.clauses,

@@ -59,7 +59,7 @@ export class GuardedTable {
   /** Reads a view with the parameters that these conditions give. Tables have none. */
   withParametersOf(clauses: readonly Clause[]): void {
     const { catalog, clock } = this.#call.context;
-    const view = catalog.view(this.#table.table);
+    const view = catalog.views.named(this.#table.table);
     this.#parameters = view && readParameters(view, clauses, clock.now());
   }
 
@@ -123,7 +123,7 @@ export class GuardedTable {
     const cells = await guard.hiddenCells(db, this.#call);
     let isMasked = false;
     const compiled = compileSql(fragment, (table) => {
-      const view = catalog.view(table);
+      const view = catalog.views.named(table);
       const made = view && catalog.table(table);
       if (view !== undefined && made !== undefined) return viewRows(this.#call, view, made, this.#parameters);
       const hidden = cells?.(table);

@@ -87,7 +87,7 @@ const shapes = new WeakMap<SchemaCatalog, WeakMap<User, Shapes>>();
 
 /** The tables that a view is made of, at any depth, with the headers whose scope limits them. */
 const underlying = (catalog: SchemaCatalog, name: string): readonly string[] =>
-  (catalog.viewReads(name)?.tables ?? []).flatMap((table) => [
+  (catalog.views.reads(name)?.tables ?? []).flatMap((table) => [
     table,
     ...catalog.mainsOf(table).map((main) => main.table),
     ...underlying(catalog, table),

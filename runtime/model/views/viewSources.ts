@@ -2,7 +2,7 @@ import type { ViewJoin, ViewPart } from '../schema/ViewSchema.ts';
 import { type RecordLink, recordLink, type ViewTable, type ViewWorld } from './ViewWorld.ts';
 
 /** A joined record: which table, and the fields that must be equal. */
-export interface JoinedSource {
+interface JoinedSource {
   readonly join: ViewJoin;
   readonly table: ViewTable;
   /** Field of the joined table. */

@@ -9,7 +9,7 @@ import { viewFields } from './viewFields.ts';
 import { joinedKey, viewKey } from './viewKey.ts';
 
 /** The schemas a view may stand on. */
-export type ViewBundle = Pick<SchemaBundle, 'tables' | 'mixins' | 'dictionaries' | 'others'> & {
+type ViewBundle = Pick<SchemaBundle, 'tables' | 'mixins' | 'dictionaries' | 'others'> & {
   readonly layers?: ReadonlyMap<string, readonly Layer[]>;
 };
 

@@ -27,7 +27,7 @@ export const viewRows = (
     return sql`(select * from ${recordTable(source)} where ${scope}) as ${name(as)}`;
   };
   return viewSql(view, table, {
-    world: catalog.viewWorld,
+    world: catalog.views.world,
     now,
     parameters: parameters ?? readParameters(view, [], now),
     rowsOf,
