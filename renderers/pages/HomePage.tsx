@@ -5,7 +5,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { mayOpen } from '../../runtime/host/guard.ts';
 import { type MenuNode, menuTree } from '../../runtime/host/menuTree.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
-import { pageKind } from '../../runtime/model/schema/pageKinds.ts';
+import { pageKind } from '../../runtime/model/check/pageKinds/pageKinds.ts';
 import type { MenuItem } from '../../runtime/wire/session/SessionData.ts';
 import { menuIcon } from '../shell/menuIcons.tsx';
 import { CountCard } from './home/CountCard.tsx';

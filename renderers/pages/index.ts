@@ -1,20 +1,19 @@
+import type { ComponentType } from 'react';
 import { lazyPage } from '../../runtime/host/lazyPage.ts';
-import type { Renderer } from '../../runtime/Renderer.ts';
+import { pageKinds } from '../../runtime/model/check/pageKinds/pageKinds.ts';
+import type { PageProps, Renderer } from '../../runtime/Renderer.ts';
+
+/** A file of this folder: its component has its name. */
+type PageFile = Readonly<Record<string, ComponentType<PageProps>>>;
+
+const load = async (view: string): Promise<ComponentType<PageProps>> => {
+  const file = (await import(`./${view}Page.tsx`)) as PageFile;
+  const found = file[`${view}Page`];
+  if (found === undefined) throw new Error(`renderers/pages/${view}Page.tsx has no component of its name`);
+  return found;
+};
 
 /** All page renderers of the product; each loads when a page first needs it. */
-export const pageRenderers: readonly Renderer[] = [
-  lazyPage('login', async () => (await import('./LoginPage.tsx')).LoginPage),
-  lazyPage('password', async () => (await import('./PasswordPage.tsx')).PasswordPage),
-  lazyPage('home', async () => (await import('./HomePage.tsx')).HomePage),
-  lazyPage('navigation', async () => (await import('./NavigationPage.tsx')).NavigationPage),
-  lazyPage('list', async () => (await import('./ListPage.tsx')).ListPage),
-  lazyPage('inbox', async () => (await import('./InboxPage.tsx')).InboxPage),
-  lazyPage('approve', async () => (await import('./ApprovePage.tsx')).ApprovePage),
-  lazyPage('permission', async () => (await import('./PermissionPage.tsx')).PermissionPage),
-  lazyPage('userInfo', async () => (await import('./UserInfoPage.tsx')).UserInfoPage),
-  lazyPage('playground', async () => (await import('./PlaygroundPage.tsx')).PlaygroundPage),
-  lazyPage('401', async () => (await import('./UnauthorisedPage.tsx')).UnauthorisedPage),
-  lazyPage('404', async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
-  lazyPage('message', async () => (await import('./MessagePage.tsx')).MessagePage),
-  lazyPage('coding', async () => (await import('./CodingPage.tsx')).CodingPage),
-];
+export const pageRenderers: readonly Renderer[] = pageKinds.map(({ name, view }) =>
+  lazyPage(name, () => load(view)),
+);

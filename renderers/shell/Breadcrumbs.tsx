@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { menuPath } from '../../runtime/host/menuTree.ts';
 import { menuOf } from '../../runtime/host/pageTitle.ts';
+import { pageKind } from '../../runtime/model/check/pageKinds/pageKinds.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
-import { pageKind } from '../../runtime/model/schema/pageKinds.ts';
 
 interface BreadcrumbsProps {
   readonly page: PageSchema;

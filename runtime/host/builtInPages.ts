@@ -1,5 +1,5 @@
+import { pageKind } from '../model/check/pageKinds/pageKinds.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
-import { pageKind } from '../model/schema/pageKinds.ts';
 
 /**
  * Pages that exist before any schema is loaded, such as login and error pages. A page of the session with the

@@ -2,9 +2,9 @@ import '../../runtime/model/formulas/registerLanguages.ts';
 import { serverPlugins } from '../../plugins/server.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { fieldExtras } from '../../renderers/fields/extras/index.ts';
-import { pageRenderers } from '../../renderers/pages/index.ts';
 import { builtInActions } from '../../runtime/model/access/actions.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
+import { pageKinds } from '../../runtime/model/check/pageKinds/pageKinds.ts';
 import { builtInValidators } from '../../runtime/model/fields/validators/builtIn.ts';
 import { namedPartsOf } from '../../server-mock/capability/partsOf.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
@@ -26,7 +26,10 @@ export const world: Omit<CheckOptions, 'files'> = {
     ...Object.assign({}, ...serverPlugins.map(({ hooks }) => hooks)),
   }),
   actions: [...builtInActions, ...serverPlugins.flatMap(({ actions }) => Object.keys(actions ?? {}))],
-  pageTypes: typesOf([...pageRenderers, ...plugged.filter(({ slot }) => slot === 'page')]),
+  pageTypes: [
+    ...pageKinds.map(({ name }) => name),
+    ...typesOf(plugged.filter(({ slot }) => slot === 'page')),
+  ],
   cellTypes: typesOf([...cellRenderers, ...plugged.filter(({ slot }) => slot === 'cell')]),
   fieldActions: typesOf([...fieldExtras, ...plugged].filter(({ slot }) => slot === 'extra')),
   belowTypes: typesOf([...fieldExtras, ...plugged].filter(({ slot }) => slot === 'below')),

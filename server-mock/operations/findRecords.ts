@@ -1,6 +1,6 @@
+import { pageKind } from '../../runtime/model/check/pageKinds/pageKinds.ts';
 import { trimBlanks } from '../../runtime/model/fields/columnTypes/blanks.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
-import { pageKind } from '../../runtime/model/schema/pageKinds.ts';
 import type { FoundRecord, FoundRecords } from '../../runtime/wire/session/FoundRecord.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';

@@ -34,7 +34,6 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
       'scripts/',
       'schemas/',
       // Names of renderers for the schema check; the renderers themselves load lazily.
-      'renderers/pages/index.ts',
       'renderers/cells/index.ts',
       'renderers/fields/extras/index.ts',
     ],

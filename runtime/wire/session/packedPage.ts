@@ -1,6 +1,6 @@
+import { usualPageKind } from '../../model/check/pageKinds/pageKinds.ts';
 import { isObject } from '../../model/schema/Json.ts';
 import type { PageSchema } from '../../model/schema/PageSchema.ts';
-import { usualPageKind } from '../../model/schema/pageKinds.ts';
 
 /** Page of the session, without what only the server reads. Missing: `page` is `list`, `path` is the path of the table. */
 export type PackedPage = Partial<

@@ -1,4 +1,4 @@
-import { pageKind } from '../../../runtime/model/schema/pageKinds.ts';
+import { pageKind } from '../../../runtime/model/check/pageKinds/pageKinds.ts';
 import type { RelatedAnswer, RelatedBody, RelatedGroup } from '../../../runtime/wire/records/Related.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';

@@ -1,11 +1,21 @@
 import type { Issue } from '../../schema/Issue.ts';
 import type { PageSchema } from '../../schema/PageSchema.ts';
-import { pageKind } from '../../schema/pageKinds.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
+import { optionParts } from '../meta/optionParts.ts';
+import { pageKind } from '../pageKinds/pageKinds.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
 /** Options of every page. */
-const ofEveryPage = ['$schema', 'format', 'page', 'path', 'aliases', 'title', 'layout', 'access'] as const;
+const ofEveryPage: readonly string[] = [
+  '$schema',
+  'format',
+  'page',
+  'path',
+  'aliases',
+  'title',
+  'layout',
+  'access',
+];
 
 function* ofTable(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
   if (page.table === undefined) return;
@@ -30,22 +40,17 @@ function* ofTable(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
       });
 }
 
-/** Options that a kind does not have, and pages of stages that are not there. */
+/** Options that a kind does not have, and routes it names that are not there. */
 function* ofKind(subject: CheckSubject, page: PageSchema, routes: ReadonlySet<string>): Iterable<Issue> {
   const kind = pageKind(page);
-  const known: ReadonlySet<string> | undefined = kind && new Set([...ofEveryPage, ...kind.options]);
-  for (const option of known === undefined ? [] : Object.keys(page))
-    if (!known?.has(option))
+  if (kind === undefined) return;
+  const known = new Set([...ofEveryPage, ...Object.keys(kind.options(optionParts(subject.types)))]);
+  for (const option of Object.keys(page))
+    if (!known.has(option))
       yield schemaIssue('schema.notOfPageKind', subject.at(page, option), { name: option, kind: page.page });
-  for (const [at, { to, pages: named }] of (page.stages ?? []).entries()) {
-    const places = [
-      ...(to === undefined ? [] : [{ path: to, steps: ['to'] as readonly (string | number)[] }]),
-      ...named.map((path, index) => ({ path, steps: ['pages', index] })),
-    ];
-    for (const { path, steps } of places)
-      if (!routes.has(path.toLowerCase()))
-        yield unknownName('schema.unknownPage', subject.at(page, 'stages', at, ...steps), path, routes);
-  }
+  for (const { route, steps } of kind.routes?.(page) ?? [])
+    if (!routes.has(route.toLowerCase()))
+      yield unknownName('schema.unknownPage', subject.at(page, ...steps), route, routes);
 }
 
 /** Finds pages with unknown tables, fields or renderers, and routes that two pages use. */

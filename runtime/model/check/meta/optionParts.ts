@@ -1,0 +1,19 @@
+import type { FieldTypeRegistry } from '../../fields/types/index.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { fieldLine } from './layerMeta.ts';
+import * as parts from './parts.ts';
+
+/**
+ * What JSON Schemas of options are built of. Handed to the kinds of pages, which the first script of the browser holds: it
+ * must not load the building blocks.
+ */
+export type OptionParts = typeof parts & {
+  /** A change of one field. */
+  readonly fieldLine: JsonObject;
+};
+
+/** The building blocks for these types of field. */
+export const optionParts = (types: FieldTypeRegistry): OptionParts => ({
+  ...parts,
+  fieldLine: fieldLine(types.all),
+});

@@ -1,0 +1,33 @@
+import type { PageSchema } from '../../schema/PageSchema.ts';
+import { list } from './list.ts';
+import { navigation } from './navigation.ts';
+import { noOptions, type PageKind } from './PageKind.ts';
+
+/** A kind without options. */
+const plain = (name: string, view: string): PageKind => ({ name, view, options: noOptions });
+
+/** The kinds of pages the product ships. Those of plugins have all options and list nothing. */
+export const pageKinds: readonly PageKind[] = [
+  list,
+  navigation,
+  { ...plain('home', 'Home'), isStart: true },
+  { name: 'inbox', view: 'Inbox', options: ({ identifier }) => ({ table: identifier('数据表') }) },
+  plain('approve', 'Approve'),
+  plain('permission', 'Permission'),
+  plain('userInfo', 'UserInfo'),
+  plain('playground', 'Playground'),
+  plain('login', 'Login'),
+  plain('password', 'Password'),
+  plain('message', 'Message'),
+  plain('coding', 'Coding'),
+  { ...plain('401', 'Unauthorised'), isNotice: true },
+  { ...plain('404', 'NotFound'), isNotice: true },
+];
+
+/** Kind of a page that says none over the wire. */
+export const usualPageKind = list.name;
+
+const byName = new Map(pageKinds.map((kind) => [kind.name, kind]));
+
+/** The kind of a page; undefined: that of a plugin. */
+export const pageKind = ({ page }: Pick<PageSchema, 'page'>): PageKind | undefined => byName.get(page);
