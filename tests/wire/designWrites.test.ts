@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../server-mock/db/Database.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -50,50 +50,56 @@ const SqlParams = JSON.stringify([
   },
 ]);
 
-it.each(databaseKinds)('a save reads the design at most once and stores it once, on %s', async (kind) => {
-  const app: TestApp = await openTestApp(kind, { database: noting(await openTestDatabase(kind)) });
-  await app.token('sales');
-  await app.post('admin', '/api/FormDesignOptions/switchSql', { on: true });
-  const design = { TitleEnName: '/Customer', Title: '客户', DaraggeOptions: '[]' };
-  const calls: readonly [user: string, path: string, body: object, reads: number][] = [
-    ['sales', 'add', { mainData: design }, 0],
-    ['sales', 'update', { mainData: design }, 0],
-    ['sales', 'restore', { titleEnName: '/Customer', version: 1 }, 1],
-    ['sales', 'del', [], 1],
-    ['admin', 'add', { mainData: { ...design, SqlParams } }, 1],
-    ['admin', 'update', { mainData: { ...design, SqlParams } }, 1],
-    ['admin', 'restore', { titleEnName: '/Customer', version: 1 }, 1],
-    ['admin', 'del', [], 1],
-  ];
-  for (const [user, verb, body, most] of calls) {
-    statements.length = 0;
-    const address = verb === 'del' ? '?titleEnName=/Customer' : '';
-    const answer = await app.post(user, `/api/FormDesignOptionsUser/${verb}${address}`, body);
-    expect(answer.body, `${user} ${verb}`).toMatchObject({ status: true });
-    expect(reads(), `${user} ${verb}`).toBe(most);
-    expect(writes(), `${user} ${verb}`).toEqual({
-      jig_schema_version: 1,
-      ...(user === 'admin' && { jig_schema_overlay: 1 }),
-    });
-  }
-  // What was published runs under the id its list tells, and no longer after the reset.
-  await app.post('admin', '/api/FormDesignOptionsUser/restore', { titleEnName: '/Customer', version: 1 });
-  const listed = await app.get('sales', '/api/FormDesignOptions/getSqlParams?titleEnName=/Customer');
-  const [{ id }] = listed.body.data;
-  const run = () => app.post('sales', '/api/FormDesignOptions/executeSql', { extra: { id, values: {} } });
-  expect((await run()).body).toMatchObject({ status: true, extra: { value: 7 } });
-  await app.post('admin', '/api/FormDesignOptionsUser/del?titleEnName=/Customer', []);
-  expect((await run()).body).toMatchObject({ status: false });
-  await app.close();
-});
+const design = { TitleEnName: '/Customer', Title: '客户', DaraggeOptions: '[]' };
 
-it.each(databaseKinds)('saves at one moment take numbers one after the other, on %s', async (kind) => {
-  const app: TestApp = await openTestApp(kind);
-  await app.token('sales');
-  const mainData = { TitleEnName: '/Customer', Title: '客户', DaraggeOptions: '[]' };
-  const save = () => app.post('sales', '/api/FormDesignOptionsUser/add', { mainData });
-  const saved = await Promise.all([1, 2, 3, 4, 5, 6].map(save));
-  const numbers = saved.map(({ body }) => body.data?.version);
-  expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
-  await app.close();
+/** Calls that save, in order, with the reads of the design before. */
+const calls: readonly [user: string, verb: string, body: object, reads: number][] = [
+  ['sales', 'add', { mainData: design }, 0],
+  ['sales', 'update', { mainData: design }, 0],
+  ['sales', 'restore', { titleEnName: '/Customer', version: 1 }, 1],
+  ['sales', 'del', [], 1],
+  ['admin', 'add', { mainData: { ...design, SqlParams } }, 1],
+  ['admin', 'update', { mainData: { ...design, SqlParams } }, 1],
+  ['admin', 'del', [], 1],
+  ['admin', 'restore', { titleEnName: '/Customer', version: 1 }, 1],
+];
+
+describe.each(databaseKinds)('a save of a form design, on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { database: noting(await openTestDatabase(kind)) });
+    await app.token('sales');
+    await app.post('admin', '/api/FormDesignOptions/switchSql', { on: true });
+  });
+  afterAll(() => app.close());
+
+  it.each(calls)(
+    'stores one version and reads no more than the last: %s %s',
+    async (user, verb, body, most) => {
+      statements.length = 0;
+      const address = verb === 'del' ? '?titleEnName=/Customer' : '';
+      const answer = await app.post(user, `/api/FormDesignOptionsUser/${verb}${address}`, body);
+      expect(answer.body).toMatchObject({ status: true });
+      expect(reads()).toBe(most);
+      expect(writes()).toEqual({ jig_schema_version: 1, ...(user === 'admin' && { jig_schema_overlay: 1 }) });
+    },
+  );
+
+  it('puts its SQL parameters in force under the id their list tells, until the reset', async () => {
+    const listed = await app.get('sales', '/api/FormDesignOptions/getSqlParams?titleEnName=/Customer');
+    const [{ id }] = listed.body.data;
+    const run = () => app.post('sales', '/api/FormDesignOptions/executeSql', { extra: { id, values: {} } });
+    expect((await run()).body).toMatchObject({ status: true, extra: { value: 7 } });
+    await app.post('admin', '/api/FormDesignOptionsUser/del?titleEnName=/Customer', []);
+    expect((await run()).body).toMatchObject({ status: false });
+  });
+
+  it('takes the next number when several come at one moment', async () => {
+    await app.token('buyer');
+    const mainData = { TitleEnName: '/Supplier', Title: '供应商', DaraggeOptions: '[]' };
+    const save = () => app.post('buyer', '/api/FormDesignOptionsUser/add', { mainData });
+    const saved = await Promise.all([1, 2, 3, 4, 5, 6].map(save));
+    const numbers = saved.map(({ body }) => body.data?.version);
+    expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
 });
