@@ -5,6 +5,7 @@ import type { Credentials } from '../wire/account/Credentials.ts';
 import type { DictionaryData } from '../wire/dictionaries/DictionaryData.ts';
 import type { PageQuery, PageResult } from '../wire/PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from '../wire/permission/PermissionData.ts';
+import type { GroupsAnswer, GroupsAsked } from '../wire/records/Groups.ts';
 import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import type { FoundRecords } from '../wire/session/FoundRecord.ts';
 import type { SessionData } from '../wire/session/SessionData.ts';
@@ -37,6 +38,8 @@ export interface DataSource extends DocumentCalls {
   /** Deletes the user's own design of a table's form. */
   resetDesign(table: string): Promise<Answer<undefined>>;
   page(table: string, query: PageQuery): Promise<Answer<PageResult>>;
+  /** The rows of a list in groups, each with its count and sums. */
+  groups(table: string, query: PageQuery, asked: GroupsAsked): Promise<Answer<GroupsAnswer>>;
   /**
    * One level of a tree: a page of its roots, or the children of the given rows. Each row has `hasChildren`.
    * A search also returns the parents of the rows it finds, with `isFound: false`.

@@ -12,6 +12,7 @@ import {
   hiddenFields,
   permissionNodes,
 } from '../wire/permission/readPermissions.ts';
+import { groupsAnswer } from '../wire/records/readGroups.ts';
 import { saveBody, savedRecord } from '../wire/saveCall.ts';
 import { foundRecords } from '../wire/session/readFoundRecords.ts';
 import { sessionAfter } from '../wire/session/readSession.ts';
@@ -45,6 +46,12 @@ export function httpDataSource(http: Http): DataSource {
       http.call(designEndpoints.reset, { query: { titleEnName: table }, body: [] }, nothing),
     page: (table, query) =>
       http.call(endpoints.page, { params: { table }, body: pageBody(query) }, pageResult),
+    groups: (table, query, asked) =>
+      http.call(
+        endpoints.groups,
+        { params: { table }, body: { ...pageBody(query), ...asked } },
+        groupsAnswer,
+      ),
     treeLevel: (table, query, ids) =>
       http.call(
         ids ? endpoints.treeChildren : endpoints.treeRoots,

@@ -1,7 +1,9 @@
 import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve/Layer.ts';
+import { type ChartSchema, chartKinds } from '../model/schema/ChartSchema.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { NavigationStage, PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
+import { spans } from '../model/schema/ViewSchema.ts';
 import { bool, listOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from './shape.ts';
 
 /** Shapes of schema pieces inside answers. The server checks whole schemas when it stores them (`checkBundle`). */
@@ -55,6 +57,18 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   variant: maybe(oneOf(['full', 'light'])),
   quickSearch: maybe(text),
   tree: maybe(object<{ readonly dataKey: string; readonly field: string }>({ dataKey: text, field: text })),
+  figures: maybe(listOf(text)),
+  charts: maybe(
+    listOf(
+      object<ChartSchema>({
+        kind: oneOf(chartKinds),
+        title: maybe(text),
+        by: text,
+        each: maybe(oneOf(spans)),
+        of: listOf(text),
+      }),
+    ),
+  ),
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
   flat: maybe(bool),
   actions: maybe(listOf(text)),

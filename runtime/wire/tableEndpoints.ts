@@ -4,6 +4,7 @@ import { endpoint, type FileAnswer, plainEndpoint } from './Endpoint.ts';
 import type { PageAnswer, PageBody } from './PageQuery.ts';
 import { onTable } from './Right.ts';
 import type { AddedComment, CommentsBody, CommentsPage, NewComment } from './records/Comments.ts';
+import type { GroupsAnswer, GroupsBody } from './records/Groups.ts';
 import type { HistoryBody, HistoryPage } from './records/History.ts';
 import type { RelatedAnswer, RelatedBody } from './records/Related.ts';
 import type { RowOutcome } from './records/RowOutcome.ts';
@@ -15,6 +16,7 @@ import type { SaveBody, SavedAnswer } from './SavePayload.ts';
 export const tableEndpoints = {
   page: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/Page', onTable('Search')),
   getPageData: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/getPageData', onTable('Search')),
+  groups: endpoint<GroupsAnswer, GroupsBody>()('POST', '/api/:table/Groups', onTable('Search')),
   detailPage: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/getDetailPage', onTable('Search')),
   add: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Add', onTable('Add')),
   update: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Update', onTable('Update')),

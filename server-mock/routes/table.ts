@@ -5,6 +5,7 @@ import { choices } from '../operations/choices.ts';
 import { del } from '../operations/del.ts';
 import { detailPage } from '../operations/detailPage.ts';
 import { exportTable } from '../operations/exporting/exportTable.ts';
+import { groups } from '../operations/groups.ts';
 import { history } from '../operations/log/history.ts';
 import { lookup } from '../operations/lookup.ts';
 import { page } from '../operations/page.ts';
@@ -21,6 +22,7 @@ import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
 export const tableRoutes: readonly Route[] = [
   at(endpoints.page, page),
   at(endpoints.getPageData, page),
+  at(endpoints.groups, groups),
   at(endpoints.detailPage, detailPage),
   at(endpoints.add, (call, table) => saveTable(call, table, 'Add')),
   at(endpoints.update, (call, table) => saveTable(call, table, 'Update')),

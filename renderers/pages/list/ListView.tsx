@@ -31,6 +31,11 @@ const ColumnFilter = lazyPiece(
   async () => (await import('./filter/ColumnFilter.tsx')).ColumnFilter,
 );
 const DetailLists = lazyPiece('DetailLists', async () => (await import('./DetailLists.tsx')).DetailLists);
+const ReportBand = lazyPiece(
+  'ReportBand',
+  async () => (await import('../../report/ReportBand.tsx')).ReportBand,
+  { isRare: true },
+);
 const SideTree = lazyPiece('SideTree', async () => (await import('./SideTree.tsx')).SideTree);
 const PageDialog = lazyPiece('PageDialog', async () => (await import('./PageDialog.tsx')).PageDialog);
 const DraftBar = lazyPiece(
@@ -117,6 +122,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         {list.filtered || list.ignored.length > 0 ? (
           <Suspense>
             <FilterChips page={page} />
+          </Suspense>
+        ) : null}
+        {page.page.charts || page.page.figures ? (
+          <Suspense>
+            <ReportBand page={page} />
           </Suspense>
         ) : null}
         {page.panel === undefined ? null : (

@@ -40,6 +40,7 @@ import { presenceMessages } from '../messages/presence.ts';
 import { publishMessages } from '../messages/publish.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
 import { relatedMessages } from '../messages/related.ts';
+import { reportMessages } from '../messages/report.ts';
 import { richTextMessages } from '../messages/richText.ts';
 import { schemaMessages } from '../messages/schema.ts';
 import { serverMessages } from '../messages/server.ts';
@@ -96,6 +97,7 @@ for (const area of [
   rehearsalMessages,
   publishMessages,
   relatedMessages,
+  reportMessages,
   richTextMessages,
   presenceMessages,
   schemaMessages,

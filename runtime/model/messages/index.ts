@@ -46,6 +46,7 @@ import type { problemMessages } from './problem.ts';
 import type { publishMessages } from './publish.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
 import type { relatedMessages } from './related.ts';
+import type { reportMessages } from './report.ts';
 import type { richTextMessages } from './richText.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
@@ -112,6 +113,7 @@ type Late = typeof choiceMessages &
   typeof rehearsalMessages &
   typeof publishMessages &
   typeof relatedMessages &
+  typeof reportMessages &
   typeof richTextMessages &
   typeof presenceMessages &
   typeof problemMessages &

@@ -143,6 +143,8 @@ export const serverMessages = {
   'server.rowMoved': { zh: '顺序已保存', en: 'Order saved' },
   'server.moveReason': { zh: '调整顺序', en: 'Moved in the order' },
   'server.transitionDone': { zh: '{text}成功', en: '{text}: done' },
+  'server.noGroup': { zh: '不能按字段【{field}】分组', en: 'Rows cannot be grouped by the field [{field}]' },
+  'server.noSum': { zh: '字段【{field}】不能合计', en: 'The field [{field}] cannot be added up' },
   'server.noLookup': { zh: '字段【{field}】没有带出的数据', en: 'Nothing comes with the field [{field}]' },
   'server.noTree': {
     zh: '【{table}】不是树形表，或没有传入主键',

@@ -1,3 +1,4 @@
+import type { ChartSchema } from './ChartSchema.ts';
 import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
@@ -41,6 +42,10 @@ export interface PageSchema {
   readonly quickSearch?: string;
   /** Tree page: dictionary of the side tree and the field it filters. */
   readonly tree?: { readonly dataKey: string; readonly field: string };
+  /** Report: number fields whose totals stand above the rows. */
+  readonly figures?: readonly string[];
+  /** Report: charts over the rows. */
+  readonly charts?: readonly ChartSchema[];
   /** Navigation: what its pages are for, in the order of the work. Each user sees those that may be opened. */
   readonly stages?: readonly NavigationStage[];
   /** True: a plain list of all rows, although the table has a parent field. So is a page with `tree`. Default: false. */

@@ -33,7 +33,7 @@ export const textShapes = {
   table: { ...tableSays, fields: field },
   mixin: { fields: field },
   view: { cnName: 'text', parameters: { title: 'text' }, fields: field },
-  page: { title: 'text', stages: { title: 'text' }, fields: field },
+  page: { title: 'text', stages: { title: 'text' }, charts: { title: 'text' }, fields: field },
   dictionary: { dicName: 'text', data: options },
   menu: { name: 'text' },
   app: { name: 'text' },

@@ -6,6 +6,7 @@ import { file, listOf, nameOf, oneOf, route, textOf } from '../meta/parts.ts';
 import { pageKinds } from '../pageKinds/pageKinds.ts';
 import { pageApis } from '../rules/pageApis.ts';
 import { pages } from '../rules/pages.ts';
+import { reports } from '../rules/reports.ts';
 import { hasTexts, misshapen, refused } from './refusals.ts';
 import type { FileKind } from './SchemaKind.ts';
 
@@ -51,5 +52,5 @@ export const page: FileKind = {
       return [];
     },
   },
-  rules: [pages, pageApis],
+  rules: [pages, pageApis, reports],
 };

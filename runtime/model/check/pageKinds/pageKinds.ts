@@ -2,6 +2,7 @@ import type { PageSchema } from '../../schema/PageSchema.ts';
 import { list } from './list.ts';
 import { navigation } from './navigation.ts';
 import { noOptions, type PageKind } from './PageKind.ts';
+import { report } from './report.ts';
 
 /** A kind without options. */
 const plain = (name: string, view: string): PageKind => ({ name, view, options: noOptions });
@@ -9,6 +10,7 @@ const plain = (name: string, view: string): PageKind => ({ name, view, options: 
 /** The kinds of pages the product ships. Those of plugins have all options and list nothing. */
 export const pageKinds: readonly PageKind[] = [
   list,
+  report,
   navigation,
   { ...plain('home', 'Home'), isStart: true },
   { name: 'inbox', view: 'Inbox', options: ({ identifier }) => ({ table: identifier('数据表') }) },

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { ChartStore } from '../../runtime/store/report/ChartStore.ts';
+import { PageButton } from '../shell/PageButton.tsx';
+import { ChartCanvas } from './ChartCanvas.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { type ChartRow, chartRows } from './chartRows.ts';
+import { drillFilter } from './drillFilter.ts';
+import { savePicture } from './savePicture.ts';
+
+interface ChartPanelProps {
+  readonly page: PageStore;
+  readonly chart: ChartSchema;
+}
+
+/** One chart of a report, with its table and its picture to save. A part leads to the rows behind it. */
+export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPanelProps): ReactNode {
+  const app = useApp();
+  const { t } = app;
+  const { list } = page;
+  const { table } = list;
+  const store = useMemo(() => new ChartStore(app.data, list, chart), [app.data, list, chart]);
+  const [isTable, setTable] = useState(false);
+  const picture = useRef<() => Promise<string>>(undefined);
+  const { readAt } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart follows each reading of the list
+  useEffect(() => {
+    if (readAt !== undefined) void store.follow();
+  }, [store, readAt]);
+  const titles = useMemo(
+    () => Object.fromEntries(chart.of.map((field) => [field, table.byName.get(field)?.title ?? field])),
+    [chart, table],
+  );
+  const by = table.byName.get(chart.by)?.title ?? chart.by;
+  const title = chart.title ?? t('report.chartTitle', { by, of: Object.values(titles).join('、') });
+  const groups = store.answer?.groups;
+  const made = groups === undefined ? undefined : chartRows(app, table, chart, groups);
+  // Labels may load later: the same rows keep the drawn picture.
+  const said = JSON.stringify(made);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is what the rows say
+  const rows = useMemo(() => made ?? [], [said]);
+  const pick = useCallback(
+    (row: ChartRow) => page.go({ columns: drillFilter(list.query.columns, table, chart, row) }),
+    [page, list, table, chart],
+  );
+  const drawn = useCallback((give: () => Promise<string>) => {
+    picture.current = give;
+  }, []);
+  return (
+    <figure className="jig-chart">
+      <figcaption>
+        <span>{title}</span>
+        <PageButton
+          theme="borderless"
+          type="tertiary"
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
+          {t(isTable ? 'report.asChart' : 'report.asTable')}
+        </PageButton>
+        {isTable ? null : (
+          <PageButton
+            theme="borderless"
+            type="tertiary"
+            onClick={() => void picture.current?.().then((address) => savePicture(address, title))}
+          >
+            {t('report.savePicture')}
+          </PageButton>
+        )}
+      </figcaption>
+      {store.failure ? (
+        <p role="alert">
+          {store.failure.message}{' '}
+          <PageButton theme="borderless" onClick={() => void store.load()}>
+            {t('report.retry')}
+          </PageButton>
+        </p>
+      ) : null}
+      {store.answer?.isMore ? <p role="status">{t('report.firstGroups', { count: rows.length })}</p> : null}
+      {groups === undefined ? <div className="jig-chart-canvas" aria-busy="true" /> : null}
+      {groups?.length === 0 ? <p role="status">{t('report.noRows')}</p> : null}
+      {rows.length > 0 && !isTable ? (
+        <ChartCanvas chart={chart} rows={rows} titles={titles} label={title} onPick={pick} onDrawn={drawn} />
+      ) : null}
+      {rows.length > 0 ? (
+        <ChartTable
+          title={title}
+          by={by}
+          table={table}
+          chart={chart}
+          rows={rows}
+          isShown={isTable}
+          onPick={pick}
+        />
+      ) : null}
+    </figure>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { totalText } from '../../runtime/model/fields/totalText.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { reportMessages } from '../../runtime/model/messages/report.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import './report.css';
+
+addMessages(reportMessages);
+
+/** Key figures and charts above the rows of a report: over all rows that its filters find. Leaves out what the user may not read. */
+export const ReportBand = observer(function ReportBand({ page }: { readonly page: PageStore }): ReactNode {
+  const { locale, t } = useApp();
+  const { figures = [], charts = [] } = page.page;
+  const { list } = page;
+  const { byName } = list.table;
+  const isShown = (name: string): boolean => byName.get(name)?.hidden !== true && byName.has(name);
+  const shown = useMemo(
+    () =>
+      charts.flatMap((chart) => {
+        const of = chart.of.filter((name) => byName.has(name) && byName.get(name)?.hidden !== true);
+        return of.length > 0 && byName.has(chart.by) ? [{ ...chart, of }] : [];
+      }),
+    [charts, byName],
+  );
+  return (
+    <section className="jig-report" aria-label={t('report.overview')}>
+      <dl className="jig-figures">
+        <div>
+          <dt>{t('report.count')}</dt>
+          <dd>{list.loaded ? list.total.toLocaleString(locale) : '…'}</dd>
+        </div>
+        {figures.filter(isShown).map((name) => {
+          const field = byName.get(name);
+          return field === undefined ? null : (
+            <div key={name}>
+              <dt>{field.title}</dt>
+              <dd>{list.loaded ? totalText(list.summary[name] ?? null, field, locale) || '-' : '…'}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className="jig-charts">
+        {shown.map((chart) => (
+          <ChartPanel key={`${chart.kind} ${chart.by} ${chart.of.join()}`} page={page} chart={chart} />
+        ))}
+      </div>
+    </section>
+  );
+});

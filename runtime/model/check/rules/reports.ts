@@ -1,0 +1,33 @@
+import { columnTypes } from '../../fields/columnTypes/index.ts';
+import type { SchemaRule } from '../CheckSubject.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+
+/** Finds figures and charts of fields that their table does not have, or that are no numbers to add up. */
+export const reports: SchemaRule = {
+  name: 'reports',
+  *check(subject) {
+    for (const page of subject.bundle.pages) {
+      const table = subject.table(page.table ?? '')?.table;
+      if (table === undefined) continue;
+      const known = table.byName.keys();
+      const numbers = [
+        ...(page.figures ?? []).map((field, at) => [field, subject.at(page, 'figures', at)] as const),
+        ...(page.charts ?? []).flatMap(({ of }, chart) =>
+          of.map((field, at) => [field, subject.at(page, 'charts', chart, 'of', at)] as const),
+        ),
+      ];
+      for (const [name, at] of numbers) {
+        const field = table.byName.get(name);
+        if (field === undefined)
+          yield unknownName('schema.unknownField', at, name, known, { table: table.table });
+        else if (columnTypes[field.columnType].valueType !== 'number' || field.currencyField !== undefined)
+          yield schemaIssue('schema.viewNumber', at, { name });
+      }
+      for (const [index, { by }] of (page.charts ?? []).entries())
+        if (!table.byName.has(by))
+          yield unknownName('schema.unknownField', subject.at(page, 'charts', index, 'by'), by, known, {
+            table: table.table,
+          });
+    }
+  },
+};

@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Failure } from '../../data/Answer.ts';
+import type { DataSource } from '../../data/DataSource.ts';
+import type { ChartSchema } from '../../model/schema/ChartSchema.ts';
+import type { GroupsAnswer } from '../../wire/records/Groups.ts';
+import type { ListStore } from '../list/ListStore.ts';
+
+/** The groups of one chart: those of all rows that its list finds, whatever page of them is shown. */
+export class ChartStore {
+  readonly chart: ChartSchema;
+  answer: GroupsAnswer | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  readonly #data: Pick<DataSource, 'groups'>;
+  readonly #list: ListStore;
+  #turn = 0;
+  #filters: string | undefined;
+  #place: string | undefined;
+
+  constructor(data: Pick<DataSource, 'groups'>, list: ListStore, chart: ChartSchema) {
+    this.#data = data;
+    this.#list = list;
+    this.chart = chart;
+    makeAutoObservable(
+      this,
+      { chart: false, answer: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Loads again when the list was read with other filters, or again as it was; another page or order changes nothing. */
+  async follow(): Promise<void> {
+    const list = this.#list;
+    const place = list.address({});
+    const filters = list.address({ page: 1, sort: undefined, open: undefined });
+    const isKnown = filters === this.#filters && place !== this.#place;
+    this.#place = place;
+    if (isKnown) return;
+    this.#filters = filters;
+    await this.load();
+  }
+
+  /** Loads the groups. A late answer of an earlier request is dropped. */
+  async load(): Promise<void> {
+    const turn = ++this.#turn;
+    const { by, each, of } = this.chart;
+    const { table } = this.#list;
+    const answer = await this.#data.groups(table.table, this.#list.asked(), {
+      by,
+      of,
+      ...(each === undefined ? {} : { each }),
+    });
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.failure = answer.ok ? undefined : answer.failure;
+      if (answer.ok) this.answer = answer.data;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Cell, Row } from '../../model/schema/Row.ts';
+import type { spans } from '../../model/schema/ViewSchema.ts';
+import type { PageBody } from '../PageQuery.ts';
+
+/** Which groups of the rows of a list to sum up. */
+export interface GroupsAsked {
+  /** Field whose values make the groups. */
+  readonly by: string;
+  /** Dates: the span that one group covers. */
+  readonly each?: (typeof spans)[number];
+  /** Number fields to add up. */
+  readonly of: readonly string[];
+}
+
+/** Body of `POST /api/{table}/Groups`: the query of a page and its groups. */
+export type GroupsBody = PageBody & GroupsAsked;
+
+/** One group: the value its rows share, how many there are, and their sums by field. */
+export interface Group {
+  readonly key: Cell;
+  readonly count: number;
+  readonly sums: Row;
+}
+
+/** Groups of all rows that the query finds: dates and numbers in order, others with the largest first sum first. */
+export interface GroupsAnswer {
+  readonly groups: readonly Group[];
+  /** There are more groups than an answer holds. */
+  readonly isMore: boolean;
+}

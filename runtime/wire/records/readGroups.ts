@@ -1,0 +1,16 @@
+import type { Cell } from '../../model/schema/Row.ts';
+import { bool, json, listOf, number, object, row, type Shape } from '../shape.ts';
+import type { Group, GroupsAnswer } from './Groups.ts';
+
+const cell: Shape<Cell> = (value, path) => {
+  const read = json(value, path);
+  return typeof read === 'object' && read !== null ? null : read;
+};
+
+const group: Shape<Group> = object<Group>({ key: cell, count: number, sums: row });
+
+/** The answer of `Groups`. */
+export const groupsAnswer: Shape<GroupsAnswer> = object<GroupsAnswer>({
+  groups: listOf(group, 1000),
+  isMore: bool,
+});
