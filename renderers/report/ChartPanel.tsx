@@ -35,7 +35,9 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
     [chart, table],
   );
   const by = table.byName.get(chart.by)?.title ?? chart.by;
-  const title = chart.title ?? t('report.chartTitle', { by, of: Object.values(titles).join('、') });
+  const title =
+    chart.title ??
+    t('report.chartTitle', { by, of: Object.values(titles).join(app.locale === 'zh' ? '、' : ', ') });
   const groups = store.answer?.groups;
   const made = groups === undefined ? undefined : chartRows(app, table, chart, groups);
   // Labels may load later: the same rows keep the drawn picture.
@@ -43,7 +45,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is what the rows say
   const rows = useMemo(() => made ?? [], [said]);
   const pick = useCallback(
-    (row: ChartRow) => page.go({ columns: drillFilter(list.query.columns, table, chart, row) }),
+    (row: ChartRow) => page.go({ groups: drillFilter(list.query.groups, table, chart, row) }),
     [page, list, table, chart],
   );
   const drawn = useCallback((give: () => Promise<string>) => {

@@ -39,6 +39,13 @@ const common = ({ theme }: Drawn, values: readonly Point[]) => ({
 
 const label = (theme: GridTheme) => ({ style: { fill: theme.text, fontFamily: theme.font, fontSize: 12 } });
 
+const legends = (theme: GridTheme, place: object) => ({
+  visible: true,
+  ...place,
+  item: { label: label(theme) },
+  pager: { textStyle: { fill: theme.text }, handler: { style: { fill: theme.text } } },
+});
+
 const cartesian = (type: string) => (drawn: Drawn) => ({
   ...common(drawn, points(drawn)),
   type,
@@ -49,9 +56,7 @@ const cartesian = (type: string) => (drawn: Drawn) => ({
     { orient: 'bottom', label: label(drawn.theme), domainLine: { style: { stroke: drawn.theme.line } } },
     { orient: 'left', label: label(drawn.theme), grid: { style: { stroke: drawn.theme.line } } },
   ],
-  ...(drawn.chart.of.length > 1
-    ? { legends: { visible: true, orient: 'top', position: 'end', item: { label: label(drawn.theme) } } }
-    : {}),
+  ...(drawn.chart.of.length > 1 ? { legends: legends(drawn.theme, { orient: 'top', position: 'end' }) } : {}),
 });
 
 const round = (more: object) => (drawn: Drawn) => ({
@@ -60,7 +65,7 @@ const round = (more: object) => (drawn: Drawn) => ({
   categoryField: 'name',
   valueField: 'value',
   label: { visible: true, ...label(drawn.theme) },
-  legends: { visible: true, orient: 'right', item: { label: label(drawn.theme) } },
+  legends: legends(drawn.theme, { orient: 'right' }),
 });
 
 /** What the chart library draws, by kind. */

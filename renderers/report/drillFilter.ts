@@ -1,4 +1,4 @@
-import type { ConditionEntry } from '../../runtime/model/conditions/ConditionGroup.ts';
+import type { ConditionEntry, ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import type { ChartRow } from './chartRows.ts';
@@ -18,23 +18,28 @@ const dayAfterSpan = (key: string, each: NonNullable<ChartSchema['each']>): stri
   return day.toISOString().slice(0, 10);
 };
 
-/** The filters of a list with one more: the rows behind a part of a chart. It takes the place of another one on the field. */
-export const drillFilter = (
-  filters: readonly ConditionEntry[],
+const conditionsOf = (
   table: ResolvedTable,
   { by, each }: ChartSchema,
   { key }: ChartRow,
 ): readonly ConditionEntry[] => {
-  const others = filters.filter(({ field }) => field !== by);
-  if (key === null || typeof key === 'object') return [...others, { field: by, filterType: 'empty' }];
+  if (key === null || typeof key === 'object') return [{ field: by, filterType: 'empty' }];
   const type = table.byName.get(by)?.columnType;
-  if (typeof key === 'string' && (type === 'date' || type === 'datetime')) {
-    const end = dayAfterSpan(key, each ?? 'day');
-    return [
-      ...others,
-      { field: by, filterType: '>=', value: key.slice(0, 10) },
-      { field: by, filterType: '<', value: end },
-    ];
-  }
-  return [...others, { field: by, filterType: '=', value: key }];
+  if (typeof key !== 'string' || (type !== 'date' && type !== 'datetime'))
+    return [{ field: by, filterType: '=', value: key }];
+  return [
+    { field: by, filterType: '>=', value: key.slice(0, 10) },
+    { field: by, filterType: '<', value: dayAfterSpan(key, each ?? 'day') },
+  ];
 };
+
+/** The condition groups of a list with one more: the rows behind a part of a chart. It takes the place of another such one. */
+export const drillFilter = (
+  groups: readonly ConditionGroup[],
+  table: ResolvedTable,
+  chart: ChartSchema,
+  row: ChartRow,
+): readonly ConditionGroup[] => [
+  ...groups.filter(({ tjOptions }) => !tjOptions.every(({ field }) => field === chart.by)),
+  { tjzType: 'and', tjOptions: conditionsOf(table, chart, row) },
+];

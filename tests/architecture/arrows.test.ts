@@ -108,7 +108,7 @@ const serverRooms = [
 /** Rooms of each vendor's packages, so that replacing a library touches one folder. */
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@dnd-kit\//, rooms: ['renderers/dialogs/columns/'] },
-  { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
+  { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'renderers/report/', 'bench/'] },
   {
     vendor: /^@douyinfe\//,
     rooms: ['renderers/', 'runtime/host/', 'main.tsx', 'bench/', 'tests/', 'designer/', 'plugins/', 'docs/'],

@@ -237,6 +237,40 @@ describe.each(databaseKinds)('views on %s', (kind) => {
     ]);
   });
 
+  describe('groups', () => {
+    const grouped = async (user: string, view: string, asked: object, wheres: readonly object[] = []) =>
+      (await app.post(user, `/api/${view}/Groups`, query(wheres, asked))).body;
+
+    it('of a list have the counts and sums of all rows that the filters find', async () => {
+      const by = { by: 'WareHouseDate', each: 'month', of: ['FormQty', 'ChangeQty'] };
+      const wheres = [{ name: 'Product_Id', value: '2' }];
+      const { status, data } = await grouped('warehouse', 'View_WareInOutDetail', by, wheres);
+      const months = ['2026-01', '2026-02', '2026-03'].map((month) => {
+        const own = moves.filter((move) => counts(move) && move.product === 2 && move.day.startsWith(month));
+        return [`${month}-01`, own.length, sum(own, ({ qty }) => qty), sum(own, signed)];
+      });
+      expect([status, data.isMore]).toEqual([true, false]);
+      expect(
+        data.groups.map(
+          ({ key, count, sums }: { key: string; count: number; sums: Record<string, unknown> }) => [
+            key,
+            count,
+            Number(sums.FormQty),
+            Number(sums.ChangeQty),
+          ],
+        ),
+      ).toEqual(months);
+    });
+
+    it.each([
+      ['a field that is not there', { by: 'Nowhere', of: [] }],
+      ['no number', { by: 'ProductCode', of: ['ProductName'] }],
+    ])('by %s are refused in words', async (_, asked) => {
+      const { status, message } = await grouped('warehouse', 'View_WareInOutDetail', asked);
+      expect([status, message]).toEqual([false, expect.stringMatching(/不能/)]);
+    });
+  });
+
   describe('rights on the sources', () => {
     const hide = async (role: string, table: string, fields: object): Promise<void> => {
       const { db, changes } = app.context;
@@ -257,6 +291,13 @@ describe.each(databaseKinds)('views on %s', (kind) => {
       expect(Object.keys(body.rows[0])).toContain('OutQty');
       expect(Object.keys(body.summary)).not.toContain('InventoryQty');
       expect(body.extra.ignored).toMatchObject([{ name: 'InventoryQty' }]);
+      const groups = { by: 'ProductCode', of: ['InventoryQty'] };
+      const { body: refused } = await app.post(
+        'warehouse',
+        '/api/View_StockBalance/Groups',
+        query([], groups),
+      );
+      expect([refused.status, refused.data ?? null]).toEqual([false, null]);
     });
 
     it('a view whose rows are made by a hidden field is refused in words', async () => {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { drillFilter } from '../../renderers/report/drillFilter.ts';
+import { tableOf } from './tableOf.ts';
+
+const table = tableOf([
+  { field: 'Day', title: '日期', type: 'date' },
+  { field: 'Kind', title: '类型', type: 'text' },
+]);
+
+const row = (key: string | number | null) => ({ key, label: '', count: 1, values: {} });
+
+describe('the rows behind a part of a chart', () => {
+  it.each([
+    ['day', '2026-02-28', '2026-03-01'],
+    ['week', '2026-12-28', '2027-01-04'],
+    ['month', '2026-12-01', '2027-01-01'],
+    ['quarter', '2026-10-01', '2027-01-01'],
+    ['year', '2026-01-01', '2027-01-01'],
+  ] as const)('of a %s that begins on %s end before %s', (each, from, end) => {
+    expect(drillFilter([], table, { kind: 'bar', by: 'Day', each, of: [] }, row(from))).toEqual([
+      {
+        tjzType: 'and',
+        tjOptions: [
+          { field: 'Day', filterType: '>=', value: from },
+          { field: 'Day', filterType: '<', value: end },
+        ],
+      },
+    ]);
+  });
+
+  it('are added to other conditions and take the place of earlier ones of the chart', () => {
+    const both = {
+      tjzType: 'or',
+      tjOptions: [
+        { field: 'Kind', filterType: '=', value: 'a' },
+        { field: 'Day', filterType: 'today' },
+      ],
+    } as const;
+    const before = { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: '=', value: 'a' }] } as const;
+    const chart = { kind: 'pie', by: 'Kind', of: [] } as const;
+    expect(drillFilter([both, before], table, chart, row('b'))).toEqual([
+      both,
+      { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: '=', value: 'b' }] },
+    ]);
+    expect(drillFilter([], table, chart, row(null))).toEqual([
+      { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: 'empty' }] },
+    ]);
+  });
+});
