@@ -39,13 +39,15 @@ const without = (line: ViewField): FieldPatch => {
   return look as FieldPatch;
 };
 
+/** The part of a field's look that a column made of it has too: not its place, its total or its alarm. */
+const takenFrom = (look: Look): Look =>
+  Object.fromEntries(taken.flatMap((name) => (look[name] === undefined ? [] : [[name, look[name]]])));
+
 const ofField = (world: ViewWorld, part: ViewPart, path: string): Look | undefined => {
   const [source, field] = sourceField(path) ?? ['', ''];
   const found = viewSources(world, part)?.byName.get(source)?.fields.get(field);
   if (found === undefined || found.writeOnly === true) return undefined;
-  return Object.fromEntries(
-    taken.flatMap((name) => (found[name] === undefined ? [] : [[name, found[name]]])),
-  );
+  return takenFrom(found);
 };
 
 const dayLook: Look = { type: 'date', columnType: 'date', format: 'YYYY-MM-DD', width: 110 };
@@ -101,7 +103,7 @@ const lookOf = (world: ViewWorld, view: ViewSchema, line: ViewField): Look => {
   if (line.percent !== undefined || line.share !== undefined) return { ...percentLook, ...own };
   const summedUp = line.running?.of ?? line.whole;
   if (summedUp !== undefined)
-    return { ...summed(summedUp === line.field ? {} : columnLook(world, view, summedUp)), ...own };
+    return { ...summed(takenFrom(summedUp === line.field ? {} : columnLook(world, view, summedUp))), ...own };
   if (line.of === undefined) return own;
   const look = ofValue(world, view, line.of);
   return { ...(line.total === undefined ? look : totalLooks[line.total](look)), ...own };
