@@ -122,7 +122,7 @@ describe('reading files into a bundle', () => {
     expect(issues).toEqual([]);
     expect([...bundle.tables.keys()].sort()).toEqual(['Maker', 'Order', 'OrderLine']);
     expect(bundle.menus).toHaveLength(3);
-    expect(bundle.pages).toHaveLength(2);
+    expect(bundle.pages).toHaveLength(3);
     expect(files.get(bundle.tables.get('Maker') ?? {})).toBe('schemas/tables/Maker.json');
   });
 

@@ -7,7 +7,7 @@ import { badFiles, baseFiles } from './fixture.ts';
 const types = fieldTypeRegistry();
 const world = {
   hooks: ['unique'],
-  pageTypes: ['list', 'tree'],
+  pageTypes: ['list', 'tree', 'report'],
   cellTypes: ['tag'],
   providers: ['regions'],
   validators: ['creditCode'],

@@ -19,6 +19,7 @@ const folders: Readonly<Record<string, (name: string) => string>> = {
   table: (name) => `schemas/tables/${name}`,
   mixin: (name) => `schemas/mixins/${name}`,
   page: (name) => `schemas/pages/${name}`,
+  view: (name) => `schemas/views/${name}`,
   dictionary: (name) => `schemas/dictionaries/${name}`,
   permission: (name) => `schemas/permissions/${name}`,
   menus: () => 'schemas/menus.json',

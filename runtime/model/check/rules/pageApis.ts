@@ -79,7 +79,11 @@ export const pageApis: SchemaRule = {
       }
       const at = subject.at(page, 'api');
       const other = taken.get(api.toLowerCase());
-      if (other !== undefined) yield schemaIssue('schema.apiTaken', at, { name: api, other: other.path });
+      if (other !== undefined) {
+        yield schemaIssue('schema.apiTaken', at, { name: api, other: other.path });
+        // Said at both, so that a check of either file alone finds it.
+        yield schemaIssue('schema.apiTaken', subject.at(other, 'api'), { name: api, other: page.path });
+      }
       if (tables.has(api.toLowerCase())) yield schemaIssue('schema.apiIsTable', at, { name: api });
       if (page.table === undefined) yield schemaIssue('schema.apiWithoutTable', at, { name: api });
       taken.set(api.toLowerCase(), page);
