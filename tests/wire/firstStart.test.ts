@@ -49,7 +49,7 @@ describe('the first start', () => {
     expect([await count('Sys_User'), await count('Production_SalesOrder')]).toEqual([11, 5000]);
     await firstStart(db, { ...options, demo: true });
     expect(await count('Sys_User')).toBe(11);
-  });
+  }, 120_000);
 
   it('a new ADMIN_PASSWORD is that of the demo accounts, and not of accounts people made', async () => {
     await db.query(`insert into "Sys_User" ("UserName", "UserPwd", "Version") values ('own', 'kept', 1)`);

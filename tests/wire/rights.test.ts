@@ -149,8 +149,11 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     const director = await roleId('总监');
     const limits = (role: number, fields: object) =>
       app.post('admin', `/api/Sys_RoleField/saveRoleFields?roleId=${role}`, fields);
-    const said = async (role: number) =>
-      (await app.get('admin', `/api/Sys_RoleField/getRoleFields?roleId=${role}`)).body.data;
+    // Columns of views that read what the maker may not read are limits of the maker too; they are not looked at here.
+    const said = async (role: number) => {
+      const { data } = (await app.get('admin', `/api/Sys_RoleField/getRoleFields?roleId=${role}`)).body;
+      return Object.fromEntries(Object.entries(data).filter(([table]) => !table.startsWith('View_')));
+    };
     await limits(director, { Customer: { CreditLimit: { show: 0 }, ShortName: { isEdit: 0 } } });
     const made = await app.post('director', '/api/Sys_Role/Add', {
       mainData: { RoleName: '实习', ParentId: director },
