@@ -128,7 +128,8 @@ export class EditedDocument {
         `the browser shows other rows than are stored: ${JSON.stringify([shown, this.#stored, rows])}`,
       );
     return {
-      message: answer.message,
+      // The message tells the first issue. Changes have the sent rows first, so with several issues it may be another one.
+      message: issues.length > 1 ? `${issues.length}` : answer.message,
       issues,
       main: this.#plain(this.#main, this.#doc.main.key),
       rows: this.#rows.map((row) => this.#plain(row, table.key)),
