@@ -20,6 +20,11 @@ export class CatalogViews {
     return this.#catalog.bundle.tables.get(this.#catalog.nameOf(name) ?? '')?.view;
   }
 
+  /** Names of the tables that are no views, in schema order. */
+  get stored(): readonly string[] {
+    return this.#catalog.tableNames.filter((name) => this.named(name) === undefined);
+  }
+
   /** The tables as views read them. */
   get world(): ViewWorld {
     const catalog = this.#catalog;

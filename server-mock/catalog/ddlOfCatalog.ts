@@ -3,9 +3,9 @@ import type { SchemaCatalog } from './SchemaCatalog.ts';
 
 /** All tables of the database: schema tables, with indexes on foreign keys to main tables, and server tables. */
 export const ddlOfCatalog = (catalog: SchemaCatalog): readonly TableDdl[] => [
-  ...catalog.tableNames.flatMap((name) => {
+  ...catalog.views.stored.flatMap((name) => {
     const table = catalog.table(name);
-    if (table === undefined || catalog.views.named(name) !== undefined) return [];
+    if (table === undefined) return [];
     const foreignKeys = catalog
       .mainsOf(name)
       .flatMap((main) =>

@@ -71,11 +71,12 @@ export const findRecords = async (call: UserCall): Promise<Answer<FoundRecords>>
   const seen = new Set<string>();
   let left = 0;
   for (const page of call.context.catalog.bundle.pages) {
-    // A further page over a table lists rows of the table's own page.
+    // A further page over a table lists rows of the table's own page, and a view those of its sources.
     if (
       pageKind(page)?.lists !== true ||
       page.table === undefined ||
       page.api !== undefined ||
+      call.context.catalog.views.named(page.table) !== undefined ||
       seen.has(page.table)
     )
       continue;

@@ -31,7 +31,7 @@ export const namesOf = (
   made: ReadonlySet<string>,
 ): Names => {
   const table = (name: string): ResolvedTable | undefined =>
-    isReserved(name) ? undefined : catalog.table(name);
+    isReserved(name) || catalog.views.named(name) !== undefined ? undefined : catalog.table(name);
   const byLower = new Map<string, Set<string>>();
   for (const name of mentioned)
     for (const { field } of table(name)?.fields ?? [])
@@ -46,6 +46,6 @@ export const namesOf = (
       return made.has(name) ? name : undefined;
     },
     columns: [...new Set([...byLower.values()].flatMap((fields) => [...fields])), ...made],
-    tables: catalog.tableNames,
+    tables: catalog.views.stored,
   };
 };

@@ -60,7 +60,7 @@ const grant = async (tx: Queryable, catalog: SchemaCatalog): Promise<string> => 
     `select table_name as "name" from information_schema.tables where table_schema = ${quoteText(String(found?.schema))}`,
   );
   const present = new Set(existing.rows.map((row) => String(row.name)));
-  for (const tableName of catalog.tableNames) {
+  for (const tableName of catalog.views.stored) {
     const table = catalog.table(tableName);
     if (table === undefined || !present.has(table.table)) continue;
     const columns = table.fields.filter((field) => isStored(field) && !field.writeOnly);

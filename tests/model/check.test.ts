@@ -8,6 +8,8 @@ import { addPlugins } from '../../runtime/model/fields/plugin/addPlugins.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import { didYouMean } from '../../runtime/model/schema/didYouMean.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import type { ViewSchema } from '../../runtime/model/schema/ViewSchema.ts';
+import { withViews } from '../../runtime/model/views/viewTables.ts';
 import { declaredSample } from '../expressions/declaredSample.ts';
 import { baseFiles } from '../schemas/fixture.ts';
 import { bundleOf, owned, types } from './sampleTable.ts';
@@ -38,6 +40,37 @@ describe('metadata that is valid but would do nothing', () => {
     expect(issues.map(({ rule, path, severity }) => [rule, path, severity])).toEqual([
       ['schema.repeated', '#/fields/0/default', 'warning'],
     ]);
+  });
+});
+
+describe('a view of an amount', () => {
+  const line = table('Line', [
+    { field: 'Currency', title: 'Currency', type: 'text' },
+    { field: 'Price', title: 'Price', type: 'decimal', currencyField: 'Currency' },
+  ]);
+  const rules = (fields: ViewSchema['fields']) => {
+    const view: ViewSchema = {
+      format: 1,
+      view: 'Prices',
+      cnName: 'Prices',
+      parts: [{ from: 'Line', as: 'line' }],
+      key: ['Currency'],
+      fields: [{ field: 'Currency', of: 'line.Currency' }, ...fields],
+    };
+    const bundle = { ...bundleOf([line], []), others: new Map([['view', new Map([['Prices', view]])]]) };
+    return checkBundle({ ...bundle, tables: withViews(bundle) }, types).map(({ rule, path }) => [rule, path]);
+  };
+
+  it.each<readonly [says: string, ViewSchema['fields'][number], found: readonly unknown[]]>([
+    ['alone', { field: 'Price', of: 'line.Price' }, [['schema.viewCurrency', '#/fields/1/of']]],
+    [
+      'added up over currencies',
+      { field: 'Price', of: 'line.Price', total: 'sum' },
+      [['schema.viewCurrency', '#/fields/1/of']],
+    ],
+    ['with its currency', { field: 'Price', of: 'line.Price', total: 'sum', currencyField: 'Currency' }, []],
+  ])('%s', (_says, field, found) => {
+    expect(rules([field])).toEqual(found);
   });
 });
 

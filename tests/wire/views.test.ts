@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../setup/testDatabase.ts';
-import { openTestApp, query, type TestApp } from './testApp.ts';
+import { sheetOf } from './sheetOf.ts';
+import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
 interface Move {
   readonly side: 'in' | 'out';
@@ -183,14 +184,42 @@ describe.each(databaseKinds)('views on %s', (kind) => {
     expect(Object.keys(body.summary)).not.toContain('InventoryQty');
   });
 
-  it('an export has the rows of the page, and filters hold in it', async () => {
-    const answer = await app.raw('warehouse', '/api/View_StockBalance/Export', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(query([{ name: 'ProductCode', value: 'CP1', displayType: 'like' }])),
-    });
-    expect(answer.status).toBe(200);
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  it('an export has the columns and rows of the page, and filters and the period hold in it', async () => {
+    const wheres = [
+      { name: 'ProductCode', value: 'CP1', displayType: 'like' },
+      ...period('2026-02-01', '2026-02-28'),
+    ];
+    const columns = ['ProductCode', 'Warehouse_Id', 'InventoryQty'];
+    const sheet = await sheetOf(
+      await app.raw('warehouse', '/api/View_StockBalance/Export', json(query(wheres, { columns }))),
+    );
+    const { rows } = await read('warehouse', 'View_StockBalance', wheres);
+    expect(rows.length).toBe(2);
+    expect(sheet.slice(0, 2)).toEqual([
+      ['', '', '收发存'],
+      ['产品编号', '仓库', '库存数量'],
+    ]);
+    expect(sheet.slice(2).map(([code, , quantity]) => [code, Number(quantity)])).toEqual(
+      rows.map((row: Record<string, unknown>) => [row.ProductCode, Number(row.InventoryQty)]),
+    );
+  });
+
+  it('one row is shown in a box, read-only, with every column a list may show', async () => {
+    const { body } = await app.get('warehouse', '/api/jig/table?name=View_StockBalance');
+    const fields: readonly Record<string, unknown>[] = body.data.layers.flatMap(
+      (layer: { fields?: readonly Record<string, unknown>[] }) => layer.fields ?? [],
+    );
+    const shown = fields.filter(({ hidden, isColumnData }) => hidden !== true && isColumnData !== false);
+    expect(shown.length).toBeGreaterThan(10);
+    for (const field of shown) expect(field).toMatchObject({ editRowNo: expect.any(Number), readonly: true });
+    expect(JSON.stringify(body)).not.toContain('"parts"');
+  });
+
+  it('global search leaves views out: their sources are searched', async () => {
+    const { body } = await app.get('admin', `/api/jig/find?text=${encodeURIComponent('轴承')}`);
+    const tables = body.data.records.map(({ table }: { table: string }) => table);
+    expect(tables).toContain('Base_Product');
+    expect(tables.filter((table: string) => table.startsWith('View_'))).toEqual([]);
   });
 
   it('the output of an order is that of its last process, and pay is not multiplied', async () => {

@@ -166,6 +166,10 @@ export const schemaMessages = {
     zh: '区分各行的列 {name} 不能是汇总列',
     en: 'The column {name} of the key is computed: a key tells rows apart',
   },
+  'schema.viewCurrency': {
+    zh: '列 {name} 是金额：用 currencyField 指明视图中保存币别的列',
+    en: 'The column {name} is an amount: name the column of the view with its currency in currencyField',
+  },
   'schema.viewSecret': { zh: '字段 {name} 不能读出', en: 'The field {name} can never be read' },
   'schema.unknownMixin': { zh: '未知的公共字段组 {name}', en: 'Unknown mixin {name}' },
   'schema.unknownDictionary': { zh: '未知的字典 {name}', en: 'Unknown dictionary {name}' },

@@ -121,11 +121,24 @@ const ofParameter = ({ name, title, kind }: ViewParameter): FieldPatch => ({
   searchType: kind === 'period' ? 'range' : 'date',
 });
 
+/** Columns in a row of the box. */
+const perRow = 4;
+
+/** The columns with their place in the box that shows one row: those a list may show, in their order, read-only. */
+const inForm = (columns: readonly FieldPatch[]): readonly FieldPatch[] => {
+  const shown = columns.filter(({ hidden }) => hidden !== true);
+  return columns.map((column) => {
+    const at = shown.indexOf(column);
+    const place = at < 0 ? {} : { editRowNo: Math.floor(at / perRow) + 1, colSize: 12 / perRow };
+    return { ...place, ...column, readonly: true };
+  });
+};
+
 /** The fields of a view: parameters and columns. Columns of something unknown are left out, and the schema check names them. */
 export const viewFields = (world: ViewWorld, view: ViewSchema): readonly FieldPatch[] => {
   const columns = view.fields.map(
     (line): FieldPatch => ({ ...lookOf(world, view, line), field: line.field }),
   );
   const usable = columns.filter(({ title, type }) => title !== undefined && type !== undefined);
-  return [...(view.parameters ?? []).map(ofParameter), ...usable];
+  return [...(view.parameters ?? []).map(ofParameter), ...inForm(usable)];
 };

@@ -20,6 +20,11 @@ export function boxLock(
 ): Issue | undefined {
   if (!user) return undefined;
   if (action === 'Audit') return refusal(user, 'Audit', table, row, now);
+  // No right would help here.
+  if (table.serverOnly) {
+    const { table: name, cnName } = table;
+    return readOnlyBecause({ ...say('server.serverOnly'), params: { table: name, cnName } });
+  }
   if (!isGranted(user, 'Add', table.table) && !isGranted(user, 'Update', table.table))
     return say('box.readonly');
   const isStored = action === 'Edit' || action === 'View';

@@ -6,7 +6,7 @@ import { viewsOf } from '../../schema/viewsOf.ts';
 import { resolvedWorld } from '../../views/resolvedWorld.ts';
 import type { ViewWorld } from '../../views/ViewWorld.ts';
 import { sourceField, type ViewSources, viewSources } from '../../views/viewSources.ts';
-import { columnNames, partNames, partTypes } from '../../views/viewTypes.ts';
+import { columnNames, partNames, partTypes, partValues } from '../../views/viewTypes.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { queryIssues } from '../expressionIssues.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
@@ -92,6 +92,13 @@ function* ofColumn(
         : schemaIssue('schema.viewValues', at('of'), { name: of });
     else if (of !== undefined && total !== undefined && numberTotals.has(total) && types(of) !== 'number')
       yield schemaIssue('schema.viewNumber', at('total'), { name: of });
+    const [source, name] = sourceField(String(partValues(part)[of ?? ''] ?? of)) ?? ['', ''];
+    const amount = sources.byName.get(source)?.fields.get(name);
+    if (
+      amount?.currencyField !== undefined &&
+      (line.currencyField === undefined || !table.byName.has(line.currencyField))
+    )
+      yield schemaIssue('schema.viewCurrency', at('of'), { name: field });
     if (when !== undefined) yield* queryIssues(when, at('when'), readableOf(part, sources));
   }
   const isOverTime = total === 'opening' || total === 'movement' || total === 'closing';
