@@ -26,8 +26,7 @@ const isLine = (line: unknown): boolean => {
 const areLines = (fields: unknown): boolean => Array.isArray(fields) && fields.every(isLine);
 
 /** Why a view is unusable: the first mistake that the schema check finds in it, in both languages. */
-function viewReason(catalog: SchemaCatalog, view: ViewSchema): string | undefined {
-  const subject = new CheckSubject(catalog.bundle, catalog.types, {});
+function viewReason(subject: CheckSubject, view: ViewSchema): string | undefined {
   for (const { rule, params, path } of viewIssues(subject, worldOf(subject), view)) {
     const say = (locale: Locale): string => (isMessageKey(rule) ? text(rule, locale, params) : rule);
     return `${path} ${say('zh')} / ${say('en')}; ${mend}`;
@@ -36,7 +35,7 @@ function viewReason(catalog: SchemaCatalog, view: ViewSchema): string | undefine
 }
 
 /** Why a table is unusable: a missing part, an unknown type, or an unreadable formula. */
-function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
+function reasonOf(catalog: SchemaCatalog, subject: CheckSubject, name: string): string | undefined {
   const written = catalog.bundle.tables.get(name);
   if (written === undefined || !areLines(written.fields))
     return `字段不是列表 / its fields are no list of fields; ${mend}`;
@@ -47,7 +46,7 @@ function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
   const gone = written.details?.find(({ table }) => !catalog.bundle.tables.has(table));
   if (gone !== undefined)
     return `缺少明细表 ${gone.table} / its detail table ${gone.table} is missing; ${mend}`;
-  if (written.view !== undefined) return viewReason(catalog, written.view);
+  if (written.view !== undefined) return viewReason(subject, written.view);
   const document = catalog.document(name);
   if (document === undefined) return undefined;
   const unknown = document.main.fields.find(({ type }) => catalog.types.get(type) === undefined);
@@ -60,9 +59,9 @@ function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
 }
 
 /** Like {@link reasonOf}, but also covers files so malformed that reading them throws. */
-function shownReason(catalog: SchemaCatalog, name: string): string | undefined {
+function shownReason(catalog: SchemaCatalog, subject: CheckSubject, name: string): string | undefined {
   try {
-    return reasonOf(catalog, name);
+    return reasonOf(catalog, subject, name);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return `无法读取（${message}）/ it cannot be read (${message}); ${mend}`;
@@ -71,8 +70,10 @@ function shownReason(catalog: SchemaCatalog, name: string): string | undefined {
 
 /** Unusable tables of a catalog. */
 export function brokenTables(catalog: SchemaCatalog): readonly BrokenTable[] {
+  // One subject for all views: it resolves each table once.
+  const subject = new CheckSubject(catalog.bundle, catalog.types, {});
   return catalog.tableNames.flatMap((table) => {
-    const because = shownReason(catalog, table);
+    const because = shownReason(catalog, subject, table);
     return because === undefined ? [] : [{ table, because }];
   });
 }

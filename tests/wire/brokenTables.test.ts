@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldLine, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import type { ViewSchema } from '../../runtime/model/schema/ViewSchema.ts';
+import { storedTables, viewsOf } from '../../runtime/model/schema/viewsOf.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { StartRefusal } from '../../server-mock/db/StartRefusal.ts';
 import { usableCatalog } from '../../server-mock/process/usableCatalog.ts';
@@ -39,8 +41,42 @@ it('leaves out tables that cannot run, says why, and runs the rest', () => {
     { table: 'Odd_Formula', because: expect.stringContaining('the formula of A cannot be used') },
     { table: 'Odd_Name', because: expect.stringContaining('the formula of A cannot be used') },
   ]);
-  expect(catalog.tableNames).toEqual([...shipped.bundle.tables.keys(), 'Sound']);
+  // Views come after the tables they are made of.
+  const stored = [...storedTables(shipped.bundle.tables).keys()];
+  expect(catalog.views.stored).toEqual([...stored, 'Sound']);
+  expect(catalog.tableNames.length).toBe(shipped.bundle.tables.size + 1);
   expect(catalog.bundle.pages).toEqual(shipped.bundle.pages);
+});
+
+it('leaves out views that cannot be read, and those that stand on them', () => {
+  const view = (name: string, from: string, of: string): ViewSchema => ({
+    format: 1,
+    view: name,
+    cnName: name,
+    parts: [{ from, as: 'one' }],
+    key: ['A'],
+    fields: [{ field: 'A', of: `one.${of}`, title: '甲', type: 'text' }],
+  });
+  const added = [
+    view('Odd_Field', 'Customer', 'Nothing'),
+    view('Odd_Below', 'Odd_Field', 'A'),
+    view('Odd_Circle', 'Odd_Circle', 'A'),
+    view('Sound', 'Customer', 'CustomerCode'),
+  ];
+  const views = new Map([
+    ...viewsOf(shipped.bundle),
+    ...added.map((schema) => [schema.view, schema] as const),
+  ]);
+  const bundle = { ...shipped.bundle, others: new Map([...(shipped.bundle.others ?? []), ['view', views]]) };
+  const said: { readonly table: string; readonly because: string }[] = [];
+  const catalog = usableCatalog(
+    { ...shipped, bundle },
+    { error: (fields) => said.push(fields as (typeof said)[number]) },
+  );
+  expect(said.map(({ table }) => table)).toEqual(['Odd_Field', 'Odd_Circle', 'Odd_Below']);
+  expect(said[0]?.because).toContain('The expression reads the unknown field one.Nothing');
+  expect(said[1]?.because).toContain('stands on itself');
+  expect([...viewsOf(catalog.bundle).keys()]).toEqual([...viewsOf(shipped.bundle).keys(), 'Sound']);
 });
 
 describe('a broken schema file', () => {
