@@ -293,6 +293,15 @@ describe.each(databaseKinds)('views on %s', (kind) => {
       ).toEqual(months);
     });
 
+    it('of more than 500 values are the first 500, and the answer says so', async () => {
+      await app.context.db.query(
+        `insert into "Base_DefectItem" ("DefectItem_Id", "DefectItemCode", "DefectItemName", "Version")
+         select "n", 'BL' || "n", '不良' || "n", 1 from generate_series(1001, 1501) as "s"("n")`,
+      );
+      const { data } = await grouped('admin', 'Base_DefectItem', { by: 'DefectItemCode', of: [] });
+      expect([data.groups.length, data.isMore]).toEqual([500, true]);
+    });
+
     it.each([
       ['a field that is not there', { by: 'Nowhere', of: [] }],
       ['no number', { by: 'ProductCode', of: ['ProductName'] }],
