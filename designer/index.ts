@@ -15,4 +15,13 @@ export const designerRenderers: readonly Renderer[] = [
       { isRare: true },
     ),
   },
+  {
+    slot: 'dialog',
+    type: 'design',
+    Component: lazyPiece(
+      'FormDesigner',
+      async () => (await import('./form/dialog/FormDesigner.tsx')).FormDesigner,
+      { saidBy: 'boundary', isRare: true },
+    ),
+  },
 ];

@@ -4,6 +4,7 @@ import { auditAction } from './Audit.ts';
 import { closeCaseAction } from './CloseCase.ts';
 import { copyAddAction } from './CopyAdd.ts';
 import { deleteAction } from './Delete.ts';
+import { designAction } from './Design.ts';
 import { downloadTemplateAction } from './DownloadTemplate.ts';
 import { exportAction } from './Export.ts';
 import { importAction } from './Import.ts';
@@ -25,5 +26,6 @@ export const listActions: readonly ListAction[] = [
   closeCaseAction,
   reCloseCaseAction,
   uploadImgAction,
+  designAction,
   searchAction,
 ];

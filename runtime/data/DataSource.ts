@@ -12,6 +12,7 @@ import type { SessionData } from '../wire/session/SessionData.ts';
 import type { TableLayers } from '../wire/session/TableLayers.ts';
 import type { RehearsalAsked, RehearsalData } from '../wire/workflow/RehearsalData.ts';
 import type { Answer } from './Answer.ts';
+import type { DesignCalls } from './DesignCalls.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FileSource } from './FileSource.ts';
 import type { FlowCalls } from './FlowCalls.ts';
@@ -99,6 +100,8 @@ export interface DataSource extends DocumentCalls {
   record(): Promise<RecordCalls>;
   /** Calls about flows and documents in them. Loads its code on first use; rejects when that fails. */
   flows(): Promise<FlowCalls>;
+  /** Calls of the form designer. Loads its code on first use; rejects when that fails. */
+  designs(): Promise<DesignCalls>;
   /** Export, import and templates. Loads its code on first use; rejects when that fails. */
   workbooks(): Promise<WorkbookCalls>;
   /** Runs an unsaved flow over existing documents. Loads its code on first use. */

@@ -24,7 +24,7 @@ export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): Reso
   const page = catalog.bundle.pages.find(({ path, aliases = [] }) =>
     [path, ...aliases].some((address) => bareName(address) === bare),
   );
-  return catalog.table(page?.table ?? bare);
+  return catalog.table(page?.api ?? page?.table ?? bare);
 };
 
 /** Resolves placeholders (`{field}`, `{title}` or `{main.field}`) to fields with the types of the form's table. */

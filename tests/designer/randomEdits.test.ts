@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addComponent } from '../../designer/form/commands/addComponent.ts';
+import { copyParts as copyComponents } from '../../designer/form/commands/copyParts.ts';
+import type { Drop } from '../../designer/form/commands/FormEdit.ts';
+import { moveParts } from '../../designer/form/commands/moveParts.ts';
+import { pasteParts } from '../../designer/form/commands/pasteParts.ts';
+import { removeParts as removeComponents } from '../../designer/form/commands/removeParts.ts';
+import { setColumns } from '../../designer/form/commands/setColumns.ts';
+import { setKeys as setFormKeys } from '../../designer/form/commands/setKeys.ts';
+import { setLayout } from '../../designer/form/commands/setLayout.ts';
+import { shiftPart } from '../../designer/form/commands/shiftPart.ts';
+import { showField } from '../../designer/form/commands/showField.ts';
+import { componentKinds } from '../../designer/form/components/componentKinds.ts';
+import { type DraftTexts, draftTexts } from '../../designer/form/draft/draftTexts.ts';
+import { emptyFormDraft, type FormDraft } from '../../designer/form/draft/FormDraft.ts';
+import { viewOfPart } from '../../designer/form/draft/PartView.ts';
+import { readDraft } from '../../designer/form/draft/readDraft.ts';
+import type { EditAnswer } from '../../designer/kit/EditAnswer.ts';
 import { History } from '../../designer/kit/History.ts';
 import { addNode } from '../../designer/workflow/commands/addNode.ts';
-import type { CommandAnswer } from '../../designer/workflow/commands/Command.ts';
 import { connect } from '../../designer/workflow/commands/connect.ts';
 import { copyParts } from '../../designer/workflow/commands/copyParts.ts';
 import { insertOnLine } from '../../designer/workflow/commands/insertOnLine.ts';
@@ -16,6 +32,7 @@ import { repair } from '../../designer/workflow/commands/repair.ts';
 import { setKeys } from '../../designer/workflow/commands/setKeys.ts';
 import { viewOf } from '../../designer/workflow/draft/DraftView.ts';
 import { emptyDraft, type FlowDraft } from '../../designer/workflow/draft/FlowDraft.ts';
+import { orderForm } from './form/formWorld.ts';
 
 /** Random choices of one edit: which command, which parts, and a text the user typed. */
 interface Dice {
@@ -26,11 +43,13 @@ interface Dice {
 }
 
 /** An editor as this test sees it: its starting drafts and its commands, each taking random choices. */
-interface Editor {
-  readonly starts: readonly FlowDraft[];
-  readonly commands: readonly ((draft: FlowDraft, dice: Dice) => CommandAnswer)[];
+interface Editor<Draft> {
+  readonly starts: readonly [Draft, ...Draft[]];
+  readonly commands: readonly ((draft: Draft, dice: Dice) => EditAnswer<Draft>)[];
   /** The draft as it is stored. */
-  save(draft: FlowDraft): string;
+  save(draft: Draft): string;
+  /** What the editor shows of a draft. */
+  show(draft: Draft): unknown;
   /** What the editor shows of a stored draft. */
   open(stored: string): unknown;
 }
@@ -40,9 +59,9 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Mat
 /** Key of a node or line; now and then one that is gone. */
 const part = (draft: FlowDraft, at: number): string =>
   pick(['gone', ...viewOf(draft).byKey.keys()], at) ?? 'gone';
-const types = ['start', 'node', 'end'] as const;
+const nodeTypes = ['start', 'node', 'end'] as const;
 
-const flows: Editor = {
+const flows: Editor<FlowDraft> = {
   starts: [
     emptyDraft,
     {
@@ -54,9 +73,13 @@ const flows: Editor = {
   ],
   commands: [
     (draft, { first, second, text }) =>
-      addNode(draft, { type: types[first % 3] ?? 'node', name: text, after: part(draft, second) }),
+      addNode(draft, { type: nodeTypes[first % 3] ?? 'node', name: text, after: part(draft, second) }),
     (draft, { first, second, text }) =>
-      addNode(draft, { type: types[first % 3] ?? 'node', name: text, place: { left: second, top: first } }),
+      addNode(draft, {
+        type: nodeTypes[first % 3] ?? 'node',
+        name: text,
+        place: { left: second, top: first },
+      }),
     (draft, { first, second, text }) =>
       connect(draft, { from: part(draft, first), to: part(draft, second), label: text }),
     (draft, { first, text }) => insertOnLine(draft, { line: part(draft, first), name: text, label: text }),
@@ -72,10 +95,78 @@ const flows: Editor = {
     (draft) => repair(draft),
   ],
   save: (draft) => JSON.stringify(draft),
+  show: viewOf,
   open: (stored) => viewOf(JSON.parse(stored) as FlowDraft),
 };
 
-const editors: readonly (readonly [string, Editor])[] = [['flows', flows]];
+const { main } = orderForm.document;
+
+/** Id of a component; now and then one that is gone. */
+const component = (draft: FormDraft, at: number): string =>
+  pick(['gone', ...draft.entries.map(({ id }) => id)], at) ?? 'gone';
+const sides = ['before', 'after', 'left', 'right'] as const;
+const dropAt = (draft: FormDraft, { first, second }: Dice): Drop => ({
+  target: component(draft, second),
+  side: sides[first % 4] ?? 'after',
+});
+const types = componentKinds.map(({ type }) => type);
+
+const textsOf = (draft: FormDraft): DraftTexts => draftTexts(draft, emptyFormDraft, undefined);
+const readTexts = (texts: Partial<DraftTexts>): FormDraft =>
+  readDraft({ DaraggeOptions: '', TableConfig: '', SqlParams: '', ...texts }, orderForm).draft;
+const shown = ({ entries, tables, params }: FormDraft): unknown => ({
+  entries: entries.map((part) => ({ ...viewOfPart(part, main), part: part.raw })),
+  tables: tables.map(({ table, columns }) => [table, columns.map(({ raw }) => raw)]),
+  params: params.map(({ raw }) => raw),
+});
+
+const forms: Editor<FormDraft> = {
+  starts: [
+    readTexts({}),
+    readTexts({
+      DaraggeOptions:
+        '[{"field":"Amount","name":"合计","width":"33.33","own":{"a":[1]}},7,{"type":"table","field":""},{"field":"No',
+      TableConfig: '[{"field":"Qty","title":"数","width":80}]',
+    }),
+    readTexts({ DaraggeOptions: '{"no":"list"}', SqlParams: 'null' }),
+  ],
+  commands: [
+    (draft, { first, text }) =>
+      addComponent(draft, orderForm, { type: pick(types, first) ?? text, title: text }),
+    (draft, dice) =>
+      addComponent(draft, orderForm, { type: dice.text, title: dice.text, drop: dropAt(draft, dice) }),
+    (draft, dice) => moveParts(draft, [component(draft, dice.first)], dropAt(draft, dice)),
+    (draft, dice) =>
+      moveParts(draft, [component(draft, dice.first), component(draft, dice.command)], dropAt(draft, dice)),
+    (draft, { first, second }) =>
+      shiftPart(
+        draft,
+        component(draft, first),
+        second % 2 === 0 ? 1 : -1,
+        draft.entries.map(({ id }) => id),
+      ),
+    (draft, { first, text }) => setFormKeys(draft, [component(draft, first)], { name: text }),
+    (draft, { first, second }) =>
+      setFormKeys(draft, [component(draft, first)], { width: second, show: undefined }),
+    (draft, { first, second }) =>
+      removeComponents(draft, orderForm, [component(draft, first), component(draft, second)]),
+    (draft, { first, text }) =>
+      showField(draft, orderForm, pick([...main.byName.keys(), text], first) ?? text),
+    (draft, { first }) => setLayout(draft, first % 6),
+    (draft, { first, second, text }) =>
+      pasteParts(
+        draft,
+        orderForm,
+        copyComponents(draft, [component(draft, first), component(draft, second)]) ?? text,
+        component(draft, second),
+      ),
+    (draft, { first, text }) =>
+      setColumns(draft, 'OrderList', [{ id: 'Qty', raw: { field: 'Qty', title: text, width: first } }]),
+  ],
+  save: (draft) => JSON.stringify(textsOf(draft)),
+  show: shown,
+  open: (stored) => shown(readTexts(JSON.parse(stored) as DraftTexts)),
+};
 
 const dice = fc.record({
   command: fc.nat(1000),
@@ -86,32 +177,40 @@ const dice = fc.record({
 /** Edits in all: 300 by default, in sequences of 30. */
 const sequences = Math.ceil(Number(process.env.JIG_CASES ?? 300) / 30);
 
-describe.each(editors)('random edits of %s', (_name, editor) => {
+/** Makes random edits and checks the history and what is stored after each. Returns how many edits applied. */
+function checkEditor<Draft>(editor: Editor<Draft>): number {
+  const all = fc.tuple(fc.nat(editor.starts.length - 1), fc.array(dice, { minLength: 30, maxLength: 30 }));
+  let applied = 0;
+  fc.assert(
+    fc.property(all, ([start, edits]) => {
+      const first = editor.starts[start] ?? editor.starts[0];
+      const history = new History(first);
+      const states = [first];
+      for (const edit of edits) {
+        const answer = pick(editor.commands, edit.command)?.(history.present, edit);
+        if (!answer?.ok || editor.save(answer.draft) === editor.save(history.present)) continue;
+        history.push(answer.draft);
+        states.push(answer.draft);
+        // What is shown while editing is cached per draft; a stored draft is read anew.
+        expect(editor.open(editor.save(answer.draft))).toEqual(editor.show(answer.draft));
+      }
+      applied += states.length - 1;
+      const texts = states.map(editor.save);
+      const back = states.map(() => editor.save(history.undo() ?? history.present));
+      expect(back).toEqual([...texts.slice(0, -1).reverse(), texts[0]]);
+      const again = states.map(() => editor.save(history.redo() ?? history.present));
+      expect(again).toEqual([...texts.slice(1), texts.at(-1)]);
+    }),
+    { numRuns: sequences },
+  );
+  return applied;
+}
+
+describe.each([
+  ['flows', () => checkEditor(flows)],
+  ['forms', () => checkEditor(forms)],
+] as const)('random edits of %s', (_name, check) => {
   it('throw nothing, are stored as they are shown, and are undone and done again without a trace', () => {
-    const all = fc.tuple(fc.nat(editor.starts.length - 1), fc.array(dice, { minLength: 30, maxLength: 30 }));
-    let applied = 0;
-    fc.assert(
-      fc.property(all, ([start, edits]) => {
-        const first = editor.starts[start] ?? emptyDraft;
-        const history = new History(first);
-        const states = [first];
-        for (const edit of edits) {
-          const answer = pick(editor.commands, edit.command)?.(history.present, edit);
-          if (!answer?.ok || editor.save(answer.draft) === editor.save(history.present)) continue;
-          history.push(answer.draft);
-          states.push(answer.draft);
-          // What is shown while editing is cached per draft; a stored draft is read anew.
-          expect(editor.open(editor.save(answer.draft))).toEqual(viewOf(answer.draft));
-        }
-        applied += states.length - 1;
-        const texts = states.map(editor.save);
-        const back = states.map(() => editor.save(history.undo() ?? history.present));
-        expect(back).toEqual([...texts.slice(0, -1).reverse(), texts[0]]);
-        const again = states.map(() => editor.save(history.redo() ?? history.present));
-        expect(again).toEqual([...texts.slice(1), texts.at(-1)]);
-      }),
-      { numRuns: sequences },
-    );
-    expect(applied).toBeGreaterThan(sequences);
+    expect(check()).toBeGreaterThan(sequences);
   });
 });

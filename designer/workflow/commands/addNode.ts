@@ -1,11 +1,12 @@
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import { type Refusal, refuse } from '../../kit/EditAnswer.ts';
 import { nodeOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { freshId, newNode, uniqueName } from '../draft/newNode.ts';
 import { placeAfter } from '../draft/places.ts';
-import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
+import { type CommandAnswer, edited } from './Command.ts';
 import { connect, mayConnect } from './connect.ts';
 
 /** A node to add. */

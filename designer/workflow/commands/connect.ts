@@ -1,7 +1,8 @@
 import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import { type Refusal, refuse } from '../../kit/EditAnswer.ts';
 import { nodeOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
-import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
+import { type CommandAnswer, edited } from './Command.ts';
 
 /** A line to draw between two nodes, given by their keys. */
 export interface LineToDraw {

@@ -1,9 +1,10 @@
+import { refuse } from '../../kit/EditAnswer.ts';
 import { type DraftNode, type DraftView, lineOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { freshId, newNode, uniqueName } from '../draft/newNode.ts';
 import { freePlace, step } from '../draft/places.ts';
 import { mayAdd } from './addNode.ts';
-import { type CommandAnswer, edited, refuse } from './Command.ts';
+import { type CommandAnswer, edited } from './Command.ts';
 import { moveNodes } from './moveNodes.ts';
 
 /** A node to insert into a line with the line's "+" button; `line` is the line's key. */

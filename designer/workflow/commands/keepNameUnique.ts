@@ -1,7 +1,8 @@
+import { refuse } from '../../kit/EditAnswer.ts';
 import { nodeOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { uniqueName } from '../draft/newNode.ts';
-import { type CommandAnswer, edited, refuse } from './Command.ts';
+import { type CommandAnswer, edited } from './Command.ts';
 
 /** Appends a number to the name of a node when another node has it; an empty name stays empty. */
 export function keepNameUnique(draft: FlowDraft, key: string): CommandAnswer {

@@ -1,7 +1,8 @@
 import { setValues } from '../../../runtime/model/workflow/definition/editConfig.ts';
+import { refuse } from '../../kit/EditAnswer.ts';
 import { nodeOf, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
-import { type CommandAnswer, refuse } from './Command.ts';
+import type { CommandAnswer } from './Command.ts';
 
 /** A node and its drop position; `id` is its key in the drawing. */
 export interface Moved {

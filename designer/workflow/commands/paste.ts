@@ -2,10 +2,11 @@ import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { own, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import { refuse } from '../../kit/EditAnswer.ts';
 import { type DraftView, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { freshId, uniqueName } from '../draft/newNode.ts';
-import { type CommandAnswer, type DraftEdit, edited, refuse } from './Command.ts';
+import { type CommandAnswer, type DraftEdit, edited } from './Command.ts';
 import { readPasted } from './readPasted.ts';
 
 /** Offset of a pasted copy from its original, in pixels. */

@@ -1,6 +1,7 @@
+import { refuse } from '../../kit/EditAnswer.ts';
 import { viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
-import { type CommandAnswer, refuse } from './Command.ts';
+import type { CommandAnswer } from './Command.ts';
 
 /** Replaces damaged texts with their readable part, so that they can be edited. Sound texts stay unchanged. */
 export function repair(draft: FlowDraft): CommandAnswer {

@@ -1,7 +1,8 @@
 import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { refuse } from '../../kit/EditAnswer.ts';
 import { viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
-import { type CommandAnswer, edited, refuse } from './Command.ts';
+import { type CommandAnswer, edited } from './Command.ts';
 
 /** Sets keys of a node or line; undefined removes a key. Other keys keep their text. */
 export function setKeys(draft: FlowDraft, key: string, keys: RawObject): CommandAnswer {

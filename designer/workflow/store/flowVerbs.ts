@@ -1,7 +1,7 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import { refuse } from '../../kit/EditAnswer.ts';
 import { addNode } from '../commands/addNode.ts';
-import { refuse } from '../commands/Command.ts';
 import { connect } from '../commands/connect.ts';
 import { copyParts } from '../commands/copyParts.ts';
 import { insertOnLine } from '../commands/insertOnLine.ts';

@@ -21,6 +21,7 @@ import { flowDesignerMessages } from '../messages/flowDesigner.ts';
 import { flowLogMessages } from '../messages/flowLog.ts';
 import { flowPanelMessages } from '../messages/flowPanel.ts';
 import { forecastMessages } from '../messages/forecast.ts';
+import { formDesignMessages } from '../messages/formDesign.ts';
 import { historyMessages } from '../messages/history.ts';
 import { importMessages } from '../messages/import.ts';
 import { inboxMessages } from '../messages/inbox.ts';
@@ -66,6 +67,7 @@ for (const area of [
   consequenceMessages,
   designerMessages,
   designMessages,
+  formDesignMessages,
   builtInPageMessages,
   connectionMessages,
   draftMessages,

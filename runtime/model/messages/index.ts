@@ -26,6 +26,7 @@ import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
 import type { forecastMessages } from './forecast.ts';
 import { formMessages } from './form.ts';
+import type { formDesignMessages } from './formDesign.ts';
 import type { historyMessages } from './history.ts';
 import type { importMessages } from './import.ts';
 import type { inboxMessages } from './inbox.ts';
@@ -83,6 +84,7 @@ type Late = typeof choiceMessages &
   typeof designerMessages &
   typeof editorMessages &
   typeof designMessages &
+  typeof formDesignMessages &
   typeof builtInPageMessages &
   typeof connectionMessages &
   typeof draftMessages &

@@ -12,6 +12,7 @@ function aggregate(method: number, title: MessageKey, name: string): FormulaMeth
     method,
     title,
     type: 'number',
+    inputs: ['column'],
     offered: (type, place) => type === 'number' && place === 'main',
     check: checkParameter,
     tree: (entry, fields) =>

@@ -13,6 +13,7 @@ export const custom: FormulaMethod = {
   method: 1000,
   title: 'designer.method.custom',
   type: 'number',
+  inputs: ['content', 'places'],
   offered: (type) => type === 'number',
   check: (entry) => [...checkContent(entry), ...checkFixed(entry, 'fixed', 'Places')],
   tree(entry, fields) {

@@ -10,6 +10,7 @@ const equals: FormulaMethod = {
   method: 0,
   title: 'designer.method.equals',
   type: undefined,
+  inputs: ['parameter'],
   offered: () => true,
   check: checkParameter,
   tree: (entry, fields) =>
@@ -25,6 +26,7 @@ const date: FormulaMethod = {
   method: 1,
   title: 'designer.method.date',
   type: 'date',
+  inputs: ['parameter', 'days'],
   offered: (type) => type === 'date',
   check: (entry) => [...checkParameter(entry), ...checkFixed(entry, 'fixed', 'Days')],
   tree: (entry, fields) =>
@@ -43,6 +45,7 @@ const substring: FormulaMethod = {
   method: 100,
   title: 'designer.method.substring',
   type: 'text',
+  inputs: ['parameter', 'start', 'length'],
   offered: (type) => type === 'text',
   check: (entry) => [
     ...checkParameter(entry),

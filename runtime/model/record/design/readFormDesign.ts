@@ -2,6 +2,7 @@ import { trimCharacters } from '../../../../expressions/trimCharacters.ts';
 import { readFormulaEntry } from '../../formulas/methods/readFormulaEntry.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import { isObject } from '../../schema/Json.ts';
+import { componentType, isOff, isOn, numberOf, textOf } from './designValues.ts';
 import type { DesignColumn, DesignEntry, DesignTable, FormDesign } from './FormDesign.ts';
 import { readList } from './readList.ts';
 
@@ -20,23 +21,6 @@ interface ReadDesign {
 }
 
 const isRaw = (value: unknown): value is Raw => isObject(value);
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-
-const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
-/** True for an explicit no. Anything else shows the component. */
-const isOff = (value: unknown): boolean =>
-  value === false || value === 0 || value === '0' || value === 'false';
-
-const numberOf = (value: unknown): number | undefined => {
-  const number =
-    typeof value === 'number' ? value : textOf(value) === '' ? Number.NaN : Number(textOf(value));
-  return Number.isFinite(number) ? number : undefined;
-};
-
-/** Maps component names of older designers to field types. */
-const kinds: Readonly<Record<string, string>> = { attachment: 'file', input: 'text' };
 
 /** Reads one design and collects issues. */
 class Reading {
@@ -58,12 +42,11 @@ class Reading {
       this.say(path, 'design.badEntry', { row });
       return undefined;
     }
-    const type = textOf(item.type) || textOf(item.editType);
     const formula = readFormulaEntry(item.funData ?? item, { field: textOf(item.field), index: row - 1 });
     return {
       field: textOf(item.field),
       name: textOf(item.name) || textOf(item.title),
-      type: kinds[type] ?? type,
+      type: componentType(item),
       show: !isOff(item.show) && !isOn(item.hidden),
       required: isOn(item.required),
       readonly: isOn(item.readonly),

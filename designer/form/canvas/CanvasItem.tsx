@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
+import { FieldHost } from '../../../renderers/form/FieldHost.tsx';
+import { type App, useApp } from '../../../runtime/host/AppContext.ts';
+import { componentKind } from '../components/componentKinds.ts';
+import { componentTitle } from '../components/componentTitle.ts';
+import type { PartView } from '../draft/PartView.ts';
+import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
+import { canvasField } from './canvasField.ts';
+import { TableSketch } from './TableSketch.tsx';
+
+interface CanvasItemProps {
+  readonly store: FormDesignerStore;
+  readonly view: PartView;
+  readonly idPrefix: string;
+  /** The item that the Tab key reaches. */
+  readonly isStop: boolean;
+  readonly isFound: boolean;
+}
+
+/** One component on the canvas: drawn by the product's own renderers, and selected as a whole. */
+export const CanvasItem = observer(function CanvasItem(props: CanvasItemProps): ReactNode {
+  const { store, view, idPrefix, isStop, isFound } = props;
+  const app = useApp();
+  const { id } = view.part;
+  const isSelected = store.selected.includes(id);
+  const names = [
+    'jig-fm-item',
+    isSelected ? 'jig-fm-selected' : '',
+    isFound ? 'jig-fm-found' : '',
+    store.current?.part.id === id ? 'jig-fm-current' : '',
+  ];
+  return (
+    <div
+      role="option"
+      aria-selected={isSelected}
+      aria-label={nameOf(app, view)}
+      tabIndex={isStop ? 0 : -1}
+      data-part={id}
+      className={names.filter((one) => one !== '').join(' ')}
+      style={{ '--jig-width': `${shownWidth(view)}%` } as CSSProperties}
+    >
+      {/* Controls of a form that nobody fills in: neither mouse nor keyboard reaches them. */}
+      <div className="jig-fm-drawing jig-form" ref={setInert}>
+        <Drawing app={app} store={store} view={view} idPrefix={`${idPrefix}${id}`} />
+      </div>
+    </div>
+  );
+});
+
+interface DrawingProps {
+  readonly app: App;
+  readonly store: FormDesignerStore;
+  readonly view: PartView;
+  readonly idPrefix: string;
+}
+
+const Drawing = memo(function Drawing({ app, store, view, idPrefix }: DrawingProps): ReactNode {
+  if (view.type === 'table') return <TableSketch store={store} />;
+  if (componentKind(view.type)?.is === 'container')
+    return <div className="jig-fm-container">{view.title || componentTitle(app, view.type)}</div>;
+  const drawn = canvasField(app, view);
+  if (drawn === undefined)
+    return (
+      <div className="jig-fm-container">
+        {view.title} ({view.type})
+      </div>
+    );
+  return <FieldHost app={app} form={drawn.form} field={drawn.field} idPrefix={idPrefix} span={12} />;
+});
+
+/** React 18 has no `inert` property. */
+const setInert: Ref<HTMLDivElement> = (element) => element?.setAttribute('inert', '');
+
+const wide: ReadonlySet<string> = new Set(['table', 'tabs', 'line']);
+
+const shownWidth = ({ type, width = 100 }: PartView): number =>
+  wide.has(type) ? 100 : Math.min(100, Math.max(1, width));
+
+/** Name of a component for screen readers: title, type, width, marks. */
+function nameOf(app: App, view: PartView): string {
+  const { t } = app;
+  return [
+    view.title || t('formDesign.unnamed'),
+    componentTitle(app, view.type),
+    `${shownWidth(view)}%`,
+    view.required ? t('formDesign.prop.required') : '',
+    view.readonly ? t('formDesign.prop.readonly') : '',
+    view.formula ? t('formDesign.state.formula') : '',
+    view.isCustom ? t('formDesign.state.custom') : '',
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
+}

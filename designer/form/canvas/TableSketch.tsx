@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { detailParts } from '../draft/detailParts.ts';
+import { viewOfPart } from '../draft/PartView.ts';
+import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
+
+/** Empty rows below the columns. */
+const emptyRows = [1, 2, 3] as const;
+
+/** Width of a column without one, in pixels. */
+const defaultWidth = 120;
+
+/** The detail tables of the form: their designed columns over three empty rows. */
+export const TableSketch = observer(function TableSketch({
+  store,
+}: {
+  readonly store: FormDesignerStore;
+}): ReactNode {
+  const { base, draft } = store;
+  return (
+    <>
+      {base.document.details.map((detail) => {
+        const { table } = detail;
+        const columns = detailParts(draft, detail)
+          .map((part) => viewOfPart(part, table))
+          .filter(({ show }) => show);
+        return (
+          <div key={table.table} className="jig-fm-sketch">
+            <div className="jig-fm-sketch-title">{table.cnName}</div>
+            <div className="jig-fm-sketch-scroll">
+              <table>
+                <thead>
+                  <tr>
+                    {columns.map(({ part, title, required, width = defaultWidth }) => (
+                      <th
+                        key={part.id}
+                        className={required ? 'jig-required' : undefined}
+                        style={{ minWidth: width }}
+                      >
+                        {title}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {emptyRows.map((row) => (
+                    <tr key={row}>
+                      {columns.map(({ part }) => (
+                        <td key={part.id} />
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </div>
+        );
+      })}
+    </>
+  );
+});

@@ -1,0 +1,78 @@
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { resolve } from '../../../runtime/model/fields/resolve/resolve.ts';
+import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
+import { FormStore } from '../../../runtime/store/form/FormStore.ts';
+import type { DraftPart } from '../draft/FormDraft.ts';
+import type { PartView } from '../draft/PartView.ts';
+
+/** Properties of a field that change its look. Conditions and formulas read other fields, so they stay out. */
+const looks = [
+  'data',
+  'multiple',
+  'placeholder',
+  'append',
+  'format',
+  'height',
+  'min',
+  'max',
+  'minRows',
+  'maxRows',
+  'range',
+  'remote',
+  'columnType',
+  'precision',
+  'scale',
+  'maxFile',
+  'maxSize',
+  'fileTypes',
+  'tipextra',
+  'desc',
+  'grouped',
+  'filterable',
+] as const satisfies readonly (keyof FieldSchema)[];
+
+/** A field alone in a form, as the canvas draws it. */
+export interface CanvasField {
+  readonly form: FormStore;
+  readonly field: ResolvedField;
+}
+
+const name = 'Field';
+const drawn = new WeakMap<DraftPart, CanvasField>();
+
+/**
+ * A component as a field in a form of its own, so that an edit draws one component again. Undefined: its type
+ * is unknown.
+ */
+export function canvasField(
+  { fieldTypes }: Pick<App, 'fieldTypes'>,
+  view: PartView,
+): CanvasField | undefined {
+  const known = drawn.get(view.part);
+  if (known !== undefined) return known;
+  if (fieldTypes.get(view.type) === undefined) return undefined;
+  const own = looks.flatMap((key) => {
+    const value = view.field?.[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  const schema: FieldSchema = {
+    ...(Object.fromEntries(own) as Partial<FieldSchema>),
+    field: name,
+    title: view.title,
+    type: view.type,
+    required: view.required,
+    ...(view.source !== '' && { dataKey: view.source }),
+    ...(view.readonly && { readonly: true }),
+  };
+  const table = { table: 'FormDesign', cnName: 'FormDesign', key: '_key' };
+  const { table: resolved } = resolve(
+    [{ kind: 'table', name: 'FormDesign', table, fields: [schema] }],
+    fieldTypes,
+  );
+  const field = resolved.byName.get(name);
+  if (field === undefined) return undefined;
+  const made = { form: new FormStore(resolved, { action: 'Edit', initial: { _key: 1 } }), field };
+  drawn.set(view.part, made);
+  return made;
+}

@@ -1,0 +1,15 @@
+import type { ElementType } from 'react';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+
+/** A kind of component that a form design is made of. */
+export interface ComponentKind {
+  /** Name on the wire; for fields the field type. */
+  readonly type: string;
+  /** `field`: a custom field. `mark`: shows a title. `container`: holds other parts of the form. */
+  readonly is: 'field' | 'mark' | 'container';
+  readonly icon: ElementType;
+  /** The form may have only one. */
+  readonly single?: boolean;
+  /** Properties of a new component besides those of every component. */
+  readonly preset?: JsonObject;
+}

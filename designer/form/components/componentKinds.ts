@@ -1,0 +1,56 @@
+import IconArticle from '@douyinfe/semi-icons/lib/es/icons/IconArticle';
+import IconCalendar from '@douyinfe/semi-icons/lib/es/icons/IconCalendar';
+import IconCalendarClock from '@douyinfe/semi-icons/lib/es/icons/IconCalendarClock';
+import IconCheckboxTick from '@douyinfe/semi-icons/lib/es/icons/IconCheckboxTick';
+import IconCheckList from '@douyinfe/semi-icons/lib/es/icons/IconCheckList';
+import IconChevronDown from '@douyinfe/semi-icons/lib/es/icons/IconChevronDown';
+import IconExternalOpen from '@douyinfe/semi-icons/lib/es/icons/IconExternalOpen';
+import IconFile from '@douyinfe/semi-icons/lib/es/icons/IconFile';
+import IconFont from '@douyinfe/semi-icons/lib/es/icons/IconFont';
+import IconGridRectangle from '@douyinfe/semi-icons/lib/es/icons/IconGridRectangle';
+import IconHash from '@douyinfe/semi-icons/lib/es/icons/IconHash';
+import IconImage from '@douyinfe/semi-icons/lib/es/icons/IconImage';
+import IconMinus from '@douyinfe/semi-icons/lib/es/icons/IconMinus';
+import IconPaperclip from '@douyinfe/semi-icons/lib/es/icons/IconPaperclip';
+import IconPhone from '@douyinfe/semi-icons/lib/es/icons/IconPhone';
+import IconTabsStroked from '@douyinfe/semi-icons/lib/es/icons/IconTabsStroked';
+import IconTextRectangle from '@douyinfe/semi-icons/lib/es/icons/IconTextRectangle';
+import IconTick from '@douyinfe/semi-icons/lib/es/icons/IconTick';
+import type { ComponentKind } from './ComponentKind.ts';
+
+/** Limits of files in a new component: size in M and number. */
+const files = { multiple: true, maxSize: 3, maxFile: 5, autoUpload: true, fileInfo: [] } as const;
+
+/** Components in the order of the component list. */
+export const componentKinds: readonly ComponentKind[] = [
+  { type: 'text', is: 'field', icon: IconFont },
+  { type: 'textarea', is: 'field', icon: IconTextRectangle },
+  { type: 'number', is: 'field', icon: IconHash },
+  { type: 'date', is: 'field', icon: IconCalendar },
+  { type: 'datetime', is: 'field', icon: IconCalendarClock },
+  { type: 'select', is: 'field', icon: IconChevronDown },
+  { type: 'selectList', is: 'field', icon: IconCheckList },
+  { type: 'checkbox', is: 'field', icon: IconCheckboxTick },
+  { type: 'switch', is: 'field', icon: IconTick, preset: { value: 0 } },
+  { type: 'img', is: 'field', icon: IconImage, preset: files },
+  { type: 'excel', is: 'field', icon: IconFile, preset: files },
+  { type: 'file', is: 'field', icon: IconPaperclip, preset: files },
+  { type: 'editor', is: 'field', icon: IconArticle, preset: { height: 250 } },
+  { type: 'line', is: 'mark', icon: IconMinus },
+  { type: 'box', is: 'container', icon: IconExternalOpen },
+  { type: 'table', is: 'container', icon: IconGridRectangle, single: true },
+  { type: 'tabs', is: 'container', icon: IconTabsStroked },
+];
+
+/** A type that a custom field may change to, besides those of the component list. */
+const phone: ComponentKind = { type: 'phone', is: 'field', icon: IconPhone };
+
+const byType = new Map([...componentKinds, phone].map((kind) => [kind.type, kind] as const));
+
+/** The kind of a component; undefined: a field type that is not offered (radio), or an unknown name. */
+export const componentKind = (type: string): ComponentKind | undefined => byType.get(type);
+
+/** Types that a custom field may have. */
+export const customTypes: readonly string[] = [...byType.values()]
+  .filter(({ is }) => is === 'field')
+  .map(({ type }) => type);

@@ -1,0 +1,101 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { SchemaPanel } from '../../kit/SchemaPanel.tsx';
+import { leastWidth } from '../commands/insertParts.ts';
+import { layouts } from '../commands/setLayout.ts';
+import type { PartView } from '../draft/PartView.ts';
+import { FormulaLine } from '../formula/FormulaLine.tsx';
+import { panelOf } from '../properties/panelSchema.ts';
+import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
+import type { FormVerbs } from '../store/formVerbs.ts';
+
+interface PaneProps {
+  readonly store: FormDesignerStore;
+  readonly verbs: FormVerbs;
+}
+
+/** Right column: layout of the form, and properties of the selected component. */
+export const PropertyPane = observer(function PropertyPane({ store, verbs }: PaneProps): ReactNode {
+  const { t } = useApp();
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const { current, editTurn } = store;
+  const several = store.selected.length;
+  useEffect(() => {
+    if (editTurn > 0) focusFirst(body.current);
+  }, [editTurn]);
+  return (
+    <section className="jig-fm-side" aria-labelledby={id}>
+      <fieldset className="jig-fm-layout">
+        <legend>{t('formDesign.layout')}</legend>
+        {layouts.map((n) => (
+          <Button key={n} size="small" onClick={() => verbs.layout(n)}>
+            {n === 1 ? t('formDesign.oneColumn') : t('formDesign.columns', { n })}
+          </Button>
+        ))}
+      </fieldset>
+      <h3 id={id}>{t('formDesign.properties')}</h3>
+      <div ref={body}>
+        {current === undefined ? (
+          <p className="jig-fm-note">{t('formDesign.nothingSelected')}</p>
+        ) : (
+          <>
+            {several > 1 ? <p className="jig-fm-note">{t('formDesign.several', { n: several })}</p> : null}
+            <PartPanel key={current.part.id} view={current} store={store} verbs={verbs} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+});
+
+const PartPanel = observer(function PartPanel({
+  view,
+  store,
+  verbs,
+}: PaneProps & { readonly view: PartView }): ReactNode {
+  const app = useApp();
+  const { base } = store;
+  const { id } = view.part;
+  const panel = useMemo(() => panelOf(view, { base, app }), [view, base, app]);
+  // The same text gives the same object: the form of the panel is built once for a component.
+  const written = JSON.stringify(panel.schema);
+  const schema = useMemo(() => JSON.parse(written) as typeof panel.schema, [written]);
+  const hasWidth = panel.properties.some(({ name }) => name === 'width');
+  const selected = store.selected.length > 1 ? store.selected : [id];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves a field of the panel
+    <div
+      className="jig-fm-panel"
+      onBlur={() => {
+        verbs.named(id);
+      }}
+    >
+      <SchemaPanel
+        schema={schema}
+        value={panel.value}
+        onSet={(name, value) => {
+          const property = panel.properties.find((one) => one.name === name);
+          const keys = property?.write(value, view);
+          return keys !== undefined && verbs.set(name === 'name' ? [id] : selected, keys);
+        }}
+      />
+      {hasWidth ? (
+        <input
+          type="range"
+          className="jig-fm-slider"
+          aria-label={app.t('formDesign.prop.width')}
+          min={leastWidth}
+          max={100}
+          step={1}
+          value={view.width ?? 100}
+          onChange={(event) => verbs.set(selected, { width: Number(event.currentTarget.value) })}
+        />
+      ) : null}
+      <FormulaLine view={view} store={store} verbs={verbs} />
+    </div>
+  );
+});

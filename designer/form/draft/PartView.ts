@@ -1,0 +1,80 @@
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { readFormulaEntry } from '../../../runtime/model/formulas/methods/readFormulaEntry.ts';
+import {
+  componentType,
+  isOff,
+  isOn,
+  numberOf,
+  textOf,
+} from '../../../runtime/model/record/design/designValues.ts';
+import type { FormulaEntry } from '../../../runtime/model/schema/FormulaEntry.ts';
+import type { DraftPart } from './FormDraft.ts';
+
+/** A component or column as the designer shows it. */
+export interface PartView {
+  readonly part: DraftPart;
+  /** Component or field type. */
+  readonly type: string;
+  /** Title; the table's if the design has none. Empty: not named yet. */
+  readonly title: string;
+  /** The table's field; undefined: a mark, a container, or a custom field that is not saved yet. */
+  readonly field: ResolvedField | undefined;
+  /** A custom field, saved or not. */
+  readonly isCustom: boolean;
+  readonly show: boolean;
+  readonly required: boolean;
+  /** The table requires the field, so no design hides it. */
+  readonly isDemanded: boolean;
+  readonly readonly: boolean;
+  /** The design overrules those of other users. */
+  readonly isGlobal: boolean;
+  /** User 1 set name, width and visibility for all users. */
+  readonly isImposed: boolean;
+  /** Percent of the row for components, pixels for columns; undefined: not set. */
+  readonly width: number | undefined;
+  /** Dictionary number of a choice. */
+  readonly source: string;
+  readonly formula: FormulaEntry | undefined;
+}
+
+const views = new WeakMap<ResolvedTable, WeakMap<DraftPart, PartView>>();
+
+/** The view of a part over its table. Made once per part. */
+export function viewOfPart(part: DraftPart, table: ResolvedTable): PartView {
+  const known = views.get(table) ?? new WeakMap<DraftPart, PartView>();
+  views.set(table, known);
+  const made = known.get(part) ?? makeView(part, table);
+  known.set(part, made);
+  return made;
+}
+
+function makeView(part: DraftPart, table: ResolvedTable): PartView {
+  const { raw } = part;
+  const field = table.byName.get(textOf(raw.field));
+  const type = field?.type ?? componentType(raw);
+  const isDemanded = field?.required === true;
+  const formula = readFormulaEntry(raw.funData ?? raw, { field: textOf(raw.field) });
+  return {
+    part,
+    type,
+    title: textOf(raw.name) || textOf(raw.title) || (isBlank(raw) ? '' : (field?.title ?? '')),
+    field,
+    isCustom: isOn(raw.isExtend),
+    show: isDemanded || isOn(raw.required) || (!isOff(raw.show) && !isOn(raw.hidden)),
+    required: isDemanded || isOn(raw.required),
+    isDemanded,
+    readonly: isOn(raw.readonly),
+    isGlobal: isOn(raw.isGlobal),
+    isImposed: field?.isGlobal === true,
+    width: numberOf(raw.width),
+    source: textOf(raw.key) || textOf(raw.dataSource) || (field?.dataKey ?? ''),
+    formula: formula !== undefined && formula.method !== null ? formula : undefined,
+  };
+}
+
+/** True when a title was typed and cleared: the table's title must not come back while the user types. */
+const isBlank = (raw: DraftPart['raw']): boolean => raw.name === '' || raw.title === '';
+
+/** True when the part can be drawn: it has a field of the table, is a custom field, a mark or a container. */
+export const isKnown = ({ field, isCustom, part }: PartView): boolean =>
+  field !== undefined || isCustom || textOf(part.raw.field) === '';

@@ -1,0 +1,65 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
+import { FormView } from '../../../renderers/form/FormView.tsx';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { FormStore } from '../../../runtime/store/form/FormStore.ts';
+import { TableSketch } from '../canvas/TableSketch.tsx';
+import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
+import { previewDocument } from './previewDocument.ts';
+
+interface PreviewDialogProps {
+  readonly store: FormDesignerStore;
+  onClose(): void;
+}
+
+/** The designed form to try out. Submit stores nothing. */
+export const PreviewDialog = observer(function PreviewDialog({
+  store,
+  onClose,
+}: PreviewDialogProps): ReactNode {
+  const { t, notify, session, fieldTypes } = useApp();
+  const [isNarrow, setNarrow] = useState(false);
+  const { draft, base } = store;
+  const form = useMemo(() => {
+    const doc = previewDocument(draft, base, fieldTypes);
+    return new FormStore(doc.main, { action: 'Add', doc, now: session.now() });
+  }, [draft, base, fieldTypes, session]);
+  return (
+    <Dialog
+      title={t('formDesign.preview')}
+      subtitle={base.title}
+      width="min(1300px, 96vw)"
+      height={600}
+      onClose={onClose}
+      className="jig-fm-preview"
+      footer={
+        <>
+          <Button theme="solid" type="primary" onClick={() => form.checkLive()}>
+            {t('formDesign.submit')}
+          </Button>
+          <Button
+            onClick={() => {
+              form.reset({}, 'Add');
+              notify.success(t('designer.formReset'));
+            }}
+          >
+            {t('formDesign.reset')}
+          </Button>
+          <Button aria-pressed={isNarrow} onClick={() => setNarrow(!isNarrow)}>
+            {t(isNarrow ? 'formDesign.window' : 'formDesign.phone')}
+          </Button>
+          <Button type="tertiary" onClick={onClose}>
+            {t('list.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={isNarrow ? 'jig-fm-phone' : undefined}>
+        <FormView form={form} />
+        <TableSketch store={store} />
+      </div>
+    </Dialog>
+  );
+});

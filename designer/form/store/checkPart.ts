@@ -1,0 +1,34 @@
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import type { FormBase } from '../base/FormBase.ts';
+import type { FormDraft } from '../draft/FormDraft.ts';
+import { type PartView, viewOfPart } from '../draft/PartView.ts';
+
+/** Types whose options come from a dictionary. */
+export const chosenTypes: ReadonlySet<string> = new Set(['select', 'selectList', 'checkbox']);
+
+/** A custom field that is not stored yet: type and source may still change. */
+export const isNewField = ({ isCustom, field }: PartView): boolean => isCustom && field === undefined;
+
+/** What keeps the user at a component: it has no name, or a new choice has no source. Undefined: nothing. */
+export function blockOf(view: PartView): MessageKey | undefined {
+  if (view.title.trim() === '') return 'designer.fieldName';
+  return isNewField(view) && chosenTypes.has(view.type) && view.source === ''
+    ? 'designer.fieldSource'
+    : undefined;
+}
+
+/** True when another field of the form has this title. */
+export function isTitleTaken(draft: FormDraft, { document }: FormBase, view: PartView): boolean {
+  const title = view.title.trim().toLowerCase();
+  if (title === '' || (view.field === undefined && !view.isCustom)) return false;
+  const others = draft.entries.filter(({ id }) => id !== view.part.id);
+  const entries = others.map((part) => viewOfPart(part, document.main));
+  const placed = new Set(entries.map(({ field }) => field?.field));
+  const rest = document.main.fields.filter(
+    ({ field, hidden }) => !hidden && !placed.has(field) && field !== view.field?.field,
+  );
+  return [
+    ...entries.filter(({ field, isCustom }) => field !== undefined || isCustom).map((one) => one.title),
+    ...rest.map((one) => one.title),
+  ].some((one) => one.trim().toLowerCase() === title);
+}

@@ -1,0 +1,26 @@
+import { designEndpoints } from '../wire/design/designEndpoints.ts';
+import { customKeys, ownDesign, savedVersion, sources } from '../wire/design/readDesign.ts';
+import { dictionaryEndpoints } from '../wire/dictionaries/dictionaryEndpoints.ts';
+import { extensionEndpoints } from '../wire/extension/extensionEndpoints.ts';
+import { nothing, text } from '../wire/shape.ts';
+import type { DesignCalls } from './DesignCalls.ts';
+import type { Http } from './Http.ts';
+
+/** {@link DesignCalls} over FormDesignOptionsUser, Sys_Table_Extend and Sys_Dictionary. */
+export const httpDesignCalls = (http: Http): DesignCalls => ({
+  own: (address) => http.call(designEndpoints.own, { query: { titleEnName: address } }, ownDesign),
+  save: (design) =>
+    http.call(
+      design.FormId ? designEndpoints.update : designEndpoints.add,
+      { body: { mainData: design } },
+      savedVersion,
+    ),
+  remove: ({ FormId, TitleEnName }) =>
+    http.call(designEndpoints.reset, { query: { titleEnName: TitleEnName }, body: [FormId] }, nothing),
+  customFields: (table) => http.call(extensionEndpoints.fields, { query: { tableName: table } }, customKeys),
+  freeCode: (tableName, fieldName) =>
+    http.call(extensionEndpoints.freeCode, { query: { tableName, fieldName } }, text),
+  saveCustomFields: (fields) =>
+    http.call(extensionEndpoints.update, { body: { Sys_Table_Extends: fields, DeleteKeys: [] } }, customKeys),
+  sources: () => http.call(dictionaryEndpoints.all, { body: {} }, sources),
+});
