@@ -1,3 +1,4 @@
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { readDesignRecord } from '../../runtime/model/record/design/DesignRecord.ts';
 import type { DesignBody, SavedDesign } from '../../runtime/wire/design/DesignAnswer.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
@@ -13,7 +14,7 @@ import { withForm } from './withForm.ts';
 export const addDesign = async (call: UserCall): Promise<Answer<SavedDesign>> => {
   const main = asObject(sentBody<DesignBody>(call).mainData) ?? {};
   const address = asText(main.TitleEnName) ?? call.query('titleEnName') ?? '';
-  return withForm(call, address, async (document) => {
+  const store = async (document: DocumentTable): Promise<Answer<SavedDesign>> => {
     const record = readDesignRecord(main, address);
     if (record === undefined) return refuse('422', call.say('server.bodyTooLarge'));
     const { table } = document.main;
@@ -22,5 +23,6 @@ export const addDesign = async (call: UserCall): Promise<Answer<SavedDesign>> =>
     const { problems } = readUserDesign(call.context.catalog, document, record);
     const data = { FormId: designId(table, call.user.id), version: done.version };
     return succeed(call.say('server.saved'), data, { problems: problemsFor(call, problems) });
-  });
+  };
+  return withForm(call, address, store, 'Design');
 };

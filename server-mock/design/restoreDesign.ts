@@ -1,3 +1,4 @@
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { DesignRestore } from '../../runtime/wire/design/DesignAnswer.ts';
 import type { PublishedVersion } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { readVersion } from '../catalog/readVersion.ts';
@@ -11,7 +12,7 @@ import { withForm } from './withForm.ts';
 /** `restore`: an old version of the caller's own design as the next one. */
 export const restoreDesign = async (call: UserCall): Promise<Answer<PublishedVersion>> => {
   const body = sentBody<DesignRestore>(call);
-  return withForm(call, asText(body.titleEnName) ?? '', async ({ main: { table } }) => {
+  const store = async ({ main: { table } }: DocumentTable): Promise<Answer<PublishedVersion>> => {
     const { kind, name } = designVersions(table, call.user.id);
     const version = Number(body.version);
     const patch = Number.isInteger(version)
@@ -23,5 +24,6 @@ export const restoreDesign = async (call: UserCall): Promise<Answer<PublishedVer
     return done.ok
       ? succeed(call.say('server.saved'), { version: done.version })
       : issuesAnswer(call, done.issues);
-  });
+  };
+  return withForm(call, asText(body.titleEnName) ?? '', store, 'Design');
 };

@@ -4,13 +4,17 @@ import type { UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
 
-/** Runs with the document of the form at an address or of a table; refuses one that is unknown or closed to the user. */
+/**
+ * Runs with the document of the form at an address or of a table; refuses one that is unknown, or on which the user has no
+ * right to `action`.
+ */
 export const withForm = async <Data>(
   call: UserCall,
   address: string,
   run: (document: DocumentTable, readable: (field: string) => boolean) => Promise<Answer<Data>>,
+  action: 'Search' | 'Design' = 'Search',
 ): Promise<Answer<Data>> => {
-  const found = accessTable(call, tableOfDesign(call.context.catalog, address)?.table ?? address, 'Search');
+  const found = accessTable(call, tableOfDesign(call.context.catalog, address)?.table ?? address, action);
   if ('refused' in found) return found.refused;
   const { table, readable, details, readableRows } = found.access;
   const every = [readable, ...readableRows.values()];

@@ -34,14 +34,14 @@ export const CanvasItem = observer(function CanvasItem(props: CanvasItemProps): 
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={nameOf(app, view)}
       tabIndex={isStop ? 0 : -1}
       data-part={id}
       className={names.filter((one) => one !== '').join(' ')}
       style={{ '--jig-width': `${shownWidth(view)}%` } as CSSProperties}
     >
+      <span className="jig-hidden">{nameOf(app, view)}</span>
       {/* Controls of a form that nobody fills in: neither mouse nor keyboard reaches them. */}
-      <div className="jig-fm-drawing jig-form" ref={setInert}>
+      <div className="jig-fm-drawing jig-form" aria-hidden="true" ref={setInert}>
         <Drawing app={app} store={store} view={view} idPrefix={`${idPrefix}${id}`} />
       </div>
     </div>

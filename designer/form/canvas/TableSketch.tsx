@@ -10,12 +10,17 @@ const emptyRows = [1, 2, 3] as const;
 /** Width of a column without one, in pixels. */
 const defaultWidth = 120;
 
+interface TableSketchProps {
+  readonly store: FormDesignerStore;
+  /** The keyboard reaches it, to scroll. Default false. */
+  readonly isReached?: boolean;
+}
+
 /** The detail tables of the form: their designed columns over three empty rows. */
 export const TableSketch = observer(function TableSketch({
   store,
-}: {
-  readonly store: FormDesignerStore;
-}): ReactNode {
+  isReached = false,
+}: TableSketchProps): ReactNode {
   const { base, draft } = store;
   return (
     <>
@@ -27,7 +32,12 @@ export const TableSketch = observer(function TableSketch({
         return (
           <div key={table.table} className="jig-fm-sketch">
             <div className="jig-fm-sketch-title">{table.cnName}</div>
-            <div className="jig-fm-sketch-scroll">
+            <section
+              className="jig-fm-sketch-scroll"
+              aria-label={table.cnName}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+              tabIndex={isReached ? 0 : undefined}
+            >
               <table>
                 <thead>
                   <tr>
@@ -52,7 +62,7 @@ export const TableSketch = observer(function TableSketch({
                   ))}
                 </tbody>
               </table>
-            </div>
+            </section>
           </div>
         );
       })}

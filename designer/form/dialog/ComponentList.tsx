@@ -51,12 +51,11 @@ export const ComponentList = observer(function ComponentList({
             <li key={id}>
               <button
                 type="button"
-                aria-label={t('formDesign.showField', { name: title })}
                 onPointerDown={carry({ kind: 'field', name: id }, title)}
                 onClick={() => verbs.show(id)}
               >
                 <span>{title}</span>
-                <span aria-hidden="true">{t('formDesign.show')}</span>
+                <span>{t('formDesign.show')}</span>
               </button>
             </li>
           ))}

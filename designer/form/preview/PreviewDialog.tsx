@@ -58,7 +58,7 @@ export const PreviewDialog = observer(function PreviewDialog({
     >
       <div className={isNarrow ? 'jig-fm-phone' : undefined}>
         <FormView form={form} />
-        <TableSketch store={store} />
+        <TableSketch store={store} isReached />
       </div>
     </Dialog>
   );

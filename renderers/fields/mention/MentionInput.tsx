@@ -9,6 +9,9 @@ import { fromMarkup, toMarkup } from './mentionMarkup.ts';
 import '@yaireo/tagify/dist/tagify.css';
 import './mention.css';
 
+// The library warns of a text that begins with a tag, which is no fault. Its other debug output goes too.
+Object.assign(globalThis, { TAGIFY_DEBUG: false });
+
 /** Maximum number of suggestions. */
 const mostSuggestions = 10;
 

@@ -6,7 +6,6 @@ export const formDesignMessages = {
   'formDesign.hiddenFields': { zh: '隐藏字段', en: 'Hidden fields' },
   'formDesign.noHidden': { zh: '没有隐藏的字段', en: 'No field is hidden' },
   'formDesign.show': { zh: '显示', en: 'Show' },
-  'formDesign.showField': { zh: '显示字段【{name}】', en: 'Show the field {name}' },
   'formDesign.search': { zh: '查找字段或组件', en: 'Find a field or component' },
   'formDesign.canvas': { zh: '表单', en: 'Form' },
   'formDesign.canvasHelp': {

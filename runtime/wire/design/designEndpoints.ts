@@ -11,8 +11,8 @@ export const designEndpoints = {
     '/api/FormDesignOptionsUser/getDataForAdmin',
     onTable('Search'),
   ),
-  add: endpoint<SavedDesign, DesignBody>()('POST', '/api/FormDesignOptionsUser/add', onTable('Search')),
-  update: endpoint<SavedDesign, DesignBody>()('POST', '/api/FormDesignOptionsUser/update', onTable('Search')),
+  add: endpoint<SavedDesign, DesignBody>()('POST', '/api/FormDesignOptionsUser/add', onTable('Design')),
+  update: endpoint<SavedDesign, DesignBody>()('POST', '/api/FormDesignOptionsUser/update', onTable('Design')),
   reset: endpoint<PublishedVersion, readonly (string | number)[]>()(
     'POST',
     '/api/FormDesignOptionsUser/del',
@@ -26,6 +26,6 @@ export const designEndpoints = {
   restore: endpoint<PublishedVersion, DesignRestore>()(
     'POST',
     '/api/FormDesignOptionsUser/restore',
-    onTable('Search'),
+    onTable('Design'),
   ),
 } as const;
