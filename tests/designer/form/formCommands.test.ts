@@ -35,13 +35,13 @@ describe('a form design', () => {
     ]);
   });
 
-  it('offers the seventeen kinds of component, radio and cascader not among them #E40', () => {
+  it('offers the seventeen kinds of component, radio and cascader not among them', () => {
     expect(componentKinds.map(({ type }) => type).join(' ')).toBe(
       'text textarea number date datetime select selectList checkbox switch img excel file editor line box table tabs',
     );
   });
 
-  it('gives uploads 3 M and 5 files, an editor 250 pixels, a switch the value 0 #N14', () => {
+  it('gives uploads 3 M and 5 files, an editor 250 pixels, a switch the value 0', () => {
     const preset = (type: string) =>
       done(addComponent(plain, orderForm, { type, title: '' })).entries.at(-1)?.raw;
     expect(preset('img')).toMatchObject({ maxSize: 3, maxFile: 5 });
