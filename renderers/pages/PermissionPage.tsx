@@ -42,6 +42,7 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
   };
 
   const { role, failure } = store;
+  const isReadonly = !mayEdit || role?.refused !== undefined;
   return (
     <div className="jig-permission">
       <aside className="jig-side jig-side-tree" aria-label={t('shell.permission.roles')}>
@@ -72,7 +73,7 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
             <div className="jig-list-head">
               <h1>{t('shell.permission.of', { role: role.roleName })}</h1>
               <span className="jig-header-space" />
-              {mayEdit ? (
+              {!isReadonly ? (
                 <Button
                   theme="solid"
                   disabled={!store.changed}
@@ -83,7 +84,8 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
                 </Button>
               ) : null}
             </div>
-            <PermissionTable store={store} readonly={!mayEdit} />
+            {role.refused === undefined ? null : <p className="jig-permission-note">{role.refused}</p>}
+            <PermissionTable key={role.id} store={store} readonly={isReadonly} />
           </>
         ) : null}
       </section>

@@ -4,7 +4,7 @@ import type { Row } from '../model/schema/Row.ts';
 import type { Credentials } from '../wire/account/Credentials.ts';
 import type { DictionaryData } from '../wire/dictionaries/DictionaryData.ts';
 import type { PageQuery, PageResult } from '../wire/PageQuery.ts';
-import type { AssignableRole, PermissionGrant, PermissionNode } from '../wire/permission/PermissionData.ts';
+import type { AssignableRole } from '../wire/permission/PermissionData.ts';
 import type { GroupsAnswer, GroupsAsked } from '../wire/records/Groups.ts';
 import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import type { FoundRecords } from '../wire/session/FoundRecord.ts';
@@ -20,6 +20,7 @@ import type { StreamCall } from './httpEvents.ts';
 import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
 import type { RecordCalls } from './RecordCalls.ts';
+import type { RoleRightCalls } from './RoleRightCalls.ts';
 import type { RowCalls } from './RowCalls.ts';
 import type { WorkbookCalls } from './WorkbookCalls.ts';
 
@@ -113,7 +114,6 @@ export interface DataSource extends DocumentCalls {
   resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
   /** Roles below the signed-in user's own, whose rights the user may edit. */
   assignableRoles(): Promise<Answer<readonly AssignableRole[]>>;
-  /** Every menu entry with the rights of the role and those the signed-in user may grant. */
-  rolePermissions(roleId: number): Promise<Answer<readonly PermissionNode[]>>;
-  savePermissions(roleId: number, grants: readonly PermissionGrant[]): Promise<Answer<undefined>>;
+  /** Rights of roles. Loads its code on first use; rejects when that fails. */
+  roleRights(): Promise<RoleRightCalls>;
 }

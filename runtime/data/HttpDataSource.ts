@@ -6,12 +6,7 @@ import { dictionaries, dictionaryLabels, options } from '../wire/dictionaries/re
 import { addressOf } from '../wire/Endpoint.ts';
 import { pageBody, pageResult } from '../wire/pageCall.ts';
 import { permissionEndpoints } from '../wire/permission/permissionEndpoints.ts';
-import {
-  assignableRoles,
-  grantsBody,
-  hiddenFields,
-  permissionNodes,
-} from '../wire/permission/readPermissions.ts';
+import { assignableRoles, hiddenFields } from '../wire/permission/readPermissions.ts';
 import { groupsAnswer } from '../wire/records/readGroups.ts';
 import { saveBody, savedRecord } from '../wire/saveCall.ts';
 import { foundRecords } from '../wire/session/readFoundRecords.ts';
@@ -137,13 +132,6 @@ export function httpDataSource(http: Http): DataSource {
     resetPassword: (userName, password) =>
       http.call(accountEndpoints.resetPassword, { body: { userName, password } }, nothing),
     assignableRoles: () => http.call(permissionEndpoints.assignableRoles, {}, assignableRoles),
-    rolePermissions: (roleId) =>
-      http.call(permissionEndpoints.tree, { query: { roleId: String(roleId) } }, permissionNodes),
-    savePermissions: (roleId, grants) =>
-      http.call(
-        permissionEndpoints.save,
-        { query: { roleId: String(roleId) }, body: grantsBody(grants) },
-        nothing,
-      ),
+    roleRights: async () => (await import('./httpRoleRightCalls.ts')).httpRoleRightCalls(http),
   };
 }

@@ -1,16 +1,21 @@
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import type { ListedFieldRight, RoleFieldRights } from '../../runtime/wire/permission/FieldRights.ts';
 import { readFieldRights } from '../access/fieldRightsOf.ts';
 import { rolesOf } from '../access/roles.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asObject, bodyObject, type UserCall } from '../http/Call.ts';
+import { bodyObject, type UserCall } from '../http/Call.ts';
 import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';
+import { limitedBy, storedFields } from './fieldLimits.ts';
 import { refusalToManage } from './mayManageRole.ts';
+import { opensTable } from './opensTable.ts';
+
+type Rights = Readonly<Record<string, FieldRight>>;
 
 /** Field rights as a list for the wire. */
 export const fieldList = (rights: Readonly<Record<string, FieldRight>>): readonly ListedFieldRight[] =>
@@ -28,77 +33,114 @@ export const roleFields = async (call: UserCall, roleId: number): Promise<Answer
   );
 };
 
-const limits: readonly ((right: FieldRight) => boolean)[] = [
-  (right) => right.show === 0,
-  (right) => right.isEdit === 0,
-  (right) => right.disabled === 1,
-];
+/** Rights on the fields of a table: as stored, and as sent. Returns what is stored next. */
+type Merge = (before: Rights, sent: Rights) => Rights;
+
+/** Stores what is sent in place of what was. */
+const replaced: Merge = (_, sent) => sent;
+
+/** Keeps fields that are not sent, and of those sent what limits. */
+const changed: Merge = (before, sent) =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...sent }).flatMap(([field, right]) => {
+      if (!Object.hasOwn(sent, field)) return [[field, right]];
+      const parts = limitedBy(right);
+      return parts.length === 0
+        ? []
+        : [[field, Object.fromEntries(parts.map((part) => [part, right[part]]))]];
+    }),
+  );
 
 /** First field where the role would lose a limit that the caller has; undefined: none. */
-const firstLifted = async (
+const firstLifted = (user: User, table: string, before: Rights, after: Rights): string | undefined => {
+  if (user.isSuperAdmin) return undefined;
+  const own = user.fieldRights.get(table.toLowerCase()) ?? {};
+  return Object.entries(own).find(([field, right]) => {
+    const [had, has] = [limitedBy(before[field] ?? {}), limitedBy(after[field] ?? {})];
+    return limitedBy(right).some((part) => had.includes(part) && !has.includes(part));
+  })?.[0];
+};
+
+/** Why what is sent for a table cannot be stored; undefined: it can. */
+const refusalOf = (call: TransactionCall, name: string, before: Rights, sent: Rights, merge: Merge) => {
+  const { catalog } = call.context;
+  const table = catalog.table(name);
+  if (table === undefined) return refuse('422', call.say('server.unknownTable', { table: name }));
+  const unknown = Object.keys(sent).find((field) => !table.byName.has(field));
+  if (unknown !== undefined) return refuse('422', call.say('query.unknownField', { name: unknown }));
+  if (!opensTable(catalog, call.user, table.table))
+    return refuse('403', call.say('server.fieldsOfClosed', { table: table.cnName }));
+  const lifted = firstLifted(call.user, table.table, before, merge(before, sent));
+  if (lifted === undefined) return undefined;
+  const field = table.byName.get(lifted)?.title ?? lifted;
+  return refuse('403', call.say('server.fieldBeyond', { table: table.cnName, field }));
+};
+
+const store = async (
   call: UserCall,
   roleId: number,
-  sent: JsonObject,
-): Promise<{ readonly table: string; readonly field: string } | undefined> => {
-  if (call.user.isSuperAdmin) return undefined;
-  const { catalog, db } = call.context;
-  const { rows } = await run(
-    db,
-    sql`select "TableName", "Fields" from "Sys_RoleField" where "Role_Id" = ${roleId}`,
+  merge: Merge,
+  told: (after: readonly Rights[], role: string) => string,
+): Promise<Answer<null>> => {
+  const { catalog, db, clock, changes } = call.context;
+  const roles = await rolesOf(db);
+  const role = roles.find(({ id }) => id === roleId);
+  const schema = catalog.table('Sys_RoleField');
+  if (schema === undefined || role === undefined) return refuse('422', call.say('server.paramsIncomplete'));
+  const refused = refusalToManage(call.user, roles, roleId);
+  if (refused !== undefined) return refuse('403', call.say(refused));
+  const sent = Object.entries(bodyObject(call)).map(
+    ([name, rights]) => [name, readFieldRights(JSON.stringify(rights))] as const,
   );
-  for (const [name, rights] of Object.entries(sent)) {
-    const table = catalog.table(name);
-    const row = rows.find((one) => String(one.TableName).toLowerCase() === name.toLowerCase());
-    const before = readFieldRights(row?.Fields);
-    const after = readFieldRights(JSON.stringify(rights));
-    const own = call.user.fieldRights.get(name.toLowerCase()) ?? {};
-    const lifted = Object.entries(own).find(([field, right]) =>
-      limits.some((holds) => holds(right) && holds(before[field] ?? {}) && !holds(after[field] ?? {})),
-    );
-    if (table !== undefined && lifted !== undefined)
-      return { table: table.cnName, field: table.byName.get(lifted[0])?.title ?? lifted[0] };
-  }
-  return undefined;
+  const answer = await db.transaction(async (tx) => {
+    await run(tx, sql`select 1 from "Sys_Role" where "Role_Id" = ${roleId} for update`);
+    const stored = await storedFields(tx, roleId);
+    const beforeOf = (name: string): Rights => stored.get(name.toLowerCase()) ?? {};
+    for (const [name, rights] of sent) {
+      const wrong = refusalOf(call, name, beforeOf(name), rights, merge);
+      if (wrong !== undefined) return wrong;
+    }
+    for (const [name, rights] of sent) {
+      const table = catalog.nameOf(name) ?? name;
+      const after = merge(beforeOf(name), rights);
+      await run(tx, sql`delete from "Sys_RoleField" where "Role_Id" = ${roleId} and "TableName" = ${table}`);
+      const row = { Role_Id: roleId, TableName: table, Fields: JSON.stringify(after) };
+      stampRow(schema, row, 'Add', { id: call.user.id, name: call.user.realName, now: clock.now() });
+      await insertRow(tx, schema, row);
+    }
+    await writeLog(tx, call, {
+      type: 'Edit',
+      table: 'Sys_RoleField',
+      key: String(roleId),
+      changes: Object.fromEntries(sent),
+    });
+    return undefined;
+  });
+  if (answer !== undefined) return answer;
+  changes.bump(['Sys_RoleField', 'Sys_Log']);
+  return succeed(
+    told(
+      sent.map(([, rights]) => rights),
+      role.name,
+    ),
+  );
 };
 
 /**
  * Replaces a role's field rights for the sent tables: `{table: {field: {show, isEdit, disabled}}}`. Users cannot
- * lift limits that apply to themselves.
+ * lift limits that apply to themselves, nor set rights on tables they may not open.
  */
-export const saveRoleFields = async (call: UserCall, roleId: number): Promise<Answer<null>> => {
-  const { catalog, db, clock, changes } = call.context;
-  const roles = await rolesOf(db);
-  const schema = catalog.table('Sys_RoleField');
-  if (schema === undefined || !roles.some((role) => role.id === roleId))
-    return refuse('422', call.say('server.paramsIncomplete'));
-  const refused = refusalToManage(call.user, roles, roleId);
-  if (refused !== undefined) return refuse('403', call.say(refused));
-  const sent = bodyObject(call);
-  for (const name of Object.keys(sent)) {
-    const table = catalog.table(name);
-    const unknown = Object.keys(asObject(sent[name]) ?? {}).find(
-      (field) => table?.byName.get(field) === undefined,
-    );
-    if (table === undefined) return refuse('422', call.say('server.unknownTable', { table: name }));
-    if (unknown !== undefined) return refuse('422', call.say('query.unknownField', { name: unknown }));
-  }
-  const beyond = await firstLifted(call, roleId, sent);
-  if (beyond !== undefined) return refuse('403', call.say('server.fieldBeyond', beyond));
-  await db.transaction(async (tx) => {
-    await run(tx, sql`select 1 from "Sys_Role" where "Role_Id" = ${roleId} for update`);
-    for (const [name, rights] of Object.entries(sent)) {
-      const table = catalog.nameOf(name) ?? name;
-      await run(tx, sql`delete from "Sys_RoleField" where "Role_Id" = ${roleId} and "TableName" = ${table}`);
-      const row = {
-        Role_Id: roleId,
-        TableName: table,
-        Fields: JSON.stringify(readFieldRights(JSON.stringify(rights))),
-      };
-      stampRow(schema, row, 'Add', { id: call.user.id, name: call.user.realName, now: clock.now() });
-      await insertRow(tx, schema, row);
-    }
-    await writeLog(tx, call, { type: 'Edit', table: 'Sys_RoleField', key: String(roleId), changes: sent });
+export const saveRoleFields = (call: UserCall, roleId: number): Promise<Answer<null>> =>
+  store(call, roleId, replaced, () => call.say('server.saved'));
+
+/** Like {@link saveRoleFields}, but fields that are not sent keep their rights. Tells what takes effect. */
+export const changeRoleFields = (call: UserCall, roleId: number): Promise<Answer<null>> =>
+  store(call, roleId, changed, (sent, role) => {
+    const rights = sent.flatMap((fields) => Object.values(fields));
+    const hidden = rights.filter(({ show }) => show === 0).length;
+    const locked = rights.filter(
+      (right) => right.show !== 0 && (right.isEdit === 0 || right.disabled === 1),
+    ).length;
+    const open = rights.length - hidden - locked;
+    return call.say('server.fieldRightsSaved', { role, hidden, locked, open });
   });
-  changes.bump(['Sys_RoleField', 'Sys_Log']);
-  return succeed(call.say('server.saved'));
-};

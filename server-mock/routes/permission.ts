@@ -1,9 +1,10 @@
 import { permissionEndpoints as endpoints } from '../../runtime/wire/permission/permissionEndpoints.ts';
 import { rolesOf } from '../access/roles.ts';
-import { assignableRoles } from '../accounts/mayManageRole.ts';
+import { assignableRoles, refusalToManage } from '../accounts/mayManageRole.ts';
 import { menuTree } from '../accounts/menuTree.ts';
 import { permissionTree } from '../accounts/permissionTree.ts';
-import { fieldList, roleFields, saveRoleFields } from '../accounts/roleFields.ts';
+import { changeRoleFields, fieldList, roleFields, saveRoleFields } from '../accounts/roleFields.ts';
+import { roleTables } from '../accounts/roleTables.ts';
 import { savePermission } from '../accounts/savePermission.ts';
 import { type Answer, plain, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
@@ -26,7 +27,10 @@ const assignable = async (call: UserCall) => {
     null,
     roles
       .filter((role) => mine.has(role.id))
-      .map(({ id, name, parentId }) => ({ id, roleName: name, parentId })),
+      .map(({ id, name, parentId }) => {
+        const refused = refusalToManage(call.user, roles, id);
+        return { id, roleName: name, parentId, ...(refused && { refused: call.say(refused) }) };
+      }),
   );
 };
 
@@ -58,5 +62,7 @@ export const permissionRoutes: readonly Route[] = [
     );
   }),
   userRoute(endpoints.roleFields, withRole(roleFields)),
+  userRoute(endpoints.roleTables, withRole(roleTables)),
+  userRoute(endpoints.changeRoleFields, withRole(changeRoleFields)),
   userRoute(endpoints.saveRoleFields, withRole(saveRoleFields)),
 ];

@@ -145,6 +145,63 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(await save('admin', director, { Customer: {} })).toMatchObject({ status: true });
   });
 
+  it('fields of a page are told with what the role may do, and why the caller may not lift a limit', async () => {
+    const [director, viewer] = [await roleId('总监'), await roleId('访客')];
+    const tables = async (user: string, table: string, role = viewer) =>
+      (await app.get(user, `/api/Sys_RoleField/getRoleTables?roleId=${role}&tableName=${table}`)).body;
+    const change = async (user: string, fields: object, role = viewer) =>
+      (await app.post(user, `/api/Sys_RoleField/changeRoleFields?roleId=${role}`, fields)).body;
+    const field = async (name: string) =>
+      (await tables('director', 'Customer')).data[0].fields.find(
+        (one: { field: string }) => one.field === name,
+      );
+    expect(
+      await change('admin', { Customer: { BankName: { isEdit: 0 }, CreditLimit: { show: 0 } } }),
+    ).toMatchObject({
+      status: true,
+      message:
+        '已保存，对角色【访客】的用户立即生效：隐藏 1 个字段（内容不再发送），不可编辑 1 个，恢复 0 个',
+    });
+    await change('admin', { Customer: { CreditLimit: { show: 0 } } }, director);
+    expect(await field('CreditLimit')).toMatchObject({ show: 0, isEdit: 1, disabled: 0, kept: ['show'] });
+    // Fields that are not sent stay; a limit the caller shares stays too.
+    expect(
+      await change('director', { customer: { BankName: { show: 1, isEdit: 1, disabled: 0 } } }),
+    ).toMatchObject({ status: true });
+    expect(await field('BankName')).toMatchObject({ isEdit: 1, kept: [] });
+    expect(await change('director', { Customer: { CreditLimit: { show: 1 } } })).toMatchObject({
+      code: '403',
+      message: '不能放宽自己受限的字段权限：【客户】的【信用额度(元)】',
+    });
+    await change('admin', { Customer: { CreditLimit: {} } }, director);
+    // The key has no line; a page of a table with several says so; details follow their documents.
+    const [order, list] = (await tables('admin', 'Production_SalesOrder')).data;
+    expect([order.rows, list.rows, list.tableName]).toEqual([
+      order.rows,
+      'document',
+      'Production_SalesOrderList',
+    ]);
+    expect(JSON.stringify(order.fields)).not.toMatch(/"SalesOrder_Id"|"Version"/);
+    expect(await tables('admin', 'Nowhere')).toMatchObject({ code: '404' });
+    const [page] = (await tables('admin', 'Sys_UserTree')).data;
+    expect([page.tableName, page.pages.length > 1]).toEqual(['Sys_User', true]);
+    expect((await tables('viewer', 'Customer')).code).toBe('403');
+  });
+
+  it('nobody sees or sets rights on fields of a table he may not open', async () => {
+    const viewer = await roleId('访客');
+    const tree = '/api/Sys_RoleField/getRoleTables';
+    const refused = { code: '403', message: '您没有【角色权限】的查询权限，不能设置其字段权限' };
+    expect((await app.get('director', `${tree}?roleId=${viewer}&tableName=Sys_RoleAuth`)).body).toMatchObject(
+      refused,
+    );
+    for (const call of ['saveRoleFields', 'changeRoleFields'])
+      expect(
+        (await app.post('director', `/api/Sys_RoleField/${call}?roleId=${viewer}`, { Sys_RoleAuth: {} }))
+          .body,
+      ).toMatchObject(refused);
+  });
+
   it('a new role begins with the limits of who made it, and takes them with every table he opens for it', async () => {
     const director = await roleId('总监');
     const limits = (role: number, fields: object) =>

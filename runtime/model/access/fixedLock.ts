@@ -2,8 +2,10 @@ import { versionField } from '../fields/resolve/impliedFields.ts';
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import { stateFields } from './documentState.ts';
 
-/** Why a field is locked in every record of its table; first match wins. */
-export type FixedLock = 'key' | 'version' | 'state' | 'stamp' | 'formula' | 'readonly' | 'disabled';
+/** Reasons why a field is locked in every record of its table; first match wins. */
+export const fixedLocks = ['key', 'version', 'state', 'stamp', 'formula', 'readonly', 'disabled'] as const;
+
+export type FixedLock = (typeof fixedLocks)[number];
 
 /**
  * The lock of a field that no record lifts; undefined: only its condition can lock it. Forms and saves ask this one.

@@ -67,6 +67,14 @@ export const serverMessages = {
     zh: '不能放宽自己受限的字段权限：【{table}】的【{field}】',
     en: 'You cannot lift a limit that holds for yourself: [{field}] of [{table}]',
   },
+  'server.fieldsOfClosed': {
+    zh: '您没有【{table}】的查询权限，不能设置其字段权限',
+    en: 'You may not open [{table}] yourself, so you cannot set rights on its fields',
+  },
+  'server.fieldRightsSaved': {
+    zh: '已保存，对角色【{role}】的用户立即生效：隐藏 {hidden} 个字段（内容不再发送），不可编辑 {locked} 个，恢复 {open} 个',
+    en: 'Saved. At once for users of [{role}]: {hidden} fields hidden (their contents are no longer sent), {locked} locked, {open} without limits.',
+  },
   'server.userNotYours': {
     zh: '只能维护下级角色的用户',
     en: 'You may only change users whose roles are below yours',

@@ -1,19 +1,27 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Failure } from '../../data/Answer.ts';
+import type { Answer, Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
-import type { AssignableRole, PermissionNode } from '../../wire/permission/PermissionData.ts';
+import type {
+  AssignableRole,
+  PermissionGrant,
+  PermissionNode,
+} from '../../wire/permission/PermissionData.ts';
+import { RoleFieldsStore } from './RoleFieldsStore.ts';
 
 /** Data calls of the editor. */
-export type PermissionCalls = Pick<DataSource, 'assignableRoles' | 'rolePermissions' | 'savePermissions'>;
+export type PermissionCalls = Pick<DataSource, 'assignableRoles' | 'roleRights'>;
 
-/** Edits the rights of one role by menu and saves them as a whole. */
+/** Edits the rights of one role: actions by menu, saved as a whole, and what it may do with fields. */
 export class PermissionStore {
   roles: readonly AssignableRole[] = [];
   role: AssignableRole | undefined = undefined;
   nodes: readonly PermissionNode[] = [];
   /** Checked actions by menu id. */
   held: ReadonlyMap<number, ReadonlySet<string>> = new Map();
-  changed = false;
+  /** Rights on fields of the chosen role. */
+  fields: RoleFieldsStore | undefined = undefined;
+  /** Whether actions differ from the stored ones. */
+  actionsChanged = false;
   busy = false;
   failure: Failure | undefined = undefined;
   readonly #data: PermissionCalls;
@@ -27,6 +35,7 @@ export class PermissionStore {
         role: observableRef,
         nodes: observableRef,
         held: observableRef,
+        fields: observableRef,
         failure: observableRef,
       },
       { autoBind: true },
@@ -41,10 +50,15 @@ export class PermissionStore {
     });
   }
 
+  get changed(): boolean {
+    return this.actionsChanged || this.fields?.changed === true;
+  }
+
   async choose(role: AssignableRole): Promise<void> {
     this.role = role;
     this.busy = true;
-    const answer = await this.#data.rolePermissions(role.id);
+    const calls = await this.#data.roleRights();
+    const answer = await calls.permissions(role.id);
     if (this.role !== role) return;
     runInAction(() => {
       this.busy = false;
@@ -54,7 +68,8 @@ export class PermissionStore {
       this.held = new Map(
         answer.data.map((node) => [node.id, new Set(node.actions.map((action) => action.value))]),
       );
-      this.changed = false;
+      this.fields = new RoleFieldsStore((api) => calls.tables(role.id, api));
+      this.actionsChanged = false;
     });
   }
 
@@ -74,22 +89,43 @@ export class PermissionStore {
       else next.delete(action);
     }
     this.held = new Map([...this.held, [node.id, next]]);
-    this.changed = true;
+    this.actionsChanged = true;
   }
 
-  /** Saves the role's rights. Returns the message of the server. */
+  /** Saves what changed: first the actions, then the fields. Returns the messages of the server, the last or the refusal's. */
   async save(): Promise<{ readonly ok: boolean; readonly message: string | undefined }> {
-    const { role } = this;
-    if (!role) return { ok: false, message: undefined };
+    const { role, fields } = this;
+    if (!role || !fields) return { ok: false, message: undefined };
     this.busy = true;
-    const grants = [...this.held]
-      .map(([id, actions]) => ({ id, actions: [...actions] }))
-      .filter((one) => one.actions.length > 0);
-    const answer = await this.#data.savePermissions(role.id, grants);
+    const answer = await this.#store(role, fields);
     runInAction(() => {
       this.busy = false;
-      if (answer.ok) this.changed = false;
     });
-    return answer.ok ? { ok: true, message: answer.message } : { ok: false, message: answer.failure.message };
+    return answer?.ok === false
+      ? { ok: false, message: answer.failure.message }
+      : { ok: true, message: answer?.message };
+  }
+
+  async #store(role: AssignableRole, fields: RoleFieldsStore): Promise<Answer<undefined> | undefined> {
+    const calls = await this.#data.roleRights();
+    let answer: Answer<undefined> | undefined;
+    if (this.actionsChanged) {
+      answer = await calls.savePermissions(role.id, this.#grants());
+      if (!answer.ok) return answer;
+      runInAction(() => {
+        this.actionsChanged = false;
+      });
+    }
+    const { changes } = fields;
+    if (fields.changed) answer = await calls.changeFields(role.id, changes);
+    // A newly opened page passes limits on to its fields, so they are read again too.
+    if (answer?.ok) await fields.stored(changes);
+    return answer;
+  }
+
+  #grants(): readonly PermissionGrant[] {
+    return [...this.held]
+      .map(([id, actions]) => ({ id, actions: [...actions] }))
+      .filter((one) => one.actions.length > 0);
   }
 }

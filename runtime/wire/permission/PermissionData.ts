@@ -29,6 +29,8 @@ export interface AssignableRole {
   readonly id: number;
   readonly roleName: string;
   readonly parentId: number;
+  /** Why the signed-in user may not change its rights, in words; undefined: may. */
+  readonly refused?: string | undefined;
 }
 
 /** {@link PermissionGrant} as the body of savePermission. */

@@ -3,6 +3,7 @@ import { onMenu, signedIn } from '../Right.ts';
 import type { RoleFieldRights, TableFieldRights } from './FieldRights.ts';
 import type { MenuEntry } from './MenuEntry.ts';
 import type { AssignableRole, GrantBody, PermissionNode } from './PermissionData.ts';
+import type { FieldRightChanges, RoleTable } from './RoleTable.ts';
 
 /** The permission editor; the rights on its page are the rights on these calls. */
 const editorPage = '/permission';
@@ -43,6 +44,16 @@ export const permissionEndpoints = {
     'GET',
     '/api/Sys_RoleField/getRoleFields',
     onMenu(editorPage, 'Search'),
+  ),
+  roleTables: endpoint<readonly RoleTable[]>()(
+    'GET',
+    '/api/Sys_RoleField/getRoleTables',
+    onMenu(editorPage, 'Search'),
+  ),
+  changeRoleFields: endpoint<null, FieldRightChanges>()(
+    'POST',
+    '/api/Sys_RoleField/changeRoleFields',
+    onMenu(editorPage, 'Update'),
   ),
   saveRoleFields: endpoint<null>()('POST', '/api/Sys_RoleField/saveRoleFields', onMenu(editorPage, 'Update')),
 } as const;

@@ -1,5 +1,5 @@
 import { type Reader, reading } from '../Reader.ts';
-import { listOf, number, object, or, type Shape, text } from '../shape.ts';
+import { listOf, maybe, number, object, or, type Shape, text } from '../shape.ts';
 import type {
   ActionChoice,
   AssignableRole,
@@ -25,7 +25,7 @@ export const permissionNodes: Shape<readonly PermissionNode[]> = listOf(
 );
 
 export const assignableRoles: Shape<readonly AssignableRole[]> = listOf(
-  object<AssignableRole>({ id: number, roleName: text, parentId: or(number, 0) }),
+  object<AssignableRole>({ id: number, roleName: text, parentId: or(number, 0), refused: maybe(text) }),
   5000,
 );
 
