@@ -22,6 +22,8 @@ export interface DesignCalls {
   freeCode(table: string, fieldName: string): Promise<Answer<string>>;
   /** Adds or changes custom fields of one table; the answer has the keys of all its custom fields by column. */
   saveCustomFields(fields: readonly JsonObject[]): Promise<Answer<ReadonlyMap<string, number>>>;
+  /** Checks SQL parameters as a save would. Only for user 1. */
+  checkSql(address: string, params: readonly JsonObject[]): Promise<Answer<undefined>>;
   /** All dictionaries. */
   sources(): Promise<Answer<readonly NamedSource[]>>;
 }

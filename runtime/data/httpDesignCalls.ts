@@ -3,6 +3,7 @@ import { customKeys, ownDesign, savedVersion, sources } from '../wire/design/rea
 import { dictionaryEndpoints } from '../wire/dictionaries/dictionaryEndpoints.ts';
 import { extensionEndpoints } from '../wire/extension/extensionEndpoints.ts';
 import { nothing, text } from '../wire/shape.ts';
+import { sqlParameterEndpoints } from '../wire/sqlParameters/sqlParameterEndpoints.ts';
 import type { DesignCalls } from './DesignCalls.ts';
 import type { Http } from './Http.ts';
 
@@ -22,5 +23,11 @@ export const httpDesignCalls = (http: Http): DesignCalls => ({
     http.call(extensionEndpoints.freeCode, { query: { tableName, fieldName } }, text),
   saveCustomFields: (fields) =>
     http.call(extensionEndpoints.update, { body: { Sys_Table_Extends: fields, DeleteKeys: [] } }, customKeys),
+  checkSql: (address, params) =>
+    http.call(
+      sqlParameterEndpoints.check,
+      { body: { SqlParams: JSON.stringify(params), TitleEnName: address } },
+      nothing,
+    ),
   sources: () => http.call(dictionaryEndpoints.all, { body: {} }, sources),
 });

@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
+import { ImportButton } from '../exchange/ImportButton.tsx';
 import { componentClipboard } from '../store/componentClipboard.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import type { FormVerbs } from '../store/formVerbs.ts';
@@ -100,6 +101,7 @@ export const DesignerBar = observer(function DesignerBar(props: DesignerBarProps
       >
         {t('formDesign.remove')}
       </Button>
+      <ImportButton store={store} />
       <label className="jig-hidden" htmlFor={id}>
         {t('formDesign.search')}
       </label>

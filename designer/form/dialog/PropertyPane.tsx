@@ -9,6 +9,7 @@ import { layouts } from '../commands/setLayout.ts';
 import type { PartView } from '../draft/PartView.ts';
 import { FormulaLine } from '../formula/FormulaLine.tsx';
 import { panelOf } from '../properties/panelSchema.ts';
+import { SqlSection } from '../sql/SqlSection.tsx';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import type { FormVerbs } from '../store/formVerbs.ts';
 
@@ -48,6 +49,7 @@ export const PropertyPane = observer(function PropertyPane({ store, verbs }: Pan
           </>
         )}
       </div>
+      <SqlSection store={store} verbs={verbs} />
     </section>
   );
 });
@@ -80,7 +82,7 @@ const PartPanel = observer(function PartPanel({
         onSet={(name, value) => {
           const property = panel.properties.find((one) => one.name === name);
           const keys = property?.write(value, view);
-          return keys !== undefined && verbs.set(name === 'name' ? [id] : selected, keys);
+          return keys !== undefined && verbs.set(property?.isOwn ? [id] : selected, keys);
         }}
       />
       {hasWidth ? (

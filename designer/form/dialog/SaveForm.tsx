@@ -2,10 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { reloadPage } from '../../../runtime/host/reloadPage.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
 import { PublishDialog } from '../../kit/PublishDialog.tsx';
+import { readDraft } from '../draft/readDraft.ts';
 import { designChanges } from '../save/designChanges.ts';
 import { saveForm } from '../save/saveForm.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
+
+const movedIssue: Issue = { path: '', rule: 'formDesign.moved', params: {}, severity: 'warning' };
 
 interface SaveFormProps {
   readonly store: FormDesignerStore;
@@ -19,10 +24,15 @@ export const SaveForm = observer(function SaveForm({ store, onSaved, onClose }: 
   const { t, data, notify, schemas } = useApp();
   const [isWaiting, setWaiting] = useState(false);
   const { base, loaded, draft } = store;
+  const [moved, setMoved] = useState<{ readonly design: DesignAnswer | undefined }>();
   const save = async (): Promise<void> => {
     setWaiting(true);
-    const done = await saveForm(await data.designs(), store);
+    const done = await saveForm(await data.designs(), store, moved ? moved.design : store.stored);
     setWaiting(false);
+    if (!done.ok && 'moved' in done) {
+      setMoved({ design: done.moved });
+      return;
+    }
     onClose();
     if (!done.ok) {
       notify.error(done.failed);
@@ -38,8 +48,8 @@ export const SaveForm = observer(function SaveForm({ store, onSaved, onClose }: 
       title={t('formDesign.saveTitle')}
       confirm={t('formDesign.save')}
       question={t(base.isAdmin ? 'formDesign.saveForAll' : 'formDesign.saveForMe')}
-      warnings={[]}
-      changes={designChanges(loaded, draft, base.document, t)}
+      warnings={moved ? [movedIssue] : []}
+      changes={designChanges(moved ? readDraft(moved.design, base).draft : loaded, draft, base.document, t)}
       isWaiting={isWaiting}
       onConfirm={() => void save()}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { FormView } from '../../../renderers/form/FormView.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { TableSketch } from '../canvas/TableSketch.tsx';
+import { exportJson, exportVue } from '../exchange/exportForm.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import { previewDocument } from './previewDocument.ts';
 
@@ -50,6 +51,8 @@ export const PreviewDialog = observer(function PreviewDialog({
           <Button aria-pressed={isNarrow} onClick={() => setNarrow(!isNarrow)}>
             {t(isNarrow ? 'formDesign.window' : 'formDesign.phone')}
           </Button>
+          <Button onClick={() => exportVue(store, session.now())}>{t('formDesign.exportVue')}</Button>
+          <Button onClick={() => exportJson(store, session.now())}>{t('formDesign.exportJson')}</Button>
           <Button type="tertiary" onClick={onClose}>
             {t('list.close')}
           </Button>

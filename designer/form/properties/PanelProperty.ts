@@ -18,6 +18,8 @@ export interface PanelProperty {
   readonly name: string;
   readonly title: MessageKey | ((view: PartView) => MessageKey);
   readonly tip?: MessageKey;
+  /** Of one component: several selected ones do not share it. */
+  readonly isOwn?: true;
   /** Whether the component has the property. */
   applies(view: PartView, base: FormBase): boolean;
   /** JSON Schema without title. */

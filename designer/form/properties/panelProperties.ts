@@ -37,6 +37,7 @@ const limit = (name: 'maxSize' | 'maxFile' | 'height', most: number) => ({
 export const panelProperties: readonly PanelProperty[] = [
   {
     name: 'name',
+    isOwn: true,
     title: (view) => (isField(view) ? 'formDesign.prop.name' : 'formDesign.prop.title'),
     applies: ({ isImposed }) => !isImposed,
     schema: () => ({ type: 'string', maxLength: 50 }),
@@ -45,6 +46,7 @@ export const panelProperties: readonly PanelProperty[] = [
   },
   {
     name: 'type',
+    isOwn: true,
     title: 'formDesign.prop.type',
     applies: isNewField,
     schema: ({ app }) => ({
@@ -57,6 +59,7 @@ export const panelProperties: readonly PanelProperty[] = [
   },
   {
     name: 'key',
+    isOwn: true,
     title: 'formDesign.prop.source',
     applies: (view) => isNewField(view) && chosenTypes.has(view.type),
     schema: ({ base }) => ({

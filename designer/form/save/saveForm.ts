@@ -1,35 +1,55 @@
 import type { DesignCalls } from '../../../runtime/data/DesignCalls.ts';
 import { textOf } from '../../../runtime/model/record/design/designValues.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
 import { draftTexts } from '../draft/draftTexts.ts';
 import type { DraftPart, FormDraft } from '../draft/FormDraft.ts';
 import { viewOfPart } from '../draft/PartView.ts';
 import { isNewField } from '../store/checkPart.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 
-/** Result of a save; `failed` is the message of the call that failed. */
-export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly failed: string };
+/**
+ * Result of a save. `failed` is the message of the call that failed; `moved` is the design that was saved since
+ * the draft was begun.
+ */
+export type SaveResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failed: string }
+  | { readonly ok: false; readonly moved: DesignAnswer | undefined };
 
 /** Carries a failed call out of the steps of a save. */
 class StepFailed extends Error {}
 
+const texts = ['DaraggeOptions', 'TableConfig', 'SqlParams'] as const;
+
+/** True when two designs have the same texts. */
+const isSame = (a: DesignAnswer | undefined, b: DesignAnswer | undefined): boolean =>
+  texts.every((name) => (a?.[name] ?? '') === (b?.[name] ?? ''));
+
 /**
- * Saves a design: first the new custom fields of each table, then the design. The draft takes the column of a
+ * Saves a design unless it was saved meanwhile by another than `over`: first the new custom fields of each table, then the design. The draft takes the column of a
  * custom field before the field is sent, so that a second try sends the same field.
  */
-export async function saveForm(calls: DesignCalls, store: FormDesignerStore): Promise<SaveResult> {
+export async function saveForm(
+  calls: DesignCalls,
+  store: FormDesignerStore,
+  over: DesignAnswer | undefined = store.stored,
+): Promise<SaveResult> {
   try {
+    const current = told(await calls.own(store.base.address));
+    if (!isSame(current, over)) return { ok: false, moved: current };
     await saveCustomFields(calls, store);
-    const { base, stored, loaded, draft } = store;
+    const { base, loaded, draft } = store;
     const answer = await calls.save({
-      ...(stored && {
-        FormId: stored.FormId,
-        FormOptions: stored.FormOptions,
-        FormConfig: stored.FormConfig,
+      ...(current && {
+        FormId: current.FormId,
+        FormOptions: current.FormOptions,
+        FormConfig: current.FormConfig,
       }),
       Title: base.title,
-      TitleEnName: stored?.TitleEnName || base.address,
-      ...draftTexts(draft, loaded, stored),
+      TitleEnName: current?.TitleEnName || base.address,
+      // What was not edited here stays as it is stored now.
+      ...draftTexts(draft, loaded, current),
     });
     return answer.ok ? { ok: true } : { ok: false, failed: answer.failure.message };
   } catch (error) {

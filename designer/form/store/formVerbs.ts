@@ -9,6 +9,7 @@ import { removeParts } from '../commands/removeParts.ts';
 import { setColumns } from '../commands/setColumns.ts';
 import { setKeys } from '../commands/setKeys.ts';
 import { setLayout } from '../commands/setLayout.ts';
+import { setParams } from '../commands/setParams.ts';
 import { shiftPart } from '../commands/shiftPart.ts';
 import { showField } from '../commands/showField.ts';
 import { componentTitle } from '../components/componentTitle.ts';
@@ -74,6 +75,7 @@ export function formVerbs(app: VerbApp, store: FormDesignerStore) {
       if (text === undefined) notify.error(t('formDesign.nothingToCopy'));
       return text !== undefined && verbs.paste(text);
     },
+    setParams: (params: readonly DraftPart[]): boolean => store.run(setParams(store.draft, params)),
     setColumns: (table: string, columns: readonly DraftPart[]): boolean =>
       store.run(setColumns(store.draft, table, columns)),
   };

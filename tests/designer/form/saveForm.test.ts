@@ -13,6 +13,7 @@ import '../../../runtime/model/explain/allMessages.ts';
 import type { MessageKey, MessageParams } from '../../../runtime/model/messages/index.ts';
 import { text } from '../../../runtime/model/messages/index.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
 import { worldOf } from '../../forms/harness.tsx';
 import { orderForm } from './formWorld.ts';
 
@@ -31,12 +32,17 @@ function callsOf(failures: { fields?: number; design?: number } = {}) {
     // The answer may get lost after the server has stored the fields.
     return fields-- > 0 ? failed('network', '网络断开') : answered(known);
   });
+  let current: DesignAnswer | undefined;
   const calls = {
+    own: async () => answered(current),
     save,
     saveCustomFields,
     freeCode: async () => answered(`Field${++code}`),
   } as unknown as DesignCalls;
-  return { calls, save, saveCustomFields, known };
+  const another = (design: Partial<DesignAnswer>): void => {
+    current = design as DesignAnswer;
+  };
+  return { calls, save, saveCustomFields, known, another };
 }
 
 const withField = (): FormDesignerStore => {
@@ -85,6 +91,18 @@ describe('a save of a form design', () => {
     expect((await saveForm(calls, store)).ok).toBe(false);
     expect(await saveForm(calls, store)).toEqual({ ok: true });
     expect([...known.keys()]).toEqual(['Field1']);
+  });
+
+  it('that another save has overtaken stores nothing until the user has seen the difference', async () => {
+    const store = withField();
+    const { calls, save, saveCustomFields, another } = callsOf();
+    another({ FormId: 'Order 1', DaraggeOptions: '[{"field":"Code","name":"编号"}]' });
+    const first = await saveForm(calls, store);
+    expect(first).toMatchObject({ ok: false, moved: { FormId: 'Order 1' } });
+    expect(save.mock.calls.length + saveCustomFields.mock.calls.length).toBe(0);
+    const seen = first.ok || !('moved' in first) ? undefined : first.moved;
+    expect(await saveForm(calls, store, seen)).toEqual({ ok: true });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ FormId: 'Order 1' });
   });
 
   it('is refused while a field has no name, a choice no source, or two fields one name', () => {

@@ -32,6 +32,7 @@ export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
   switch: { type: 'switch', numeric: true, options: { align: 'center', dataKey: 'enable' } },
   phone: { type: 'phone', options: { width: 130 } },
   mail: { type: 'mail', options: { width: 180 } },
+  editor: { type: 'editor', unsearched: true, options: { isColumnData: false } },
   img: { type: 'img', unsearched: true, options: files },
   attachment: { type: 'file', unsearched: true, options: files },
   excel: { type: 'excel', unsearched: true, options: files },

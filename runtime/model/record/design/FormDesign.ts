@@ -17,6 +17,10 @@ export interface DesignEntry {
   /** Set by an administrator; also overrules users' own designs. */
   readonly isGlobal: boolean;
   readonly formula?: FormulaEntry;
+  /** Limits of files (M and number), and height of an editor in pixels. */
+  readonly maxSize?: number;
+  readonly maxFile?: number;
+  readonly height?: number;
 }
 
 /** One column of a detail table in a design. */
@@ -45,7 +49,19 @@ export type DesignedField = {
   /** Its title in other languages: a designer who reads one of them has not renamed the field. */
   readonly otherTitles?: readonly string[];
 } & Partial<
-  Pick<FieldSchema, 'title' | 'type' | 'hidden' | 'writeOnly' | 'required' | 'editRowNo' | 'editColNo'>
+  Pick<
+    FieldSchema,
+    | 'title'
+    | 'type'
+    | 'hidden'
+    | 'writeOnly'
+    | 'required'
+    | 'editRowNo'
+    | 'editColNo'
+    | 'maxSize'
+    | 'maxFile'
+    | 'height'
+  >
 >;
 
 /** The owner of a design. Only the administrator (user 1) may also require and compute fields. */

@@ -11,10 +11,14 @@ import type {
   FormDesign,
 } from './FormDesign.ts';
 
-/** Components without a field: detail tables, tabs and pop-ups keep their place in the box. */
-const containers: ReadonlySet<string> = new Set(['table', 'tabs', 'box']);
-/** Components that only show a title. */
-const decorations: ReadonlySet<string> = new Set(['line', 'label']);
+/** Components without a field: detail tables and pop-ups keep their place in the box. */
+const containers: ReadonlySet<string> = new Set(['table', 'box']);
+/** Field types of components that only show a title; what follows tabs stands below their title. */
+const decorations: ReadonlyMap<string, string> = new Map([
+  ['line', 'line'],
+  ['label', 'label'],
+  ['tabs', 'line'],
+]);
 
 /**
  * Converts a designed form to field patches. Entries keep their order on the 12 columns; a width percent
@@ -36,9 +40,10 @@ export function designFields(
     // All entries share one row, which wraps where the widths exceed the grid.
     const placed = { editRowNo: 1, editColNo: index + 1, colSize };
     const below = byName.get(entry.field);
-    if (below === undefined && decorations.has(entry.type)) {
+    const decoration = decorations.get(entry.type);
+    if (below === undefined && decoration !== undefined) {
       const field = `Design_${entry.type}_${index + 1}`;
-      if (entry.show) fields.set(field, { field, title: entry.name, type: entry.type, ...placed });
+      if (entry.show) fields.set(field, { field, title: entry.name, type: decoration, ...placed });
     } else if (below === undefined) {
       if (!containers.has(entry.type))
         problems.push(
@@ -115,11 +120,29 @@ const demandsOf = (
     field: below.field,
     ...(isRenamed(entry.name, below) && { title: entry.name }),
     ...(entry.readonly && { readonly: true }),
+    ...(entry.height !== undefined && { height: entry.height }),
+    ...(mayDemand && tighter(entry, below)),
     ...(mayDemand && entry.required && { required: true }),
     ...(mayDemand && entry.formula && { formula: entry.formula as unknown as Json }),
     ...(mayDemand && entry.isGlobal && { isGlobal: true }),
   };
 };
+
+/** Size limit of files without one of their own, in M. */
+const defaultSize = 50;
+
+/** Limits of files of a design, which never exceed the table's. Nothing for fields without files. */
+const tighter = (
+  entry: Omit<DesignEntry, 'width'>,
+  { maxFile, maxSize }: DesignedField,
+): Omit<FieldPatch, 'field'> =>
+  maxFile === undefined && maxSize === undefined
+    ? {}
+    : {
+        ...(entry.maxSize !== undefined && { maxSize: Math.min(entry.maxSize, maxSize ?? defaultSize) }),
+        ...(entry.maxFile !== undefined &&
+          maxFile !== undefined && { maxFile: Math.min(entry.maxFile, maxFile) }),
+      };
 
 /** True when the designer gave the field a title of its own. */
 const isRenamed = (name: string, { title, otherTitles = [] }: DesignedField): boolean =>

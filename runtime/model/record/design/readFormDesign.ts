@@ -22,6 +22,15 @@ interface ReadDesign {
 
 const isRaw = (value: unknown): value is Raw => isObject(value);
 
+/** Limits that are positive whole numbers; others are treated as absent. */
+const limits = (item: Raw): Partial<Pick<DesignEntry, 'maxSize' | 'maxFile' | 'height'>> =>
+  Object.fromEntries(
+    (['maxSize', 'maxFile', 'height'] as const).flatMap((name) => {
+      const number = numberOf(item[name]);
+      return number !== undefined && Number.isInteger(number) && number > 0 ? [[name, number]] : [];
+    }),
+  );
+
 /** Reads one design and collects issues. */
 class Reading {
   readonly problems: Issue[] = [];
@@ -51,6 +60,7 @@ class Reading {
       required: isOn(item.required),
       readonly: isOn(item.readonly),
       isGlobal: isOn(item.isGlobal),
+      ...limits(item),
       ...(formula !== undefined && formula.name !== '' && formula.method !== null && { formula }),
     };
   }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { designFields } from '../../runtime/model/record/design/designFields.ts';
+import type { DesignedField, DesignOwner } from '../../runtime/model/record/design/FormDesign.ts';
+import { readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
+
+/** Patch of one designed field over its table. */
+const patchOf = (below: Omit<DesignedField, 'field'>, entry: object, owner: DesignOwner = 'admin') => {
+  const texts = { DaraggeOptions: JSON.stringify([{ field: 'F', name: '', ...entry }]) };
+  const [patch] = designFields(
+    readFormDesign(texts).design,
+    [{ field: 'F', title: '字段', ...below }],
+    owner,
+  ).fields;
+  return patch;
+};
+
+describe('limits in a form design', () => {
+  it('of files only tighten those of the table, and only user 1 sets them', () => {
+    const files = { type: 'file', maxFile: 10, maxSize: 20 };
+    expect(patchOf(files, { maxFile: 5, maxSize: '3' })).toMatchObject({ maxFile: 5, maxSize: 3 });
+    expect(patchOf(files, { maxFile: 99, maxSize: 99 })).toMatchObject({ maxFile: 10, maxSize: 20 });
+    expect(patchOf({ type: 'file', maxFile: 10 }, { maxSize: 99 })).toMatchObject({ maxSize: 50 });
+    for (const bad of [0, -1, 1.5, 'x', null])
+      expect(patchOf(files, { maxFile: bad })).not.toHaveProperty('maxFile');
+    expect(patchOf(files, { maxFile: 5 }, 'user')).not.toHaveProperty('maxFile');
+    expect(patchOf({ type: 'text' }, { maxFile: 5, maxSize: 3 })).not.toHaveProperty('maxSize');
+  });
+
+  it('of the height of an editor are everybody’s', () => {
+    expect(patchOf({ type: 'editor' }, { height: 250 }, 'user')).toMatchObject({ height: 250 });
+  });
+
+  it('tabs stand as the title of what follows', () => {
+    const texts = { DaraggeOptions: '[{"type":"tabs","name":"结算"},{"type":"box","name":"弹出"}]' };
+    const { fields, problems } = designFields(readFormDesign(texts).design, [], 'user');
+    expect(fields).toEqual([
+      { field: 'Design_tabs_1', title: '结算', type: 'line', editRowNo: 1, editColNo: 1, colSize: 12 },
+    ]);
+    expect(problems).toEqual([]);
+  });
+});
