@@ -26,7 +26,7 @@ import { NotifyStore } from './runtime/store/shell/NotifyStore.ts';
 const base = new URL(document.baseURI).pathname;
 
 const app = new AppStore(localStorage, matchMedia('(prefers-color-scheme: dark)').matches);
-const session = new SessionStore(localStorage);
+const session = new SessionStore(localStorage, sessionStorage);
 const notify = new NotifyStore();
 const connection = new ConnectionStore();
 const http = new Http({

@@ -2,12 +2,14 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import Tree from '@douyinfe/semi-ui/lib/es/tree';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
-import { holdUnsaved } from '../../runtime/store/drafts/unsavedWork.ts';
+import { holdUnsaved, unsavedWork } from '../../runtime/store/drafts/unsavedWork.ts';
 import { PermissionStore } from '../../runtime/store/session/PermissionStore.ts';
+import type { AssignableRole } from '../../runtime/wire/permission/PermissionData.ts';
 import { ListFailure } from './list/ListFailure.tsx';
 import { PermissionTable } from './permission/PermissionTable.tsx';
 import { roleTree } from './permission/roleTree.ts';
@@ -21,6 +23,7 @@ addMessages(builtInPageMessages);
 /** `page: "permission"`: roles on the left; on the right the chosen role's actions per menu line. */
 export const PermissionPage = observer(function PermissionPage({ page }: PageProps): ReactNode {
   const { data, notify, session, t } = useApp();
+  const navigate = useNavigate();
   const store = useMemo(() => new PermissionStore(data), [data]);
   useEffect(() => void store.loadRoles(), [store]);
   useEffect(() => holdUnsaved({ unsaved: () => store.changed }), [store]);
@@ -39,6 +42,21 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
     const done = await store.save();
     if (done.ok) notify.success(done.message ?? t('server.saved'));
     else if (done.message) notify.error(done.message);
+  };
+
+  const look = async (role: AssignableRole): Promise<void> => {
+    // Looking as a role closes all pages, which would lose their input.
+    if (unsavedWork().length > 0) {
+      notify.error(t('shell.permission.saveFirst'));
+      return;
+    }
+    const answer = await store.lookAs(role);
+    if (!answer.ok) {
+      if (answer.failure.message) notify.error(answer.failure.message);
+      return;
+    }
+    await navigate('/');
+    session.lookAs({ token: answer.data.token, roleName: role.roleName });
   };
 
   const { role, failure } = store;
@@ -73,6 +91,9 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
             <div className="jig-list-head">
               <h1>{t('shell.permission.of', { role: role.roleName })}</h1>
               <span className="jig-header-space" />
+              {role.refused === undefined ? (
+                <Button onClick={() => void look(role)}>{t('shell.permission.lookAs')}</Button>
+              ) : null}
               {!isReadonly ? (
                 <Button
                   theme="solid"

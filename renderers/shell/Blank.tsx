@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import type { DeskProps } from '../../runtime/host/Host.tsx';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { PageHost } from '../../runtime/host/PageHost.tsx';
 import { type PageRoute, PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { SemiLanguage } from './SemiLanguage.tsx';
 import './shell.css';
+
+const LookBar = lazyPiece('LookBar', async () => (await import('./LookBar.tsx')).LookBar);
 
 /** A page without the frame (`layout: blank`): big screens, the playground. */
 export const Blank = observer(function Blank({ page, search, renderers }: DeskProps) {
@@ -26,6 +29,7 @@ export const Blank = observer(function Blank({ page, search, renderers }: DeskPr
   );
   return (
     <SemiLanguage>
+      <Suspense>{session.look.now ? <LookBar /> : null}</Suspense>
       <main className="jig-blank" aria-label={title}>
         <PageRouteContext.Provider value={route}>
           <PageHost page={page} title={title} renderers={renderers} waiting={<PageSkeleton />} />

@@ -20,6 +20,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import './shell.css';
 
+const LookBar = lazyPiece('LookBar', async () => (await import('./LookBar.tsx')).LookBar);
 // Loads after the page is ready and before it is needed: without a connection it could not.
 const ConnectionBar = lazyPiece('ConnectionBar', async () => {
   await whenQuiet();
@@ -75,6 +76,7 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
             <Breadcrumbs page={page} title={title} />
           </div>
           <Suspense>
+            {session.look.now ? <LookBar /> : null}
             <ConnectionBar />
           </Suspense>
           <main id="jig-main" className="jig-main" tabIndex={-1} aria-label={title}>

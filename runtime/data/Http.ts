@@ -103,23 +103,26 @@ export class Http {
   async #body(path: string, call: HttpCall): Promise<Answer<unknown>> {
     const answer = await this.#send(path, call);
     if (!answer) return this.#failure('network', 'shell.networkFailed');
-    const { response, body } = answer;
+    const { response, body, token } = answer;
     if (response.headers.get('vol_exp') === '1') void this.replaceToken();
     const refusal = read(envelope, body);
     const code = refusal.ok ? String(refusal.value.code ?? '') : '';
     if (code === '401' && !(refusal.ok && refusal.value.status))
-      return this.#unauthorised(refusal.ok ? refusal.value : undefined);
+      return this.#unauthorised(token, refusal.ok ? refusal.value : undefined);
     if (response.ok && body !== undefined) return answered(body);
     if (refusal.ok && refusal.value.message)
       return this.#refusal({ ...refusal.value, code: code || response.status });
-    if (response.status === 401) return this.#unauthorised(undefined);
+    if (response.status === 401) return this.#unauthorised(token, undefined);
     return this.#failure(
       String(response.status),
       response.status === 404 ? 'shell.pageNotFound' : 'shell.networkFailed',
     );
   }
 
-  async #send(path: string, call: HttpCall): Promise<{ response: Response; body: unknown } | undefined> {
+  async #send(
+    path: string,
+    call: HttpCall,
+  ): Promise<{ response: Response; body: unknown; token: string | undefined } | undefined> {
     const token = this.#options.token();
     const { body } = call;
     const isForm = body instanceof FormData;
@@ -142,7 +145,7 @@ export class Http {
       this.#noticeSchemas(response.headers.get('x-jig-schemas'));
       const answer = parsed(await response.text());
       this.#options.onReach?.(answer !== undefined || !gatewayStatuses.has(response.status));
-      return { response, body: answer };
+      return { response, body: answer, token };
     } catch (problem) {
       if (isLoss(problem, init.signal)) this.#options.onReach?.(false);
       // No answer (offline, time-out, aborted): the user gets one text for all causes.
@@ -185,14 +188,17 @@ export class Http {
       body: {},
     });
     const found = read(object<{ data: string }>({ data: text }), answer?.body);
+    // The user may look as a role since, or no longer.
+    if (answer?.token !== this.#options.token()) return;
     if (answer?.response.ok && found.ok) this.#options.onToken(found.value.data);
     // Without an answer the old token stays valid, so the next call tries again.
     else if (answer) this.#options.onUnauthorised();
   }
 
-  #unauthorised(refusal: ReadEnvelope | undefined): Answer<never> {
+  /** A refusal of a token that is no longer in use, as of a role the user looked as, says nothing about the session. */
+  #unauthorised(token: string | undefined, refusal: ReadEnvelope | undefined): Answer<never> {
     const hadUser = this.#options.token() !== undefined;
-    this.#options.onUnauthorised();
+    if (token === this.#options.token()) this.#options.onUnauthorised();
     if (hadUser && refusal?.message) return failed('401', refusal.message);
     return this.#failure('401', 'shell.sessionExpired');
   }

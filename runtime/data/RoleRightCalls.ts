@@ -9,5 +9,7 @@ export interface RoleRightCalls {
   savePermissions(roleId: number, grants: readonly PermissionGrant[]): Promise<Answer<undefined>>;
   /** A table, by the name its page goes by in rights, and its details: what the role may do with each field. */
   tables(roleId: number, api: string): Promise<Answer<readonly RoleTable[]>>;
+  /** A token for looking at the product as the role sees it. */
+  lookAs(roleId: number): Promise<Answer<{ readonly token: string }>>;
   changeFields(roleId: number, changes: FieldRightChanges): Promise<Answer<undefined>>;
 }

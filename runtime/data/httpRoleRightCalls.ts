@@ -1,7 +1,7 @@
 import { permissionEndpoints as endpoints } from '../wire/permission/permissionEndpoints.ts';
 import { grantsBody, permissionNodes } from '../wire/permission/readPermissions.ts';
 import { roleTables } from '../wire/permission/readRoleTables.ts';
-import { nothing } from '../wire/shape.ts';
+import { nothing, object, text } from '../wire/shape.ts';
 import type { Http } from './Http.ts';
 import type { RoleRightCalls } from './RoleRightCalls.ts';
 
@@ -14,6 +14,7 @@ export function httpRoleRightCalls(http: Http): RoleRightCalls {
       http.call(endpoints.save, { query: of(roleId), body: grantsBody(grants) }, nothing),
     tables: (roleId, api) =>
       http.call(endpoints.roleTables, { query: { ...of(roleId), tableName: api } }, roleTables),
+    lookAs: (roleId) => http.call(endpoints.lookAs, { query: of(roleId), body: {} }, object({ token: text })),
     changeFields: (roleId, changes) =>
       http.call(endpoints.changeRoleFields, { query: of(roleId), body: changes }, nothing),
   };

@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   readonly path: Path;
   readonly right: Needs;
+  /** A POST that stores nothing: whoever may only look may call it. GET never stores. */
+  readonly reads?: true;
   /** The body of a success is the answer itself, without an envelope. */
   readonly isPlain?: true;
   /** Type of the answer's data. Never has a value. */
@@ -57,6 +59,7 @@ type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
   method: Endpoint['method'],
   path: Path,
   right: Needs,
+  effect?: 'reads',
 ) => Endpoint<Path, Told, Needs, Asked>;
 
 /**
@@ -65,12 +68,12 @@ type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
  */
 export const endpoint =
   <Told = Undeclared, Asked = undefined>(): Declared<Told, Asked> =>
-  (method, path, right) => ({ method, path, right });
+  (method, path, right, effect) => ({ method, path, right, ...(effect && { reads: true }) });
 
 /** Like {@link endpoint}, of an answer without an envelope. */
 export const plainEndpoint =
   <Body = Undeclared, Asked = undefined>(): Declared<Plain<Body>, Asked> =>
-  (method, path, right) => ({ method, path, right, isPlain: true });
+  (method, path, right, effect) => ({ method, path, right, isPlain: true, ...(effect && { reads: true }) });
 
 /** The address of a request; does not compile while a segment of the path has no value. */
 export const addressOf = <Path extends string>(

@@ -7,6 +7,8 @@ export interface TokenClaims {
   readonly version: number;
   /** Session id, shared by all replacement tokens since one login. */
   readonly session: string;
+  /** The role as which the user looks at the product; undefined: as the user. */
+  readonly asRole?: number;
   /** Milliseconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -39,6 +41,7 @@ interface Wanted {
   readonly userId: number;
   readonly version: number;
   readonly session: string;
+  readonly asRole?: number;
   readonly sessionEndsAt: number;
 }
 
@@ -56,10 +59,15 @@ export class TokenIssuer {
     return this.sign({ userId, version, session: crypto.randomUUID(), sessionEndsAt });
   }
 
-  private sign({ userId, version, session, sessionEndsAt }: Wanted): Promise<string> {
+  /** Issues a token of the same session for looking at the product as the role sees it. */
+  issueAs(claims: TokenClaims, asRole: number): Promise<string> {
+    return this.sign({ ...claims, asRole });
+  }
+
+  private sign({ userId, version, session, asRole, sessionEndsAt }: Wanted): Promise<string> {
     const now = Math.floor(this.settings.millis() / 1000);
     const end = Math.floor(sessionEndsAt / 1000);
-    return new SignJWT({ tv: version, sid: session, end })
+    return new SignJWT({ tv: version, sid: session, end, ...(asRole === undefined ? {} : { as: asRole }) })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -139,17 +147,19 @@ const isCanonical = (token: string): boolean => {
 
 /** Claims of a payload; undefined when any is missing or inconsistent. */
 const claimsOf = (payload: JWTPayload, now: number): TokenClaims | undefined => {
-  const { sub, tv, sid, end, iat = Number.NaN, exp = Number.NaN } = payload;
+  const { sub, tv, sid, end, as, iat = Number.NaN, exp = Number.NaN } = payload;
   const userId = Number(sub);
   const isWhole = [userId, tv, end, iat, exp].every((value) => Number.isSafeInteger(value));
   if (!isWhole || typeof sid !== 'string' || typeof tv !== 'number' || typeof end !== 'number')
     return undefined;
+  if (as !== undefined && (typeof as !== 'number' || !Number.isSafeInteger(as))) return undefined;
   const isFuture = iat * 1000 > now + toleranceSeconds * 1000;
   if (isFuture || exp < iat || exp > end) return undefined;
   return {
     userId,
     version: tv,
     session: sid,
+    ...(as === undefined ? {} : { asRole: as }),
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
     sessionEndsAt: end * 1000,

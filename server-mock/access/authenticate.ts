@@ -1,6 +1,7 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { EndedSessions } from './EndedSessions.ts';
 import type { RightsCache } from './RightsCache.ts';
+import { type RoleViews, roleViewKey } from './RoleViews.ts';
 import type { TokenClaims, TokenIssuer } from './TokenIssuer.ts';
 
 /** What tells who a token stands for. */
@@ -8,11 +9,14 @@ interface SessionServices {
   readonly tokens: Pick<TokenIssuer, 'read'>;
   readonly sessions: Pick<EndedSessions, 'has'>;
   readonly rights: Pick<RightsCache, 'of'>;
+  readonly roleViews: Pick<RoleViews, 'of'>;
 }
 
 /** User and claims of a valid token. */
 export interface Session {
   readonly user: User;
+  /** The administrator who looks at the product as a role sees it; `user` then stands for the role. */
+  readonly looker?: User;
   readonly token: string;
   readonly claims: TokenClaims;
   /** The user may only change the password. */
@@ -21,7 +25,8 @@ export interface Session {
 
 /**
  * Reads `Authorization: Bearer`. Undefined when the token is missing, forged or expired, its session ended (logout,
- * password change), or the user is disabled. Check `mustChangePassword`, or use {@link authenticate}.
+ * password change), the user is disabled, or may no
+ * longer look as the role of the token. Check `mustChangePassword`, or use {@link authenticate}.
  */
 export const identify = async (
   context: SessionServices,
@@ -35,7 +40,9 @@ export const identify = async (
   if (account === undefined || !account.isEnabled || account.tokenVersion !== claims.version)
     return undefined;
   const { user, mustChangePassword } = account;
-  return { user, token, claims, mustChangePassword };
+  if (claims.asRole === undefined) return { user, token, claims, mustChangePassword };
+  const seen = await context.roleViews.of(roleViewKey(user.id, claims.asRole));
+  return seen && { user: seen, looker: user, token, claims, mustChangePassword };
 };
 
 /** Session of a user with all rights in effect. Also undefined while a password change is due. */

@@ -44,24 +44,33 @@ export const loadAccount = async (
     const role = roles.find((candidate) => candidate.id === id && candidate.isEnabled);
     return role === undefined ? [] : [role];
   });
-  const roleIds = mine.map((role) => role.id);
-  const isSuperAdmin = roleIds.includes(superAdminRole);
-  const user: User = {
-    id: userId,
-    userName: String(row.UserName),
-    realName: String(row.UserTrueName ?? row.UserName),
-    roleIds,
-    roleNames: mine.map((role) => role.name),
-    isSuperAdmin,
-    grants: await grantsOf(db, catalog.bundle.menus, roleIds, isSuperAdmin),
-    fieldRights: await fieldRightsOf(db, roleIds, await openedBy(db, catalog, roleIds)),
-    subordinateIds: await subordinatesOf(db, roles, roleIds, userId),
-  };
+  const names = { userName: String(row.UserName), realName: String(row.UserTrueName ?? row.UserName) };
+  const user = await userWith(db, catalog, { id: userId, ...names }, { all: roles, own: mine });
   return {
     user: withViewRights(catalog, user),
     tokenVersion: Number(row.TokenVersion ?? 0),
     isEnabled: Number(row.Enable ?? 1) === 1,
     mustChangePassword: Number(row.MustChangePwd ?? 0) === 1,
+  };
+};
+
+/** A user with what these roles give, before the rights on views that follow from it. */
+export const userWith = async (
+  db: Queryable,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
+  who: Pick<User, 'id' | 'userName' | 'realName'>,
+  roles: { readonly all: readonly Role[]; readonly own: readonly Role[] },
+): Promise<User> => {
+  const roleIds = roles.own.map((role) => role.id);
+  const isSuperAdmin = roleIds.includes(superAdminRole);
+  return {
+    ...who,
+    roleIds,
+    roleNames: roles.own.map((role) => role.name),
+    isSuperAdmin,
+    grants: await grantsOf(db, catalog.bundle.menus, roleIds, isSuperAdmin),
+    fieldRights: await fieldRightsOf(db, roleIds, await openedBy(db, catalog, roleIds)),
+    subordinateIds: await subordinatesOf(db, roles.all, roleIds, who.id),
   };
 };
 

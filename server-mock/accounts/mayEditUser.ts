@@ -1,8 +1,8 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import { idsOf } from '../access/loadAccount.ts';
+import { assignableRoles } from '../access/mayManageRole.ts';
 import { rolesOf } from '../access/roles.ts';
 import type { Queryable } from '../db/Database.ts';
-import { assignableRoles } from './mayManageRole.ts';
 
 /**
  * Why the caller may not edit this account; undefined: allowed. Other accounts need all their roles below the

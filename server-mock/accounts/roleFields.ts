@@ -2,6 +2,7 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import type { ListedFieldRight, RoleFieldRights } from '../../runtime/wire/permission/FieldRights.ts';
 import { readFieldRights } from '../access/fieldRightsOf.ts';
+import { refusalToManage } from '../access/mayManageRole.ts';
 import { rolesOf } from '../access/roles.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import { run } from '../db/sql/compile.ts';
@@ -12,7 +13,6 @@ import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';
 import { limitedBy, storedFields } from './fieldLimits.ts';
-import { refusalToManage } from './mayManageRole.ts';
 import { opensTable } from './opensTable.ts';
 
 type Rights = Readonly<Record<string, FieldRight>>;

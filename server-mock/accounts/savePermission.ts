@@ -1,5 +1,6 @@
 import { actionWord } from '../../runtime/model/messages/index.ts';
 import { authValues, openedBy } from '../access/grantsOf.ts';
+import { refusalToManage } from '../access/mayManageRole.ts';
 import { rolesOf } from '../access/roles.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
@@ -8,7 +9,6 @@ import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
 import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';
-import { refusalToManage } from './mayManageRole.ts';
 import { permissionOf } from './menuTree.ts';
 import { passOnLimits } from './passOnLimits.ts';
 

@@ -3,6 +3,7 @@ import type { EndedSessions } from '../access/EndedSessions.ts';
 import type { LoginThrottle } from '../access/LoginThrottle.ts';
 import type { PasswordHasher } from '../access/PasswordHasher.ts';
 import type { RightsCache } from '../access/RightsCache.ts';
+import type { RoleViews } from '../access/RoleViews.ts';
 import type { TokenIssuer } from '../access/TokenIssuer.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { FileStore } from '../contents/FileStore.ts';
@@ -49,6 +50,7 @@ export interface ServerContext extends CapabilityServices {
   readonly sessions: EndedSessions;
   readonly proxies: TrustedProxies;
   readonly rights: RightsCache;
+  readonly roleViews: RoleViews;
   readonly changes: ChangeCounters;
   readonly totals: TotalsCache;
   /** Event subscribers. */

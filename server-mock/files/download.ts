@@ -45,7 +45,9 @@ export async function download(call: Call): Promise<Answer<FileAnswer>> {
 
 async function headerUser(call: Call): Promise<UserCall | undefined> {
   const session = await authenticate(call.context, call.header('authorization'));
-  return session && { ...call, user: session.user, token: session.token };
+  if (session === undefined) return undefined;
+  const { user, looker, token } = session;
+  return { ...call, user, token, ...(looker && { looker }) };
 }
 
 async function signedUser(call: Call, serverId: string): Promise<UserCall | undefined> {

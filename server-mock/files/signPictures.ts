@@ -20,7 +20,7 @@ export async function signPictures(call: UserCall): Promise<Answer<Readonly<Reco
   for (const [path, file] of files)
     if (pictureTypes[file.format] !== undefined) {
       const address = file.path.split('/').map(encodeURIComponent).join('/');
-      urls[path] = `/${address}?${call.context.pictures.query(file.serverId, call.user.id)}`;
+      urls[path] = `/${address}?${call.context.pictures.query(file.serverId, (call.looker ?? call.user).id)}`;
     }
   return succeed(null, urls);
 }

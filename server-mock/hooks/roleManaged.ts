@@ -1,5 +1,5 @@
+import { refusalToManage } from '../access/mayManageRole.ts';
 import { rolesOf } from '../access/roles.ts';
-import { refusalToManage } from '../accounts/mayManageRole.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 
 /** Sys_Role: refuses to delete roles that are not below the user's own. */

@@ -1,5 +1,5 @@
+import { refusalToManage } from '../access/mayManageRole.ts';
 import { descendantsOf, rolesOf } from '../access/roles.ts';
-import { refusalToManage } from '../accounts/mayManageRole.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 
 /** Sys_Role: users may edit only roles below their own, and choose only their own or lower roles as parent. */

@@ -31,6 +31,8 @@ export interface UserRoute extends RouteBase {
   readonly uploads?: UploadLimits | 'unread';
   /** Also answers before the user has changed an initial password. */
   readonly beforePasswordChange?: true;
+  /** Stores nothing of the product: also answers a user who only looks, as a role sees it. */
+  readonly isForLookers: boolean;
   run(call: UserCall): Promise<Answer>;
 }
 
@@ -59,10 +61,18 @@ const matched = (path: string): string => (isApiPath(path) ? path.toLowerCase() 
 
 /** Makes a route for signed-in users. It gives the answer its endpoint declares. */
 export const userRoute = <Told>(
-  { method, path, right }: Endpoint<string, Told, UserRight>,
+  { method, path, right, reads }: Endpoint<string, Told, UserRight>,
   run: (call: UserCall) => Promise<Answer<NoInfer<Told>>>,
-  more: Pick<UserRoute, 'uploads' | 'beforePasswordChange'> = {},
-): UserRoute => ({ method, path: matched(path), access: 'user', right, run, ...more });
+  more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers'>> = {},
+): UserRoute => ({
+  method,
+  path: matched(path),
+  access: 'user',
+  right,
+  run,
+  isForLookers: method === 'GET' || reads === true,
+  ...more,
+});
 
 /** Makes a route without sign-in. */
 export const publicRoute = <Told>(

@@ -69,6 +69,8 @@ export const createApp = (context: ServerContext): App => {
       return refuse('403', text('shell.passwordMustChange', localeOf(request)), {
         mustChangePassword: true,
       });
+    if (route.access === 'user' && session?.looker !== undefined && !route.isForLookers)
+      return refuse('403', text('server.onlyLooking', localeOf(request), { role: session.user.realName }));
     const { address, requestId, port } = c.env;
     const read = await readCall(
       contextIn(context, localeOf(request)),
@@ -79,7 +81,8 @@ export const createApp = (context: ServerContext): App => {
     if ('refused' in read) return read.refused;
     if (route.access === 'public') return route.run(read.call);
     if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
-    const call = throughPage({ ...read.call, user: session.user, token: session.token }, route.right);
+    const { user, looker, token } = session;
+    const call = throughPage({ ...read.call, user, token, ...(looker && { looker }) }, route.right);
     const answer = refusalByRight(call, route.right) ?? (await route.run(call));
     const marked = { 'x-jig-schemas': context.catalog.published, ...answer.headers };
     if (!context.tokens.isAgeing(session.claims)) return { ...answer, headers: marked };

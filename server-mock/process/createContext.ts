@@ -9,6 +9,7 @@ import { LoginThrottle } from '../access/LoginThrottle.ts';
 import { loadAccount } from '../access/loadAccount.ts';
 import { PasswordHasher } from '../access/PasswordHasher.ts';
 import { RightsCache } from '../access/RightsCache.ts';
+import { RoleViews } from '../access/RoleViews.ts';
 import { TokenIssuer } from '../access/TokenIssuer.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { namedPartsOf, partsOf } from '../capability/partsOf.ts';
@@ -124,6 +125,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     sessions: new EndedSessions(db, changes),
     proxies: new TrustedProxies(options.trustedProxies ?? []),
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
+    roleViews: new RoleViews(changes, { db, catalog }),
     totals: new TotalsCache(changes),
     events,
     inFlight: new InFlightRequests(),

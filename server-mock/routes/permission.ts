@@ -1,6 +1,7 @@
 import { permissionEndpoints as endpoints } from '../../runtime/wire/permission/permissionEndpoints.ts';
+import { assignableRoles, refusalToManage } from '../access/mayManageRole.ts';
 import { rolesOf } from '../access/roles.ts';
-import { assignableRoles, refusalToManage } from '../accounts/mayManageRole.ts';
+import { lookAs } from '../accounts/lookAs.ts';
 import { menuTree } from '../accounts/menuTree.ts';
 import { permissionTree } from '../accounts/permissionTree.ts';
 import { changeRoleFields, fieldList, roleFields, saveRoleFields } from '../accounts/roleFields.ts';
@@ -47,6 +48,7 @@ export const permissionRoutes: readonly Route[] = [
   userRoute(endpoints.oldTreeByPost, tree),
   userRoute(endpoints.oldSave, save),
   userRoute(endpoints.oldAssignableRoles, assignable),
+  userRoute(endpoints.lookAs, withRole(lookAs)),
   userRoute(endpoints.ownFields, async (call) => {
     const wanted = call.query('tableName')?.toLowerCase();
     const entries = [...call.user.fieldRights].filter(

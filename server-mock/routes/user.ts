@@ -25,8 +25,8 @@ const replaceToken = async (call: UserCall) => {
 /** Routes for sign-in and the own account. */
 export const userRoutes: readonly Route[] = [
   publicRoute(endpoints.login, login),
-  userRoute(endpoints.replaceToken, replaceToken, { beforePasswordChange: true }),
-  userRoute(endpoints.logout, logout, { beforePasswordChange: true }),
+  userRoute(endpoints.replaceToken, replaceToken, { beforePasswordChange: true, isForLookers: true }),
+  userRoute(endpoints.logout, logout, { beforePasswordChange: true, isForLookers: true }),
   userRoute(endpoints.changePassword, modifyPassword, { beforePasswordChange: true }),
   userRoute(endpoints.resetPassword, modifyUserPassword),
   userRoute(endpoints.userInfo, userInfo),

@@ -11,9 +11,9 @@ interface Scripted {
 function wired(answers: readonly (Scripted | Error)[]) {
   const sent: { path: string; headers: Record<string, string>; body: unknown }[] = [];
   const left = [...answers];
-  const seen = { tokens: [] as string[], signedOut: 0 };
+  const seen = { tokens: [] as string[], signedOut: 0, current: 'old' };
   const http = new Http({
-    token: () => 'old',
+    token: () => seen.current,
     locale: () => 'zh',
     onToken: (token) => seen.tokens.push(token),
     onUnauthorised: () => seen.signedOut++,
@@ -93,6 +93,22 @@ describe('the request layer', () => {
     expect(seen.signedOut).toBe(1);
   });
 
+  it.each([
+    ['a 401', { status: 401, body: { status: false, code: 401, message: '授权未通过' } }],
+    ['a new token', { body: { status: true, data: 'new' } }],
+    ['no new token', { status: 401, body: { status: false, code: 401 } }],
+  ])('takes nothing from %s that answers a token no longer in use', async (said, answer) => {
+    const { data, seen } = wired([
+      ...(said === 'a 401' ? [] : [{ body: emptyPage, headers: { vol_exp: '1' } }]),
+      answer,
+    ]);
+    const asked = data.page('Orders', { page: 1, rows: 30 });
+    if (said === 'a 401') seen.current = 'other';
+    await asked;
+    seen.current = 'other';
+    await new Promise((done) => setTimeout(done));
+    expect([seen.signedOut, seen.tokens]).toEqual([0, []]);
+  });
   it('shows a 401 of another kind and stays signed in', async () => {
     const { data, seen } = wired([
       { status: 401, body: { status: false, code: '403', message: '没有权限' } },

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PermissionPage } from '../../renderers/pages/PermissionPage.tsx';
 import type { RoleRightCalls } from '../../runtime/data/RoleRightCalls.ts';
@@ -55,6 +56,11 @@ const calls = {
     ],
     message: undefined,
   })),
+  lookAs: vi.fn<RoleRightCalls['lookAs']>(async () => ({
+    ok: true,
+    data: { token: 'as' },
+    message: undefined,
+  })),
   changeFields: vi.fn<RoleRightCalls['changeFields']>(async () => ({
     ok: true,
     data: undefined,
@@ -62,7 +68,10 @@ const calls = {
   })),
 };
 
+const lookedAs = vi.fn();
+
 async function opened(refused?: string) {
+  lookedAs.mockClear();
   const notify = { success: vi.fn(), error: vi.fn(), confirm: vi.fn(async () => false) };
   const role = { id: 7, roleName: '访客', parentId: 0, ...(refused && { refused }) };
   const app = {
@@ -72,6 +81,7 @@ async function opened(refused?: string) {
     },
     notify,
     session: {
+      lookAs: lookedAs,
       user: userWith({ '/permission': ['Search', 'Update'] }),
       menus: [
         { id: 2, tableName: 'Customer' },
@@ -82,9 +92,11 @@ async function opened(refused?: string) {
   } as unknown as App;
   await act(async () =>
     render(
-      <AppContext.Provider value={app}>
-        <PermissionPage page={{ format: 1, page: 'permission', path: '/permission' }} />
-      </AppContext.Provider>,
+      <MemoryRouter>
+        <AppContext.Provider value={app}>
+          <PermissionPage page={{ format: 1, page: 'permission', path: '/permission' }} />
+        </AppContext.Provider>
+      </MemoryRouter>,
     ),
   );
   await act(async () => void fireEvent.click(screen.getByText('访客')));
@@ -135,6 +147,21 @@ describe('the page of rights', () => {
       expect([box(name).checked, box(name).getAttribute('aria-disabled')]).toEqual([before, 'true']);
     }
     expect(unsavedWork()).toHaveLength(0);
+  });
+
+  it('shows the product as the role sees it, but not while something is unsaved', async () => {
+    const notify = await opened();
+    const look = () =>
+      act(async () => void fireEvent.click(screen.getByRole('button', { name: '以该角色查看' })));
+    await openFields();
+    fireEvent.click(box('电话: 禁用'));
+    await look();
+    expect(notify.error).toHaveBeenCalledWith('还有未保存的内容，请先保存再以该角色查看');
+    expect(calls.lookAs).not.toHaveBeenCalled();
+    fireEvent.click(box('电话: 禁用'));
+    await look();
+    expect(calls.lookAs).toHaveBeenCalledWith(7);
+    expect(lookedAs).toHaveBeenCalledWith({ token: 'as', roleName: '访客' });
   });
 
   it('is read-only for a role that the user may not change, and says why', async () => {

@@ -161,6 +161,28 @@ describe('the session', () => {
       undefined,
     ]);
   });
+  it('looks as a role in one window only, and is itself again when that ends', async () => {
+    const [keep, window] = [memory(), memory()];
+    const session = new SessionStore(keep, window);
+    const own = { user_Id: 2, userName: 'sales', realName: '', token: 't' };
+    session.connect({ signIn: async () => answered(own), signOut: async () => answered(undefined) } as never);
+    await session.signIn('sales', 'x');
+    session.lookAs({ token: 'as', roleName: '访客' });
+    session.replaceToken('as2');
+    expect([session.token, session.user, session.look.now?.roleName]).toEqual(['as2', undefined, '访客']);
+    expect([new SessionStore(keep, window).token, new SessionStore(keep, memory()).token]).toEqual([
+      'as2',
+      't',
+    ]);
+    // The server no longer takes the token of the role.
+    session.end();
+    expect([session.token, session.isEnded, window.kept.size]).toEqual(['t', false, 0]);
+    session.lookAs({ token: 'as', roleName: '访客' });
+    session.signOut();
+    expect([session.token, session.look.now, window.kept.size]).toEqual([undefined, undefined, 0]);
+    session.end();
+    expect(session.isEnded).toBe(false);
+  });
   it('that the server ended is another thing than leaving, and remembers whose it was', async () => {
     const session = new SessionStore(memory());
     session.connect({

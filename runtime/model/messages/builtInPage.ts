@@ -55,6 +55,11 @@ export const builtInPageMessages = {
   'shell.permission.menu': { zh: '菜单', en: 'Menu' },
   'shell.permission.actions': { zh: '权限', en: 'Rights' },
   'shell.permission.all': { zh: '{menu}：全选', en: '{menu}: all' },
+  'shell.permission.lookAs': { zh: '以该角色查看', en: 'See as this role' },
+  'shell.permission.saveFirst': {
+    zh: '还有未保存的内容，请先保存再以该角色查看',
+    en: 'Something is not saved yet; save it before you look as this role',
+  },
   'shell.permission.find': { zh: '按名称或表名查找', en: 'Find by title or table name' },
   'shell.permission.findNone': { zh: '没有匹配的菜单', en: 'No menu matches' },
   'shell.permission.fields': { zh: '字段', en: 'Fields' },

@@ -34,6 +34,7 @@ import type { jsonSchemaMessages } from './jsonSchema.ts';
 import type { leadMessages } from './lead.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
+import type { lookMessages } from './look.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
 import type { operationLogMessages } from './operationLog.ts';
@@ -87,6 +88,7 @@ type Late = typeof choiceMessages &
   typeof formDesignMessages &
   typeof builtInPageMessages &
   typeof connectionMessages &
+  typeof lookMessages &
   typeof draftMessages &
   typeof expressionMessages &
   typeof extensionMessages &

@@ -67,6 +67,12 @@ export const serverMessages = {
     zh: '不能放宽自己受限的字段权限：【{table}】的【{field}】',
     en: 'You cannot lift a limit that holds for yourself: [{field}] of [{table}]',
   },
+  'server.onlyLooking': {
+    zh: '您正在以角色【{role}】查看，只能查看，不能保存或修改；返回自己的身份后再操作',
+    en: 'You are looking as the role [{role}] and can only look; go back to yourself to change anything',
+  },
+  'server.roleDisabled': { zh: '角色【{role}】已停用', en: 'The role [{role}] is disabled' },
+  'server.lookingAs': { zh: '正在以角色【{role}】查看', en: 'You now look as the role [{role}]' },
   'server.fieldsOfClosed': {
     zh: '您没有【{table}】的查询权限，不能设置其字段权限',
     en: 'You may not open [{table}] yourself, so you cannot set rights on its fields',

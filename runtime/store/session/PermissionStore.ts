@@ -92,6 +92,11 @@ export class PermissionStore {
     this.actionsChanged = true;
   }
 
+  /** A token for looking at the product as the chosen role sees it. */
+  async lookAs(role: AssignableRole): Promise<Answer<{ readonly token: string }>> {
+    return (await this.#data.roleRights()).lookAs(role.id);
+  }
+
   /** Saves what changed: first the actions, then the fields. Returns the messages of the server, the last or the refusal's. */
   async save(): Promise<{ readonly ok: boolean; readonly message: string | undefined }> {
     const { role, fields } = this;

@@ -8,6 +8,7 @@ import type { MenuItem, SessionData } from '../../wire/session/SessionData.ts';
 import { bool, number, object, or, read, text } from '../../wire/shape.ts';
 import type { Keep } from '../shell/AppStore.ts';
 import { KeptSession } from './KeptSession.ts';
+import { type Look, LookStore } from './LookStore.ts';
 
 /** Browser storage key of the signed-in user. */
 const userKey = 'user';
@@ -30,6 +31,8 @@ export class SessionStore {
   lastUserId: number | undefined = undefined;
   /** The server ended the session while the user worked. */
   isEnded = false;
+  /** The role as which the user looks at the product in this window. */
+  readonly look: LookStore;
   readonly #keep: Keep;
   readonly #kept: KeptSession;
   #source: DataSource | undefined;
@@ -37,13 +40,15 @@ export class SessionStore {
   /** The running load. Signing out clears it, so that a late answer is dropped. */
   #load: symbol | undefined;
 
-  constructor(keep: Keep) {
+  /** `keep`: storage of the browser; `window`: that of this window. */
+  constructor(keep: Keep, window?: Keep) {
     this.#keep = keep;
+    this.look = new LookStore(window);
     this.#kept = new KeptSession(keep);
     this.credentials = this.#restore();
     makeAutoObservable(
       this,
-      { credentials: observableRef, data: observableRef, failure: observableRef, now: false },
+      { credentials: observableRef, data: observableRef, failure: observableRef, look: false, now: false },
       { autoBind: true },
     );
   }
@@ -54,7 +59,7 @@ export class SessionStore {
   }
 
   get token(): string | undefined {
-    return this.credentials?.token;
+    return this.credentials && (this.look.now?.token ?? this.credentials.token);
   }
 
   get signedIn(): boolean {
@@ -117,8 +122,32 @@ export class SessionStore {
     return answer;
   }
 
-  /** The server has ended the session. */
+  /** Shows the product in this window as a role sees it. */
+  lookAs(next: Look): void {
+    this.look.begin(next);
+    this.#reread();
+  }
+
+  /** Shows the product as the user's own again. */
+  lookBack(): void {
+    this.look.end();
+    this.#reread();
+  }
+
+  /** Forgets rights, menus and pages; the guard of the pages loads them again. */
+  #reread(): void {
+    this.data = undefined;
+    this.failure = undefined;
+    this.loading = false;
+    this.#load = undefined;
+  }
+
+  /** The server has ended the session. While the user looks as a role, only that is over. */
   end(): void {
+    if (this.look.now) {
+      this.lookBack();
+      return;
+    }
     if (this.signedIn) this.isEnded = true;
     this.signOut();
   }
@@ -128,11 +157,9 @@ export class SessionStore {
     this.lastUserId = this.credentials?.user_Id ?? this.lastUserId;
     this.#keep.removeItem(userKey);
     this.#kept.forget();
+    this.look.end();
     this.credentials = undefined;
-    this.data = undefined;
-    this.failure = undefined;
-    this.loading = false;
-    this.#load = undefined;
+    this.#reread();
   }
 
   /** Also ends the session on the server; works offline too. */
@@ -151,7 +178,8 @@ export class SessionStore {
   }
 
   replaceToken(token: string): void {
-    if (this.credentials) this.#store({ ...this.credentials, token });
+    if (this.look.now) this.look.replaceToken(token);
+    else if (this.credentials) this.#store({ ...this.credentials, token });
   }
 
   async load(): Promise<void> {
@@ -161,7 +189,8 @@ export class SessionStore {
     this.#load = load;
     this.loading = true;
     this.failure = undefined;
-    const answer = await source.session(this.#kept.of(this.credentials?.user_Id));
+    const known = this.look.now ? undefined : this.#kept.of(this.credentials?.user_Id);
+    const answer = await source.session(known);
     if (this.#load !== load) return;
     runInAction(() => {
       this.loading = false;
@@ -173,7 +202,7 @@ export class SessionStore {
 
   #take(data: SessionData): void {
     this.data = data;
-    this.#kept.put(data);
+    if (!this.look.now) this.#kept.put(data);
   }
 
   #store(credentials: Credentials): void {

@@ -15,5 +15,5 @@ export const accountEndpoints = {
   ),
   resetPassword: endpoint<null, ResetPassword>()('POST', '/api/User/modifyUserPwd', onTable('Update')),
   userInfo: endpoint<UserInfo>()('GET', '/api/User/getCurrentUserInfo', signedIn),
-  userInfoByPost: endpoint<UserInfo>()('POST', '/api/User/getCurrentUserInfo', signedIn),
+  userInfoByPost: endpoint<UserInfo>()('POST', '/api/User/getCurrentUserInfo', signedIn, 'reads'),
 } as const;

@@ -9,25 +9,34 @@ export const dictionaryEndpoints = {
     'POST',
     '/api/Sys_Dictionary/GetVueDictionary',
     signedIn,
+    'reads',
   ),
   labels: plainEndpoint<
     readonly DictionaryLabels[],
     Readonly<Record<string, readonly (string | number)[]>>
-  >()('POST', '/api/Sys_Dictionary/GetTableDictionary', signedIn),
+  >()('POST', '/api/Sys_Dictionary/GetTableDictionary', signedIn, 'reads'),
   searchWithKeys: plainEndpoint<readonly Option[]>()(
     'POST',
     '/api/Sys_Dictionary/GetTableDictionaryAndSearchByKey',
     signedIn,
+    'reads',
   ),
-  byKey: plainEndpoint<readonly Option[]>()('POST', '/api/Sys_Dictionary/GetSearchDictionaryByKey', signedIn),
+  byKey: plainEndpoint<readonly Option[]>()(
+    'POST',
+    '/api/Sys_Dictionary/GetSearchDictionaryByKey',
+    signedIn,
+    'reads',
+  ),
   search: plainEndpoint<readonly Option[], NoBody>()(
     'POST',
     '/api/Sys_Dictionary/GetSearchDictionary',
     signedIn,
+    'reads',
   ),
   all: plainEndpoint<readonly Pick<DictionaryData, 'dicNo' | 'dicName'>[]>()(
     'POST',
     '/api/Sys_Dictionary/GetBuilderDictionary2',
     signedIn,
+    'reads',
   ),
 } as const;

@@ -12,6 +12,7 @@ export const fileEndpoints = {
     'POST',
     '/api/jig/pictures',
     onTable('Search'),
+    'reads',
   ),
   /** Public: a signed address is requested without the header. The operation identifies the user. */
   download: endpoint<FileAnswer>()('GET', '/Upload/Tables/:table/:id/:name', anyone),

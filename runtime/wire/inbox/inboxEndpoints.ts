@@ -9,9 +9,19 @@ import type { Message } from './Message.ts';
 export const inboxEndpoints = {
   events: endpoint<EventsAnswer>()('GET', '/api/events', signedIn),
   inbox: endpoint<Inbox>()('GET', '/api/Sys_WorkFlowTable/inbox', signedIn),
-  facts: endpoint<readonly DocumentFacts[], FactsBody>()('POST', '/api/Sys_WorkFlowTable/facts', signedIn),
-  tasks: plainEndpoint<PageAnswer>()('POST', '/api/Sys_WorkFlowTable/Page', onTable('Search')),
-  oldTasks: plainEndpoint<PageAnswer>()('POST', '/api/Sys_WorkFlowTable/getPageData', onTable('Search')),
-  messages: endpoint<readonly Message[]>()('POST', '/api/Sys_Message_History/getUserList', signedIn),
+  facts: endpoint<readonly DocumentFacts[], FactsBody>()(
+    'POST',
+    '/api/Sys_WorkFlowTable/facts',
+    signedIn,
+    'reads',
+  ),
+  tasks: plainEndpoint<PageAnswer>()('POST', '/api/Sys_WorkFlowTable/Page', onTable('Search'), 'reads'),
+  oldTasks: plainEndpoint<PageAnswer>()(
+    'POST',
+    '/api/Sys_WorkFlowTable/getPageData',
+    onTable('Search'),
+    'reads',
+  ),
+  messages: endpoint<readonly Message[]>()('POST', '/api/Sys_Message_History/getUserList', signedIn, 'reads'),
   readMessages: endpoint<null>()('POST', '/api/Sys_Message_History/read', signedIn),
 } as const;

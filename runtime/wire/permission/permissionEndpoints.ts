@@ -1,4 +1,4 @@
-import { endpoint, plainEndpoint } from '../Endpoint.ts';
+import { endpoint, type NoBody, plainEndpoint } from '../Endpoint.ts';
 import { onMenu, signedIn } from '../Right.ts';
 import type { RoleFieldRights, TableFieldRights } from './FieldRights.ts';
 import type { MenuEntry } from './MenuEntry.ts';
@@ -20,6 +20,7 @@ export const permissionEndpoints = {
     'POST',
     '/api/Sys_Role/getUserTreePermission',
     onMenu(editorPage, 'Search'),
+    'reads',
   ),
   save: endpoint<null, readonly GrantBody[]>()(
     'POST',
@@ -36,9 +37,15 @@ export const permissionEndpoints = {
     'POST',
     '/api/role/getUserTreePermission',
     onMenu(editorPage, 'Search'),
+    'reads',
   ),
   oldSave: endpoint<null>()('POST', '/api/role/savePermission', onMenu(editorPage, 'Update')),
   oldAssignableRoles: endpoint<readonly AssignableRole[]>()('GET', '/api/role/getAssignableRoles', signedIn),
+  lookAs: endpoint<{ readonly token: string }, NoBody>()(
+    'POST',
+    '/api/Sys_Role/lookAs',
+    onMenu(editorPage, 'Search'),
+  ),
   ownFields: endpoint<readonly TableFieldRights[]>()('GET', '/api/Sys_RoleField/getRoleMenuField', signedIn),
   roleFields: endpoint<RoleFieldRights>()(
     'GET',

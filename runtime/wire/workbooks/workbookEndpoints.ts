@@ -9,5 +9,10 @@ export const workbookEndpoints = {
   report: endpoint<FileAnswer>()('GET', '/api/:table/ImportReport', signedIn),
   progress: endpoint<ImportState | null>()('GET', '/api/:table/ImportProgress', signedIn),
   template: endpoint<FileAnswer>()('GET', '/api/:table/DownloadTemplate', onTable('Import')),
-  templateByPost: endpoint<FileAnswer, NoBody>()('POST', '/api/:table/DownloadTemplate', onTable('Import')),
+  templateByPost: endpoint<FileAnswer, NoBody>()(
+    'POST',
+    '/api/:table/DownloadTemplate',
+    onTable('Import'),
+    'reads',
+  ),
 } as const;

@@ -15,8 +15,8 @@ const writing = onNamedTable('Sys_WorkFlow', 'Update');
 export const workflowDesignEndpoints = {
   /** Null: documents of the table are not approved. */
   options: endpoint<StepsSummary | null>()('GET', '/api/Sys_WorkFlow/getOptionsByKey', onDocument),
-  check: endpoint<FlowCheck, FlowCheckBody>()('POST', '/api/Sys_WorkFlow/check', reading),
-  rehearse: endpoint<RehearsalData, RehearsalAsked>()('POST', '/api/Sys_WorkFlow/rehearse', writing),
+  check: endpoint<FlowCheck, FlowCheckBody>()('POST', '/api/Sys_WorkFlow/check', reading, 'reads'),
+  rehearse: endpoint<RehearsalData, RehearsalAsked>()('POST', '/api/Sys_WorkFlow/rehearse', writing, 'reads'),
   running: endpoint<RunningAnswer>()('GET', '/api/Sys_WorkFlow/running', writing),
   move: endpoint<readonly RowOutcome[], readonly string[]>()('POST', '/api/Sys_WorkFlow/move', writing),
   unstarted: endpoint<UnstartedAnswer>()('GET', '/api/Sys_WorkFlow/unstarted', writing),
@@ -26,6 +26,6 @@ export const workflowDesignEndpoints = {
     writing,
   ),
   people: plainEndpoint<NodePeople>()('GET', '/api/Sys_WorkFlow/getNodeDic', reading),
-  fields: plainEndpoint<readonly ConditionField[]>()('POST', '/api/Sys_WorkFlow/getFields', reading),
+  fields: plainEndpoint<readonly ConditionField[]>()('POST', '/api/Sys_WorkFlow/getFields', reading, 'reads'),
   tableInfo: plainEndpoint<readonly FlowTable[]>()('GET', '/api/Sys_WorkFlowOption/getTableInfo', reading),
 } as const;

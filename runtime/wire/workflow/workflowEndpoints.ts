@@ -11,8 +11,13 @@ import type { CaseBody, VoteBody } from './VoteBody.ts';
 /** Decisions about documents, by votes and other actions. */
 export const workflowEndpoints = {
   steps: plainEndpoint<StepsAnswer>()('GET', '/api/Sys_WorkFlow/getSteps', onTable('Search')),
-  stepsByPost: plainEndpoint<StepsAnswer>()('POST', '/api/Sys_WorkFlow/getSteps', onTable('Search')),
-  forecast: endpoint<ForecastAnswer, ForecastBody>()('POST', '/api/Sys_WorkFlow/forecast', onTable('Search')),
+  stepsByPost: plainEndpoint<StepsAnswer>()('POST', '/api/Sys_WorkFlow/getSteps', onTable('Search'), 'reads'),
+  forecast: endpoint<ForecastAnswer, ForecastBody>()(
+    'POST',
+    '/api/Sys_WorkFlow/forecast',
+    onTable('Search'),
+    'reads',
+  ),
   consequences: endpoint<ConsequencesAnswer>()('GET', '/api/Sys_WorkFlow/consequences', onTable('Search')),
   document: endpoint<DocumentAnswer>()('GET', '/api/Sys_WorkFlow/document', onDocument),
   audit: endpoint<readonly RowOutcome[], VoteBody>()('POST', '/api/:table/Audit', onTable('Audit')),

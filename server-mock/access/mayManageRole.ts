@@ -1,6 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import { superAdminRole } from '../access/loadAccount.ts';
-import { descendantsOf, type Role } from '../access/roles.ts';
+import { superAdminRole } from './loadAccount.ts';
+import { descendantsOf, type Role } from './roles.ts';
 
 /** Why the user may not change a role (message key); undefined: allowed. */
 export const refusalToManage = (
