@@ -2,6 +2,7 @@ import type { Capability } from '../capability/Capability.ts';
 import { formDesigns } from '../design/formDesigns.ts';
 import { dictionaries } from '../dictionaries/dictionaries.ts';
 import { extensionFields } from '../extension/extensionFields.ts';
+import { productFacts } from '../facts/productFacts.ts';
 import { recordFiles } from '../files/recordFiles.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
@@ -21,5 +22,6 @@ export const capabilities: readonly Capability[] = [
   imports,
   recordComments,
   recordPresence,
+  productFacts,
   approval,
 ];

@@ -93,6 +93,7 @@ const serverRooms = [
   'design',
   'dictionaries',
   'extension',
+  'facts',
   'files',
   'hooks',
   'presence',
