@@ -56,7 +56,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   api: maybe(text),
   variant: maybe(oneOf(['full', 'light'])),
   quickSearch: maybe(text),
-  tree: maybe(object<{ readonly dataKey: string; readonly field: string }>({ dataKey: text, field: text })),
+  tree: maybe(object<NonNullable<PageSchema['tree']>>({ dataKey: text, field: text, table: maybe(text) })),
   figures: maybe(listOf(text)),
   charts: maybe(
     listOf(

@@ -10,13 +10,25 @@ const shop = (id: number, ParentId: number | null = null) => ({
   Enable: 1,
 });
 
+const department = (id: number, ParentId: number | null = null) => ({
+  DepartmentId: id,
+  DepartmentCode: `D${id}`,
+  DepartmentName: `部门${id}`,
+  DepartmentType: 'department',
+  ParentId,
+  Enable: 1,
+});
+
 describe.each(databaseKinds)('records above one another, on %s', (kind) => {
   let app: TestApp;
   const ids: Record<string, number> = {};
   beforeAll(async () => {
     app = await openTestApp(kind, {
       file: {
-        rows: { Base_WorkShop: [shop(1), shop(2, 1), shop(3, 2), ...[10, 11, 12, 13].map((id) => shop(id))] },
+        rows: {
+          Sys_Department: [department(901), department(902, 901), department(903, 902)],
+          Base_WorkShop: [shop(1), shop(2, 1), shop(3, 2), ...[10, 11, 12, 13].map((id) => shop(id))],
+        },
       },
     });
     const { rows } = await app.context.db.query('select "User_Id", "UserName" from "Sys_User"');
@@ -45,6 +57,17 @@ describe.each(databaseKinds)('records above one another, on %s', (kind) => {
         '上级车间不能是自己或自己的下级',
       );
     expect((await update('Base_WorkShop', { WorkShop_Id: 3, ParentId: 1 })).status).toBe(true);
+  });
+
+  it('a node is moved through a further page over its table, and not below itself there either', async () => {
+    for (const ParentId of [901, 902, 903])
+      expect((await update('Sys_DeptTree', { DepartmentId: 901, ParentId })).message).toBe(
+        '上级组织不能是自己或自己的下级',
+      );
+    for (const ParentId of [901, null]) {
+      const moved = await update('Sys_DeptTree', { DepartmentId: 903, ParentId });
+      expect([moved.message, moved.data.data.ParentId]).toEqual(['保存成功', ParentId]);
+    }
   });
 
   it('of two moves at once that would close a circle one is refused', async () => {

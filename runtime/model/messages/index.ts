@@ -56,6 +56,7 @@ import type { sheetMessages } from './sheet.ts';
 import { shellMessages } from './shell.ts';
 import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
+import type { treeMoveMessages } from './treeMove.ts';
 import type { uploadMessages } from './upload.ts';
 import type { usesMessages } from './uses.ts';
 import type { validatorMessages } from './validator.ts';
@@ -89,6 +90,7 @@ type Late = typeof choiceMessages &
   typeof builtInPageMessages &
   typeof connectionMessages &
   typeof lookMessages &
+  typeof treeMoveMessages &
   typeof draftMessages &
   typeof expressionMessages &
   typeof extensionMessages &

@@ -40,8 +40,11 @@ export interface PageSchema {
   readonly variant?: 'full' | 'light';
   /** Field of the quick-search box; default the table's nameField. */
   readonly quickSearch?: string;
-  /** Tree page: dictionary of the side tree and the field it filters. */
-  readonly tree?: { readonly dataKey: string; readonly field: string };
+  /**
+   * Tree page: dictionary of the side tree and the field it filters. `table`: name, in rights and calls, of the table whose
+   * records the nodes are; users who may edit their parent move them. Default: nodes stay.
+   */
+  readonly tree?: { readonly dataKey: string; readonly field: string; readonly table?: string };
   /** Report: number fields whose totals stand above the rows. */
   readonly figures?: readonly string[];
   /** Report: charts over the rows. */

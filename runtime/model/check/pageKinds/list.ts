@@ -18,7 +18,11 @@ export const list: PageKind = {
     variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
     quickSearch: identifier('快捷查询字段；默认记录名称列'),
     tree: closed(
-      { dataKey: textOf('左侧树的字典编号'), field: identifier('被筛选的字段') },
+      {
+        dataKey: textOf('左侧树的字典编号'),
+        field: identifier('被筛选的字段'),
+        table: identifier('节点所属的数据表（或其页面的接口名）；可修改其上级的用户可以移动节点'),
+      },
       ['dataKey', 'field'],
       '左侧树',
     ),

@@ -40,6 +40,19 @@ function* ofTable(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
       });
 }
 
+/** A side tree whose nodes are records of another table than its dictionary lists. */
+function* ofNodes(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
+  const { dictionaries, pages } = subject.bundle;
+  const source = dictionaries.get(page.tree?.dataKey ?? '')?.source;
+  if (page.tree?.table === undefined) return;
+  const known = [
+    ...(source === undefined ? [] : [source.table]),
+    ...pages.flatMap(({ api, table }) => (api !== undefined && table === source?.table ? [api] : [])),
+  ];
+  if (source?.parent === undefined || !known.includes(page.tree.table))
+    yield unknownName('schema.unknownTable', subject.at(page, 'tree', 'table'), page.tree.table, known);
+}
+
 /** Options that a kind does not have, and routes it names that are not there. */
 function* ofKind(subject: CheckSubject, page: PageSchema, routes: ReadonlySet<string>): Iterable<Issue> {
   const kind = pageKind(page);
@@ -82,6 +95,7 @@ export const pages: SchemaRule = {
       if (types && !types.includes(page.page))
         yield unknownName('schema.unknownPageType', subject.at(page, 'page'), page.page, types);
       yield* ofTable(subject, page);
+      yield* ofNodes(subject, page);
       yield* ofKind(subject, page, known);
     }
   },
