@@ -3,6 +3,7 @@ import Input from '@douyinfe/semi-ui/lib/es/input';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keptBrand } from '../../runtime/host/brand.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { wantedAfterLogin } from '../../runtime/host/wantedAfterLogin.ts';
 import { Logo } from '../shell/Logo.tsx';
@@ -41,6 +42,7 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
   const [missing, setMissing] = useState<readonly InputName[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [brand] = useState(() => keptBrand(localStorage));
   const userId = session.credentials?.user_Id;
 
   useEffect(() => {
@@ -76,9 +78,9 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
     <main className="jig-login">
       <section className="jig-login-card" aria-labelledby={`${id}-title`}>
         <div className="jig-login-brand">
-          <Logo size={40} />
+          <Logo size={40} uploaded={brand?.logo} />
           <div>
-            <h1 id={`${id}-title`}>{t('shell.product')}</h1>
+            <h1 id={`${id}-title`}>{brand?.name ?? t('shell.product')}</h1>
             <p>{t('shell.tagline')}</p>
           </div>
         </div>

@@ -37,8 +37,11 @@ export const Header = observer(function Header() {
         onClick={app.toggleMenu}
       />
       <Link to="/home" className="jig-brand">
-        <Logo />
+        <Logo uploaded={session.data?.app.logo} />
         <span>{session.data?.app.name ?? t('shell.product')}</span>
+        {session.data?.app.company ? (
+          <span className="jig-brand-company">{session.data.app.company}</span>
+        ) : null}
       </Link>
       <span className="jig-header-space" />
       <PageButton

@@ -1,7 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** Product logo: a jig holding a workpiece. Decorative; the name is beside it. */
-export function Logo({ size = 26 }: { readonly size?: number }): ReactNode {
+interface LogoProps {
+  readonly size?: number;
+  /** Names the logo that an administrator uploaded; undefined: the product's own. */
+  readonly uploaded?: string | undefined;
+}
+
+/** Product logo: a jig holding a workpiece, or the uploaded one. Decorative; the name is beside it. */
+export function Logo({ size = 26, uploaded }: LogoProps): ReactNode {
+  if (uploaded !== undefined)
+    return (
+      <img
+        src={`${new URL('api/jig/logo', document.baseURI).pathname}?v=${encodeURIComponent(uploaded)}`}
+        width={size}
+        height={size}
+        alt=""
+        className="jig-logo"
+      />
+    );
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0b5cd5" />

@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router'
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import { unsavedWork } from '../store/drafts/unsavedWork.ts';
+import { showBrand } from './brand.ts';
 import { builtInPages } from './builtInPages.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';
@@ -90,9 +91,18 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
   useRetryWhenBack(waits && failure ? session.load : undefined);
   const page = decision.kind === 'page' ? decision.page : undefined;
   const title = page && pageTitle(page, session.menus, t);
+  const product = session.data?.app.name ?? t('shell.product');
   useEffect(() => {
-    if (title) document.title = `${title} - ${t('shell.product')}`;
-  }, [title, t]);
+    if (title) document.title = `${title} - ${product}`;
+  }, [title, product]);
+  const brand = session.data?.app;
+  useEffect(() => {
+    if (brand)
+      showBrand(
+        { name: brand.name, company: brand.company, logo: brand.logo, color: brand.color },
+        localStorage,
+      );
+  }, [brand]);
 
   if (decision.kind === 'login') return <ToLogin wanted={pathname + search} />;
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;

@@ -6,6 +6,7 @@ import { productFacts } from '../facts/productFacts.ts';
 import { recordFiles } from '../files/recordFiles.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
+import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
 import { listSettings } from '../tableSettings/listSettings.ts';
@@ -23,5 +24,6 @@ export const capabilities: readonly Capability[] = [
   recordComments,
   recordPresence,
   productFacts,
+  productSettings,
   approval,
 ];

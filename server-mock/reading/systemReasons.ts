@@ -17,6 +17,7 @@ export const systemReasons = {
   overview: 'Keys, names and counts of documents. A node cannot hide these.',
   sqlParameter: 'The text has the columns the user may read. Columns of which a cell is hidden are left out.',
   schema: 'Designs and extension fields are schemas kept in rows.',
+  settings: 'Settings apply to all users, also to those who may not open their page.',
   seed: 'No user is signed in while a database is filled.',
 } as const;
 

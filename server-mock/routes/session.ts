@@ -14,6 +14,7 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { findRecords } from '../operations/findRecords.ts';
 import { openTable } from '../operations/openTable.ts';
+import { productParams } from '../params/productParams.ts';
 
 /** Field rights of the user, without fields that the roles hide. */
 const shownRights = (user: User): KeptSession['fieldRights'] =>
@@ -54,18 +55,24 @@ const keptPart = ({ context: { catalog }, user }: UserCall): KeptSession => ({
  * Session data for the browser. `version` names the kept part; a browser that sends the current one gets the settings of
  * the application only.
  */
-const session = (call: UserCall): SessionAnswer => {
+const session = async (call: UserCall): Promise<SessionAnswer> => {
   const { appName, catalog, clock, pageSizes, pageSize } = call.context;
+  const params = await productParams(call.context);
   const kept = keptPart(call);
   const version = createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 22);
   return {
     ...(call.query('version') === version ? {} : kept),
     app: {
-      name: catalog.bundle.app?.name ?? appName,
+      name: params.productName ?? catalog.bundle.app?.name ?? appName,
+      company: params.companyName ?? '',
+      ...(params.logo !== undefined && {
+        logo: createHash('sha256').update(params.logo).digest('hex').slice(0, 12),
+      }),
+      ...(params.themeColor !== undefined && { color: params.themeColor }),
       timeZone: clock.timeZone,
       now: clock.now(),
       pageSizes,
-      pageSize,
+      pageSize: params.pageSize ?? pageSize,
     },
     version,
   };
@@ -73,7 +80,7 @@ const session = (call: UserCall): SessionAnswer => {
 
 /** Routes for the session of the browser. */
 export const sessionRoutes: readonly Route[] = [
-  userRoute(endpoints.session, async (call) => succeed(null, session(call))),
+  userRoute(endpoints.session, async (call) => succeed(null, await session(call))),
   userRoute(endpoints.table, openTable),
   userRoute(endpoints.find, findRecords),
 ];

@@ -96,6 +96,7 @@ const serverRooms = [
   'facts',
   'files',
   'hooks',
+  'params',
   'presence',
   'operations',
   'tableSettings',

@@ -73,6 +73,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   overview: ['workflow/'],
   sqlParameter: ['sqlParameters/'],
   schema: ['design/', 'extension/'],
+  settings: ['params/'],
   seed: ['seed/', 'process/', 'demo/', 'workflow/demo/'],
 };
 

@@ -45,6 +45,7 @@ import { reportMessages } from '../messages/report.ts';
 import { richTextMessages } from '../messages/richText.ts';
 import { schemaMessages } from '../messages/schema.ts';
 import { serverMessages } from '../messages/server.ts';
+import { settingsMessages } from '../messages/settings.ts';
 import { sheetMessages } from '../messages/sheet.ts';
 import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
@@ -104,6 +105,7 @@ for (const area of [
   presenceMessages,
   schemaMessages,
   serverMessages,
+  settingsMessages,
   sheetMessages,
   spreadsheetMessages,
   sqlParameterMessages,

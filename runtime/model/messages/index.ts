@@ -52,6 +52,7 @@ import type { reportMessages } from './report.ts';
 import type { richTextMessages } from './richText.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
+import type { settingsMessages } from './settings.ts';
 import type { sheetMessages } from './sheet.ts';
 import { shellMessages } from './shell.ts';
 import type { spreadsheetMessages } from './spreadsheet.ts';
@@ -125,6 +126,7 @@ type Late = typeof choiceMessages &
   typeof problemMessages &
   typeof schemaMessages &
   typeof serverMessages &
+  typeof settingsMessages &
   typeof sheetMessages &
   typeof spreadsheetMessages &
   typeof sqlParameterMessages &

@@ -26,6 +26,12 @@ export interface KeptSession {
 export interface SessionAnswer extends Partial<KeptSession> {
   readonly app: {
     readonly name: string;
+    /** Name of the company; empty: none is shown. */
+    readonly company: string;
+    /** Names the present logo; undefined: the product's own. */
+    readonly logo?: string | undefined;
+    /** Name of the main colour; undefined: the product's own. */
+    readonly color?: string | undefined;
     readonly timeZone: string;
     /** The server's clock at the answer, `yyyy-MM-dd HH:mm:ss` in `timeZone`. */
     readonly now: string;

@@ -27,6 +27,9 @@ const menuItem: Shape<MenuItem> = (value, path) => ({
 
 const sessionApp: Shape<SessionData['app']> = object<SessionData['app']>({
   name: text,
+  company: or(text, ''),
+  logo: maybe(text),
+  color: maybe(text),
   timeZone: text,
   now: text,
   pageSizes: or(listOf(number, 20), [30, 60, 100, 120]),

@@ -3,6 +3,7 @@ import { list } from './list.ts';
 import { navigation } from './navigation.ts';
 import { noOptions, type PageKind } from './PageKind.ts';
 import { report } from './report.ts';
+import { settings } from './settings.ts';
 
 /** A kind without options. */
 const plain = (name: string, view: string): PageKind => ({ name, view, options: noOptions });
@@ -12,6 +13,7 @@ export const pageKinds: readonly PageKind[] = [
   list,
   report,
   navigation,
+  settings,
   { ...plain('home', 'Home'), isStart: true },
   { name: 'inbox', view: 'Inbox', options: ({ identifier }) => ({ table: identifier('数据表') }) },
   plain('approve', 'Approve'),

@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
+import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
+import { isGranted } from '../../runtime/model/access/authorize.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { settingsMessages } from '../../runtime/model/messages/settings.ts';
+import type { PageProps } from '../../runtime/Renderer.ts';
+import { holdUnsaved } from '../../runtime/store/drafts/unsavedWork.ts';
+import { ParamsStore } from '../../runtime/store/settings/ParamsStore.ts';
+import { WaitingButton } from '../dialogs/WaitingButton.tsx';
+import { FormView } from '../form/FormView.tsx';
+import './settings/settings.css';
+
+addMessages(settingsMessages);
+
+/** `page: "settings"`: the one record of a table as a form, with who changed it last. */
+export const SettingsPage = observer(function SettingsPage({ page }: PageProps): ReactNode {
+  const app = useApp();
+  const { t, session, renderers } = app;
+  const table = page.table ?? '';
+  const isReady = useRenderersReady(renderers);
+  const mayUpdate = session.user !== undefined && isGranted(session.user, 'Update', table);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input survives a change of language
+  const store = useMemo(() => new ParamsStore(app, table, mayUpdate), [table, mayUpdate]);
+  useEffect(() => void store.load(), [store]);
+  useEffect(() => holdUnsaved({ unsaved: store.unsaved, save: store.save }), [store]);
+  const { forms, record } = store;
+  const { Modifier, ModifyDate, Creator, CreateDate } = record;
+  const [user, time] = ModifyDate ? [Modifier, ModifyDate] : [Creator, CreateDate];
+  return (
+    <div className="jig-settings">
+      <h1>{pageTitle(page, session.menus, t)}</h1>
+      {store.failure === undefined ? null : <p role="alert">{store.failure}</p>}
+      {forms === undefined || !isReady ? (
+        store.failure === undefined ? (
+          <p aria-busy="true">{t('settings.loading')}</p>
+        ) : null
+      ) : (
+        <>
+          <FormView form={forms.main} />
+          <div className="jig-settings-foot">
+            {store.isReadonly ? null : (
+              <WaitingButton primary waiting={store.isSaving} onClick={() => void store.save()}>
+                {t('settings.save')}
+              </WaitingButton>
+            )}
+            <span>
+              {time
+                ? t('settings.changed', { user: String(user ?? ''), time: String(time) })
+                : t('settings.untouched')}
+            </span>
+          </div>
+        </>
+      )}
+    </div>
+  );
+});
