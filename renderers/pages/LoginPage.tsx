@@ -81,6 +81,7 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
           <Logo size={40} uploaded={brand?.logo} />
           <div>
             <h1 id={`${id}-title`}>{brand?.name ?? t('shell.product')}</h1>
+            {brand?.company ? <p className="jig-login-company">{brand.company}</p> : null}
             <p>{t('shell.tagline')}</p>
           </div>
         </div>
