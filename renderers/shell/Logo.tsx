@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paramsEndpoints } from '../../runtime/wire/params/paramsEndpoints.ts';
 
 interface LogoProps {
   readonly size?: number;
@@ -11,7 +12,7 @@ export function Logo({ size = 26, uploaded }: LogoProps): ReactNode {
   if (uploaded !== undefined)
     return (
       <img
-        src={`${new URL('api/jig/logo', document.baseURI).pathname}?v=${encodeURIComponent(uploaded)}`}
+        src={`${new URL(paramsEndpoints.logo.path.slice(1), document.baseURI).pathname}?v=${encodeURIComponent(uploaded)}`}
         width={size}
         height={size}
         alt=""
