@@ -179,6 +179,20 @@ export interface FileHookLook {
   run(event: FileEvent): boolean | string | undefined | Promise<boolean | string | undefined>;
 }
 
+/** A click on a cell of a list. */
+export interface CellClick {
+  readonly app: App;
+  readonly page: PageStore;
+  readonly field: ResolvedField;
+  readonly row: Row;
+}
+
+/** What a click on a cell does, found by `FieldSchema.click`. The row is what the list shows; the server decides again. */
+export interface CellClickLook {
+  /** An error it throws is shown to the user. */
+  run(click: CellClick): void | Promise<void>;
+}
+
 interface Looks {
   page: PageLook;
   field: FieldLook;
@@ -189,6 +203,7 @@ interface Looks {
   below: BelowLook;
   keypress: KeyPressLook;
   fileHook: FileHookLook;
+  cellClick: CellClickLook;
 }
 
 export type Slot = keyof Looks;

@@ -1,5 +1,6 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { base64Renderer } from './base64.ts';
+import { copyCell } from './copyCell.ts';
 import { imgRenderer } from './img.ts';
 import { overdueRenderer } from './overdue.ts';
 import { pendingCodeRenderer } from './pendingCode.ts';
@@ -20,4 +21,5 @@ export const cellRenderers: readonly Renderer[] = [
   base64Renderer,
   imgRenderer,
   pendingCodeRenderer,
+  copyCell,
 ];

@@ -13,6 +13,7 @@ const world = {
   validators: ['creditCode'],
   belowTypes: ['amountInWords'],
   keyPresses: ['upperCase'],
+  cellClicks: ['copy'],
   fieldActions: ['picker'],
 };
 

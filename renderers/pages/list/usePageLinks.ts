@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { clickCell } from '../../../runtime/store/page/clickCell.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 
 /**
  * Keeps the page and its URL in sync.
  * The list and the open record follow the search part; links of the page navigate. Returns the handler for a
- * press on a cell: it follows the cell's link, or opens the record.
+ * press on a cell: it runs the field's `click`, follows the cell's link, or opens the record.
  */
 export function usePageLinks(page: PageStore): (row: Row, field: string) => Promise<void> {
   const { search, setSearch } = usePageRoute();
   const navigate = useNavigate();
+  const app = useApp();
   const { list } = page;
   useEffect(() => page.navigateBy(setSearch), [page, setSearch]);
   useEffect(() => page.leadBy((link) => void navigate(link, { replace: true })), [page, navigate]);
@@ -20,6 +23,7 @@ export function usePageLinks(page: PageStore): (row: Row, field: string) => Prom
     page.followOpen();
   }, [page, list, search]);
   return async (row, field) => {
+    if (await clickCell(app, page, row, field)) return;
     const link = await page.linkOf(row, field);
     if (link === undefined) page.open('Edit', list.keyOf(row));
     else void navigate(link);

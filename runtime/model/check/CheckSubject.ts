@@ -24,6 +24,8 @@ export interface CheckOptions {
   readonly keyPresses?: Iterable<string>;
   /** Names of hooks around uploads, removals and clicks of a field's files. */
   readonly fileHooks?: Iterable<string>;
+  /** Names of what a click on a cell may do. */
+  readonly cellClicks?: Iterable<string>;
   /** Registered server hooks. */
   readonly hooks?: Iterable<string>;
   /** Page renderers. */

@@ -100,6 +100,11 @@ export const listMessages = {
   'list.details': { zh: '明细', en: 'Details' },
   'list.detailsHide': { zh: '收起明细', en: 'Hide the details' },
   'list.detailsShow': { zh: '展开明细', en: 'Show the details' },
+  'list.unknownClick': {
+    zh: '点击处理 {name} 没有注册',
+    en: 'What a click does here, {name}, is not registered',
+  },
+  'list.copied': { zh: '已复制：{text}', en: 'Copied: {text}' },
   'list.treeAll': { zh: '全部', en: 'All' },
   'list.tree': { zh: '{title}筛选', en: 'Filter by {title}' },
   'list.noTable': { zh: '页面 {path} 没有配置数据表', en: 'Page {path} names no table' },

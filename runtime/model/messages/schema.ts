@@ -193,10 +193,8 @@ export const schemaMessages = {
   },
   'schema.unknownValidator': { zh: '未注册的校验 {name}', en: 'The check {name} is not registered' },
   'schema.unknownBelow': { zh: '未知的字段下方渲染器 {name}', en: 'Unknown renderer {name} below a field' },
-  'schema.unknownFileHook': {
-    zh: '未注册的文件处理 {name}',
-    en: 'The file hook {name} is not registered',
-  },
+  'schema.unknownClick': { zh: '未注册的单元格点击 {name}', en: 'The cell click {name} is not registered' },
+  'schema.unknownFileHook': { zh: '未注册的文件处理 {name}', en: 'The file hook {name} is not registered' },
   'schema.unknownKeyPress': {
     zh: '未注册的按键处理 {name}',
     en: 'The key-press handler {name} is not registered',

@@ -221,6 +221,8 @@ export interface FieldSchema {
   readonly sort?: boolean;
   /** The cell opens the record. */
   readonly link?: boolean;
+  /** Name of what a click on the cell does (renderers of slot `cellClick`), in place of opening the record or a page. */
+  readonly click?: string;
   /**
    * The cell opens another page with a filtered list: fields of that page's table by fields of this row.
    * `{Field}` in the path is this row's value; `open`: the field with the key of a record to view there

@@ -79,6 +79,7 @@ export const namedByFields: SchemaRule = {
       ['uploadAfter', 'schema.unknownFileHook', options.fileHooks],
       ['removeBefore', 'schema.unknownFileHook', options.fileHooks],
       ['fileClick', 'schema.unknownFileHook', options.fileHooks],
+      ['click', 'schema.unknownClick', options.cellClicks],
     ] as const;
     for (const [property, rule, registered] of named) {
       if (!registered) continue;

@@ -6,7 +6,7 @@ import type { Validator } from '../validators/validators.ts';
 
 /** Slot and name of a look, as in its `Renderer`. */
 interface LookName {
-  readonly slot: 'page' | 'cell' | 'extra' | 'below' | 'keypress' | 'fileHook';
+  readonly slot: 'page' | 'cell' | 'extra' | 'below' | 'keypress' | 'fileHook' | 'cellClick';
   readonly type: string;
 }
 

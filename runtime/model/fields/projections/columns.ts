@@ -14,7 +14,7 @@ export interface Column {
   readonly dragged?: boolean;
   /** A click on the header sorts on the server. */
   readonly sort: boolean;
-  /** The cell opens the record, or another page (`kind.linkTo`). */
+  /** The cell opens the record, another page (`kind.linkTo`), or does something else (`kind.click`). */
   readonly link: boolean;
   /** Has a total in the footer. */
   readonly summary: boolean;
@@ -61,7 +61,7 @@ const columnOf = (field: ResolvedField): Column => ({
   ...(field.fixed && { fixed: field.fixed }),
   groups: groupsOf(field),
   sort: field.sort ?? true,
-  link: field.link ?? field.linkTo !== undefined,
+  link: field.link ?? (field.linkTo !== undefined || field.click !== undefined),
   summary: field.summary ?? false,
   required: field.required ?? false,
   onDemand: field.importance === 'detail' && field.columnNo === undefined,

@@ -164,6 +164,7 @@ export const commonFieldOptions = {
     required: ['path', 'where'],
     additionalProperties: false,
   },
+  click: { type: 'string', description: '点击单元格时运行的处理，代替打开记录或页面' },
   summary: { type: 'boolean', description: '合计整个查询结果' },
   cell: { type: 'string', description: '单元格渲染器' },
   isGlobal: { type: 'boolean', description: '全局设计对所有用户生效' },
