@@ -43,6 +43,12 @@ function open(hash = '') {
   return product.app;
 }
 
+// Pages load before they are waited for: on a busy machine that takes longer than any wait.
+beforeAll(async () => {
+  const pages = import.meta.glob('../../renderers/pages/*Page.tsx');
+  for (const load of Object.values(pages)) await load();
+}, 60_000);
+
 async function preview(request: PreviewRequest): Promise<PreviewResult> {
   let result: PreviewResult | undefined;
   // Not awaited inside act: it waits for a rendering that happens after act.

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PieceNotice } from '../../renderers/shell/PieceNotice.tsx';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { isPieceMissing, retryPieces } from '../../runtime/host/failedPieces.ts';
@@ -32,6 +32,8 @@ const core = {
 } as unknown as Core;
 
 const holds: (() => void)[] = [];
+// Quick test files share globals; others read the location when they load.
+afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   // A page has this code before it needs it.
   await import('../../renderers/shell/MissingPieces.tsx');

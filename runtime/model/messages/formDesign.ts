@@ -165,8 +165,8 @@ export const formDesignMessages = {
   'formDesign.sql.date': { zh: '日期', en: 'Date' },
   'formDesign.sql.content': { zh: 'SQL内容', en: 'SQL' },
   'formDesign.sql.contentTip': {
-    zh: '一条 SELECT 语句，用 {字段} 引用表单字段；保存前由服务器检查',
-    en: 'One SELECT statement; {field} names a field of the form. The server checks it before it is kept',
+    zh: '一条 SELECT 语句，用大括号括住字段名来引用表单字段；保存前由服务器检查',
+    en: 'One SELECT statement; a name in braces is a field of the form. The server checks it before it is kept',
   },
   'formDesign.sql.incomplete': {
     zh: '请填写参数名称、结果字段和SQL内容',
