@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
@@ -20,17 +20,21 @@ export const SettingsPage = observer(function SettingsPage({ page }: PageProps):
   const app = useApp();
   const { t, session, renderers } = app;
   const table = page.table ?? '';
+  const root = useRef<HTMLDivElement>(null);
   const isReady = useRenderersReady(renderers);
   const mayUpdate = session.user !== undefined && isGranted(session.user, 'Update', table);
   // biome-ignore lint/correctness/useExhaustiveDependencies: input survives a change of language
   const store = useMemo(() => new ParamsStore(app, table, mayUpdate), [table, mayUpdate]);
   useEffect(() => void store.load(), [store]);
   useEffect(() => holdUnsaved({ unsaved: store.unsaved, save: store.save }), [store]);
+  const save = async (): Promise<void> => {
+    if (!(await store.save())) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
   const { forms, record } = store;
   const { Modifier, ModifyDate, Creator, CreateDate } = record;
   const [user, time] = ModifyDate ? [Modifier, ModifyDate] : [Creator, CreateDate];
   return (
-    <div className="jig-settings">
+    <div className="jig-settings" ref={root}>
       <h1>{pageTitle(page, session.menus, t)}</h1>
       {store.failure === undefined ? null : <p role="alert">{store.failure}</p>}
       {forms === undefined || !isReady ? (
@@ -42,7 +46,7 @@ export const SettingsPage = observer(function SettingsPage({ page }: PageProps):
           <FormView form={forms.main} />
           <div className="jig-settings-foot">
             {store.isReadonly ? null : (
-              <WaitingButton primary waiting={store.isSaving} onClick={() => void store.save()}>
+              <WaitingButton primary waiting={store.isSaving} onClick={() => void save()}>
                 {t('settings.save')}
               </WaitingButton>
             )}

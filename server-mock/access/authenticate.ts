@@ -15,7 +15,7 @@ interface SessionServices {
 /** User and claims of a valid token. */
 export interface Session {
   readonly user: User;
-  /** The administrator who looks at the product as a role sees it; `user` then stands for the role. */
+  /** The administrator who uses the product with the rights of a role, to see what it sees; `user` then has these rights. */
   readonly looker?: User;
   readonly token: string;
   readonly claims: TokenClaims;

@@ -54,7 +54,7 @@ export interface UserCall extends Call {
   /** The page that the call named by its API name (`PageSchema.api`); undefined: it named a table, or none. */
   readonly page?: FurtherPage;
   readonly user: User;
-  /** The administrator who looks at the product as a role sees it; `user` then stands for the role. */
+  /** The administrator who uses the product with the rights of a role, to see what it sees; `user` then has these rights. */
   readonly looker?: User;
   readonly token: string;
 }

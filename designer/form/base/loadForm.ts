@@ -1,6 +1,7 @@
 import { foldDocument } from '../../../runtime/data/foldDocument.ts';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import { isGranted } from '../../../runtime/model/access/authorize.ts';
+import { seesFormulas } from '../../../runtime/model/access/User.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
 import type { FormBase } from './FormBase.ts';
@@ -39,7 +40,7 @@ export async function loadForm({ data, session, fieldTypes }: LoadApp, page: Pag
     ]);
     if (!layers.ok) return { failed: layers.failure.message };
     if (!stored.ok) return { failed: stored.failure.message };
-    const isAdmin = user?.id === 1;
+    const isAdmin = user !== undefined && seesFormulas(user);
     const mayAdd = user !== undefined && isGranted(user, 'Add', customFieldTable);
     const names =
       tables.ok && mayAdd ? tables.data.flatMap((one) => one.data.map(({ key }) => String(key))) : [];

@@ -72,10 +72,8 @@ const Drawing = memo(function Drawing({ app, store, view, idPrefix }: DrawingPro
 /** React 18 has no `inert` property. */
 const setInert: Ref<HTMLDivElement> = (element) => element?.setAttribute('inert', '');
 
-const wide: ReadonlySet<string> = new Set(['table', 'tabs', 'line']);
-
 const shownWidth = ({ type, width = 100 }: PartView): number =>
-  wide.has(type) ? 100 : Math.min(100, Math.max(1, width));
+  componentKind(type)?.wholeRow ? 100 : Math.min(100, Math.max(1, width));
 
 /** Name of a component for screen readers: title, type, width, marks. */
 function nameOf(app: App, view: PartView): string {

@@ -1,4 +1,5 @@
 import { textOf } from '../../../runtime/model/record/design/designValues.ts';
+import { componentKind } from '../components/componentKinds.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
 import type { FormEdit } from './FormEdit.ts';
 import { setKeys } from './setKeys.ts';
@@ -9,13 +10,12 @@ const widths: Readonly<Record<number, number>> = { 1: 100, 2: 50, 3: 33, 4: 25 }
 /** Numbers of columns that a form may be laid out in. */
 export const layouts: readonly number[] = Object.keys(widths).map(Number);
 
-/** Components that always take the whole row. */
-const whole: ReadonlySet<string> = new Set(['table', 'tabs', 'line']);
-
 /** Lays the form out in 1 to 4 columns: sets the width of all components except tables, tabs and lines. */
 export function setLayout(draft: FormDraft, columns: number): FormEdit {
   const width = widths[columns];
   if (width === undefined) return { ok: true, draft };
-  const ids = draft.entries.filter(({ raw }) => !whole.has(textOf(raw.type))).map(({ id }) => id);
+  const ids = draft.entries
+    .filter(({ raw }) => componentKind(textOf(raw.type))?.wholeRow !== true)
+    .map(({ id }) => id);
   return setKeys(draft, ids, { width });
 }

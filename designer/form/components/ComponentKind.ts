@@ -8,6 +8,10 @@ export interface ComponentKind {
   /** `field`: a custom field. `mark`: shows a title. `container`: holds other parts of the form. */
   readonly is: 'field' | 'mark' | 'container';
   readonly icon: ElementType;
+  /** It always takes the whole row. */
+  readonly wholeRow?: true;
+  /** It takes files. */
+  readonly files?: true;
   /** The form may have only one. */
   readonly single?: boolean;
   /** Properties of a new component besides those of every component. */

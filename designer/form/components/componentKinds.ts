@@ -32,14 +32,14 @@ export const componentKinds: readonly ComponentKind[] = [
   { type: 'selectList', is: 'field', icon: IconCheckList },
   { type: 'checkbox', is: 'field', icon: IconCheckboxTick },
   { type: 'switch', is: 'field', icon: IconTick, preset: { value: 0 } },
-  { type: 'img', is: 'field', icon: IconImage, preset: files },
-  { type: 'excel', is: 'field', icon: IconFile, preset: files },
-  { type: 'file', is: 'field', icon: IconPaperclip, preset: files },
+  { type: 'img', is: 'field', icon: IconImage, files: true, preset: files },
+  { type: 'excel', is: 'field', icon: IconFile, files: true, preset: files },
+  { type: 'file', is: 'field', icon: IconPaperclip, files: true, preset: files },
   { type: 'editor', is: 'field', icon: IconArticle, preset: { height: 250 } },
-  { type: 'line', is: 'mark', icon: IconMinus },
+  { type: 'line', is: 'mark', icon: IconMinus, wholeRow: true },
   { type: 'box', is: 'container', icon: IconExternalOpen },
-  { type: 'table', is: 'container', icon: IconGridRectangle, single: true },
-  { type: 'tabs', is: 'container', icon: IconTabsStroked },
+  { type: 'table', is: 'container', icon: IconGridRectangle, wholeRow: true, single: true },
+  { type: 'tabs', is: 'container', icon: IconTabsStroked, wholeRow: true },
 ];
 
 /** A type that a custom field may change to, besides those of the component list. */

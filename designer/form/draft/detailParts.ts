@@ -29,10 +29,10 @@ const ordered = (parts: readonly DraftPart[]): readonly DraftPart[] =>
     .map(({ part }) => part);
 
 function plainParts(table: ResolvedTable, link: string): readonly DraftPart[] {
-  // The column that names the document is the same in all rows.
+  // The column that names the document is the same in all rows; who entered a row is not shown in a box.
   const shown = columnsOf(table)
     .map(({ field }) => field)
-    .filter((field) => field !== link);
+    .filter((field) => field !== link && table.byName.get(field)?.stamp === undefined);
   const others = table.fields
     .filter(({ field, hidden, writeOnly, kind, stamp }) => {
       const isStored =

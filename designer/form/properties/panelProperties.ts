@@ -4,12 +4,10 @@ import { leastWidth } from '../commands/insertParts.ts';
 import { componentKind, customTypes } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
 import type { PartView } from '../draft/PartView.ts';
-import { chosenTypes, isNewField } from '../store/checkPart.ts';
+import { isNewField, needsSource } from '../store/checkPart.ts';
 import type { PanelProperty, SetKeys } from './PanelProperty.ts';
 
 const isField = ({ field, isCustom }: PartView): boolean => field !== undefined || isCustom;
-const wholeRow: ReadonlySet<string> = new Set(['table', 'tabs', 'line']);
-const uploads: ReadonlySet<string> = new Set(['img', 'excel', 'file']);
 
 /** A whole number between bounds; undefined: anything else. */
 const whole = (value: Json | undefined, least: number, most: number): number | undefined => {
@@ -61,7 +59,7 @@ export const panelProperties: readonly PanelProperty[] = [
     name: 'key',
     isOwn: true,
     title: 'formDesign.prop.source',
-    applies: (view) => isNewField(view) && chosenTypes.has(view.type),
+    applies: (view) => isNewField(view) && needsSource(view.type),
     schema: ({ base }) => ({
       type: 'string',
       oneOf: base.sources.map(({ dicNo, dicName }) => ({ const: dicNo, title: dicName || dicNo })),
@@ -72,7 +70,7 @@ export const panelProperties: readonly PanelProperty[] = [
   {
     name: 'width',
     title: 'formDesign.prop.width',
-    applies: ({ type, isImposed }) => !wholeRow.has(type) && !isImposed,
+    applies: ({ type, isImposed }) => componentKind(type)?.wholeRow !== true && !isImposed,
     schema: () => ({ type: 'number', minimum: leastWidth, maximum: 100 }),
     read: ({ width = 100 }) => width,
     write: (value) => {
@@ -111,7 +109,7 @@ export const panelProperties: readonly PanelProperty[] = [
     ...flag('isGlobal'),
     read: ({ isGlobal }) => isGlobal,
   },
-  { ...limit('maxSize', 500), applies: ({ type }) => uploads.has(type) },
-  { ...limit('maxFile', 100), applies: ({ type }) => uploads.has(type) },
+  { ...limit('maxSize', 500), applies: ({ type }) => componentKind(type)?.files === true },
+  { ...limit('maxFile', 100), applies: ({ type }) => componentKind(type)?.files === true },
   { ...limit('height', 2000), applies: ({ type }) => type === 'editor' },
 ];

@@ -62,12 +62,15 @@ function partChanges(
   now: readonly DraftPart[],
   table: ResolvedTable,
   t: Say,
-  nameOf: (title: string) => string,
+  nameOf: (title: string, isField: boolean) => string,
 ): readonly Difference[] {
   const old = new Map(before.map((part) => [part.id, part] as const));
   const kept = new Set(now.map(({ id }) => id));
   const view = (part: DraftPart): PartView => viewOfPart(part, table);
-  const said = (part: DraftPart): string => nameOf(view(part).title || t('formDesign.unnamed'));
+  const said = (part: DraftPart): string => {
+    const { title, field, isCustom } = view(part);
+    return nameOf(title || t('formDesign.unnamed'), field !== undefined || isCustom);
+  };
   const changed = now.flatMap((part): readonly Difference[] => {
     const was = old.get(part.id);
     if (was === undefined) return [{ what: said(part), how: 'added', changed: [] }];

@@ -20,6 +20,7 @@ interface SqlDialogProps {
 
 const types = ['text', 'number', 'date'] as const;
 const sides = ['main', 'detail'] as const;
+const required = ['name', 'field', 'content'] as const;
 
 /** One custom SQL parameter. The server checks it before it is taken. */
 export function SqlDialog({ base, raw, onDone, onClose }: SqlDialogProps): ReactNode {
@@ -27,6 +28,7 @@ export function SqlDialog({ base, raw, onDone, onClose }: SqlDialogProps): React
   const id = useId();
   const [now, setNow] = useState<JsonObject>(() => ({ type: 'text', property: 'main', ...raw }));
   const [error, setError] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const fields = useMemo(() => sqlFields(base.document), [base]);
   const content = textOf(now.content);
@@ -39,8 +41,9 @@ export function SqlDialog({ base, raw, onDone, onClose }: SqlDialogProps): React
     notify.error(message);
   };
   const done = async (): Promise<void> => {
-    if ([now.name, now.field, content].some((one) => textOf(one) === '')) {
-      refuse(t('formDesign.sql.incomplete'));
+    setChecked(true);
+    if (required.some((name) => textOf(now[name]) === '')) {
+      notify.error(t('formDesign.sql.incomplete'));
       return;
     }
     const made = { ...now, params: usedFields(content, fields) as unknown as Json }; // plain records of texts
@@ -51,6 +54,10 @@ export function SqlDialog({ base, raw, onDone, onClose }: SqlDialogProps): React
     else refuse(answer.failure.message);
   };
   const control = { mode: 'edit', errors: [] } as const;
+  const missing = (name: (typeof required)[number]): readonly string[] =>
+    isChecked && textOf(now[name]) === ''
+      ? [t('formDesign.sql.missing', { name: t(`formDesign.sql.${name}`) })]
+      : [];
   return (
     <Dialog
       title={t('formDesign.sql')}
@@ -74,6 +81,7 @@ export function SqlDialog({ base, raw, onDone, onClose }: SqlDialogProps): React
           id={`${id}-name`}
           schema={{ type: 'text' }}
           title={t('formDesign.sql.name')}
+          errors={missing('name')}
           value={textOf(now.name)}
           required
           onChange={set('name')}
@@ -100,6 +108,7 @@ export function SqlDialog({ base, raw, onDone, onClose }: SqlDialogProps): React
               .map(({ value, label }) => ({ key: value, value: label })),
           }}
           title={t('formDesign.sql.field')}
+          errors={missing('field')}
           value={textOf(now.field)}
           required
           onChange={set('field')}
@@ -123,7 +132,7 @@ export function SqlDialog({ base, raw, onDone, onClose }: SqlDialogProps): React
           title={t('formDesign.sql.content')}
           value={content}
           required
-          errors={error === undefined ? [] : [error]}
+          errors={error === undefined ? missing('content') : [error]}
           tip={t('formDesign.sql.contentTip')}
           onChange={set('content')}
         />

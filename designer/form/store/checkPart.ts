@@ -1,10 +1,12 @@
+import { extensionKinds, extensionTypeOf } from '../../../runtime/model/fields/extension/extensionKinds.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { FormBase } from '../base/FormBase.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
 import { type PartView, viewOfPart } from '../draft/PartView.ts';
 
-/** Types whose options come from a dictionary. */
-export const chosenTypes: ReadonlySet<string> = new Set(['select', 'selectList', 'checkbox']);
+/** True when the options of a custom field of this type come from a dictionary. */
+export const needsSource = (type: string): boolean =>
+  extensionKinds[extensionTypeOf(type) ?? '']?.chosen === true;
 
 /** A custom field that is not stored yet: type and source may still change. */
 export const isNewField = ({ isCustom, field }: PartView): boolean => isCustom && field === undefined;
@@ -12,7 +14,7 @@ export const isNewField = ({ isCustom, field }: PartView): boolean => isCustom &
 /** What keeps the user at a component: it has no name, or a new choice has no source. Undefined: nothing. */
 export function blockOf(view: PartView): MessageKey | undefined {
   if (view.title.trim() === '') return 'designer.fieldName';
-  return isNewField(view) && chosenTypes.has(view.type) && view.source === ''
+  return isNewField(view) && needsSource(view.type) && view.source === ''
     ? 'designer.fieldSource'
     : undefined;
 }

@@ -8,7 +8,7 @@ import { customTypes } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
 import type { PartView } from '../draft/PartView.ts';
 import { formulaTypeOf } from '../formula/formulaSubject.ts';
-import { chosenTypes, isNewField } from '../store/checkPart.ts';
+import { isNewField, needsSource } from '../store/checkPart.ts';
 
 interface ColumnRowProps {
   readonly base: FormBase;
@@ -75,7 +75,7 @@ export function ColumnRow(props: ColumnRowProps): ReactNode {
         )}
       </td>
       <td>
-        {isNew && chosenTypes.has(view.type) ? (
+        {isNew && needsSource(view.type) ? (
           <select
             className="jig-fm-input"
             aria-label={label('formDesign.column.source')}

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParams } from '../../../runtime/model/messages/index.ts';
 import type { PartView } from '../draft/PartView.ts';
-import { chosenTypes, isNewField } from '../store/checkPart.ts';
+import { isNewField, needsSource } from '../store/checkPart.ts';
 
 /** What is wrong with the columns of a detail table. */
 interface ColumnProblem {
@@ -23,7 +23,7 @@ export function columnProblem(views: readonly PartView[]): ColumnProblem | undef
     const part = view.part.id;
     if (view.title === '') return { rule: 'designer.rowTitle', params, part };
     if (isNewField(view) && view.type === '') return { rule: 'designer.rowType', params, part };
-    if (isNewField(view) && chosenTypes.has(view.type) && view.source === '')
+    if (isNewField(view) && needsSource(view.type) && view.source === '')
       return { rule: 'designer.rowSource', params, part };
     if (
       view.show &&

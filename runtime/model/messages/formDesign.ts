@@ -96,6 +96,7 @@ export const formDesignMessages = {
   'formDesign.state.custom': { zh: '自定义', en: 'custom' },
   'formDesign.state.formula': { zh: '公式', en: 'formula' },
   'formDesign.change.entry': { zh: '字段【{name}】', en: 'Field {name}' },
+  'formDesign.change.part': { zh: '组件【{name}】', en: 'Component {name}' },
   'formDesign.change.order': { zh: '字段顺序', en: 'Order of the fields' },
   'formDesign.change.column': { zh: '表格【{table}】的列【{name}】', en: 'Column {name} of {table}' },
   'formDesign.change.params': { zh: 'SQL参数', en: 'SQL parameters' },
@@ -168,6 +169,7 @@ export const formDesignMessages = {
     zh: '一条 SELECT 语句，用大括号括住字段名来引用表单字段；保存前由服务器检查',
     en: 'One SELECT statement; a name in braces is a field of the form. The server checks it before it is kept',
   },
+  'formDesign.sql.missing': { zh: '请填写{name}', en: 'Please fill in: {name}' },
   'formDesign.sql.incomplete': {
     zh: '请填写参数名称、结果字段和SQL内容',
     en: 'Please fill in name, result field and SQL',
