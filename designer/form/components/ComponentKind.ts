@@ -1,4 +1,5 @@
 import type { ElementType } from 'react';
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 
 /** A kind of component that a form design is made of. */
@@ -12,6 +13,10 @@ export interface ComponentKind {
   readonly wholeRow?: true;
   /** It takes files. */
   readonly files?: true;
+  /** It is a button that opens a pop-up. */
+  readonly popup?: true;
+  /** What the panel says of it. */
+  readonly note?: MessageKey;
   /** The form may have only one. */
   readonly single?: boolean;
   /** Properties of a new component besides those of every component. */

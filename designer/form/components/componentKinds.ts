@@ -37,9 +37,9 @@ export const componentKinds: readonly ComponentKind[] = [
   { type: 'file', is: 'field', icon: IconPaperclip, files: true, preset: files },
   { type: 'editor', is: 'field', icon: IconArticle, preset: { height: 250 } },
   { type: 'line', is: 'mark', icon: IconMinus, wholeRow: true },
-  { type: 'box', is: 'container', icon: IconExternalOpen },
+  { type: 'box', is: 'container', icon: IconExternalOpen, popup: true, note: 'formDesign.boxNote' },
   { type: 'table', is: 'container', icon: IconGridRectangle, wholeRow: true, single: true },
-  { type: 'tabs', is: 'container', icon: IconTabsStroked, wholeRow: true },
+  { type: 'tabs', is: 'container', icon: IconTabsStroked, wholeRow: true, note: 'formDesign.tabsNote' },
 ];
 
 /** A type that a custom field may change to, besides those of the component list. */

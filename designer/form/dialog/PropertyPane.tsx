@@ -6,6 +6,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { SchemaPanel } from '../../kit/SchemaPanel.tsx';
 import { leastWidth } from '../commands/insertParts.ts';
 import { layouts } from '../commands/setLayout.ts';
+import { componentKind } from '../components/componentKinds.ts';
 import type { PartView } from '../draft/PartView.ts';
 import { FormulaLine } from '../formula/FormulaLine.tsx';
 import { panelOf } from '../properties/panelSchema.ts';
@@ -67,6 +68,7 @@ const PartPanel = observer(function PartPanel({
   const written = JSON.stringify(panel.schema);
   const schema = useMemo(() => JSON.parse(written) as typeof panel.schema, [written]);
   const hasWidth = panel.properties.some(({ name }) => name === 'width');
+  const note = componentKind(view.type)?.note;
   const selected = store.selected.length > 1 ? store.selected : [id];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves a field of the panel
@@ -97,6 +99,7 @@ const PartPanel = observer(function PartPanel({
           onChange={(event) => verbs.set(selected, { width: Number(event.currentTarget.value) })}
         />
       ) : null}
+      {note === undefined ? null : <p className="jig-fm-note">{app.t(note)}</p>}
       <FormulaLine view={view} store={store} verbs={verbs} />
     </div>
   );

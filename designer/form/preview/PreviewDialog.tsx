@@ -8,6 +8,7 @@ import { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { TableSketch } from '../canvas/TableSketch.tsx';
 import { exportJson, exportVue } from '../exchange/exportForm.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
+import { PopupButtons } from './PopupButtons.tsx';
 import { previewDocument } from './previewDocument.ts';
 
 interface PreviewDialogProps {
@@ -61,6 +62,7 @@ export const PreviewDialog = observer(function PreviewDialog({
     >
       <div className={isNarrow ? 'jig-fm-phone' : undefined}>
         <FormView form={form} />
+        <PopupButtons store={store} />
         <TableSketch store={store} isReached />
       </div>
     </Dialog>

@@ -72,6 +72,15 @@ export const formDesignMessages = {
     zh: '明细表是单据的一部分，不能移除；可在表格配置中隐藏列',
     en: 'The detail table is part of the document and stays; hide its columns in the table configuration',
   },
+  'formDesign.boxNote': {
+    zh: '预览中点击按钮会打开弹出框示例；单据的编辑框中暂不显示此按钮',
+    en: 'In the preview the button opens an example; the edit box of a document does not show the button yet',
+  },
+  'formDesign.boxExample': { zh: '这是弹出框的示例', en: 'This is an example of a pop-up' },
+  'formDesign.tabsNote': {
+    zh: '选项卡在编辑框中显示为其后字段的标题',
+    en: 'In the edit box the tabs stand as the title of the fields that follow',
+  },
   'formDesign.box': { zh: '弹出框', en: 'Pop-up' },
   'formDesign.table': { zh: '表格', en: 'Table' },
   'formDesign.tabs': { zh: '选项卡', en: 'Tabs' },

@@ -1,0 +1,166 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FormWorkspace } from '../../../designer/form/dialog/FormWorkspace.tsx';
+import { SqlDialog } from '../../../designer/form/sql/SqlDialog.tsx';
+import { answered, failed } from '../../../runtime/data/Answer.ts';
+import type { DesignCalls } from '../../../runtime/data/DesignCalls.ts';
+import '../../../runtime/model/explain/allMessages.ts';
+import { show, worldOf } from '../../forms/harness.tsx';
+import { orderForm } from './formWorld.ts';
+
+const open = (base = orderForm) => {
+  const world = worldOf({});
+  show(
+    world.app,
+    <FormWorkspace
+      loaded={{ base, stored: undefined }}
+      onChanged={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  return world;
+};
+
+const canvas = () => screen.getByRole('listbox', { name: '表单' });
+const titles = (): readonly string[] =>
+  within(canvas())
+    .getAllByRole('option')
+    .map((one) => one.querySelector('.jig-hidden')?.textContent?.split(' ')[0] ?? '');
+const chosen = (): readonly string[] =>
+  within(canvas())
+    .getAllByRole('option', { selected: true })
+    .map((one) => one.querySelector('.jig-hidden')?.textContent?.split(' ')[0] ?? '');
+const press = (key: string, more: object = {}): void => {
+  fireEvent.keyDown(canvas(), { key, ...more });
+};
+
+describe('the canvas by keyboard', () => {
+  it('selects with arrows, extends with Shift, moves with Alt, undoes nothing it has not done', () => {
+    open();
+    press('ArrowDown');
+    expect(chosen()).toEqual(['单号']);
+    press('ArrowDown', { shiftKey: true });
+    expect(chosen()).toEqual(['单号', '客户']);
+    press('Home');
+    expect(chosen()).toEqual(['单号']);
+    press('ArrowRight', { altKey: true });
+    expect(titles().slice(0, 2)).toEqual(['客户', '单号']);
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    expect(titles().slice(0, 2)).toEqual(['单号', '客户']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '撤销' }).disabled).toBe(true);
+    press('a', { ctrlKey: true });
+    expect(chosen()).toHaveLength(titles().length);
+  });
+
+  it('takes a required field nowhere, and an optional one into the list of hidden fields', () => {
+    const { said } = open();
+    press('Home');
+    fireEvent.click(screen.getByRole('button', { name: '移除' }));
+    expect(said.error).toEqual(['必填字段【单号】不能隐藏']);
+    press('ArrowDown');
+    fireEvent.click(screen.getByRole('button', { name: '移除' }));
+    expect(titles()).not.toContain('客户');
+    fireEvent.click(screen.getByRole('button', { name: '客户 显示' }));
+    expect(titles()).toContain('客户');
+  });
+});
+
+describe('the panel of a component', () => {
+  it('shows what only user 1 may do to user 1 alone', () => {
+    open();
+    press('Home');
+    press('ArrowDown');
+    expect(screen.getByLabelText('必填')).toBeTruthy();
+    expect(screen.getByLabelText('应用到全局')).toBeTruthy();
+    expect(screen.getByText('自定义SQL参数')).toBeTruthy();
+  });
+
+  it('leaves requirements, global marks, formulas and SQL out for other users', () => {
+    open({ ...orderForm, isAdmin: false });
+    press('Home');
+    press('ArrowDown');
+    expect(screen.getByLabelText('字段名称')).toBeTruthy();
+    for (const name of ['必填', '应用到全局']) expect(screen.queryByLabelText(name)).toBeNull();
+    expect(screen.queryByText('自定义SQL参数')).toBeNull();
+    expect(screen.queryByRole('button', { name: '设置计算公式' })).toBeNull();
+  });
+
+  it('keeps the user at a component without a name, and takes the switch 显示 away from a required one', () => {
+    const { said } = open();
+    fireEvent.click(screen.getByRole('button', { name: '单行文本' }));
+    expect(chosen()).toEqual(['（未命名）']);
+    press('Home');
+    expect(said.error).toEqual(['请填写字段名称']);
+    expect(chosen()).toEqual(['（未命名）']);
+    fireEvent.change(screen.getByLabelText('字段名称'), { target: { value: '包装要求' } });
+    press('Home');
+    expect(chosen()).toEqual(['单号']);
+    press('ArrowDown');
+    expect(screen.getByLabelText('显示')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('必填'));
+    expect(screen.queryByLabelText('显示')).toBeNull();
+  });
+});
+
+describe('the preview', () => {
+  it('opens the example of a pop-up button, and says when it was reset', async () => {
+    const { said } = open();
+    fireEvent.click(screen.getByRole('button', { name: '弹出框' }));
+    fireEvent.click(screen.getByRole('button', { name: '预览' }));
+    const preview = screen.getByRole('dialog', { name: '预览' });
+    fireEvent.click(within(preview).getByRole('button', { name: '弹出框' }));
+    expect(screen.getByRole('dialog', { name: '基本信息' }).textContent).toContain('弹出框的示例');
+    fireEvent.click(within(preview).getByRole('button', { name: '重置' }));
+    expect(said.success).toEqual(['表单已重置']);
+  });
+});
+
+describe('a SQL parameter', () => {
+  const dialog = (refused?: string) => {
+    const checkSql = vi.fn(async () =>
+      refused === undefined ? answered(undefined) : failed('422', refused),
+    );
+    const world = worldOf({ data: { designs: async () => ({ checkSql }) as unknown as DesignCalls } });
+    const done = vi.fn();
+    const raw = { name: '余额', field: 'Amount', content: 'select {main.Qty} + {件数}', own: 1 };
+    return { ...world, checkSql, done, raw };
+  };
+
+  it('says below each field what is missing, and asks the server nothing', () => {
+    const { app, done, checkSql } = dialog();
+    show(app, <SqlDialog base={orderForm} raw={undefined} onDone={done} onClose={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    for (const words of ['请填写参数名称', '请填写结果字段', '请填写SQL内容'])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(checkSql).not.toHaveBeenCalled();
+  });
+
+  it('names the fields that its text uses, keeps what it does not know, and is taken once checked', async () => {
+    const { app, done, raw, checkSql } = dialog();
+    show(app, <SqlDialog base={orderForm} raw={raw} onDone={done} onClose={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const made = {
+      ...raw,
+      type: 'text',
+      property: 'main',
+      params: [
+        { value: 'Qty', label: '数量', property: 'main' },
+        { value: 'Qty', label: '件数', property: 'detail' },
+      ],
+    };
+    expect(done).toHaveBeenCalledWith(made);
+    expect(checkSql).toHaveBeenCalledWith('Order', [made]);
+  });
+
+  it('stays open with the words of the server that refuses it', async () => {
+    const { app, done, raw, said } = dialog('SQL参数未启用');
+    show(app, <SqlDialog base={orderForm} raw={raw} onDone={done} onClose={() => undefined} />);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    });
+    expect(screen.getAllByText('SQL参数未启用').length).toBeGreaterThan(0);
+    expect(said.error).toEqual(['SQL参数未启用']);
+    expect(done).not.toHaveBeenCalled();
+  });
+});
