@@ -13,8 +13,30 @@ interface Loaded {
   readonly path: string;
   /** Gzip KB. */
   readonly size: number;
-  /** True for VTable itself, which draws after the first paint. */
+  /** True for VTable and what only it needs, which draws after the first paint. */
   readonly isGrid: boolean;
+}
+
+/** Files that a script names to load before it, by the end of their paths. */
+const importsOf = (script: string): readonly string[] =>
+  [...script.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name = '']) => name);
+
+/** VTable's chunk, and chunks beside it that no other loaded script imports. */
+function gridFiles(scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const table = [...scripts].find(
+    ([, text]) => text.includes('ListTable') && text.includes('frozenColCount') && text.length > 500_000,
+  );
+  if (table === undefined) return new Set();
+  const found = new Set([table[0]]);
+  const usersOf = (name: string): readonly string[] =>
+    [...scripts].filter(([, text]) => importsOf(text).includes(name)).map(([path]) => path);
+  // A set visits what is added while it is walked.
+  for (const path of found)
+    for (const name of importsOf(scripts.get(path) ?? '')) {
+      const imported = [...scripts.keys()].find((one) => one.endsWith(`/${name}`));
+      if (imported !== undefined && usersOf(name).every((user) => found.has(user))) found.add(imported);
+    }
+  return found;
 }
 
 /** All JS and CSS files that the page loads, until it is quiet for 0.5 seconds. */
@@ -29,20 +51,21 @@ async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>):
   await seen();
   await page.waitForLoadState('networkidle');
   page.off('response', note);
-  return Promise.all(
-    [...bodies].map(async ([pathname, body]): Promise<Loaded> => {
-      const bytes = await body;
-      return {
-        path: pathname,
-        size: gzipSync(bytes, { level: 9 }).length / 1024,
-        isGrid:
-          pathname.endsWith('.js') &&
-          bytes.includes('ListTable') &&
-          bytes.includes('frozenColCount') &&
-          bytes.length > 500_000,
-      };
-    }),
+  const files = await Promise.all(
+    [...bodies].map(async ([pathname, body]) => ({ path: pathname, bytes: await body })),
   );
+  const grid = gridFiles(
+    new Map(
+      files
+        .filter(({ path: file }) => file.endsWith('.js'))
+        .map(({ path: file, bytes }) => [file, bytes.toString('utf8')] as const),
+    ),
+  );
+  return files.map(({ path: file, bytes }) => ({
+    path: file,
+    size: gzipSync(bytes, { level: 9 }).length / 1024,
+    isGrid: grid.has(file),
+  }));
 }
 
 const sum = (files: readonly Loaded[], ending: string): number =>

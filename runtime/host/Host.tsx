@@ -4,7 +4,6 @@ import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router'
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import { unsavedWork } from '../store/drafts/unsavedWork.ts';
-import { showBrand } from './brand.ts';
 import { builtInPages } from './builtInPages.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';
@@ -16,6 +15,7 @@ import { pageTitle } from './pageTitle.ts';
 import { RouteBoundary, takeRouteError } from './RouteBoundary.tsx';
 import { reloadPage } from './reloadPage.ts';
 import { Splash } from './Splash.tsx';
+import { showBrand } from './showBrand.ts';
 import { useRetryWhenBack } from './useRetryWhenBack.ts';
 import { offerNavigation } from './windowJig.ts';
 
@@ -97,11 +97,7 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
   }, [title, product]);
   const brand = session.data?.app;
   useEffect(() => {
-    if (brand)
-      showBrand(
-        { name: brand.name, company: brand.company, logo: brand.logo, color: brand.color },
-        localStorage,
-      );
+    if (brand) showBrand(brand, localStorage);
   }, [brand]);
 
   if (decision.kind === 'login') return <ToLogin wanted={pathname + search} />;
