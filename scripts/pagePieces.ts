@@ -7,7 +7,7 @@ const pages = {
   desk: /\/(runtime\/host\/Desk|renderers\/shell\/(Frame|Blank))\.tsx$/,
   list: /\/renderers\/pages\/(ListPage|list\/TableGrid)\.tsx$/,
   grid: /\/renderers\/grid\/DataGrid\.tsx$/,
-  box: /\/renderers\/(dialogs\/EditBox|fields\/Text)\.tsx$/,
+  box: /\/(renderers\/(dialogs\/EditBox|fields\/Text)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
   phone: /\/renderers\/pages\/ApprovePage\.tsx$/,
 } as const;
 
@@ -20,7 +20,7 @@ const intents = {
     /\/(renderers\/shell\/(InboxBell|ConnectionBar|MissingPieces)|runtime\/host\/(watchConnection|fetchAhead))\.tsx?$/,
   fields: /\/renderers\/fields\/index\.ts$/,
   dates: /\/renderers\/fields\/(DateField|DateTime|Month|Year|Time)\.tsx$/,
-  box: /\/renderers\/(dialogs\/(EditBox|drafts\/(DraftGuard|SaveDraftButton)|approval\/SubmitLine|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx$/,
+  box: /\/(renderers\/(dialogs\/(EditBox|drafts\/(DraftGuard|SaveDraftButton)|approval\/SubmitLine|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
   search:
     /\/renderers\/(pages\/list\/(SearchPanel|FilterChips|QuickFields|filter\/(FilterBuilder|ColumnFilter))|dialogs\/(columns\/ColumnsDialog|drafts\/DraftBar)|explain\/ExplainList)\.tsx$/,
   pick: /\/renderers\/(picker\/(pickIntoField|pickIntoDetail)|fields\/(TreeSelect|Cascader|AutoComplete))\.tsx?$/,

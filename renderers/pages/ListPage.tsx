@@ -42,7 +42,7 @@ export function ListPage({ page }: PageProps): ReactNode {
     if (document === undefined || store === undefined || store.doc === document) return;
     // A new schema was published, or the user changed the language: rebuild the page, but never under a box the user is editing.
     return when(
-      () => store.box.phase === 'closed' && store.dialog === undefined,
+      () => (store.box?.phase ?? 'closed') === 'closed' && store.dialog === undefined,
       () => setStore(new PageStore(app, page, document)),
     );
   }, [app, page, document, store]);

@@ -22,12 +22,12 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
   const store = useApproval(doc.main.table, key);
   const { approval, failure } = store;
   const isWatched = approval?.flow !== undefined;
-  const isBox = box.phase === 'ready' && String(box.key) === key;
-  const onlyLooks = isBox && box.action === 'Audit';
+  const opened = box?.phase === 'ready' && String(box.key) === key ? box : undefined;
+  const onlyLooks = opened?.action === 'Audit';
   const done = (): void => {
     void page.refresh();
     // Keep what the user is typing in the box below; its save reports what changed meanwhile.
-    if (isBox && !box.changed) void rereadBox(data, box, []);
+    if (opened && !opened.changed) void rereadBox(data, opened, []);
   };
   return (
     <Dialog

@@ -26,7 +26,7 @@ export const DraftBar = observer(function DraftBar({ page }: DraftBarProps): Rea
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const userId = session.user?.id;
   const { table } = page.doc.main;
-  const isClosed = page.box.phase === 'closed';
+  const isClosed = (page.box?.phase ?? 'closed') === 'closed';
   const mayAdd = page.may('Add');
   useEffect(() => {
     let current = true;

@@ -199,7 +199,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
           <PageDialog page={page} type={page.dialog} />
         </Suspense>
       ) : null}
-      {active && box.phase !== 'closed' ? (
+      {active && box && box.phase !== 'closed' ? (
         <Suspense>
           <Box box={box} />
         </Suspense>

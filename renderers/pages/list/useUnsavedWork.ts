@@ -8,8 +8,12 @@ import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 export function useUnsavedWork(page: PageStore): void {
   const route = usePageRoute();
   const { box } = page;
-  useEffect(() => route.guard?.({ unsaved: () => box.unsaved, leave: box.close }), [route, box]);
+  useEffect(
+    () => (box ? route.guard?.({ unsaved: () => box.unsaved, leave: box.close }) : undefined),
+    [route, box],
+  );
   useEffect(() => {
+    if (box === undefined) return;
     return holdUnsaved({
       unsaved: () => box.unsaved || (box.phase !== 'closed' && box.main.unfinished.any),
       save: () => box.save(),

@@ -1,3 +1,4 @@
+import { action, makeObservable, observableRef } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
 import { waitForPiece } from '../../host/failedPieces.ts';
 import { isNarrow } from '../../host/narrowWindow.ts';
@@ -5,26 +6,37 @@ import { auditFlag, mayResubmit } from '../../model/access/documentState.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { PageStore } from '../page/PageStore.ts';
 import { decidingLink } from '../page/pageLink.ts';
-import type { BoxAction } from './BoxOptions.ts';
+import type { BoxAction, EditBoxOptions } from './BoxOptions.ts';
+import type { EditBoxStore } from './EditBoxStore.ts';
+import { loadEditBox } from './loadEditBox.ts';
 
 /** Parts of a page that its opened record needs. */
-type OpeningPage = Pick<PageStore, 'list' | 'box' | 'doc' | 'may' | 'go' | 'lead' | 'waits'>;
+type OpeningPage = Pick<PageStore, 'list' | 'doc' | 'may' | 'go' | 'lead' | 'waits'>;
 
 /**
  * Keeps the edit box in step with the page's address: opens the record of the address, and removes it on
  * close.
  */
 export class OpenedRecord {
+  /** The edit box; undefined until a record is first opened, because its code loads then. */
+  box: EditBoxStore | undefined = undefined;
   readonly #app: App;
   readonly #page: OpeningPage;
+  readonly #options: EditBoxOptions;
   /** Key of the record the address opened. */
   #key: string | undefined = undefined;
   /** The box wanted last. */
   #opening: symbol | undefined;
 
-  constructor(app: App, page: OpeningPage) {
+  constructor(app: App, page: OpeningPage, options: EditBoxOptions) {
     this.#app = app;
     this.#page = page;
+    this.#options = options;
+    makeObservable<OpenedRecord, 'makeBox'>(this, { box: observableRef, makeBox: action });
+  }
+
+  get #isOpen(): boolean {
+    return this.box !== undefined && this.box.phase !== 'closed';
   }
 
   /** Follows the address: opens or closes its record. */
@@ -40,8 +52,7 @@ export class OpenedRecord {
     else void this.openBox(this.#page.may('Update') ? 'Edit' : 'View', open);
   }
 
-  /** Called when the box was closed. */
-  closed(): void {
+  #closed(): void {
     this.#app.notify.clearErrors();
     if (this.#page.list.query.open !== undefined) this.#page.go({ open: undefined, watch: false }, false);
     this.#key = undefined;
@@ -53,18 +64,27 @@ export class OpenedRecord {
     this.#opening = opening;
     this.#app.notify.clearErrors();
     this.#app.dictionaries.retry();
+    let box: EditBoxStore;
     try {
-      await this.#app.renderers.ready();
+      const [{ EditBoxStore }] = await Promise.all([loadEditBox(), this.#app.renderers.ready()]);
+      box = this.makeBox(EditBoxStore);
     } catch {
       // The window's notice opens the box, unless another one was wanted meanwhile.
       const stop = waitForPiece(() => {
         stop();
-        if (this.#opening === opening && this.#page.box.phase === 'closed')
-          void this.openBox(action, key, initial);
+        if (this.#opening === opening && !this.#isOpen) void this.openBox(action, key, initial);
       });
       return;
     }
-    await this.#page.box.open(action, key, initial);
+    await box.open(action, key, initial);
+  }
+
+  private makeBox(Store: typeof EditBoxStore): EditBoxStore {
+    this.box ??= new Store(this.#app, this.#page.doc, {
+      ...this.#options,
+      onClosed: () => this.#closed(),
+    });
+    return this.box;
   }
 
   /**
@@ -72,8 +92,7 @@ export class OpenedRecord {
    * page; the creator of a returned document can edit and resubmit it; others view it.
    */
   async #watch(key: string): Promise<void> {
-    const { box, doc } = this.#page;
-    const named = { table: doc.main.table, key };
+    const named = { table: this.#page.doc.main.table, key };
     if (isNarrow() && (await this.#page.waits(named))) {
       if (this.#key !== key) return;
       this.#key = undefined;
@@ -82,25 +101,26 @@ export class OpenedRecord {
     }
     if (this.#key !== key) return;
     await this.openBox('View', key);
-    if (this.#key !== key || box.phase !== 'ready' || box.action !== 'View') return;
+    const { box } = this;
+    if (this.#key !== key || box?.phase !== 'ready' || box.action !== 'View') return;
     if (box.main.value(auditFlag) === true) box.deciding.begin();
-    else if (this.#mayResubmit()) box.turnTo('Edit');
+    else if (this.#mayResubmit(box)) box.turnTo('Edit');
   }
 
-  #mayResubmit(): boolean {
-    const { box, doc } = this.#page;
+  #mayResubmit(box: EditBoxStore): boolean {
+    const { doc, may } = this.#page;
     const { user } = this.#app.session;
-    return user !== undefined && this.#page.may('Update') && mayResubmit(user, doc.main, box.forms.base.main);
+    return user !== undefined && may('Update') && mayResubmit(user, doc.main, box.forms.base.main);
   }
 
   /**
    * Handles Back while the box is open: asks about unsaved edits, and restores the address if the user stays.
    */
   async #backed(): Promise<void> {
-    const { box } = this.#page;
+    const { box } = this;
     const opened = this.#key;
     this.#key = undefined;
-    if (box.phase === 'closed') return;
+    if (box === undefined || box.phase === 'closed') return;
     if (await box.mayLeave()) box.leave();
     else if (opened !== undefined) {
       this.#key = opened;

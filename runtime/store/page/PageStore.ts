@@ -13,7 +13,7 @@ import type { PageSchema } from '../../model/schema/PageSchema.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { Transition } from '../../model/schema/TableSchema.ts';
 import type { BoxAction } from '../box/BoxOptions.ts';
-import { EditBoxStore } from '../box/EditBoxStore.ts';
+import type { EditBoxStore } from '../box/EditBoxStore.ts';
 import { OpenedRecord } from '../box/OpenedRecord.ts';
 import { DetailListStore } from '../list/DetailListStore.ts';
 import { ListStore } from '../list/ListStore.ts';
@@ -25,7 +25,6 @@ export class PageStore {
   readonly page: PageSchema;
   readonly doc: DocumentTable;
   readonly list: ListStore;
-  readonly box: EditBoxStore;
   readonly details: readonly DetailListStore[];
   /** Columns and search fields that the page shows. */
   readonly showing: Showing | undefined;
@@ -43,7 +42,6 @@ export class PageStore {
 
   constructor(app: App, page: PageSchema, doc: DocumentTable) {
     this.#app = app;
-    this.#record = new OpenedRecord(app, this);
     this.page = page;
     this.doc = doc;
     this.showing = page.authShow ? { authShow: true } : undefined;
@@ -68,13 +66,12 @@ export class PageStore {
           }
         : {}),
     });
-    this.box = new EditBoxStore(app, doc, {
+    this.#record = new OpenedRecord(app, this, {
       variant: page.variant ?? 'full',
       showing: this.showing,
       onSaved: ({ main }) => void this.saved(main),
-      onClosed: () => this.#record.closed(),
       onChanged: () => void this.refresh(),
-      openDialog: (type) => this.openDialog(type, [this.box.main.values()]),
+      openDialog: (type) => this.openDialog(type, this.box ? [this.box.main.values()] : []),
     });
     this.details = doc.details.map((detail) => new DetailListStore(data, doc.main.table, detail));
     makeAutoObservable(
@@ -83,7 +80,6 @@ export class PageStore {
         page: false,
         doc: false,
         list: false,
-        box: false,
         details: false,
         showing: false,
         navigateBy: false,
@@ -92,6 +88,11 @@ export class PageStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** The edit box; undefined until a record is first opened. */
+  get box(): EditBoxStore | undefined {
+    return this.#record.box;
   }
 
   /** Fields of the quick-search box: the user's, else the page's default; none: no box. */
