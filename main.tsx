@@ -2,10 +2,7 @@ import '@douyinfe/semi-ui/lib/es/_base/base.css';
 import './renderers/shell/base.css';
 import { reaction } from 'mobx';
 import { createRoot } from 'react-dom/client';
-import { designerRenderers } from './designer/index.ts';
 import { plugins } from './plugins/index.ts';
-import { cellRenderers } from './renderers/cells/index.ts';
-import { dialogRenderers } from './renderers/dialogs/index.ts';
 import { pageRenderers } from './renderers/pages/index.ts';
 import { Messages } from './renderers/shell/Messages.tsx';
 import { Http } from './runtime/data/Http.ts';
@@ -44,14 +41,9 @@ const http = new Http({
 const data = httpDataSource(http);
 session.connect(data);
 
+const ofPlugins = plugins.flatMap((plugin) => plugin.renderers ?? []);
 const renderers = new RendererRegistry(
-  [
-    ...pageRenderers,
-    ...cellRenderers,
-    ...dialogRenderers,
-    ...designerRenderers,
-    ...plugins.flatMap((plugin) => plugin.renderers ?? []),
-  ],
+  [...pageRenderers, ...ofPlugins],
   persistentLoad(async () => (await import('./renderers/fields/index.ts')).fieldRenderers),
 );
 
@@ -59,11 +51,23 @@ const renderers = new RendererRegistry(
 const Desk = lazyPiece(
   'desk',
   async () => {
-    const [{ makeDesk }, { Frame }, { Blank }] = await Promise.all([
+    const [
+      { makeDesk },
+      { Frame },
+      { Blank },
+      { cellRenderers },
+      { dialogRenderers },
+      { designerRenderers },
+    ] = await Promise.all([
       import('./runtime/host/Desk.tsx'),
       import('./renderers/shell/Frame.tsx'),
       import('./renderers/shell/Blank.tsx'),
+      import('./renderers/cells/index.ts'),
+      import('./renderers/dialogs/index.ts'),
+      import('./designer/index.ts'),
     ]);
+    // Those of plugins once more: a later one of the same name wins.
+    renderers.add([...cellRenderers, ...dialogRenderers, ...designerRenderers, ...ofPlugins]);
     return makeDesk({ plugins, Frame, Blank });
   },
   { isRare: true },

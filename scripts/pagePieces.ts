@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const pages = {
   start: /(^|\/)main\.tsx$/,
   login: /\/renderers\/pages\/LoginPage\.tsx$/,
-  desk: /\/(runtime\/host\/Desk|renderers\/shell\/(Frame|Blank))\.tsx$/,
+  desk: /\/(runtime\/host\/Desk\.tsx|renderers\/shell\/(Frame|Blank)\.tsx|(renderers\/(cells|dialogs)|designer)\/index\.ts)$/,
   list: /\/renderers\/pages\/(ListPage|list\/TableGrid)\.tsx$/,
   grid: /\/renderers\/grid\/DataGrid\.tsx$/,
   box: /\/(renderers\/(dialogs\/EditBox|fields\/Text)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
