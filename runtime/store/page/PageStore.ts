@@ -69,7 +69,7 @@ export class PageStore {
     this.#record = new OpenedRecord(app, this, {
       variant: page.variant ?? 'full',
       showing: this.showing,
-      onSaved: ({ main }) => void this.saved(main),
+      onSaved: ({ main }) => void this.refresh().then(() => this.list.markSaved(main)),
       onChanged: () => void this.refresh(),
       openDialog: (type) => this.openDialog(type, this.box ? [this.box.main.values()] : []),
     });
@@ -272,11 +272,6 @@ export class PageStore {
     this.#app.dictionaries.retry();
     for (const detail of this.details) if (detail.mainKey !== undefined) void detail.show(detail.mainKey);
     await this.list.load();
-  }
-
-  private async saved(row: Row): Promise<void> {
-    await this.refresh();
-    this.list.markSaved(row);
   }
 
   /** Values of a new record: it starts in the chosen node of the side tree. */
