@@ -1,5 +1,12 @@
 import { when } from 'mobx';
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Answer } from '../../runtime/data/Answer.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
@@ -14,8 +21,13 @@ import { ListFailure } from './list/ListFailure.tsx';
 import { ListView } from './list/ListView.tsx';
 import './list/list.css';
 
+interface ListPageProps extends PageProps {
+  /** How the rows are shown; default in a grid. */
+  readonly View?: ComponentType<{ readonly page: PageStore; readonly title: string }>;
+}
+
 /** `page: "list"`: the one list page of every table. */
-export function ListPage({ page }: PageProps): ReactNode {
+export function ListPage({ page, View = ListView }: ListPageProps): ReactNode {
   const app = useApp();
   const [answer, setAnswer] = useState<Answer<DocumentTable>>();
   const [store, setStore] = useState<PageStore>();
@@ -71,7 +83,7 @@ export function ListPage({ page }: PageProps): ReactNode {
     );
   }
   if (!store) return <PageSkeleton />;
-  return <ListView key={keyOf(store)} page={store} title={pageTitle(page, app.session.menus, t)} />;
+  return <View key={keyOf(store)} page={store} title={pageTitle(page, app.session.menus, t)} />;
 }
 
 const keys = new WeakMap<PageStore, number>();

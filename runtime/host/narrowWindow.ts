@@ -1,5 +1,8 @@
-/** Media query of phone-sized windows; approval.css and shell.css use the same width. */
-export const narrowWindow = '(max-width: 767px)';
+/** Largest width of phone-sized windows in pixels; approval.css, calendar.css and shell.css use the same. */
+export const narrowWidth = 767;
+
+/** Media query of phone-sized windows. */
+export const narrowWindow = `(max-width: ${narrowWidth}px)`;
 
 /** True when the window is that narrow now. */
 export const isNarrow = (): boolean => matchMedia(narrowWindow).matches;

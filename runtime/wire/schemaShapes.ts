@@ -1,4 +1,5 @@
 import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve/Layer.ts';
+import { type CalendarMarks, type CalendarSchema, calendarViews } from '../model/schema/CalendarSchema.ts';
 import { type ChartSchema, chartKinds } from '../model/schema/ChartSchema.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { NavigationStage, PageSchema } from '../model/schema/PageSchema.ts';
@@ -44,6 +45,16 @@ export const layer: Shape<Layer> = object<Layer>({
   fields: maybe(listOf(fieldPatch, 2000)),
 });
 
+const days = { start: text, end: maybe(text), color: maybe(text) };
+
+const calendar: Shape<CalendarSchema> = object<CalendarSchema>({
+  ...days,
+  title: maybe(listOf(text)),
+  moves: maybe(bool),
+  view: maybe(oneOf(calendarViews)),
+  marks: maybe(object<CalendarMarks>({ ...days, table: text, title: listOf(text) })),
+});
+
 /** One page of the session. */
 export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'values' | 'fields'>>({
   $schema: maybe(text),
@@ -69,6 +80,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
       }),
     ),
   ),
+  calendar: maybe(calendar),
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
   flat: maybe(bool),
   actions: maybe(listOf(text)),

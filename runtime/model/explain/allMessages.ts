@@ -2,6 +2,7 @@ import { addErrorWording } from '../formulas/errorText.ts';
 import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
+import { calendarMessages } from '../messages/calendar.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
 import { commentMessages } from '../messages/comment.ts';
 import { conditionMessages } from '../messages/condition.ts';
@@ -62,6 +63,7 @@ import { addExampleWording } from '../workflow/check/exampleText.ts';
 for (const area of [
   approvalMessages,
   approvalScreenMessages,
+  calendarMessages,
   columnSetMessages,
   commentMessages,
   conditionMessages,

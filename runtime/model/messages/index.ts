@@ -4,6 +4,7 @@ import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
 import type { builtInPageMessages } from './builtInPage.ts';
 import type { Message } from './Catalogue.ts';
+import type { calendarMessages } from './calendar.ts';
 import type { choiceMessages } from './choice.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { commentMessages } from './comment.ts';
@@ -77,7 +78,8 @@ const early = {
   ...shellMessages,
 } as const;
 
-type Late = typeof choiceMessages &
+type Late = typeof calendarMessages &
+  typeof choiceMessages &
   typeof columnSetMessages &
   typeof approvalMessages &
   typeof approvalScreenMessages &

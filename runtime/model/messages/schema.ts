@@ -255,6 +255,9 @@ export const schemaMessages = {
     zh: '页面类型 {kind} 没有选项 {name}',
     en: 'A page of kind {kind} has no option {name}',
   },
+  'schema.pageNeeds': { zh: '类型 {kind} 的页面需要 {name}', en: 'A page of kind {kind} needs {name}' },
+  'schema.calendarDate': { zh: '{name} 不是日期或时间', en: '{name} is no date or time' },
+  'schema.calendarColor': { zh: '{name} 没有选项，也没有 colors', en: '{name} has no options and no colors' },
   'schema.apiTaken': {
     zh: '接口名 {name} 已被页面 {other} 使用',
     en: 'The page {other} already has the API name {name}',

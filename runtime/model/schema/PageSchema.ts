@@ -1,3 +1,4 @@
+import type { CalendarSchema } from './CalendarSchema.ts';
 import type { ChartSchema } from './ChartSchema.ts';
 import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
@@ -49,6 +50,8 @@ export interface PageSchema {
   readonly figures?: readonly string[];
   /** Report: charts over the rows. */
   readonly charts?: readonly ChartSchema[];
+  /** Calendar: the days of its rows. */
+  readonly calendar?: CalendarSchema;
   /** Navigation: what its pages are for, in the order of the work. Each user sees those that may be opened. */
   readonly stages?: readonly NavigationStage[];
   /** True: a plain list of all rows, although the table has a parent field. So is a page with `tree`. Default: false. */

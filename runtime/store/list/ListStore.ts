@@ -51,6 +51,7 @@ export class ListStore {
   readonly #options: ListOptions;
   readonly #seen = new Map<string, Row>();
   #turn = 0;
+  #reader: ((query: PageQuery) => Promise<Answer<PageResult>>) | undefined;
 
   constructor(table: ResolvedTable, options: ListOptions) {
     this.table = table;
@@ -117,6 +118,11 @@ export class ListStore {
 
   get pages(): number {
     return Math.max(1, Math.ceil(this.total / this.query.rows));
+  }
+
+  /** Replaces how rows are read: of a calendar those of its period. */
+  readBy(reader: (query: PageQuery) => Promise<Answer<PageResult>>): void {
+    this.#reader = reader;
   }
 
   /** Whether any filter applies. */
@@ -217,6 +223,7 @@ export class ListStore {
 
   /** Reads rows. A table with a parent field is a tree; its code loads with the first one. */
   async #read(): Promise<Answer<PageResult>> {
+    if (this.#reader) return this.#reader(this.#wire());
     const { table } = this;
     const { page, treeLevel } = this.#options.data;
     if (table.parentField === undefined || !treeLevel) return page(table.table, this.#wire());

@@ -168,13 +168,11 @@ export class PageStore {
     return decision.allowed ? undefined : messageOf(decision.because, locale);
   }
 
-  /**
-   * Opens the edit box. The key of an existing record goes into the address, so that the link can be shared.
-   */
-  open(action: BoxAction, key?: string): void {
+  /** Opens the edit box. The key of a stored record goes into the address, to be shared. `values`: of a new record. */
+  open(action: BoxAction, key?: string, values: Row = {}): void {
     const shared = action === 'Edit' || action === 'View';
     if (shared && key !== undefined) this.go({ open: key, watch: false });
-    else void this.#record.openBox(action, key, this.#startValues());
+    else void this.#record.openBox(action, key, { ...this.#startValues(), ...values });
   }
 
   /** Follows the address: opens or closes its record. */

@@ -4,6 +4,7 @@ import type { PageSchema } from '../../schema/PageSchema.ts';
 import { optionParts } from '../meta/optionParts.ts';
 import { file, listOf, nameOf, oneOf, route, textOf } from '../meta/parts.ts';
 import { pageKinds } from '../pageKinds/pageKinds.ts';
+import { calendars } from '../rules/calendars.ts';
 import { pageApis } from '../rules/pageApis.ts';
 import { pages } from '../rules/pages.ts';
 import { reports } from '../rules/reports.ts';
@@ -52,5 +53,5 @@ export const page: FileKind = {
       return [];
     },
   },
-  rules: [pages, pageApis, reports],
+  rules: [pages, pageApis, reports, calendars],
 };

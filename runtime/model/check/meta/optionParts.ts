@@ -1,5 +1,6 @@
 import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { calendarMeta } from './calendarMeta.ts';
 import { fieldLine } from './layerMeta.ts';
 import * as parts from './parts.ts';
 
@@ -10,10 +11,13 @@ import * as parts from './parts.ts';
 export type OptionParts = typeof parts & {
   /** A change of one field. */
   readonly fieldLine: JsonObject;
+  /** The days of a calendar's rows. */
+  readonly calendar: JsonObject;
 };
 
 /** The building blocks for these types of field. */
 export const optionParts = (types: FieldTypeRegistry): OptionParts => ({
   ...parts,
   fieldLine: fieldLine(types.all),
+  calendar: calendarMeta,
 });

@@ -16,6 +16,8 @@ export interface PageKind {
   readonly view: string;
   /** JSON Schemas of the options that a page of this kind may have, by name. */
   options(parts: OptionParts): JsonObject;
+  /** Options that every page of this kind must have. */
+  readonly needs?: readonly (keyof PageSchema)[];
   /** Routes that a page of this kind names; each must be there. */
   routes?(page: PageSchema): Iterable<NamedRoute>;
   /** It lists the records of its table, so searches and references lead to it. */

@@ -1,4 +1,5 @@
 import type { PageSchema } from '../../schema/PageSchema.ts';
+import { calendar } from './calendar.ts';
 import { list } from './list.ts';
 import { navigation } from './navigation.ts';
 import { noOptions, type PageKind } from './PageKind.ts';
@@ -12,6 +13,7 @@ const plain = (name: string, view: string): PageKind => ({ name, view, options: 
 export const pageKinds: readonly PageKind[] = [
   list,
   report,
+  calendar,
   navigation,
   settings,
   { ...plain('home', 'Home'), isStart: true },

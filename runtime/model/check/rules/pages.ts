@@ -53,7 +53,7 @@ function* ofNodes(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
     yield unknownName('schema.unknownTable', subject.at(page, 'tree', 'table'), page.tree.table, known);
 }
 
-/** Options that a kind does not have, and routes it names that are not there. */
+/** Options that a kind does not have or does not do without, and routes it names that are not there. */
 function* ofKind(subject: CheckSubject, page: PageSchema, routes: ReadonlySet<string>): Iterable<Issue> {
   const kind = pageKind(page);
   if (kind === undefined) return;
@@ -61,6 +61,9 @@ function* ofKind(subject: CheckSubject, page: PageSchema, routes: ReadonlySet<st
   for (const option of Object.keys(page))
     if (!known.has(option))
       yield schemaIssue('schema.notOfPageKind', subject.at(page, option), { name: option, kind: page.page });
+  for (const option of kind.needs ?? [])
+    if (page[option] === undefined)
+      yield schemaIssue('schema.pageNeeds', subject.at(page, 'page'), { name: option, kind: page.page });
   for (const { route, steps } of kind.routes?.(page) ?? [])
     if (!routes.has(route.toLowerCase()))
       yield unknownName('schema.unknownPage', subject.at(page, ...steps), route, routes);
