@@ -127,7 +127,7 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
           <PageDialog page={page} type={page.dialog} />
         </Suspense>
       ) : null}
-      {active && box.phase !== 'closed' ? (
+      {active && box && box.phase !== 'closed' ? (
         <Suspense>
           <EditBox box={box} />
         </Suspense>
