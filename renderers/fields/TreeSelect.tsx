@@ -7,6 +7,7 @@ import { chosenKey, chosenKeys } from './chosenKeys.ts';
 import { isInvalid } from './controlProps.ts';
 import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
+import { expandIcon } from './treeLook.tsx';
 import { treeOf } from './treeOf.ts';
 
 /** Chooses one or several nodes of a tree of options. */
@@ -30,6 +31,7 @@ export function TreeSelect(props: FieldProps): ReactNode {
         aria-label={schema.title}
         size={props.size ?? 'large'}
         arrowIcon={arrow}
+        expandIcon={expandIcon}
         multiple={multiple}
         checkRelation="unRelated"
         treeData={tree.roots}

@@ -10,6 +10,7 @@ import type { PageProps } from '../../runtime/Renderer.ts';
 import { holdUnsaved, unsavedWork } from '../../runtime/store/drafts/unsavedWork.ts';
 import { PermissionStore } from '../../runtime/store/session/PermissionStore.ts';
 import type { AssignableRole } from '../../runtime/wire/permission/PermissionData.ts';
+import { expandIcon } from '../fields/treeLook.tsx';
 import { ListFailure } from './list/ListFailure.tsx';
 import { PermissionTable } from './permission/PermissionTable.tsx';
 import { roleTree } from './permission/roleTree.ts';
@@ -70,6 +71,7 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
           value={role ? String(role.id) : ''}
           defaultExpandAll
           key={store.roles.length}
+          expandIcon={expandIcon}
           aria-label={t('shell.permission.roles')}
           onChange={(value) => typeof value === 'string' && void choose(value)}
         />

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from '
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { TreeMover } from '../../../runtime/store/tree/TreeMover.ts';
+import { expandIcon, treeSearch } from '../../fields/treeLook.tsx';
 import { treeOf } from '../../fields/treeOf.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { markTabStop, treeKey } from './treeKeys.ts';
@@ -67,6 +68,8 @@ export const SideTree = observer(function SideTree({ page, dataKey, title }: Sid
         filterTreeNode
         showFilteredOnly
         searchPlaceholder={t('list.tree', { title })}
+        searchRender={treeSearch}
+        expandIcon={expandIcon}
         defaultExpandAll
         draggable={mover?.may === true}
         onDrop={({ dragNode, node: target, dropToGap }) => {

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import { expect, signIn, test } from './product.ts';
+
+const { pages } = readBundle(new URL('../../schemas/', import.meta.url).pathname).bundle;
+/** `/approve` needs a document from the inbox; `/playground` shows the texts of the schema in its editor. */
+const others = ['/approve', '/playground'];
+const walked = pages.filter(({ path }) => !others.includes(path));
+
+/** Chinese that belongs there: the signed-in user's stored name, and the language's own name for itself. */
+const expected = ['超级管理员', '切换到中文'];
+
+/** Chinese texts and names of the page outside stored data (cells, nodes of trees, groups of a chart). */
+const chineseIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((known) => {
+    const stored = '[role=gridcell],[role=treeitem],th[scope=row],input,textarea,noscript,script,style';
+    const found = new Set<string>();
+    const note = (element: Element | null, text: string | null): void => {
+      if (!text || element?.closest(stored)) return;
+      const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+      if (/[\u4e00-\u9fff]/.test(rest)) found.add(text.trim().slice(0, 80));
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      note(node.parentElement, node.textContent);
+    for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) note(element, element.getAttribute(name));
+    return [...found];
+  }, expected);
+
+const settled = async (page: Page, place: string): Promise<void> => {
+  await expect(page.locator('h1, [role=dialog]').first(), place).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]'), `${place} has loaded`).toHaveCount(0);
+};
+
+test('every page opens in English without a Chinese label, and so does its box', async ({ page }) => {
+  test.setTimeout(420_000);
+  await signIn(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('jig.locale', 'en'));
+  const problems: string[] = [];
+  const boxes = new Set<string>();
+  const read = async (place: string): Promise<void> => {
+    await settled(page, place);
+    problems.push(...(await chineseIn(page)).map((text) => `${place}: ${text}`));
+  };
+  for (const { path, table } of walked) {
+    await page.goto(path);
+    await read(path);
+    if (table === undefined || boxes.has(table)) continue;
+    const add = page.getByRole('button', { name: 'New', exact: true });
+    if ((await add.count()) === 0 || !(await add.first().isEnabled())) continue;
+    await add.first().click();
+    await expect(page.getByRole('dialog').first(), path).toBeVisible();
+    await read(`${path}, its box`);
+    boxes.add(table);
+  }
+  expect(problems).toEqual([]);
+  expect([walked.length >= 160, boxes.size >= 60]).toEqual([true, true]);
+});
