@@ -47,7 +47,8 @@ export default defineConfig<ProductOptions>({
     { name: 'pglite', use: { database: 'pglite' } },
     {
       name: 'postgres',
-      testMatch: '**/{salesOrder,concurrency,workflow,approvalForPeople,inbox}.spec.ts',
+      testMatch:
+        '**/{salesOrder,concurrency,workflow,approvalForPeople,inbox,administration,formDesigner}.spec.ts',
       use: { database: 'postgres' },
     },
   ],

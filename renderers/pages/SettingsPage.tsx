@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
@@ -27,24 +27,24 @@ export const SettingsPage = observer(function SettingsPage({ page }: PageProps):
   const store = useMemo(() => new ParamsStore(app, table, mayUpdate), [table, mayUpdate]);
   useEffect(() => void store.load(), [store]);
   useEffect(() => holdUnsaved({ unsaved: store.unsaved, save: store.save }), [store]);
+  const [refusals, setRefusals] = useState(0);
+  // After the render that marks the wrong fields.
+  useEffect(() => {
+    if (refusals > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const save = async (): Promise<void> => {
-    if (!(await store.save())) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!(await store.save())) setRefusals((count) => count + 1);
   };
   const { forms, record } = store;
   const { Modifier, ModifyDate, Creator, CreateDate } = record;
   const [user, time] = ModifyDate ? [Modifier, ModifyDate] : [Creator, CreateDate];
   return (
     <div className="jig-settings" ref={root}>
-      <h1>{pageTitle(page, session.menus, t)}</h1>
-      {store.failure === undefined ? null : <p role="alert">{store.failure}</p>}
-      {forms === undefined || !isReady ? (
-        store.failure === undefined ? (
-          <p aria-busy="true">{t('settings.loading')}</p>
-        ) : null
-      ) : (
-        <>
-          <FormView form={forms.main} />
-          <div className="jig-settings-foot">
+      <div className="jig-settings-head">
+        <h1>{pageTitle(page, session.menus, t)}</h1>
+        {/* Above the fields: below them a message of a field moves the button away from the pointer that presses it. */}
+        {forms === undefined ? null : (
+          <>
             {store.isReadonly ? null : (
               <WaitingButton primary waiting={store.isSaving} onClick={() => void save()}>
                 {t('settings.save')}
@@ -55,8 +55,16 @@ export const SettingsPage = observer(function SettingsPage({ page }: PageProps):
                 ? t('settings.changed', { user: String(user ?? ''), time: String(time) })
                 : t('settings.untouched')}
             </span>
-          </div>
-        </>
+          </>
+        )}
+      </div>
+      {store.failure === undefined ? null : <p role="alert">{store.failure}</p>}
+      {forms === undefined || !isReady ? (
+        store.failure === undefined ? (
+          <p aria-busy="true">{t('settings.loading')}</p>
+        ) : null
+      ) : (
+        <FormView form={forms.main} />
       )}
     </div>
   );

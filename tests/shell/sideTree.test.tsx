@@ -44,9 +44,11 @@ interface World {
   readonly grants?: readonly string[];
   readonly readonly?: boolean;
   readonly answer?: Answer<SavedRecord>;
+  /** Options that stand in place of the first ones, an observable box. */
+  readonly nodes?: { readonly now: typeof options };
 }
 
-async function opened({ grants = ['Search', 'Update'], readonly = false, answer }: World = {}) {
+async function opened({ grants = ['Search', 'Update'], readonly = false, answer, nodes }: World = {}) {
   const sent: unknown[] = [];
   const said: string[] = [];
   let undo = (): void => undefined;
@@ -61,7 +63,7 @@ async function opened({ grants = ['Search', 'Update'], readonly = false, answer 
     },
     schemas: { document: async () => answered({ main: departments(readonly), details: [] }) },
     session: { user: userWith({ departments: grants }) },
-    dictionaries: { options: () => options, forget: vi.fn() },
+    dictionaries: { options: () => nodes?.now ?? options, forget: vi.fn() },
     notify: {
       error: say,
       announce: say,
@@ -131,6 +133,25 @@ describe('the tree beside a list', () => {
     act(() => item('全部').focus());
     await press('v', true);
     expect(sent.at(-1)).toEqual(['Departments', { Id: 3, ParentId: null }]);
+  });
+
+  it('keeps open and closed nodes and the focus when its nodes load again', async () => {
+    const nodes = observable.box(options, { deep: false });
+    await opened({
+      nodes: {
+        get now() {
+          return nodes.get();
+        },
+      },
+    });
+    act(() => item('生产部').focus());
+    await press('ArrowLeft');
+    const names = (): readonly (string | null)[] =>
+      screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+    expect(names()).toEqual(['全部', '公司', '生产部', '销售部']);
+    act(() => runInAction(() => nodes.set([...options, { key: 5, value: '外贸部', parentId: 4 }])));
+    expect(names()).toEqual(['全部', '公司', '生产部', '销售部', '外贸部']);
+    expect(document.activeElement?.textContent).toBe('生产部');
   });
 
   it.each([

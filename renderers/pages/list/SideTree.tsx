@@ -1,6 +1,6 @@
 import Tree from '@douyinfe/semi-ui/lib/es/tree';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { TreeMover } from '../../../runtime/store/tree/TreeMover.ts';
@@ -40,6 +40,9 @@ export const SideTree = observer(function SideTree({ page, dataKey, title }: Sid
     () => [{ key: all, value: all, label: t('list.treeAll') }, ...treeOf(shown).roots],
     [shown, t],
   );
+  const keys = useMemo(() => (shown ?? []).map(({ key }) => String(key)), [shown]);
+  // Kept here: Semi closes all nodes when its data change.
+  const [closed, setClosed] = useState<readonly string[]>([]);
   const root = useRef<HTMLElement>(null);
   // After each render: Semi's items take no focus by themselves.
   useEffect(() => {
@@ -70,7 +73,9 @@ export const SideTree = observer(function SideTree({ page, dataKey, title }: Sid
         searchPlaceholder={t('list.tree', { title })}
         searchRender={treeSearch}
         expandIcon={expandIcon}
-        defaultExpandAll
+        expandedKeys={keys.filter((key) => !closed.includes(key))}
+        onExpand={(open) => setClosed(keys.filter((key) => !open.includes(key)))}
+        motion={false}
         draggable={mover?.may === true}
         onDrop={({ dragNode, node: target, dropToGap }) => {
           const parent = dropToGap ? treeOf(shown).path(String(target.key)).at(-2) : String(target.key);
