@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
  * Triangle that opens a node of Semi's trees. Semi's own is a button with an English name; the item itself says
  * whether it is open, and arrow keys open it.
  */
-export const expandIcon: ReactNode = <IconTreeTriangleDown aria-hidden="true" aria-label="" size="small" />;
+export const expandIcon: ReactNode = <IconTreeTriangleDown aria-hidden="true" aria-label="-" size="small" />;
 
 interface TreeSearch {
   readonly value: string;
