@@ -51,13 +51,13 @@ export const CalendarDay = observer(function CalendarDay(props: CalendarDayProps
       data-outside={!isInMonth || undefined}
       data-target={(drag !== undefined && drag.from <= day && day <= drag.to) || undefined}
       tabIndex={day === calendar.day ? 0 : -1}
-      aria-label={said.filter(Boolean).join(locale === 'zh' ? '，' : ', ')}
       aria-current={day === today ? 'date' : undefined}
       onDoubleClick={(event) => {
         if (mayAdd && event.target instanceof Element && event.target.closest('button') === null)
           calendar.addOn(day);
       }}
     >
+      <span className="jig-visually-hidden">{said.filter(Boolean).join(locale === 'zh' ? '，' : ', ')}</span>
       <div className="jig-day-head" aria-hidden="true">
         <span className="jig-day-number">{shortDay(day, locale)}</span>
         <DayMarks marks={marks} day={day} />
