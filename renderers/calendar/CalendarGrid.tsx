@@ -23,6 +23,9 @@ const around = 250;
 const ofDay = 52;
 const ofLane = 24;
 
+/** Lanes of a month in a low window, which then scrolls. */
+const leastLanes = 3;
+
 /** Lanes of a week view, which is as high as its entries. */
 const mostLanes = 60;
 
@@ -38,7 +41,7 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
   const { weeks } = period;
   const parts = weeks.map((week) => weekLanes(entries, week));
   const used = parts.map((ofWeek) => Math.max(0, ...ofWeek.map(({ lane }) => lane + 1)));
-  const room = Math.max(2, Math.floor(((height - around) / weeks.length - ofDay) / ofLane));
+  const room = Math.max(leastLanes, Math.floor(((height - around) / weeks.length - ofDay) / ofLane));
   const lanes = sharedLanes(used, period.view === 'month' ? room : mostLanes);
   const toDay = ({ target }: FocusEvent): void => {
     const day = target instanceof HTMLElement ? target.dataset.day : undefined;

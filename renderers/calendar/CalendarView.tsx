@@ -119,7 +119,7 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
         {[
           t('calendar.keys'),
           mayAdd ? t('calendar.keysAdd') : '',
-          calendar.mover.isOffered ? t('calendar.keysMove') : '',
+          calendar.mover.isOffered ? t('calendar.keysMove') : calendar.mover.refusal,
         ].join(' ')}
       </p>
       {active && page.dialog !== undefined ? (

@@ -37,7 +37,7 @@ describe('a calendar reads its period', () => {
     calendar.show('month', '2026-11-01');
     expect([asked.length, went]).toEqual([1, []]);
     store.open('Edit', '1');
-    await expect.poll(() => store.box?.phase).toBe('ready');
+    await expect.poll(() => store.box?.phase, { timeout: 20_000 }).toBe('ready');
     store.box?.leave();
     const before = asked.length;
     calendar.step(1);
@@ -158,6 +158,6 @@ describe('a moved entry', () => {
 it('a new record begins on the day it is made on', async () => {
   const { calendar, store } = await calendarStore();
   calendar.addOn('2026-11-12');
-  await expect.poll(() => store.box?.phase).toBe('ready');
+  await expect.poll(() => store.box?.phase, { timeout: 20_000 }).toBe('ready');
   expect([store.box?.main.value('From'), store.box?.main.value('To')]).toEqual(['2026-11-12', '2026-11-12']);
 });

@@ -94,7 +94,7 @@ describe('the calendar of a month', () => {
   it('opens a record by a click, and a new one by Enter or a double click on a day, with the right', async () => {
     const { went, store } = await shown({ rows });
     const opened = async () => {
-      await expect.poll(() => store.box?.phase).toBe('ready');
+      await expect.poll(() => store.box?.phase, { timeout: 20_000 }).toBe('ready');
       const dates = [store.box?.action, store.box?.main.value('From'), store.box?.main.value('To')];
       act(() => store.box?.leave());
       return dates;
@@ -115,6 +115,8 @@ describe('the calendar of a month', () => {
     fireEvent.doubleClick(day(/11月18日/));
     expect(store.box).toBeUndefined();
     expect(screen.queryByRole('button', { name: '新建' })).toBeNull();
+    expect(screen.getByText(/不能移动：.*【编辑】权限/)).toBeTruthy();
+    expect(document.querySelector('[data-locked]')).toBeNull();
   });
 
   it('moves the focused entry by Alt and an arrow key, by a day or a week, and keeps the focus on it', async () => {

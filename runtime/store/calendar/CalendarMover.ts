@@ -37,9 +37,20 @@ export class CalendarMover {
     makeAutoObservable(this, { shifts: observableRef }, { autoBind: true });
   }
 
-  /** Whether entries of this calendar can be moved by users with the rights. */
+  /** Whether this calendar moves entries, and the user may change any. */
   get isOffered(): boolean {
-    return this.#options.schema.moves === true;
+    return this.#options.schema.moves === true && this.refusal === undefined;
+  }
+
+  /** Why this user cannot move any entry of a calendar that moves entries; undefined: some can be moved. */
+  get refusal(): string | undefined {
+    const { page, schema } = this.#options;
+    const { user } = page.app.session;
+    if (schema.moves !== true || user === undefined) return undefined;
+    const { allowed, because } = authorize(user, 'Update', page.doc.main);
+    return allowed
+      ? undefined
+      : page.app.t('calendar.locked', { reason: messageOf(because, page.app.locale) });
   }
 
   /** Why this user cannot move a row; undefined: it can be moved. The server decides again. */
@@ -120,7 +131,7 @@ export class CalendarMover {
     const { app, doc } = this.#options.page;
     const { t, locale } = app;
     const { user } = app.session;
-    if (!this.isOffered || user === undefined) return t('calendar.notMovable');
+    if (this.#options.schema.moves !== true || user === undefined) return t('calendar.notMovable');
     const run = { now: app.session.now() };
     const decision = authorize(user, 'Update', doc.main, row, run);
     if (!decision.allowed) return t('calendar.locked', { reason: messageOf(decision.because, locale) });
