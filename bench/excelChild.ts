@@ -21,7 +21,7 @@ function* rows(): Generator<Row> {
 }
 
 const columns = exportColumns(
-  { table: excelTable, answered: new Set(excelFields) },
+  { table: excelTable, answered: new Set(excelFields), figures: new Set() },
   [...excelFields],
   'zh',
 ).columns;

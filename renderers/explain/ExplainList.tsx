@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
 import { explainAction } from '../../runtime/model/explain/explainAction.ts';
@@ -16,6 +17,7 @@ import { ExplainBody } from './ExplainBody.tsx';
 import { ExplainSection } from './ExplainSection.tsx';
 import { explainPlace } from './explainPlace.ts';
 import { ReasonList } from './ReasonList.tsx';
+import { useOrigin } from './useOrigin.ts';
 import { useProvenance } from './useProvenance.ts';
 import './explain.css';
 
@@ -30,13 +32,19 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
   const detail = details.find(({ schema }) => schema.table === place.table);
   const because = useProvenance(main.table, detail?.schema.table);
   const hidden = useHiddenFields(main.table);
-  if (because === undefined) return null;
   const table = detail?.table ?? main;
+  const origin = useOrigin(table.table, place.field);
+  if (because === undefined) return null;
+  const [row, ...others] = detail === undefined ? page.list.selectedRows : [];
+  const key = others.length === 0 ? row?.[main.key] : undefined;
   const asked = { because, locale, table, showing: page.showing, set: settings.of(table.table).columns };
   const field = place.field === undefined ? undefined : table.byName.get(place.field);
   const action = actionsOffered(page, app.listActions).find((one) => one.action === place.action);
   const [title, body] = field
-    ? [field.title, <ReasonList key="c" reasons={explainColumn({ ...asked, field })} />]
+    ? [
+        field.title,
+        <ReasonList key="c" reasons={explainColumn({ ...asked, field, origin, key })} link={linkTo} />,
+      ]
     : action
       ? [titleOf(action), <ReasonList key="a" reasons={ofButton(action)} />]
       : [undefined, overview()];
@@ -46,6 +54,14 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
       <ExplainBody title={shown}>{body}</ExplainBody>
     </Dialog>
   );
+
+  function linkTo({ text, ...to }: NonNullable<Reason['link']>): ReactNode {
+    return (
+      <Link to={to} onClick={onClose}>
+        {text}
+      </Link>
+    );
+  }
 
   function overview(): ReactNode {
     const byRole = hidden > 0 ? [{ text: t('why.roleHides', { n: hidden }) }] : [];

@@ -11,12 +11,14 @@ import { whyMessages } from '../../runtime/model/messages/why.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import type { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { BoxLink } from '../panels/BoxLink.tsx';
 import { boxButtonReasons } from './boxButtonReasons.ts';
 import { ExplainBody } from './ExplainBody.tsx';
 import { ExplainColumns } from './ExplainColumns.tsx';
 import { ExplainSection } from './ExplainSection.tsx';
 import type { ExplainPlace } from './explainPlace.ts';
 import { ReasonList } from './ReasonList.tsx';
+import { useOrigin } from './useOrigin.ts';
 import { useProvenance } from './useProvenance.ts';
 import './explain.css';
 
@@ -44,7 +46,9 @@ export const ExplainPanel = observer(function ExplainPanel({
   const form = place.table === undefined ? box.main : detail?.editing?.form;
   const table = detail?.table ?? box.main.table;
   const field = place.field === undefined ? undefined : table.byName.get(place.field);
+  const origin = useOrigin(table.table, field?.field);
   if (because === undefined) return null;
+  const made = field === undefined ? undefined : origin;
   const reasonsOf = (one: ResolvedField, of: FormStore): readonly Reason[] =>
     explainField({
       field: one,
@@ -55,6 +59,8 @@ export const ExplainPanel = observer(function ExplainPanel({
       locale,
       because,
       lock: field === undefined ? undefined : box.lockedBy,
+      origin: made,
+      key: of.value(of.table.key),
       words: {
         now: app.session.now(),
         label: (ofField, value) =>
@@ -69,13 +75,21 @@ export const ExplainPanel = observer(function ExplainPanel({
       locale,
       showing: box.showing,
       set: settings.of(table.table).columns,
+      origin: made,
     });
   const title = field === undefined ? t('why.all') : t('why.title', { title: field.title });
   return (
     <Dialog title={title} width={620} height="min(480px, 64vh)" informs onClose={onClose}>
       <ExplainBody title={title}>
         {field ? (
-          <ReasonList reasons={form?.has(field.field) ? reasonsOf(field, form) : asColumn(field)} />
+          <ReasonList
+            reasons={form?.has(field.field) ? reasonsOf(field, form) : asColumn(field)}
+            link={({ text, ...to }) => (
+              <BoxLink box={box} to={to}>
+                {text}
+              </BoxLink>
+            )}
+          />
         ) : (
           <>
             <ExplainSection

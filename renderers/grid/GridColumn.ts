@@ -15,6 +15,8 @@ export interface GridColumn {
   readonly dragged?: boolean;
   /** A click on the header sorts by this column (`onSort`). */
   readonly sort?: boolean;
+  /** No filter of the header: the server cannot filter by it. */
+  readonly unfiltered?: boolean;
   /** Draws the text as a link; a click or Enter calls `onLink`. */
   readonly link?: boolean;
   /** Draws a star before the title. */

@@ -78,7 +78,7 @@ export class GridCommands {
   openFilter({ track }: CellPlace): boolean {
     const { props, view, elements } = this.#grid;
     const at = view.layout.tracks[track];
-    if (!props.onFilter || at?.kind !== 'field') return false;
+    if (!props.onFilter || at?.kind !== 'field' || at.column?.unfiltered) return false;
     const box = elements.root.getBoundingClientRect();
     props.onFilter(at.field, {
       left: box.left + screenX(view.layout, at, view),

@@ -39,7 +39,7 @@ export class HeaderFilters {
     const { layout } = view;
     const seen = new Set<string>();
     for (const track of layout.tracks) {
-      if (track.kind !== 'field') continue;
+      if (track.kind !== 'field' || track.column?.unfiltered) continue;
       const left = screenX(layout, track, view) + track.width - inset;
       const from = track.pane === 'mid' ? layout.left : 0;
       const to = track.pane === 'mid' ? Math.min(view.width, layout.total) - layout.right : view.width;

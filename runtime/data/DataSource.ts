@@ -1,3 +1,4 @@
+import type { Origin } from '../model/explain/Origin.ts';
 import type { ColumnSet, TableSpacing } from '../model/fields/columnSet/ColumnSet.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
@@ -83,6 +84,8 @@ export interface DataSource extends DocumentCalls {
   saveColumnWidths(table: string, widths: Readonly<Record<string, number>>): Promise<Answer<undefined>>;
   /** Number of fields of a table that the user's roles hide. Only the server knows their names. */
   hiddenFields(table: string): Promise<Answer<number>>;
+  /** Where the columns of a view and the figures of a table come from, by field. */
+  origins(table: string): Promise<Answer<Readonly<Record<string, Origin>>>>;
   saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;
   /** Stores the fields of the quick search; an empty list restores those of the page. */
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;

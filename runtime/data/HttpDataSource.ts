@@ -109,6 +109,10 @@ export function httpDataSource(http: Http): DataSource {
       http.call(tableSettingsEndpoints.saveWidths, { body: widthsBody(tableName, widths) }, nothing),
     hiddenFields: (table) =>
       http.call(permissionEndpoints.ownFields, { query: { tableName: table } }, hiddenFields),
+    origins: async (table) => {
+      const { origins } = await import('../wire/session/readOrigins.ts');
+      return http.call(sessionEndpoints.origins, { query: { name: table } }, origins);
+    },
     saveTableSpacing: (tableName, spacing) =>
       http.call(tableSettingsEndpoints.saveSpacing, { body: { tableName, ...spacing } }, nothing),
     saveSearchFields: (workItemName, fields) =>

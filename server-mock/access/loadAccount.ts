@@ -30,7 +30,7 @@ export const idsOf = (joined: unknown): readonly number[] =>
 /** Loads a user with roles, grants and row scope. Undefined: no such user. */
 export const loadAccount = async (
   db: Queryable,
-  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'views'>,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'pagesOver' | 'views'>,
   userId: number,
 ): Promise<Account | undefined> => {
   const found = await run(

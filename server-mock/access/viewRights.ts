@@ -1,12 +1,15 @@
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import { fieldRightOf, fieldRightsOf } from '../../runtime/model/access/fieldRightOf.ts';
 import type { User } from '../../runtime/model/access/User.ts';
+import type { Figure } from '../../runtime/model/schema/Figure.ts';
+import { figuresOf } from '../../runtime/model/schema/figuresOf.ts';
 import { viewsOf } from '../../runtime/model/schema/viewsOf.ts';
 import type { ReadField } from '../../runtime/model/views/viewReads.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { namesOf } from './grantsOf.ts';
+import { openPages } from './openPages.ts';
 
-type Schemas = Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'views'>;
+type Schemas = Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'pagesOver' | 'views'>;
 
 /** What a user may not see of views, because of the tables they are made of. */
 class ViewRights {
@@ -38,26 +41,45 @@ class ViewRights {
     return (this.#catalog.views.reads(view)?.needed ?? []).every((read) => this.#mayRead(read));
   }
 
+  /** Whether the user may read a figure: both of its columns, in a view that the user may open. */
+  mayReadFigure({ view, field, by }: Figure): boolean {
+    const rights = fieldRightsOf(this.#user, view);
+    return (
+      isGranted(this.#user, 'Search', view) &&
+      this.mayOpen(view) &&
+      [field, by].every((one) => !this.hidden(view).has(one) && fieldRightOf(rights, one).show !== 0)
+    );
+  }
+
   #mayRead({ table, field }: ReadField): boolean {
     // A view below is part of what this one is; only its sources count.
     if (this.#catalog.views.reads(table) !== undefined)
       return this.mayOpen(table) && !this.hidden(table).has(field);
-    const main = this.#catalog.mainsOf(table).find((one) => isGranted(this.#user, 'Search', one.table));
-    if (main === undefined && !isGranted(this.#user, 'Search', table)) return false;
+    const opens = (name: string): boolean =>
+      isGranted(this.#user, 'Search', name) || openPages(this.#catalog, this.#user, name).length > 0;
+    if (!opens(table) && !this.#catalog.mainsOf(table).some((main) => opens(main.table))) return false;
     return fieldRightOf(fieldRightsOf(this.#user, table), field).show !== 0;
   }
 }
 
 /**
  * The user with the rights on views that follow from those on their sources: a column that reads a field the user may not
- * read is hidden, and a view whose rows are made by such a field is not granted at all.
+ * read is hidden, and a view whose rows are made by such a field is not granted at all. Figures of views are hidden where
+ * the user may not read them in the view.
  */
 export const withViewRights = (catalog: Schemas, user: User): User => {
   const views = viewsOf(catalog.bundle);
-  if (user.isSuperAdmin || views.size === 0) return user;
+  if (user.isSuperAdmin) return user;
   const rights = new ViewRights(catalog, user);
   const grants = new Map(user.grants);
   const fieldRights = new Map(user.fieldRights);
+  const hide = (table: string, columns: readonly string[]): void => {
+    const key = table.toLowerCase();
+    const hidden = columns.map((column) => [column, { show: 0 as const }] as const);
+    if (hidden.length > 0) fieldRights.set(key, { ...fieldRights.get(key), ...Object.fromEntries(hidden) });
+  };
+  for (const { table, field, figure } of figuresOf(catalog.bundle))
+    if (!rights.mayReadFigure(figure)) hide(table, [field]);
   for (const name of views.keys()) {
     if (!isGranted(user, 'Search', name)) continue;
     if (!rights.mayOpen(name)) {
@@ -65,9 +87,7 @@ export const withViewRights = (catalog: Schemas, user: User): User => {
         if (menu.tableName === name) for (const granted of namesOf(menu)) grants.delete(granted);
       continue;
     }
-    const hidden = [...rights.hidden(name)].map((column) => [column, { show: 0 as const }] as const);
-    const key = name.toLowerCase();
-    if (hidden.length > 0) fieldRights.set(key, { ...fieldRights.get(key), ...Object.fromEntries(hidden) });
+    hide(name, [...rights.hidden(name)]);
   }
   return { ...user, grants, fieldRights };
 };

@@ -1,5 +1,9 @@
 import type { LayerKind } from '../../runtime/model/fields/resolve/Layer.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import {
+  isStored,
+  type ResolvedField,
+  type ResolvedTable,
+} from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { FactSource } from './FactSource.ts';
@@ -17,7 +21,7 @@ const rowOf = (
   ColumnName: field.field,
   ColumnCnName: field.title,
   EditType: field.type,
-  ColumnType: field.kind.columnType === undefined ? null : field.columnType,
+  ColumnType: isStored(field) ? field.columnType : null,
   Maxlength: field.maxlength ?? null,
   IsKey: flag(field.field === table.key),
   IsRequired: flag(field.required),

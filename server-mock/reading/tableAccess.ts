@@ -9,6 +9,7 @@ import type { RawBuilder } from '../db/sql/sql.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { askableFields } from './askableFields.ts';
 import { decisionText } from './decisionText.ts';
+import { readableFigures } from './figures.ts';
 import { GuardedTable } from './GuardedTable.ts';
 import { headerCurrencies } from './headerCurrencies.ts';
 import { scopeOf } from './scopeOf.ts';
@@ -22,6 +23,8 @@ export interface TableAccess {
    * log), and the currencies that amounts of a detail take from its header (`$main.Currency`).
    */
   readonly answered: ReadonlySet<string>;
+  /** Names of the figures of views that an answer of rows has besides. */
+  readonly figures: ReadonlySet<string>;
   /** Details with role limits, and their readable fields. */
   readonly details: DocumentTable['details'];
   readonly readableRows: ReadonlyMap<string, ReadonlySet<string>>;
@@ -108,6 +111,7 @@ const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shap
     table,
     readable: askableFields(user, table),
     answered: new Set([...readableFields(user, table), ...headerCurrencies(catalog, user, table)]),
+    figures: new Set(readableFigures(user, table).map(({ field }) => field)),
     details,
     readableRows: new Map(details.map((detail) => [detail.table.table, readableFields(user, detail.table)])),
     dependsOn: [

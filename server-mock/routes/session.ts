@@ -14,6 +14,7 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { findRecords } from '../operations/findRecords.ts';
 import { openTable } from '../operations/openTable.ts';
+import { origins } from '../operations/origins.ts';
 import { productParams } from '../params/productParams.ts';
 
 /** Field rights of the user, without fields that the roles hide. */
@@ -82,5 +83,6 @@ const session = async (call: UserCall): Promise<SessionAnswer> => {
 export const sessionRoutes: readonly Route[] = [
   userRoute(endpoints.session, async (call) => succeed(null, await session(call))),
   userRoute(endpoints.table, openTable),
+  userRoute(endpoints.origins, origins),
   userRoute(endpoints.find, findRecords),
 ];

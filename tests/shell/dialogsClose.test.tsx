@@ -41,7 +41,11 @@ async function shown(type: string) {
   const steps = [stepOf('n1', { stepName: '经理审批', status: 0, approvers: [seatOf('王经理')] })];
   const course = approvalOf({ flow: flowNamed('订单审批'), steps, mayVote: true });
   const app = {
-    data: { steps: async () => answered(course), hiddenFields: async () => answered(0) },
+    data: {
+      steps: async () => answered(course),
+      hiddenFields: async () => answered(0),
+      origins: async () => answered({}),
+    },
     schemas: { provenance: async () => ({ table: {}, fields: {} }) },
     settings: new SettingsStore({} as never, memory(), '2', () => undefined),
     session: { user: userWith({ orders: ['Search', 'Audit'] }), now: () => '2026-03-05 08:00:00' },

@@ -1,9 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ExplainList } from '../../renderers/explain/ExplainList.tsx';
 import { explainPlace } from '../../renderers/explain/explainPlace.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import type { Origin } from '../../runtime/model/explain/Origin.ts';
 import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { provenanceOf } from '../../runtime/model/fields/resolve/resolve.ts';
 import { text } from '../../runtime/model/messages/index.ts';
@@ -27,14 +29,14 @@ const grid = `
     <div role="row"><i role="gridcell" aria-colindex="1"></i><i role="gridcell" aria-colindex="2" id="c2"></i></div>
   </div></div>`;
 
-async function opened(selected: readonly object[] = []) {
+async function opened(selected: readonly object[] = [], origins: Readonly<Record<string, Origin>> = {}) {
   const main = orderTable();
   const columns: ColumnSet = [{ field: 'Amount', show: false, fixed: false }];
   const app = {
     session: { user: userWith({ orders: ['Search', 'Update'] }), now: () => '2026-03-05 10:00:00' },
     schemas: { provenance: async () => provenanceOf([], main.byName) },
     settings: { of: () => ({ columns, widths: {}, searchFields: [] }) },
-    data: { hiddenFields: async () => answered(2) },
+    data: { hiddenFields: async () => answered(2), origins: async () => answered(origins) },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
@@ -45,9 +47,11 @@ async function opened(selected: readonly object[] = []) {
     list,
   } as unknown as PageStore;
   render(
-    <AppContext.Provider value={app}>
-      <ExplainList page={page} onClose={() => undefined} />
-    </AppContext.Provider>,
+    <MemoryRouter>
+      <AppContext.Provider value={app}>
+        <ExplainList page={page} onClose={() => undefined} />
+      </AppContext.Provider>
+    </MemoryRouter>,
   );
   await act(async () => undefined);
   return within(await screen.findByRole('dialog'));
@@ -77,6 +81,37 @@ describe('why on a list', () => {
     const dialog = await opened();
     expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('为什么：金额');
     expect(said(dialog)).toEqual(['在列设置中隐藏了金额由您自己的列设置决定']);
+  });
+
+  it('says of a figure which view, column and rows make it, and leads to them', async () => {
+    const Amount: Origin = {
+      how: 'sum',
+      of: [{ table: '库存余额', field: '库存数量' }],
+      record: { column: 'Product_Id', by: '产品', path: '/View_StockBalance' },
+    };
+    focused(grid, '[role="grid"]');
+    const dialog = await opened([{ Order_Id: 7 }], { Amount });
+    expect(said(dialog).slice(0, 2)).toEqual([
+      '金额是【库存余额】的库存数量之和查看【库存余额】中的这些行',
+      '只计产品为本记录的行',
+    ]);
+    const link = dialog.getByRole('link', { name: '查看【库存余额】中的这些行' });
+    expect(link.getAttribute('href')).toBe('/View_StockBalance?f.Product_Id=7');
+  });
+
+  it('leads to no rows where no single row is selected', async () => {
+    const Amount: Origin = {
+      how: 'closing',
+      of: [{ table: '收发明细', field: '变更数量' }],
+      some: true,
+    };
+    focused(grid, '[role="grid"]');
+    const dialog = await opened([], { Amount });
+    expect(said(dialog).slice(0, 2)).toEqual([
+      '金额是到期间结束为止【收发明细】的变更数量之和',
+      '只计满足条件的行',
+    ]);
+    expect(dialog.queryByRole('link')).toBeNull();
   });
 
   it('answers for the button the keyboard is on, by the rows that are selected #X22', async () => {

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../../expressions/index.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { fieldNames } from '../../../runtime/model/formulas/fieldNames.ts';
 import type { FormulaPlace, FormulaType } from '../../../runtime/model/schema/FormulaEntry.ts';
 import type { PartView } from '../draft/PartView.ts';
@@ -27,7 +27,9 @@ const types: Readonly<Record<string, FormulaType>> = {
 
 /** Formula type of a component; undefined: it cannot be computed. */
 export const formulaTypeOf = ({ type, field, isCustom }: PartView): FormulaType | undefined =>
-  (field !== undefined || isCustom) && field?.numberRule === undefined ? types[type] : undefined;
+  (field !== undefined || isCustom) && field?.numberRule === undefined && field?.figure === undefined
+    ? types[type]
+    : undefined;
 
 /** The subject of a component of the main form, or of a column of `detail`. Undefined: it cannot be computed. */
 export function formulaSubject(
@@ -39,7 +41,7 @@ export function formulaSubject(
   if (type === undefined) return undefined;
   const seen = (table: ResolvedTable): ResolvedTable => ({
     ...table,
-    fields: table.fields.filter(({ hidden, kind }) => !hidden && kind.columnType !== undefined),
+    fields: table.fields.filter((field) => !field.hidden && isStored(field)),
   });
   const fields =
     detail === undefined

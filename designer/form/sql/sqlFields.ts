@@ -1,5 +1,5 @@
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ParameterField } from '../../../runtime/wire/sqlParameters/ParameterAnswer.ts';
 
 const fieldsOf = (
@@ -7,7 +7,7 @@ const fieldsOf = (
   property: ParameterField['property'],
 ): readonly ParameterField[] =>
   fields
-    .filter(({ hidden, kind, writeOnly }) => !hidden && !writeOnly && kind.columnType !== undefined)
+    .filter((field) => !field.hidden && !field.writeOnly && isStored(field))
     .map(({ field, title }) => ({ value: field, label: title, property }));
 
 /** Fields of a form that a SQL text may use, and those that may take its result. */

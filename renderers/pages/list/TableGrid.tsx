@@ -52,7 +52,11 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
   const app = useApp();
   const sortable = rest.onSort !== undefined;
   const own = app.settings.of(table.table);
-  const columns = useMemo(() => gridColumns(table, showing, sortable, own), [table, showing, sortable, own]);
+  const figureTip = app.t('list.figure');
+  const columns = useMemo(
+    () => gridColumns(table, showing, sortable, own, figureTip),
+    [table, showing, sortable, own, figureTip],
+  );
   const widen = useCallback(
     (field: string, width: number) => app.settings.widen(table.table, field, width),
     [app, table],
@@ -113,6 +117,7 @@ function gridColumns(
   showing: Showing | undefined,
   sortable: boolean,
   own: TableSettings,
+  figureTip: string,
 ): readonly GridColumn[] {
   return arrangeColumns(columnsOf(table, showing), own.columns, own.widths).map(
     ({ field, title, width, align, fixed, groups, dragged, sort, link, kind }) => ({
@@ -125,6 +130,7 @@ function gridColumns(
       link: link || kind.kind.files !== undefined,
       ...(fixed ? { fixed } : {}),
       ...(dragged ? { dragged } : {}),
+      ...(kind.figure ? { unfiltered: true, tip: figureTip } : {}),
       ...columnLooks(kind),
     }),
   );

@@ -11,6 +11,8 @@ export interface Reason {
   /** The deciding layer in words: `角色 销售`, `数据表 销售订单`. Undefined when no layer decided. */
   readonly by?: string;
   readonly lines?: readonly ExplainedLine[];
+  /** A page with more about it. */
+  readonly link?: { readonly text: string; readonly pathname: string; readonly search: string };
 }
 
 /** Input of every explanation of a field. */

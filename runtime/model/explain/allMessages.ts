@@ -53,6 +53,7 @@ import { sqlParameterMessages } from '../messages/sqlParameter.ts';
 import { uploadMessages } from '../messages/upload.ts';
 import { usesMessages } from '../messages/uses.ts';
 import { validatorMessages } from '../messages/validator.ts';
+import { viewCheckMessages } from '../messages/viewCheck.ts';
 import { watchMessages } from '../messages/watch.ts';
 import { whyMessages } from '../messages/why.ts';
 import { workflowMessages } from '../messages/workflow.ts';
@@ -114,6 +115,7 @@ for (const area of [
   uploadMessages,
   usesMessages,
   validatorMessages,
+  viewCheckMessages,
   watchMessages,
   whyMessages,
   workflowMessages,

@@ -2,8 +2,11 @@ import { conditionSentence } from '../conditions/conditionSentence.ts';
 import type { ColumnSet } from '../fields/columnSet/ColumnSet.ts';
 import type { Showing } from '../fields/projections/columns.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
-import { isStored } from '../fields/resolve/ResolvedTable.ts';
+import { hasValue } from '../fields/resolve/ResolvedTable.ts';
 import { text } from '../messages/index.ts';
+import type { Cell } from '../schema/Row.ts';
+import type { Origin } from './Origin.ts';
+import { originReasons } from './originReasons.ts';
 import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 
 /** Input for explaining one column of a list or detail grid, independent of its rows. */
@@ -12,6 +15,10 @@ export interface ColumnQuestion extends FieldAsked {
   readonly showing?: Showing | undefined;
   /** The user's own columns (列设置). */
   readonly set?: ColumnSet | undefined;
+  /** What the column is made of, where it is one of a view or a figure. */
+  readonly origin?: Origin | undefined;
+  /** Key of the record that the question is about. */
+  readonly key?: Cell | undefined;
 }
 
 /**
@@ -24,7 +31,7 @@ export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[]
   const found: Reason[] = [];
   if (field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
   if (field.hidden) found.push(decided(question, 'hidden', { text: text('why.hidden', locale, { title }) }));
-  if (!isStored(field)) found.push({ text: text('why.noColumn', locale, { title }) });
+  if (!hasValue(field)) found.push({ text: text('why.noColumn', locale, { title }) });
   else if (field.writeOnly)
     found.push(decided(question, 'writeOnly', { text: text('why.writeOnly', locale, { title }) }));
   else if (field.isColumnData === false)
@@ -44,14 +51,15 @@ export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[]
 export function explainMissingColumns(asked: Omit<ColumnQuestion, 'field'>): readonly Reason[] {
   const { table } = asked;
   return table.fields
-    .filter((field) => isStored(field) && field.field !== table.key && field.field !== versionField)
+    .filter((field) => hasValue(field) && field.field !== table.key && field.field !== versionField)
     .flatMap((field) => explainHiddenColumn({ ...asked, field }));
 }
 
 /** Explains what makes a column hidden, locked, required, filled or computed in every row. Never throws. */
 export function explainColumn(question: ColumnQuestion): readonly Reason[] {
-  const { field, locale } = question;
+  const { field, locale, origin, key } = question;
   const { title } = field;
+  const made = originReasons(origin, title, locale, key);
   const says = (['readonly', 'disabled', 'required'] as const)
     .filter((property) => field[property] === true)
     .map((property) => decided(question, property, { text: text(`why.${property}`, locale, { title }) }));
@@ -60,8 +68,21 @@ export function explainColumn(question: ColumnQuestion): readonly Reason[] {
       ? []
       : [decided(question, 'formula', { text: text('why.computed', locale, { title }) })];
   const hidden = explainHiddenColumn(question);
-  const found = [...hidden, ...says, ...computed, ...alertReason(question), ...fixedReasons(question)];
+  const found = [
+    ...made,
+    ...hidden,
+    ...figureReason(question),
+    ...says,
+    ...computed,
+    ...alertReason(question),
+    ...fixedReasons(question),
+  ];
   return found.length > 0 ? found : [{ text: text('why.freeColumn', locale, { title }) }];
+}
+
+/** Says of a figure that it is read beside the record. */
+export function figureReason({ field, locale }: Pick<FieldAsked, 'field' | 'locale'>): readonly Reason[] {
+  return field.figure === undefined ? [] : [{ text: text('why.figure', locale, { title: field.title }) }];
 }
 
 function alertReason(question: ColumnQuestion): readonly Reason[] {

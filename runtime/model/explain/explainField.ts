@@ -19,7 +19,11 @@ import type { FieldState, FieldStateName } from '../record/fieldState.ts';
 import type { Formula } from '../schema/Condition.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Locale } from '../schema/Locale.ts';
+import type { Cell } from '../schema/Row.ts';
+import { figureReason } from './explainColumn.ts';
 import { explainLines } from './explainLines.ts';
+import type { Origin } from './Origin.ts';
+import { originReasons } from './originReasons.ts';
 import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 
 /** Input for explaining one field of one record. */
@@ -39,16 +43,27 @@ interface FieldQuestion {
   readonly words?: SentenceOptions;
   /** The lock of the whole record, if any. */
   readonly lock?: Issue | undefined;
+  /** What the field is made of, where it is a column of a view or a figure. */
+  readonly origin?: Origin | undefined;
+  /** Key of the record. */
+  readonly key?: Cell | undefined;
 }
 
 /** Explains what makes the field hidden, locked, required, filled or computed now. Never throws. */
 export function explainField(question: FieldQuestion): readonly Reason[] {
-  const { field, lock, locale } = question;
+  const { field, lock, locale, origin, key } = question;
   const locked = lock === undefined ? [] : [{ text: messageOf(lock, locale) }];
   const states = (['hidden', 'disabled', 'readonly', 'required'] as const).flatMap((name) =>
     stateReason(question, name),
   );
-  const found = [...locked, ...states, ...computedReason(question), ...fixedReasons(askedOf(question))];
+  const made = [...originReasons(origin, field.title, locale, key), ...figureReason(question)];
+  const found = [
+    ...made,
+    ...locked,
+    ...states,
+    ...computedReason(question),
+    ...fixedReasons(askedOf(question)),
+  ];
   return found.length > 0 ? found : [{ text: text('why.free', locale, { title: field.title }) }];
 }
 

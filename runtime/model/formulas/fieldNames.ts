@@ -28,9 +28,11 @@ export function fieldNames(table: Named, { details, mains }: FormulaTables): rea
 }
 
 function namesOf({ fields }: Named, code: string, title: string): readonly FieldName[] {
-  return fields.map((field) => ({
-    code: code + field.field,
-    title: title + field.title,
-    type: columnTypes[field.columnType].valueType,
-  }));
+  return fields
+    .filter(({ figure }) => figure === undefined)
+    .map((field) => ({
+      code: code + field.field,
+      title: title + field.title,
+      type: columnTypes[field.columnType].valueType,
+    }));
 }

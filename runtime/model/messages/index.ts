@@ -62,6 +62,7 @@ import type { treeMoveMessages } from './treeMove.ts';
 import type { uploadMessages } from './upload.ts';
 import type { usesMessages } from './uses.ts';
 import type { validatorMessages } from './validator.ts';
+import type { viewCheckMessages } from './viewCheck.ts';
 import type { watchMessages } from './watch.ts';
 import type { whyMessages } from './why.ts';
 import type { workflowMessages } from './workflow.ts';
@@ -135,6 +136,7 @@ type Late = typeof calendarMessages &
   typeof uploadMessages &
   typeof usesMessages &
   typeof validatorMessages &
+  typeof viewCheckMessages &
   typeof watchMessages &
   typeof whyMessages &
   typeof workflowMessages &

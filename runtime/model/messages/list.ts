@@ -136,6 +136,14 @@ export const listMessages = {
   'grid.rowColumn': { zh: '第{row}行[{column}]{message}', en: 'Row {row} [{column}]: {message}' },
 
   // Why a part of a query was not used.
+  'list.figure': {
+    zh: '从视图读取的数，不能排序或筛选',
+    en: 'Read from a view; it can neither sort nor filter',
+  },
+  'query.figure': {
+    zh: '【{name}】是从视图读取的数，不能排序或筛选',
+    en: '[{name}] is read from a view and can neither sort nor filter',
+  },
   'query.unknownField': { zh: '没有字段【{name}】', en: 'There is no field [{name}]' },
   'query.forbiddenField': {
     zh: '没有查看字段【{name}】的权限',

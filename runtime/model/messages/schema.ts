@@ -132,45 +132,6 @@ export const schemaMessages = {
   'schema.unknownTable': { zh: '未知的表 {name}', en: 'Unknown table {name}' },
   'schema.unknownPage': { zh: '没有页面 {name}', en: 'No page at {name}' },
   'schema.unknownField': { zh: '{table} 没有字段 {name}', en: '{table} has no field {name}' },
-  'schema.viewName': {
-    zh: '视图 {name} 与数据表重名',
-    en: 'A table already has the name of the view {name}',
-  },
-  'schema.viewLink': {
-    zh: '没有关联关系：字段 {name} 不指向任何记录（需要以数据表为来源的字典，或明细所属的主表）',
-    en: 'No link: the field {name} names no record (it needs a dictionary made of a table, or to be the header of a detail)',
-  },
-  'schema.viewSource': { zh: '没有名为 {name} 的来源', en: 'No source is called {name}' },
-  'schema.viewCircle': { zh: '视图 {name} 引用了自己', en: 'The view {name} stands on itself' },
-  'schema.viewColumn': {
-    zh: '列 {name} 需要 of、formula、running、percent、share、whole 中的一个',
-    en: 'The column {name} needs exactly one of of, formula, running, percent, share, whole',
-  },
-  'schema.viewLook': {
-    zh: '列 {name} 没有标题或类型：来源不是字段时必须写明',
-    en: 'The column {name} has no title or type: write them where it shows no field',
-  },
-  'schema.viewValues': {
-    zh: '各部分必须给出同名的值：缺少 {name}',
-    en: 'All parts must give the same values: {name} is missing',
-  },
-  'schema.viewNumber': {
-    zh: '{name} 不是数值，不能这样汇总',
-    en: '{name} is no number and cannot be summed up so',
-  },
-  'schema.viewPeriod': {
-    zh: '期初、发生、期末需要一个期间参数',
-    en: 'Opening, movement and closing need a parameter of the kind period',
-  },
-  'schema.viewKey': {
-    zh: '区分各行的列 {name} 不能是汇总列',
-    en: 'The column {name} of the key is computed: a key tells rows apart',
-  },
-  'schema.viewCurrency': {
-    zh: '列 {name} 是金额：用 currencyField 指明视图中保存币别的列',
-    en: 'The column {name} is an amount: name the column of the view with its currency in currencyField',
-  },
-  'schema.viewSecret': { zh: '字段 {name} 不能读出', en: 'The field {name} can never be read' },
   'schema.unknownMixin': { zh: '未知的公共字段组 {name}', en: 'Unknown mixin {name}' },
   'schema.unknownDictionary': { zh: '未知的字典 {name}', en: 'Unknown dictionary {name}' },
   'schema.unknownAction': { zh: '没有处理程序支持操作 {name}', en: 'No handler serves the action {name}' },

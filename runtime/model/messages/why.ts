@@ -86,6 +86,51 @@ export const whyMessages = {
   'why.required': { zh: '{title}必填', en: '{title} is required' },
   'why.requiredWhen': { zh: '{title}必填，因为{condition}', en: '{title} is required because {condition}' },
   'why.computed': { zh: '{title}由公式计算，不能手工填写', en: '{title} is computed and cannot be typed' },
+  'why.figure': {
+    zh: '{title}是打开时从视图读取的数，不存储，也不能排序或筛选',
+    en: '{title} is read from a view when the record is shown. It is not stored and can neither sort nor filter',
+  },
+  'why.origin.field': { zh: '{title}取自{of}', en: '{title} is {of}' },
+  'why.origin.sum': { zh: '{title}是{of}之和', en: '{title} is the sum of {of}' },
+  'why.origin.count': { zh: '{title}是{of}的个数', en: '{title} counts the values of {of}' },
+  'why.origin.distinct': {
+    zh: '{title}是{of}不重复的个数',
+    en: '{title} counts the different values of {of}',
+  },
+  'why.origin.least': { zh: '{title}是{of}中最小的', en: '{title} is the least of {of}' },
+  'why.origin.greatest': { zh: '{title}是{of}中最大的', en: '{title} is the greatest of {of}' },
+  'why.origin.average': { zh: '{title}是{of}的平均值', en: '{title} is the average of {of}' },
+  'why.origin.opening': {
+    zh: '{title}是期间开始前{of}之和',
+    en: '{title} is the sum of {of} before the period',
+  },
+  'why.origin.movement': { zh: '{title}是期间内{of}之和', en: '{title} is the sum of {of} in the period' },
+  'why.origin.closing': {
+    zh: '{title}是到期间结束为止{of}之和',
+    en: '{title} is the sum of {of} up to the end of the period',
+  },
+  'why.origin.formula': { zh: '{title}由{of}计算', en: '{title} is computed from {of}' },
+  'why.origin.running': {
+    zh: '{title}是{of}到本行为止的累计',
+    en: '{title} is the sum of {of} up to this row',
+  },
+  'why.origin.percent': {
+    zh: '{title}是前者占后者的百分比：{of}',
+    en: '{title} is the first as percentage of the second: {of}',
+  },
+  'why.origin.share': {
+    zh: '{title}是{of}占全部合计的百分比',
+    en: '{title} is {of} as percentage of its sum over all rows',
+  },
+  'why.origin.whole': { zh: '{title}是{of}的全部合计', en: '{title} is the sum of {of} over all rows' },
+  'why.origin.part': { zh: '【{table}】的{field}', en: '{field} of [{table}]' },
+  'why.origin.join': { zh: '、', en: ', ' },
+  'why.origin.some': { zh: '只计满足条件的行', en: 'Only rows that meet a condition count' },
+  'why.origin.record': {
+    zh: '只计{by}为本记录的行',
+    en: 'Only rows whose {by} is this record count',
+  },
+  'why.origin.open': { zh: '查看【{table}】中的这些行', en: 'Show these rows in [{table}]' },
   'why.numberRule': {
     zh: '{title}留空时，保存后按编号规则自动生成',
     en: 'An empty {title} is numbered by a rule when it is saved',

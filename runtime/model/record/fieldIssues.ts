@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { Check, Finding, Surface } from '../fields/types/FieldType.ts';
 import { storageCheck } from '../fields/types/storage.ts';
 import type { Issue } from '../schema/Issue.ts';
@@ -38,7 +38,7 @@ export function fieldIssues(
 }
 
 function findOf(field: ResolvedField, surface: Surface): Check {
-  if (field.kind.columnType === undefined) return () => undefined;
+  if (!isStored(field)) return () => undefined;
   // A hidden field is not validated, but its value must still fit the column.
   if (field.hidden === true) return storageCheck(field);
   const checks = field.kind.checks(field, surface);

@@ -2,7 +2,7 @@ import type { Scope } from '../../../expressions/index.ts';
 import { type Test, testOf } from '../conditions/conditionHolds.ts';
 import { type CustomCheck, customCheck } from '../fields/customCheck.ts';
 import { type PairCheck, pairCheck } from '../fields/pairCheck.ts';
-import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Finding, Surface } from '../fields/types/FieldType.ts';
 import type { Cell } from '../schema/Row.ts';
 import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
@@ -59,9 +59,7 @@ export function plansOf(table: ResolvedTable, surface: Surface): ReadonlyMap<str
 export function storedPlans(table: ResolvedTable, surface: Surface): readonly FieldPlan[] {
   const known = ordered.get(table) ?? {};
   ordered.set(table, known);
-  known[surface] ??= [...plansOf(table, surface).values()].filter(
-    ({ field }) => field.kind.columnType !== undefined,
-  );
+  known[surface] ??= [...plansOf(table, surface).values()].filter(({ field }) => isStored(field));
   return known[surface];
 }
 

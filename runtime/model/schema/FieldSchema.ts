@@ -1,5 +1,6 @@
 import type { Condition, Formula } from './Condition.ts';
 import type { ColumnIcon } from './columnIcons.ts';
+import type { Figure } from './Figure.ts';
 import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 
@@ -106,6 +107,8 @@ export interface FieldSchema {
   /** Detail rows: the header field that gives new rows their value; rows also take over its changes. */
   readonly follows?: string;
   readonly lookup?: Lookup;
+  /** A figure of a view about this record: read-only, no column of the database. */
+  readonly figure?: Figure;
   /** Number rule (Base_NumberRule.FormCode): an empty value is generated inside the save transaction. */
   readonly numberRule?: string;
   readonly stamp?: Stamp;

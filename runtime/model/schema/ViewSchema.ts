@@ -76,7 +76,7 @@ export type ViewTotal =
  * column `of` a field takes its title, kind and look from there.
  */
 export type ViewField = { readonly field: string } & Partial<
-  Omit<FieldSchema, 'formula' | 'lookup' | 'numberRule' | 'default'>
+  Omit<FieldSchema, 'formula' | 'lookup' | 'figure' | 'numberRule' | 'default'>
 > & {
     /** A value of the rows, or a field with its source (`line.Qty`). Without `total` it is one of the group's values. */
     readonly of?: string;

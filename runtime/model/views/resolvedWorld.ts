@@ -1,4 +1,4 @@
-import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { DictionarySchema } from '../schema/DictionarySchema.ts';
 import type { ViewTable, ViewWorld } from './ViewWorld.ts';
 
@@ -13,8 +13,9 @@ const known = new WeakMap<ResolvedTable, ViewTable>();
 const viewTableOf = (table: ResolvedTable): ViewTable => {
   const found = known.get(table);
   if (found !== undefined) return found;
-  const { table: name, key, byName, details } = table;
-  const made = { table: name, key, fields: byName, details };
+  const { table: name, key, details } = table;
+  const fields = new Map(table.fields.filter(isStored).map((field) => [field.field, field]));
+  const made = { table: name, key, fields, details };
   known.set(table, made);
   return made;
 };

@@ -23,13 +23,14 @@ export interface ViewReads {
   readonly tables: readonly string[];
 }
 
-const pathsOf = (expression: Condition, names: readonly FieldName[]): readonly string[] => {
+/** The names that an expression reads; none where it cannot be read. */
+export const pathsOf = (expression: Condition, names: readonly FieldName[]): readonly string[] => {
   const tree = readFormula(expression, names);
   return tree.ok ? readPaths(tree.value) : [];
 };
 
-/** What one part reads for a name. */
-const readsOfPart = (part: ViewPart, sources: ViewSources) => {
+/** What one part reads for a name or an expression, and without which it has no rows. */
+export const readsOfPart = (part: ViewPart, sources: ViewSources) => {
   const values = partValues(part);
   const names = partNames(part, sources);
   const ofName = (name: string): readonly ReadField[] => {

@@ -36,7 +36,8 @@ const linesOf = ({ mixins, layers }: ViewBundle, schema: TableSchema): ReadonlyM
     schema.fields,
     ...(layers?.get(schema.table) ?? []).map((layer) => layer.fields ?? []),
   ];
-  for (const line of all.flat()) lines.set(line.field, { ...lines.get(line.field), ...line });
+  for (const line of all.flat())
+    if (line.figure === undefined) lines.set(line.field, { ...lines.get(line.field), ...line });
   if (!lines.has(schema.key)) {
     const columnType = schema.keyType === 'guid' ? 'guid' : schema.keyType === 'snowflake' ? 'long' : 'int';
     lines.set(schema.key, { field: schema.key, title: '主键', type: 'number', columnType, hidden: true });

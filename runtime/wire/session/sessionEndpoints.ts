@@ -1,3 +1,4 @@
+import type { Origin } from '../../model/explain/Origin.ts';
 import { endpoint } from '../Endpoint.ts';
 import { onTable, signedIn } from '../Right.ts';
 import type { FoundRecords } from './FoundRecord.ts';
@@ -9,6 +10,7 @@ import type { TableLayers } from './TableLayers.ts';
 export const sessionEndpoints = {
   session: endpoint<SessionAnswer>()('GET', '/api/jig/session', signedIn),
   table: endpoint<TableLayers>()('GET', '/api/jig/table', onTable('Search')),
+  origins: endpoint<Readonly<Record<string, Origin>>>()('GET', '/api/jig/origins', onTable('Search')),
   find: endpoint<FoundRecords>()('GET', '/api/jig/find', onTable('Search')),
   presence: endpoint<readonly PresentUser[], PresenceBody>()('POST', '/api/jig/presence', onTable('Search')),
 } as const;

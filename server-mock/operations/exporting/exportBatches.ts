@@ -1,8 +1,10 @@
+import { isStored } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { changesField, logTable } from '../../reading/askableFields.ts';
+import { withFigures } from '../../reading/figures.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
@@ -24,7 +26,8 @@ export async function* exportBatches(
   const { table } = access;
   const labels = new Labels(call);
   const fields = columns.map(({ field }) => field);
-  const shown = new Set([table.key, ...fields.map(({ field }) => field)]);
+  const shown = new Set([table.key, ...fields.filter(isStored).map(({ field }) => field)]);
+  const hasFigures = fields.some(({ figure }) => figure !== undefined);
   const isLog = table.table === logTable && shown.has(changesField);
   const read = isLog ? flaggedFields(call, table, shown) : shown;
   const rowOf = rowReader(table, shown);
@@ -35,7 +38,11 @@ export async function* exportBatches(
       if (pace.isDue) await pace.rest();
       rows.push(rowOf(one));
     }
-    const told = isLog ? await toldRows(call, stored, rows) : rows;
+    const told = isLog
+      ? await toldRows(call, stored, rows)
+      : hasFigures
+        ? await withFigures(call.context.db, call, table, rows)
+        : rows;
     await labels.prepare(fields, told);
     const known = columns.map(({ field }) => labels.of(field));
     const cells: (readonly SheetCell[])[] = [];

@@ -121,11 +121,12 @@ const columnOf = (
  * names are returned in `unknown`.
  */
 export const exportColumns = (
-  access: Pick<TableAccess, 'table' | 'answered'>,
+  access: Pick<TableAccess, 'table' | 'answered' | 'figures'>,
   asked: Json | undefined,
   locale: Locale,
 ): { readonly columns: readonly ExportColumn[]; readonly unknown: readonly string[] } => {
-  const { table, answered: readable } = access;
+  const { table, answered, figures } = access;
+  const readable = new Set([...answered, ...figures]);
   const offered = columnsOf(table).filter(({ field }) => readable.has(field));
   const names = asList(asked)?.map((name) => asText(name) ?? '');
   const wanted = names ?? offered.map(({ field }) => field);

@@ -6,6 +6,7 @@ import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, fail } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { changesField, logTable } from '../../reading/askableFields.ts';
+import { withFigures } from '../../reading/figures.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { toldRows } from '../log/toldRows.ts';
@@ -52,7 +53,9 @@ export const listRows = async (
   const first = await selectRows(call, access, query, isLong ? { ...paging, rows: shortList + 1 } : paging);
   if (first.length <= shortList)
     return {
-      rows: await finish(await shownRows(call, access, first)),
+      rows: await finish(
+        await withFigures(call.context.db, call, access.table, await shownRows(call, access, first)),
+      ),
     };
   const end = await call.context.heavy.begin(call.user.id);
   if (end === undefined) return { refused: heavyRefusal(call) };
@@ -114,7 +117,7 @@ async function* wireBatches(
       const part = batch.slice(from, from + inOneGo);
       rows.push(...(await shownRows(call, access, part)));
     }
-    yield await finish(rows);
+    yield await finish(await withFigures(call.context.db, call, access.table, rows));
     if (pace.isDue) await pace.rest();
   }
 }

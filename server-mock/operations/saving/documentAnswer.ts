@@ -5,6 +5,7 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
+import { withFigures } from '../../reading/figures.ts';
 import { GuardedTable } from '../../reading/GuardedTable.ts';
 import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
@@ -32,7 +33,7 @@ export const documentAnswer = async (
     db,
     sql`select ${columns}${flowPart(call, main, main.table)} from ${guarded.matching(sql`${name(main.key)} = ${key}`)}`,
   );
-  const [row] = await flaggedRows(db, call, main, found.rows, readable);
+  const [row] = await withFigures(db, call, main, await flaggedRows(db, call, main, found.rows, readable));
   const details: { table: string; list: readonly Row[] }[] = [];
   for (const { schema, table } of document.details) {
     const fields = readableFields(call.user, table);
@@ -47,7 +48,7 @@ export const documentAnswer = async (
       where: sql`${name(schema.foreignKey)} = ${key} ${which}`,
       orderBy: rowOrder(table),
     });
-    const list = rows.map(rowReader(table, fields));
+    const list = await withFigures(db, call, table, rows.map(rowReader(table, fields)));
     details.push({ table: table.table, list: keys === undefined ? list : inTheOrder(list, keys, table.key) });
   }
   return {

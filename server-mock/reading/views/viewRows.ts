@@ -5,7 +5,7 @@ import type { Fragment } from '../../db/sql/compile.ts';
 import { name } from '../../db/sql/names.ts';
 import { recordTable, recordTableAs } from '../../db/sql/recordTable.ts';
 import { sql } from '../../db/sql/sql.ts';
-import { scopeOf } from '../scopeOf.ts';
+import { sourceScope } from './sourceScope.ts';
 import type { ViewParameters } from './ViewParameters.ts';
 import { readParameters } from './ViewParameters.ts';
 import type { SourceRows } from './viewPart.ts';
@@ -13,16 +13,16 @@ import { viewSql } from './viewSql.ts';
 
 /** The rows of a view as a user may read them: each source in the user's row scope, with its cells hidden as ever. */
 export const viewRows = (
-  { context, user }: TransactionCall,
+  call: TransactionCall,
   view: ViewSchema,
   table: ResolvedTable,
   parameters: ViewParameters | undefined,
 ): Fragment => {
-  const { catalog, clock } = context;
+  const { catalog, clock } = call.context;
   const now = clock.now();
   const rowsOf: SourceRows = (source, as) => {
     const resolved = catalog.table(source);
-    const scope = resolved && scopeOf(context, user, resolved);
+    const scope = resolved && sourceScope(call, resolved);
     if (scope === undefined) return recordTableAs(source, as);
     return sql`(select * from ${recordTable(source)} where ${scope}) as ${name(as)}`;
   };

@@ -14,6 +14,7 @@ import {
   numberRule,
 } from '../rules/fieldSources.ts';
 import { defaults, transitions } from '../rules/fieldValues.ts';
+import { figures } from '../rules/figures.ts';
 import { expressions, formulaCycle } from '../rules/formulas.ts';
 import { noEffect } from '../rules/noEffect.ts';
 import { links } from '../rules/pages.ts';
@@ -77,6 +78,7 @@ export const table: FileKind = {
     dependencies,
     clearedOnDelete,
     currencyField,
+    figures,
     hierarchyField,
     pickers,
     formPlace,

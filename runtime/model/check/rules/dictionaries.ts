@@ -1,3 +1,4 @@
+import { isStored } from '../../fields/resolve/ResolvedTable.ts';
 import type { DictionarySchema } from '../../schema/DictionarySchema.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
@@ -34,6 +35,7 @@ function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<
     );
     return;
   }
+  const stored = table.fields.filter(isStored).map(({ field }) => field);
   const named = [
     ['key', key],
     ['parent', parent],
@@ -41,16 +43,10 @@ function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<
     ...[label].flat().map((one) => ['label', one]),
   ] as const;
   for (const [property, column] of named)
-    if (property !== undefined && column !== undefined && !table.byName.has(column))
-      yield unknownName(
-        'schema.unknownField',
-        subject.at(dictionary, 'source', property),
-        column,
-        table.byName.keys(),
-        {
-          table: name,
-        },
-      );
+    if (property !== undefined && column !== undefined && !stored.includes(column))
+      yield unknownName('schema.unknownField', subject.at(dictionary, 'source', property), column, stored, {
+        table: name,
+      });
 }
 
 /**

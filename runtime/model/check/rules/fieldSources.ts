@@ -80,10 +80,13 @@ export const lookupSource: SchemaRule = {
         const source = dictionary?.source && subject.table(dictionary.source.table)?.table;
         if (!dictionary?.source)
           yield schemaIssue('schema.lookupWithoutTable', `${path}/via`, { name: lookup.via });
-        else if (source && !source.byName.has(lookup.field))
-          yield unknownName('schema.unknownField', `${path}/field`, lookup.field, source.byName.keys(), {
-            table: source.table,
-          });
+        else if (source) {
+          const stored = source.fields.filter(isStored).map((one) => one.field);
+          if (!stored.includes(lookup.field))
+            yield unknownName('schema.unknownField', `${path}/field`, lookup.field, stored, {
+              table: source.table,
+            });
+        }
       }
     }
   },

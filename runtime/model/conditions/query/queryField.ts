@@ -12,6 +12,7 @@ type Named =
  */
 export const queryField = (table: ResolvedTable, name: unknown, rules: QueryRules): Named => {
   const field = typeof name === 'string' ? fieldNamed(table, name.trim()) : undefined;
+  if (field?.figure !== undefined) return { ok: false, reason: 'query.figure' };
   if (!field || !isStored(field)) return { ok: false, reason: 'query.unknownField' };
   const readable = !field.writeOnly && (rules.readable?.has(field.field) ?? true);
   return readable ? { ok: true, field } : { ok: false, reason: 'query.forbiddenField' };

@@ -1,4 +1,4 @@
-import { isStored, type ResolvedField, type ResolvedTable } from '../resolve/ResolvedTable.ts';
+import { hasValue, type ResolvedField, type ResolvedTable } from '../resolve/ResolvedTable.ts';
 
 /** One column of a list, for the grid and the column settings. */
 export interface Column {
@@ -38,7 +38,7 @@ const isColumn = (field: ResolvedField, showing: Showing): boolean =>
   !field.hidden &&
   !field.writeOnly &&
   field.isColumnData !== false &&
-  isStored(field) &&
+  hasValue(field) &&
   (!showing.authShow || field.authShow === true);
 
 const side = (column: Column): number => (column.fixed === 'left' ? 0 : column.fixed === 'right' ? 2 : 1);

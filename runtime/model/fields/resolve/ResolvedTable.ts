@@ -58,8 +58,12 @@ export interface Provenance {
   history(field: string, property: string): readonly Layer[];
 }
 
-/** True when the field has a column: labels and section lines have none. */
-export const isStored = (field: ResolvedField): boolean => field.kind.columnType !== undefined;
+/** True when the field has a column: labels, section lines and figures of views have none. */
+export const isStored = (field: ResolvedField): boolean =>
+  field.kind.columnType !== undefined && field.figure === undefined;
+
+/** True when records have a value of the field: stored, or read beside them as a figure. */
+export const hasValue = (field: ResolvedField): boolean => isStored(field) || field.figure !== undefined;
 
 /** The code field of a table: its key without the last underscore segment plus `Code` (`SalesOrder_Id` -> `SalesOrderCode`). */
 export function codeFieldOf(table: Pick<ResolvedTable, 'key'>): string {

@@ -3,7 +3,7 @@ import type { IndexSchema, Lock } from '../../schema/TableSchema.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
 import { keyColumnType, keyField, pairField, versionField, versionPatch } from './impliedFields.ts';
 import { type FieldPatch, type Layer, layerKinds } from './Layer.ts';
-import type { Provenance, ResolvedField, ResolvedTable } from './ResolvedTable.ts';
+import { isStored, type Provenance, type ResolvedField, type ResolvedTable } from './ResolvedTable.ts';
 
 const strength = new Map(layerKinds.map((kind, at) => [kind, at]));
 
@@ -58,6 +58,8 @@ const resolveField = (
     { kind },
   );
   for (const name of takenBack) if (field[name] === null) delete field[name];
+  // No record stores it, so no input and no query can name it.
+  if (field.figure !== undefined) Object.assign(field, { readonly: true, sort: false });
   return field as unknown as ResolvedField; // title, type and field came with the first patch: foldFields sees to it
 };
 
@@ -72,7 +74,7 @@ const defaultSort = (key: string, byName: ReadonlyMap<string, ResolvedField>): s
 
 const defaultName = (key: string, fields: readonly ResolvedField[]): string =>
   fields.find(
-    (field) => field.columnType === 'string' && !field.hidden && !field.writeOnly && field.kind.columnType,
+    (field) => field.columnType === 'string' && !field.hidden && !field.writeOnly && isStored(field),
   )?.field ?? key;
 
 /**

@@ -1,4 +1,5 @@
 import { columnIcons } from '../../schema/columnIcons.ts';
+import { figureTotals } from '../../schema/Figure.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { pickerOption } from './pickerOption.ts';
 
@@ -76,6 +77,18 @@ export const commonFieldOptions = {
     description: '取自所选记录：via 为本表的选择字段，field 为来源表字段',
     properties: { via: { type: 'string' }, field: { type: 'string' } },
     required: ['via', 'field'],
+    additionalProperties: false,
+  },
+  figure: {
+    type: 'object',
+    description: '视图中关于本记录的数：view 为视图，field 为汇总的列，by 为保存本记录主键的列；只读，不存储',
+    properties: {
+      view: { type: 'string' },
+      field: { type: 'string' },
+      by: { type: 'string' },
+      total: { enum: figureTotals, description: '汇总方式' },
+    },
+    required: ['view', 'field', 'by', 'total'],
     additionalProperties: false,
   },
   stamp: {
