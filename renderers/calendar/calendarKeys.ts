@@ -40,7 +40,7 @@ export function calendarKeys(calendar: CalendarStore, mayAdd: boolean, event: Ke
   const moveEntry = (): boolean => {
     const by = moves[key];
     if (entry === undefined || by === undefined) return false;
-    calendar.moveFocused(entry, by);
+    void calendar.moveFocused(entry, by);
     return true;
   };
   const fromEntry = (): boolean => {

@@ -69,7 +69,7 @@ export function useEntryDrag(
       end();
       if (!isDragging) return;
       holdClick(host.current);
-      void mover.move(entry.key, days);
+      void calendar.moveFocused(entry, days);
     };
     const cancelByKey = (pressedKey: KeyboardEvent): void => {
       if (pressedKey.key !== 'Escape') return;

@@ -13,6 +13,9 @@ export function useFocusWish(calendar: CalendarStore, host: RefObject<HTMLElemen
     const entry = wish.key === undefined ? undefined : find(`[data-entry="${CSS.escape(wish.key)}"]`);
     if (wish.key !== undefined && !entry && loading) return;
     calendar.met();
+    // The user has gone elsewhere meanwhile.
+    const { activeElement: here, body } = document;
+    if (here !== null && here !== body && !host.current?.contains(here)) return;
     (entry ?? find(`[data-day="${wish.day}"]`))?.focus();
   }, [calendar, host, wish, period, entries, loading]);
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarView } from '../../renderers/calendar/CalendarView.tsx';
+import { failed } from '../../runtime/data/Answer.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
@@ -130,6 +131,15 @@ describe('the calendar of a month', () => {
     await vi.waitFor(() =>
       expect(update.mock.calls.map(([, { main }]) => main.From)).toEqual(['2026-11-11', '2026-11-18']),
     );
+  });
+
+  it('takes the focus back with an entry that the server refuses to move', async () => {
+    const update = vi.fn(async () => failed('400', '班组当天已有班次'));
+    const { said } = await shown({ rows: [plan(3, '2026-11-10')], update });
+    act(() => screen.getByRole('button', { name: /^P3/ }).focus());
+    await press('ArrowRight', { altKey: true });
+    await expect.poll(() => said.error).toEqual(['班组当天已有班次']);
+    await expect.poll(focused).toBe('P3，11月10日星期二');
   });
 
   it('says how many entries have no room, and opens their day', async () => {

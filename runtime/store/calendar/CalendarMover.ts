@@ -62,28 +62,31 @@ export class CalendarMover {
     return text;
   }
 
-  /** Moves a row. Resolves when it is stored or back; at once when it is locked, which is said. */
-  async move(key: string, days: number): Promise<void> {
+  /**
+   * Moves a row. Resolves when it is stored (true) or back (false); at once when it is locked, which is said, or when its save
+   * is under way.
+   */
+  async move(key: string, days: number): Promise<boolean> {
     const { page } = this.#options;
     const row = page.list.rows.find((one) => page.list.keyOf(one) === key);
-    if (row === undefined || days === 0) return;
+    if (row === undefined || days === 0) return true;
     const lock = this.lockOf(row);
     if (lock !== undefined) {
       page.app.notify.error(lock);
-      return;
+      return false;
     }
     this.#shift(key, (this.shifts.get(key) ?? 0) + days);
-    if (this.#sending.has(key)) return;
+    if (this.#sending.has(key)) return true;
     this.#sending.add(key);
     try {
-      await this.#send(key, row);
+      return await this.#send(key, row);
     } finally {
       this.#sending.delete(key);
     }
   }
 
   /** Sends until the stored row is where the screen has it. */
-  async #send(key: string, first: Row): Promise<void> {
+  async #send(key: string, first: Row): Promise<boolean> {
     const { list, app } = this.#options.page;
     let row = first;
     for (let days = this.shifts.get(key) ?? 0; days !== 0; days = this.shifts.get(key) ?? 0) {
@@ -93,7 +96,7 @@ export class CalendarMover {
         app.notify.error(answer.failure.message);
         // Another user may have changed the row.
         await list.load();
-        return;
+        return false;
       }
       row = { ...row, ...answer.data.main };
       const stored = row;
@@ -111,6 +114,7 @@ export class CalendarMover {
         run: () => void this.move(key, -days),
       });
     }
+    return true;
   }
 
   async #save(row: Row, days: number): Promise<Answer<SavedRecord>> {

@@ -149,10 +149,17 @@ export class CalendarStore {
     this.show('day', day);
   }
 
-  /** Moves an entry by keys, and the focus with it. */
-  moveFocused(entry: CalendarEntry, days: number): void {
-    if (this.mover.lockOf(entry.row) === undefined) this.focus(addDays(entry.from, days), entry.key);
-    void this.mover.move(entry.key, days);
+  /** Moves an entry, and the focus with it; a refusal takes both back. */
+  async moveFocused(entry: CalendarEntry, days: number): Promise<void> {
+    if (this.mover.lockOf(entry.row) === undefined) this.focus(this.#shownDay(entry, days), entry.key);
+    if (!(await this.mover.move(entry.key, days))) this.focus(this.#shownDay(entry, 0), entry.key);
+  }
+
+  /** The first day of a moved entry that the period shows, else its first day. */
+  #shownDay({ from, to }: CalendarEntry, days: number): string {
+    const first = addDays(from, days);
+    const isCut = first < this.period.from && addDays(to, days) >= this.period.from;
+    return isCut ? this.period.from : first;
   }
 
   openEntry(entry: CalendarEntry): void {

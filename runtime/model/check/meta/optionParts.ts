@@ -2,6 +2,7 @@ import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { calendarMeta } from './calendarMeta.ts';
 import { fieldLine } from './layerMeta.ts';
+import { listMeta } from './listMeta.ts';
 import * as parts from './parts.ts';
 
 /**
@@ -11,13 +12,14 @@ import * as parts from './parts.ts';
 export type OptionParts = typeof parts & {
   /** A change of one field. */
   readonly fieldLine: JsonObject;
+  /** All options of lists. */
+  readonly ofLists: JsonObject;
   /** The days of a calendar's rows. */
   readonly calendar: JsonObject;
 };
 
 /** The building blocks for these types of field. */
-export const optionParts = (types: FieldTypeRegistry): OptionParts => ({
-  ...parts,
-  fieldLine: fieldLine(types.all),
-  calendar: calendarMeta,
-});
+export const optionParts = (types: FieldTypeRegistry): OptionParts => {
+  const line = fieldLine(types.all);
+  return { ...parts, fieldLine: line, ofLists: listMeta(line), calendar: calendarMeta };
+};

@@ -5,31 +5,5 @@ export const list: PageKind = {
   name: 'list',
   view: 'List',
   lists: true,
-  options: ({ actionName, closed, fieldLine, flag, identifier, listOf, logic, mapOf, oneOf, textOf }) => ({
-    table: identifier('数据表'),
-    api: identifier('接口名：同一数据表的另一个页面在权限、调用和个人设置中的名称；默认数据表'),
-    of: identifier('明细页面：只列出此接口名的页面上单据的明细；需要 api'),
-    rows: logic('页面只显示满足此条件的数据；需要 api'),
-    values: mapOf(
-      { type: ['string', 'number', 'boolean'] },
-      '在此页面新建的数据固定为这些值，不能修改；需要 api',
-    ),
-    fields: listOf(fieldLine, '此页面上字段的不同之处；需要 api'),
-    variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
-    quickSearch: identifier('快捷查询字段；默认记录名称列'),
-    tree: closed(
-      {
-        dataKey: textOf('左侧树的字典编号'),
-        field: identifier('被筛选的字段'),
-        table: identifier('节点所属的数据表（或其页面的接口名）；可修改其上级的用户可以移动节点'),
-      },
-      ['dataKey', 'field'],
-      '左侧树',
-    ),
-    flat: flag('平铺列出全部数据，即使数据表有上级字段；有左侧树时也是平铺'),
-    actions: listOf(actionName, '工具栏操作，按顺序'),
-    authShow: flag('只显示授权字段'),
-    caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),
-    box: textOf('记录在哪个渲染器中打开：workflow（流程设计器）；默认编辑弹窗'),
-  }),
+  options: ({ ofLists }) => ofLists,
 };
