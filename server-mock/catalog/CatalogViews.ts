@@ -1,4 +1,7 @@
+import { CheckSubject } from '../../runtime/model/check/CheckSubject.ts';
+import { viewIssues, worldOf } from '../../runtime/model/check/rules/views.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { ViewSchema } from '../../runtime/model/schema/ViewSchema.ts';
 import { resolvedWorld } from '../../runtime/model/views/resolvedWorld.ts';
 import type { ViewWorld } from '../../runtime/model/views/ViewWorld.ts';
@@ -10,6 +13,8 @@ export class CatalogViews {
   readonly #catalog: SchemaCatalog;
   /** By table: a catalog resolves its tables anew whenever other schemas are in force. */
   readonly #reads = new WeakMap<ResolvedTable, ViewReads>();
+  readonly #mistakes = new WeakMap<ResolvedTable, { readonly issue?: Issue }>();
+  #subject: CheckSubject | undefined;
 
   constructor(catalog: SchemaCatalog) {
     this.#catalog = catalog;
@@ -33,6 +38,32 @@ export class CatalogViews {
       mainsOf: (detail) => catalog.mainsOf(detail),
       dictionaries: catalog.bundle.dictionaries,
     });
+  }
+
+  /**
+   * The first mistake of a view or of one below it: schemas shipped later may break what was published. Undefined: it can
+   * be read.
+   */
+  mistakeIn(name: string): Issue | undefined {
+    const [view, table] = [this.named(name), this.#catalog.table(name)];
+    if (view === undefined || table === undefined) return undefined;
+    const known = this.#mistakes.get(table);
+    if (known !== undefined) return known.issue;
+    // A view that stands on itself ends here.
+    this.#mistakes.set(table, {});
+    const subject = this.#subjectNow();
+    const [own] = viewIssues(subject, worldOf(subject), view);
+    const issue = own ?? this.reads(name)?.tables.flatMap((below) => this.mistakeIn(below) ?? [])[0];
+    this.#mistakes.set(table, issue === undefined ? {} : { issue });
+    return issue;
+  }
+
+  /** The schemas as the check reads them; made once for those in force. */
+  #subjectNow(): CheckSubject {
+    const { bundle, types, publishedLayers } = this.#catalog.source;
+    const known = this.#subject?.bundle === bundle ? this.#subject : undefined;
+    this.#subject = known ?? new CheckSubject(bundle, types, { layers: publishedLayers });
+    return this.#subject;
   }
 
   /** What a view reads of its sources; undefined: no view has this name. */

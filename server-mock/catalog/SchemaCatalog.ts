@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FieldName } from '../../expressions/index.ts';
 import { roleLayer } from '../../runtime/model/access/roleLayer.ts';
 import type { User } from '../../runtime/model/access/User.ts';
@@ -24,18 +23,8 @@ import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
 import { CatalogViews } from './CatalogViews.ts';
 import type { Overlay } from './Overlay.ts';
+import { publishedMark } from './publishedMark.ts';
 import { systemTables } from './systemTables.ts';
-
-const markOf = (overlays: readonly Overlay[]): string =>
-  createHash('sha256')
-    .update(
-      overlays
-        .map(({ kind, name, version }) => `${kind} ${name} ${version}`)
-        .toSorted()
-        .join('\n'),
-    )
-    .digest('base64url')
-    .slice(0, 12);
 
 /** Schemas in force, with their {@link SchemaCatalog.revision} and {@link SchemaCatalog.published}. */
 export interface SchemasInForce {
@@ -86,7 +75,7 @@ export class SchemaCatalog {
     this.adopt({
       applied: applyOverlays(this.shipped, overlays),
       revision: this.revision + 1,
-      published: markOf(overlays),
+      published: publishedMark(overlays),
     });
     for (const follow of this.#followers) follow();
   }
@@ -112,6 +101,11 @@ export class SchemaCatalog {
 
   get bundle(): SchemaBundle {
     return this.applied.bundle;
+  }
+
+  /** Layers of published schemas by table. */
+  get publishedLayers(): AppliedOverlays['layers'] {
+    return this.applied.layers;
   }
 
   /** Published overlays that no longer fit the shipped schemas. */

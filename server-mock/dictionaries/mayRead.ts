@@ -1,5 +1,7 @@
 import { isGranted } from '../../runtime/model/access/authorize.ts';
+import { fieldRightOf, fieldRightsOf } from '../../runtime/model/access/fieldRightOf.ts';
 import type { User } from '../../runtime/model/access/User.ts';
+import type { ReadField } from '../../runtime/model/views/viewReads.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 
 const usersOf = new WeakMap<
@@ -28,14 +30,30 @@ const bindings = (catalog: SchemaCatalog): ReadonlyMap<string, ReadonlySet<strin
   return byDicNo;
 };
 
+/** Whether the user's roles hide no field that a view reads, at any depth. */
+const readsNothingHidden = (catalog: SchemaCatalog, user: User, view: string): boolean => {
+  const { needed, columns } = catalog.views.reads(view) ?? {
+    needed: [],
+    columns: new Map<string, ReadField[]>(),
+  };
+  return [...needed, ...[...columns.values()].flat()].every(({ table, field }) =>
+    catalog.views.named(table) === undefined
+      ? fieldRightOf(fieldRightsOf(user, table), field).show !== 0
+      : readsNothingHidden(catalog, user, table),
+  );
+};
+
 /**
  * Whether a user may read the labels of a dictionary. Labels of rows need the right to open a page that uses them;
- * fixed lists are public.
+ * fixed lists are public. Those of a view need the right to the view, or to such a page where the view shows nothing that
+ * is hidden from the user.
  */
 export const mayRead = (catalog: SchemaCatalog, user: User, dicNo: string): boolean => {
   const schema = catalog.bundle.dictionaries.get(dicNo);
   if (schema?.source === undefined || user.isSuperAdmin) return true;
-  if (isGranted(user, 'Search', schema.source.table)) return true;
+  const { table: source } = schema.source;
+  if (isGranted(user, 'Search', source)) return true;
+  if (catalog.views.named(source) !== undefined && !readsNothingHidden(catalog, user, source)) return false;
   return [...(bindings(catalog).get(dicNo) ?? [])].some((table) => isGranted(user, 'Search', table));
 };
 

@@ -50,6 +50,7 @@ export const sourceOptions = async (
   const labels = table && [source.label].flat().map((one) => columnOf(table, one));
   const keyField = key === undefined ? undefined : table?.byName.get(key);
   if (table === undefined || key === undefined || keyField === undefined) return undefined;
+  if (catalog.views.mistakeIn(table.table) !== undefined) return undefined;
   const shown = labels?.filter((one) => one !== undefined) ?? [];
   if (shown.length === 0 || shown.length !== labels?.length) return undefined;
   // If a role hides the name of a record, show its key: labels must not reveal hidden fields.

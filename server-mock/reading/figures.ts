@@ -73,6 +73,7 @@ export const withFigures = async (
   table: ResolvedTable,
   rows: readonly Row[],
 ): Promise<readonly Row[]> => {
+  const { catalog } = call.context;
   const wanted = readableFigures(call.user, table);
   const keys = rows.map((row) => row[table.key] ?? null).filter((key) => key !== null);
   if (wanted.length === 0 || keys.length === 0) return rows;
@@ -82,8 +83,11 @@ export const withFigures = async (
     groups.set(group, [...(groups.get(group) ?? []), field]);
   }
   const parts = [...groups.values()].flatMap((own) => {
-    const view = call.context.catalog.tableFor(call.user, own[0]?.figure.view ?? '');
-    return view === undefined ? [] : [rowsOfView(call, view, own, wanted, keys)];
+    const name = own[0]?.figure.view ?? '';
+    const view = catalog.tableFor(call.user, name);
+    if (view === undefined || catalog.views.mistakeIn(name) !== undefined) return [];
+    const there = own.filter(({ figure: { field, by } }) => view.byName.has(field) && view.byName.has(by));
+    return there.length === 0 ? [] : [rowsOfView(call, view, there, wanted, keys)];
   });
   if (parts.length === 0) return rows;
   const found = await GuardedTable.of(call, table).run(db, sql.join(parts, sql` union all `));

@@ -3,6 +3,7 @@ import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { RawBuilder } from '../db/sql/sql.ts';
@@ -67,6 +68,14 @@ export const accessTable = (
   const table = catalog.tableFor(call.user, tableName);
   if (table === undefined)
     return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
+  const mistake = catalog.views.mistakeIn(table.table);
+  if (mistake !== undefined)
+    return {
+      refused: refuse(
+        '409',
+        call.say('server.viewBroken', { table: table.cnName, reason: messageOf(mistake, call.locale) }),
+      ),
+    };
   const decision = decide(catalog, call.user, action, table);
   if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
   return {

@@ -113,6 +113,10 @@ export const serverMessages = {
   'server.bodyTooMany': { zh: '请求内容过多', en: 'The request body has too many parts' },
   'server.textUnreadable': { zh: '{name}不是有效的JSON文本', en: '{name} is not valid JSON text' },
   'server.unknownPath': { zh: '没有此接口：{path}', en: 'There is no such call: {path}' },
+  'server.viewBroken': {
+    zh: '视图【{table}】暂时不能使用：{reason}。它所用的数据表已改变，请联系管理员修改或撤回这个视图',
+    en: 'The view [{table}] cannot be used: {reason}. What it is made of has changed; ask an administrator to mend it',
+  },
   'server.unknownTable': { zh: '没有此表：{table}', en: 'There is no such table: {table}' },
   'server.noDetail': { zh: '【{table}】没有此明细表', en: '[{table}] has no such detail table' },
   'server.noChoices': { zh: '字段“{field}”没有选项', en: 'The field “{field}” has no options' },

@@ -1,6 +1,7 @@
 import { optionList } from '../../fields/types/commonFieldOptions.ts';
 import type { DictionarySchema } from '../../schema/DictionarySchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { viewKind } from '../../schema/viewsOf.ts';
 import { closed, file, identifier, logic, textOf } from '../meta/parts.ts';
 import { dictionaries } from '../rules/dictionaries.ts';
 import { putNamed } from './BundleDraft.ts';
@@ -56,7 +57,9 @@ export const dictionary: SchemaKind = {
     apply(draft, { name, patch }) {
       if (!hasTexts(patch, 'dicNo', 'dicName')) return misshapen('dictionary', name);
       const made = patch as unknown as DictionarySchema; // checked before it was published
-      if (made.source !== undefined && !draft.tables.has(made.source.table))
+      const isThere = (name: string): boolean =>
+        draft.tables.has(name) || draft.others.get(viewKind)?.has(name) === true;
+      if (made.source !== undefined && !isThere(made.source.table))
         return refused('server.overlayNoTable', '/source/table', { table: made.source.table });
       draft.dictionaries.set(made.dicNo, made);
       return [];

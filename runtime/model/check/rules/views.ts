@@ -116,12 +116,20 @@ const columnsOf = ({ fields, byName }: ResolvedTable): Readable => ({
   fields: columnNames(fields),
 });
 
-/** Everything that a view is made of, at any depth. */
-const underlying = (views: ReadonlyMap<string, ViewSchema>, name: string, found = new Set<string>()) => {
-  for (const { from } of views.get(name)?.parts ?? []) {
-    if (found.has(from)) continue;
-    found.add(from);
-    underlying(views, from, found);
+/** Everything that a view is made of, at any depth: a link may lead to a view by a dictionary made of it. */
+const underlying = (
+  world: ViewWorld,
+  views: ReadonlyMap<string, ViewSchema>,
+  name: string,
+  found = new Set<string>(),
+) => {
+  for (const part of views.get(name)?.parts ?? []) {
+    const joined = viewSources(world, part)?.joined.map(({ table }) => table.table) ?? [];
+    for (const below of [part.from, ...joined]) {
+      if (found.has(below)) continue;
+      found.add(below);
+      underlying(world, views, below, found);
+    }
   }
   return found;
 };
@@ -134,7 +142,7 @@ export function* viewIssues(subject: CheckSubject, world: ViewWorld, view: ViewS
     yield schemaIssue('schema.viewName', at('view'), { name: view.view });
     return;
   }
-  if (underlying(viewsOf(subject.bundle), view.view).has(view.view)) {
+  if (underlying(world, viewsOf(subject.bundle), view.view).has(view.view)) {
     yield schemaIssue('schema.viewCircle', at('parts'), { name: view.view });
     return;
   }
