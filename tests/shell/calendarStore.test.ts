@@ -50,6 +50,9 @@ describe('a calendar reads its period', () => {
     expect(went.at(-1)).toBe('q=x&view=week&day=2026-12-10');
     calendar.show('month', calendar.today);
     expect(went.at(-1)).toBe('q=x');
+    const already = asked.length;
+    calendar.follow('q=y&day=2027-01-05');
+    expect(asked).toHaveLength(already + 1);
   });
 
   it('from its address, of which a wrong day or view counts as none', async () => {
