@@ -9,7 +9,7 @@ import { superAdminName } from '../seed/seedRoles.ts';
 
 const sameAs = (issue: Issue): string => JSON.stringify([issue.path, issue.rule, issue.params]);
 
-/** Three catalogs: now, without any version of this change, and after publishing it. */
+/** Three catalogs: now, without any version of what changes, and after publishing it. */
 interface Change {
   readonly inForce: SchemaCatalog;
   readonly without: SchemaCatalog;
@@ -45,12 +45,13 @@ const uncovered = ({ without, after }: Change): readonly Issue[] =>
 export const checkPublished = (
   { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,
   change: Change,
-  kind: SchemaKind,
-  patch: Json,
+  patches: readonly (readonly [kind: SchemaKind, patch: Json])[],
 ): readonly Issue[] => {
   const { inForce, without, after } = change;
-  const meta = patchMetaOf(kind, after.types);
-  const misshapen = meta === undefined ? [] : checkShape(meta, patch, '');
+  const misshapen = patches.flatMap(([kind, patch]) => {
+    const meta = patchMetaOf(kind, after.types);
+    return meta === undefined ? [] : checkShape(meta, patch, '');
+  });
   if (misshapen.length > 0) return misshapen;
   const secrets = uncovered(change);
   if (secrets.length > 0) return secrets;

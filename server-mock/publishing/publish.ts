@@ -1,11 +1,12 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import { misshapen } from '../../runtime/model/check/kinds/refusals.ts';
+import { misshapen, refused } from '../../runtime/model/check/kinds/refusals.ts';
 import type { SchemaKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
 import { kindNamed } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PublishBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
+import type { Overlay } from '../catalog/Overlay.ts';
 import { readVersion } from '../catalog/readVersion.ts';
 import { storeVersion } from '../catalog/storeVersion.ts';
 import { keyOf } from '../catalog/systemTables.ts';
@@ -20,49 +21,112 @@ import { asObject } from '../http/Call.ts';
 import { checkPublished } from './checkPublished.ts';
 
 /** A change to publish; its patch is not checked yet. */
-export type Publication = Omit<PublishBody, 'patch'> & { readonly patch: Json };
+export type Publication = Omit<PublishBody, 'patch'> & {
+  readonly patch: Json;
+  /** Number of the version in force that the change was made from; 0: none. Default: whichever it is. */
+  readonly over?: number;
+};
 
 /** Published version, or the issues that prevented it. */
 export type Published =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+/** Published versions in the order of the changes, or the issues that prevented all of them. */
+export type PublishedAll =
+  | { readonly ok: true; readonly versions: readonly number[] }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+interface ReadChange {
+  readonly what: Publication;
+  readonly schemaKind: SchemaKind;
+  readonly patch: JsonObject;
+}
+
+/** A change whose kind can be published; else its issues. */
+const readChange = (what: Publication): ReadChange | { readonly issues: readonly Issue[] } => {
+  const schemaKind = kindNamed(what.kind);
+  const patch = asObject(what.patch);
+  return schemaKind?.publishing === undefined || patch === undefined
+    ? { issues: misshapen(what.kind, what.name) }
+    : { what, schemaKind, patch };
+};
+
 /**
- * Publishes in the caller's transaction, including columns. Fails with issues when the change does not fit, fails
- * the schema check or would lose data. The caller then rolls back, and otherwise calls `loadOverlays` after the
- * commit. One publication at a time across processes, so that the checked schemas are those in force.
+ * Publishes changes in the caller's transaction, including columns: all of them or none. Fails with issues when one does not
+ * fit, fails the schema check, would lose data, or was made from another version than the one in force (`over`). The caller
+ * calls `loadOverlays` after the commit. One publication at a time across processes, so that the checked schemas are those
+ * in force.
  */
-export const publishWithin = async (
+export const publishAllWithin = async (
   tx: Queryable,
   context: TransactionContext,
-  what: Publication,
+  whats: readonly Publication[],
   user: User,
-): Promise<Published> => {
-  const { name, kind } = what;
-  const schemaKind = kindNamed(kind);
-  const patch = asObject(what.patch);
-  if (schemaKind?.publishing === undefined || patch === undefined)
-    return { ok: false, issues: misshapen(kind, name) };
+): Promise<PublishedAll> => {
+  const read = whats.map(readChange);
+  const unread = read.flatMap((one) => ('issues' in one ? one.issues : []));
+  if (unread.length > 0) return { ok: false, issues: unread };
+  const changes = read.flatMap((one) => ('issues' in one ? [] : [one]));
   await run(tx, sql`lock table "jig_schema_overlay" in share row exclusive mode`);
-  const others = (await overlaysInForce(tx)).filter((one) => one.kind !== kind || one.name !== name);
-  const after = context.catalog.trial([...others, { kind, name, version: 0, patch }]);
-  const wrong = after.unfit.find((one) => one.kind === kind && one.name === name);
-  if (wrong !== undefined) return { ok: false, issues: wrong.issues };
+  const now = await overlaysInForce(tx);
+  const isChange = (one: Overlay, { what }: ReadChange): boolean =>
+    one.kind === what.kind && one.name === what.name;
+  const moved = changes.filter((change) => {
+    const { over } = change.what;
+    return over !== undefined && (now.find((one) => isChange(one, change))?.version ?? 0) !== over;
+  });
+  if (moved.length > 0)
+    return {
+      ok: false,
+      issues: moved.flatMap(({ what }) => refused('server.publishedMeanwhile', '', { name: what.name })),
+    };
+  const others = now.filter((one) => !changes.some((change) => isChange(one, change)));
+  const made = changes.map(({ what: { kind, name }, patch }) => ({ kind, name, version: 0, patch }));
+  const after = context.catalog.trial([...others, ...made]);
+  const wrong = after.unfit.filter((one) =>
+    changes.some(({ what }) => one.kind === what.kind && one.name === what.name),
+  );
+  if (wrong.length > 0) return { ok: false, issues: wrong.flatMap(({ issues }) => issues) };
   const change = { inForce: context.catalog, without: context.catalog.trial(others), after };
-  const broken = checkPublished(context, change, schemaKind, patch);
+  const broken = checkPublished(
+    context,
+    change,
+    changes.map(({ schemaKind, patch }) => [schemaKind, patch] as const),
+  );
   if (broken.length > 0) return { ok: false, issues: broken };
   const { publishPlugs } = context;
   for (const plug of publishPlugs) {
     const taken = (await plug.check?.(tx, context, after)) ?? [];
     if (taken.length > 0) return { ok: false, issues: taken };
   }
-  const own = publishPlugs.find((plug) => plug.kind === kind);
-  const stored = (await own?.prepare?.(tx, { context, name, patch })) ?? patch;
+  const plugOf = ({ what }: ReadChange) => publishPlugs.find(({ kind }) => kind === what.kind);
+  const prepared: ReadChange[] = [];
+  for (const one of changes) {
+    const { what, patch } = one;
+    const stored = await plugOf(one)?.prepare?.(tx, { context, name: what.name, patch });
+    prepared.push(stored === undefined ? one : { ...one, patch: stored });
+  }
   const migration = await migrateWithin(tx, ddlOfCatalog(after));
   if (!migration.ok) return migration;
-  const version = await store(tx, schemaKind, { ...what, patch: stored }, user, context.clock.now());
-  await own?.follow?.(tx, { context, name, patch: stored, user });
-  return { ok: true, version };
+  const versions: number[] = [];
+  for (const one of prepared) {
+    const { what, schemaKind, patch } = one;
+    versions.push(await store(tx, schemaKind, { ...what, patch }, user, context.clock.now()));
+    await plugOf(one)?.follow?.(tx, { context, name: what.name, patch, user });
+  }
+  return { ok: true, versions };
+};
+
+/** Publishes one change in the caller's transaction. */
+export const publishWithin = async (
+  tx: Queryable,
+  context: TransactionContext,
+  what: Publication,
+  user: User,
+): Promise<Published> => {
+  const done = await publishAllWithin(tx, context, [what], user);
+  return done.ok ? { ok: true, version: done.versions[0] ?? 0 } : done;
 };
 
 /** Publishes a patch as the next version and applies it at once. The caller checks the right. */

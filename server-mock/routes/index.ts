@@ -6,6 +6,7 @@ import { schemaRoutes } from './schemas.ts';
 import { sessionRoutes } from './session.ts';
 import { tableRoutes } from './table.ts';
 import { userRoutes } from './user.ts';
+import { viewRoutes } from './views.ts';
 
 /** Routes of the server's own, then those of capabilities, then those of every table, over which the others win. */
 export const routesWith = (ofCapabilities: readonly Route[]): readonly Route[] => [
@@ -15,6 +16,7 @@ export const routesWith = (ofCapabilities: readonly Route[]): readonly Route[] =
   ...dictionaryRoutes,
   ...sessionRoutes,
   ...schemaRoutes,
+  ...viewRoutes,
   ...ofCapabilities,
   ...tableRoutes,
 ];

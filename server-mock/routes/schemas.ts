@@ -5,6 +5,7 @@ import { refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, sentBody } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { publishAll } from '../operations/publishAll.ts';
 import { publish, restore } from '../publishing/publish.ts';
 
 /** Routes for published schemas. */
@@ -32,6 +33,7 @@ export const schemaRoutes: readonly Route[] = [
       ? succeed(call.say('server.saved'), { version: done.version })
       : issuesAnswer(call, done.issues);
   }),
+  userRoute(endpoints.publishAll, publishAll),
   userRoute(endpoints.restore, async (call) => {
     const body = sentBody<RestoreBody>(call);
     const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];

@@ -259,6 +259,10 @@ export const serverMessages = {
     zh: '【{name}】由系统管理，不能发布修改',
     en: '[{name}] is the server’s own and cannot be published',
   },
+  'server.publishedMeanwhile': {
+    zh: '【{name}】已有其他人发布的版本，请重新打开后再修改',
+    en: 'Another version of [{name}] was published meanwhile; open it again and repeat the change',
+  },
   'server.overlayNoTable': { zh: '表【{table}】不存在', en: 'The table [{table}] does not exist' },
   'server.overlayNoField': {
     zh: '表【{table}】没有字段【{field}】',

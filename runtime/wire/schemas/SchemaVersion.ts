@@ -39,3 +39,27 @@ export interface RestoreBody extends PublishedVersion {
   readonly kind: string;
   readonly name: string;
 }
+
+/** One change of a batch. */
+export interface BatchChange extends PublishBody {
+  /** Number of the published version that the change was made from; 0: none was published. */
+  readonly over: number;
+}
+
+/** Actions on a line of the menu for roles that have none there yet. */
+export interface MenuGrant {
+  readonly menuId: number;
+  readonly roleIds: readonly number[];
+  readonly actions: readonly string[];
+}
+
+/** Body of publishAll: changes that are published together or not at all. */
+export interface PublishAllBody {
+  readonly changes: readonly BatchChange[];
+  readonly grants: readonly MenuGrant[];
+}
+
+/** The versions that a batch published, in its order. */
+export interface PublishedBatch {
+  readonly versions: readonly number[];
+}

@@ -2,7 +2,9 @@ import { endpoint } from '../Endpoint.ts';
 import { superAdmin } from '../Right.ts';
 import type { SavedAnswer } from '../SavePayload.ts';
 import type {
+  PublishAllBody,
   PublishBody,
+  PublishedBatch,
   PublishedVersion,
   RestoreBody,
   SchemaVersion,
@@ -14,6 +16,7 @@ export const schemaEndpoints = {
   unfit: endpoint<readonly UnfitSchema[]>()('GET', '/api/jig/schema/unfit', superAdmin),
   history: endpoint<readonly SchemaVersion[]>()('GET', '/api/jig/schema/history', superAdmin),
   publish: endpoint<PublishedVersion, PublishBody>()('POST', '/api/jig/schema/publish', superAdmin),
+  publishAll: endpoint<PublishedBatch, PublishAllBody>()('POST', '/api/jig/schema/publishAll', superAdmin),
   /** A flow is restored by a save of its row, whose answer it gives. */
   restore: endpoint<PublishedVersion | SavedAnswer, RestoreBody>()(
     'POST',

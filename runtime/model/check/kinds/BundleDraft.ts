@@ -5,7 +5,7 @@ import type { PageSchema } from '../../schema/PageSchema.ts';
 import type { PermissionSetSchema } from '../../schema/PermissionSetSchema.ts';
 import type { AppSchema, SchemaBundle } from '../../schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../schema/TableSchema.ts';
-import { storedTables } from '../../schema/viewsOf.ts';
+import { storedTables, viewsOf } from '../../schema/viewsOf.ts';
 import { withViews } from '../../views/viewTables.ts';
 
 /** A bundle while files are read or changes are applied; `layers` by table name, on top of mixins and table. */
@@ -39,6 +39,10 @@ export const bundleOf = ({ layers, menus = [], ...rest }: BundleDraft): SchemaBu
   tables: withViews({ ...rest, layers }),
   menus,
 });
+
+/** Whether a table, or a view that will be one, has this name. */
+export const knowsTable = ({ tables, others }: BundleDraft, name: string): boolean =>
+  tables.has(name) || viewsOf({ others }).has(name);
 
 /** All field lines of a table so far: its own, those of mixins and of layers already applied. */
 export const draftLines = (draft: BundleDraft, tableName: string): readonly FieldPatch[] => {

@@ -8,6 +8,7 @@ import { calendars } from '../rules/calendars.ts';
 import { pageApis } from '../rules/pageApis.ts';
 import { pages } from '../rules/pages.ts';
 import { reports } from '../rules/reports.ts';
+import { knowsTable } from './BundleDraft.ts';
 import { hasTexts, misshapen, refused } from './refusals.ts';
 import type { FileKind } from './SchemaKind.ts';
 
@@ -46,7 +47,7 @@ export const page: FileKind = {
     apply(draft, { name, patch }) {
       if (!hasTexts(patch, 'page', 'path')) return misshapen('page', name);
       const made = patch as unknown as PageSchema; // checked before it was published
-      if (made.table !== undefined && !draft.tables.has(made.table))
+      if (made.table !== undefined && !knowsTable(draft, made.table))
         return refused('server.overlayNoTable', '/table', { table: made.table });
       const same = (other: PageSchema): boolean => other.path.toLowerCase() === made.path.toLowerCase();
       draft.pages = [...draft.pages.filter((other) => !same(other)), made];

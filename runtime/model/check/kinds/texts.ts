@@ -33,6 +33,10 @@ export const texts: FileKind = {
       draft.others.set(textCatalogueKind, known);
       return putNamed(known, `${made.language}/${made.module}`, made);
     },
+    entries: ({ others }) =>
+      [...(others?.get(textCatalogueKind) ?? [])].map(
+        ([name, schema]) => [`texts/${name}.json`, schema] as const,
+      ),
   },
   rules: [textCatalogues, completeTexts],
 };

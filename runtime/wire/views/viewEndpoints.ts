@@ -1,0 +1,9 @@
+import { endpoint } from '../Endpoint.ts';
+import { superAdmin } from '../Right.ts';
+import type { PreviewBody, ViewDesign, ViewPreview } from './ViewDesign.ts';
+
+/** Calls of the designer of views. Only those who publish schemas make views. */
+export const viewEndpoints = {
+  design: endpoint<ViewDesign>()('GET', '/api/jig/view/design', superAdmin),
+  preview: endpoint<ViewPreview, PreviewBody>()('POST', '/api/jig/view/preview', superAdmin, 'reads'),
+} as const;

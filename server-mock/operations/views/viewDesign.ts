@@ -1,0 +1,60 @@
+import { view as viewKind } from '../../../runtime/model/check/kinds/view.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { recordLink, type ViewWorld } from '../../../runtime/model/views/ViewWorld.ts';
+import type { OfferedTable, ViewDesign } from '../../../runtime/wire/views/ViewDesign.ts';
+import { rolesOf } from '../../access/roles.ts';
+import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
+import { overlaysInForce } from '../../catalog/versions.ts';
+import type { ServerContext } from '../../context/ServerContext.ts';
+import { superAdminName } from '../../seed/seedRoles.ts';
+
+const offered = (catalog: SchemaCatalog, world: ViewWorld, table: ResolvedTable): OfferedTable => {
+  const asSource = world.table(table.table);
+  const links = table.fields.flatMap(({ field, title, writeOnly }) => {
+    const link = asSource === undefined || writeOnly ? undefined : recordLink(world, asSource, field);
+    return link === undefined ? [] : [{ field, title, table: link.table, key: link.field }];
+  });
+  const isView = catalog.views.named(table.table) !== undefined;
+  return { table: table.table, title: table.cnName, key: table.key, isView, links };
+};
+
+/** What the designer of views works with: the views, the tables with their links, and where a page over a view may stand. */
+export const viewDesign = async ({
+  catalog,
+  db,
+}: Pick<ServerContext, 'catalog' | 'db'>): Promise<ViewDesign> => {
+  const { world } = catalog.views;
+  const { pages, menus } = catalog.bundle;
+  const tables = catalog.tableNames.flatMap((name) => catalog.table(name) ?? []);
+  const versions = new Map(
+    (await overlaysInForce(db)).flatMap(({ kind, name, version }) =>
+      kind === viewKind.name ? [[name, version] as const] : [],
+    ),
+  );
+  const views = tables.flatMap(({ table, cnName }) => {
+    const written = catalog.source.views.named(table);
+    if (written === undefined) return [];
+    const path = pages.find((page) => page.table === table)?.path;
+    return {
+      view: table,
+      title: cnName,
+      version: versions.get(table) ?? 0,
+      ...(path !== undefined && { path }),
+      // Schemas are JSON; only their trees are not written down, and views hold none.
+      schema: written as unknown as JsonObject,
+    };
+  });
+  const holders = new Set(menus.map(({ parentId }) => parentId));
+  const roles = await rolesOf(db);
+  return {
+    views,
+    tables: tables.map((table) => offered(catalog, world, table)),
+    groups: menus
+      .filter(({ id, enable }) => holders.has(id) && enable !== 0)
+      .map(({ id, name }) => ({ id, name })),
+    freeMenuId: Math.max(0, ...menus.map(({ id }) => id)) + 1,
+    roles: roles.filter(({ name }) => name !== superAdminName).map(({ id, name }) => ({ id, name })),
+    paths: pages.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])]),
+  };
+};
