@@ -1,3 +1,4 @@
+import { lazyPage } from '../runtime/host/lazyPage.ts';
 import { lazyPiece } from '../runtime/host/lazyPiece.tsx';
 import type { Renderer } from '../runtime/Renderer.ts';
 
@@ -24,4 +25,5 @@ export const designerRenderers: readonly Renderer[] = [
       { saidBy: 'boundary', isRare: true },
     ),
   },
+  lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
 ];

@@ -18,6 +18,8 @@ interface PublishDialogProps {
   readonly warnings: readonly Issue[];
   readonly changes: readonly Difference[];
   readonly isWaiting: boolean;
+  /** What else is to be decided; stands before the changes. */
+  readonly children?: ReactNode;
   onConfirm(): void;
   onClose(): void;
 }
@@ -47,6 +49,7 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
       <section className="jig-ed-publish-body" tabIndex={0} aria-label={t('editor.changes')}>
         {props.question === undefined ? null : <p>{props.question}</p>}
         <Warnings issues={props.warnings} />
+        {props.children}
         <section>
           <h3>{t('editor.changes')}</h3>
           <ChangeList changes={props.changes} />

@@ -51,7 +51,7 @@ export function FieldChoice(props: FieldChoiceProps): ReactNode {
         return tables.length === 1 ? (
           options
         ) : (
-          <optgroup key={detail ?? ''} label={title}>
+          <optgroup key={`${detail ?? ''}${separator}${title}`} label={title}>
             {options}
           </optgroup>
         );

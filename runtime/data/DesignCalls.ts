@@ -1,6 +1,7 @@
 import type { JsonObject } from '../model/schema/Json.ts';
 import type { DesignAnswer } from '../wire/design/DesignAnswer.ts';
 import type { Answer } from './Answer.ts';
+import type { ViewCalls } from './ViewCalls.ts';
 
 /** A dictionary that a choice may use. */
 export interface NamedSource {
@@ -8,7 +9,7 @@ export interface NamedSource {
   readonly dicName: string;
 }
 
-/** Calls of the form designer. */
+/** Calls of designers. */
 export interface DesignCalls {
   /** The user's own design of a form; undefined: none. User 1's applies to all users. */
   own(address: string): Promise<Answer<DesignAnswer | undefined>>;
@@ -24,6 +25,8 @@ export interface DesignCalls {
   saveCustomFields(fields: readonly JsonObject[]): Promise<Answer<ReadonlyMap<string, number>>>;
   /** Checks SQL parameters as a save would. Only for user 1. */
   checkSql(address: string, params: readonly JsonObject[]): Promise<Answer<undefined>>;
+  /** Those of the designer of views. */
+  readonly views: ViewCalls;
   /** All dictionaries. */
   sources(): Promise<Answer<readonly NamedSource[]>>;
 }

@@ -6,6 +6,7 @@ import { nothing, text } from '../wire/shape.ts';
 import { sqlParameterEndpoints } from '../wire/sqlParameters/sqlParameterEndpoints.ts';
 import type { DesignCalls } from './DesignCalls.ts';
 import type { Http } from './Http.ts';
+import { httpViewCalls } from './httpViewCalls.ts';
 
 /** {@link DesignCalls} over FormDesignOptionsUser, Sys_Table_Extend and Sys_Dictionary. */
 export const httpDesignCalls = (http: Http): DesignCalls => ({
@@ -29,5 +30,6 @@ export const httpDesignCalls = (http: Http): DesignCalls => ({
       { body: { SqlParams: JSON.stringify(params), TitleEnName: address } },
       nothing,
     ),
+  views: httpViewCalls(http),
   sources: () => http.call(dictionaryEndpoints.all, { body: {} }, sources),
 });

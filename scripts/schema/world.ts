@@ -4,7 +4,7 @@ import { cellRenderers } from '../../renderers/cells/index.ts';
 import { fieldExtras } from '../../renderers/fields/extras/index.ts';
 import { builtInActions } from '../../runtime/model/access/actions.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
-import { pageKinds } from '../../runtime/model/check/pageKinds/pageKinds.ts';
+import { designerPages, pageKinds } from '../../runtime/model/check/pageKinds/pageKinds.ts';
 import { builtInValidators } from '../../runtime/model/fields/validators/builtIn.ts';
 import { namedPartsOf } from '../../server-mock/capability/partsOf.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
@@ -28,6 +28,7 @@ export const world: Omit<CheckOptions, 'files'> = {
   actions: [...builtInActions, ...serverPlugins.flatMap(({ actions }) => Object.keys(actions ?? {}))],
   pageTypes: [
     ...pageKinds.map(({ name }) => name),
+    ...designerPages,
     ...typesOf(plugged.filter(({ slot }) => slot === 'page')),
   ],
   cellTypes: typesOf([...cellRenderers, ...plugged].filter(({ slot }) => slot === 'cell')),

@@ -16,8 +16,23 @@ import { type DraftTexts, draftTexts } from '../../designer/form/draft/draftText
 import { emptyFormDraft, type FormDraft } from '../../designer/form/draft/FormDraft.ts';
 import { viewOfPart } from '../../designer/form/draft/PartView.ts';
 import { readDraft } from '../../designer/form/draft/readDraft.ts';
-import type { EditAnswer } from '../../designer/kit/EditAnswer.ts';
+import { type EditAnswer, refuse } from '../../designer/kit/EditAnswer.ts';
 import { History } from '../../designer/kit/History.ts';
+import { addColumn, addFormula } from '../../designer/view/commands/addColumn.ts';
+import { addJoin } from '../../designer/view/commands/addJoin.ts';
+import { moveColumn } from '../../designer/view/commands/moveColumn.ts';
+import { removeColumn } from '../../designer/view/commands/removeColumn.ts';
+import { removeJoin } from '../../designer/view/commands/removeJoin.ts';
+import { setColumn } from '../../designer/view/commands/setColumn.ts';
+import { setConditions } from '../../designer/view/commands/setConditions.ts';
+import { setHead } from '../../designer/view/commands/setHead.ts';
+import { setNeeded } from '../../designer/view/commands/setNeeded.ts';
+import { setSource } from '../../designer/view/commands/setSource.ts';
+import { draftSources } from '../../designer/view/draft/draftSources.ts';
+import { drawnTotals } from '../../designer/view/draft/isDrawn.ts';
+import { offeredJoins } from '../../designer/view/draft/offeredJoins.ts';
+import { emptyViewDraft, type ViewDraft } from '../../designer/view/draft/ViewDraft.ts';
+import { draftIssues } from '../../designer/view/store/draftIssues.ts';
 import { addNode } from '../../designer/workflow/commands/addNode.ts';
 import { connect } from '../../designer/workflow/commands/connect.ts';
 import { copyParts } from '../../designer/workflow/commands/copyParts.ts';
@@ -33,6 +48,7 @@ import { setKeys } from '../../designer/workflow/commands/setKeys.ts';
 import { viewOf } from '../../designer/workflow/draft/DraftView.ts';
 import { emptyDraft, type FlowDraft } from '../../designer/workflow/draft/FlowDraft.ts';
 import { orderForm } from './form/formWorld.ts';
+import { orderWorld } from './view/viewWorld.ts';
 
 /** Random choices of one edit: which command, which parts, and a text the user typed. */
 interface Dice {
@@ -168,6 +184,88 @@ const forms: Editor<FormDraft> = {
   open: (stored) => shown(readTexts(JSON.parse(stored) as DraftTexts)),
 };
 
+/** Place of a column; now and then one that is gone. */
+const column = (draft: ViewDraft, at: number): number => at % (draft.view.fields.length + 1);
+const source = (draft: ViewDraft, at: number): string =>
+  pick(['gone', ...draftSources(draft.view.parts[0], orderWorld).map(({ as }) => as)], at) ?? 'gone';
+const paths = ['Code', 'Customer_Id', 'Amount', 'Currency', 'Qty', 'Name', 'Order_Id'];
+const titleOf = (field: string): string => field;
+
+const drawnView = (draft: ViewDraft): unknown => ({
+  ...draft,
+  sources: draftSources(draft.view.parts[0], orderWorld),
+  issues: [
+    ...draftIssues({ draft, taken: new Set(['order']), titleOf: ({ title, field }) => title ?? field }),
+  ],
+});
+
+const views: Editor<ViewDraft> = {
+  starts: [
+    emptyViewDraft,
+    {
+      hasOwnKey: false,
+      view: {
+        format: 1,
+        view: 'View_Lines',
+        cnName: '明细',
+        parts: [
+          { from: 'OrderList', as: 'line', joins: [{ as: 'order', by: 'line.Order_Id', needed: true }] },
+        ],
+        fields: [{ field: 'Code', of: 'order.Code' }],
+        key: [],
+      },
+    },
+    {
+      hasOwnKey: true,
+      view: {
+        format: 1,
+        view: 'View_Both',
+        cnName: '合并',
+        parts: [
+          { from: 'Order', as: 'order', values: { Qty: 0 } },
+          { from: 'OrderList', as: 'line', values: { Qty: 'line.Qty' } },
+        ],
+        fields: [
+          { field: 'Qty', of: 'Qty', total: 'sum' },
+          { field: 'Share', title: '占比', share: 'Qty' },
+        ],
+        key: ['Qty'],
+      },
+    },
+  ],
+  commands: [
+    (draft, { first, text }) => setSource(draft, pick([...orderWorld.tables.keys(), text], first) ?? text),
+    (draft, { first }) => {
+      const joins = offeredJoins(draftSources(draft.view.parts[0], orderWorld), orderWorld);
+      const join = pick(joins, first);
+      return join === undefined ? refuse('viewDesign.noSource') : addJoin(draft, join.link, join.table.table);
+    },
+    (draft, { first }) => removeJoin(draft, source(draft, first), titleOf),
+    (draft, { first, second }) => setNeeded(draft, source(draft, first), second % 2 === 0),
+    (draft, { first, second }) => addColumn(draft, `${source(draft, first)}.${pick(paths, second)}`),
+    (draft, { first }) =>
+      addColumn(draft, `${source(draft, first)}.Amount`, `${source(draft, first)}.Currency`),
+    (draft, { text }) => addFormula(draft, text),
+    (draft, { first, second }) =>
+      setColumn(draft, column(draft, first), { total: pick(drawnTotals, second) }),
+    (draft, { first, text }) => setColumn(draft, column(draft, first), { title: text, total: undefined }),
+    (draft, { first, text }) => setColumn(draft, column(draft, first), { field: text }),
+    (draft, { first }) => removeColumn(draft, column(draft, first), titleOf),
+    (draft, { first, second }) => moveColumn(draft, column(draft, first), second % 9),
+    (draft, { text, first }) =>
+      setHead(draft, { cnName: text, view: text, sortName: first % 2 === 0 ? text : '' }),
+    (draft, { text, second }) =>
+      setConditions(draft, {
+        drawn: [{ field: text, filterType: '=', value: second }],
+        where: { '==': [{ var: text }, second] },
+        isWhole: second % 2 === 0,
+      }),
+  ],
+  save: (draft) => JSON.stringify(draft),
+  show: drawnView,
+  open: (stored) => drawnView(JSON.parse(stored) as ViewDraft),
+};
+
 const dice = fc.record({
   command: fc.nat(1000),
   first: fc.nat(1000),
@@ -209,6 +307,7 @@ function checkEditor<Draft>(editor: Editor<Draft>): number {
 describe.each([
   ['flows', () => checkEditor(flows)],
   ['forms', () => checkEditor(forms)],
+  ['views', () => checkEditor(views)],
 ] as const)('random edits of %s', (_name, check) => {
   it('throw nothing, are stored as they are shown, and are undone and done again without a trace', () => {
     expect(check()).toBeGreaterThan(sequences);

@@ -54,6 +54,7 @@ import { uploadMessages } from '../messages/upload.ts';
 import { usesMessages } from '../messages/uses.ts';
 import { validatorMessages } from '../messages/validator.ts';
 import { viewCheckMessages } from '../messages/viewCheck.ts';
+import { viewDesignMessages } from '../messages/viewDesign.ts';
 import { watchMessages } from '../messages/watch.ts';
 import { whyMessages } from '../messages/why.ts';
 import { workflowMessages } from '../messages/workflow.ts';
@@ -116,6 +117,7 @@ for (const area of [
   usesMessages,
   validatorMessages,
   viewCheckMessages,
+  viewDesignMessages,
   watchMessages,
   whyMessages,
   workflowMessages,

@@ -63,6 +63,7 @@ import type { uploadMessages } from './upload.ts';
 import type { usesMessages } from './uses.ts';
 import type { validatorMessages } from './validator.ts';
 import type { viewCheckMessages } from './viewCheck.ts';
+import type { viewDesignMessages } from './viewDesign.ts';
 import type { watchMessages } from './watch.ts';
 import type { whyMessages } from './why.ts';
 import type { workflowMessages } from './workflow.ts';
@@ -137,6 +138,7 @@ type Late = typeof calendarMessages &
   typeof usesMessages &
   typeof validatorMessages &
   typeof viewCheckMessages &
+  typeof viewDesignMessages &
   typeof watchMessages &
   typeof whyMessages &
   typeof workflowMessages &

@@ -30,6 +30,9 @@ export const pageKinds: readonly PageKind[] = [
   { ...plain('404', 'NotFound'), isNotice: true },
 ];
 
+/** Kinds of pages that designers draw (`designer/index.ts`): without options, and known to the check only. */
+export const designerPages: readonly string[] = ['views'];
+
 /** Kind of a page that says none over the wire. */
 export const usualPageKind = list.name;
 

@@ -1,0 +1,37 @@
+import type { ViewField } from '../../../runtime/model/schema/ViewSchema.ts';
+import type { ViewDraft } from '../draft/ViewDraft.ts';
+import { type ViewEdit, withView } from './ViewEdit.ts';
+
+/** Properties of a column to set; undefined removes one. */
+export type ColumnChange = { readonly [P in keyof ViewField]?: ViewField[P] | undefined };
+
+/** Sets properties of the column at this place. Another name of the column is taken over where the view names it. */
+export function setColumn(draft: ViewDraft, at: number, change: ColumnChange): ViewEdit {
+  const { view } = draft;
+  const line = view.fields[at];
+  if (line === undefined) return { ok: true, draft };
+  if (Object.entries(change).every(([name, value]) => line[name as keyof ViewField] === value))
+    return { ok: true, draft };
+  const said = Object.entries({ ...line, ...change }).filter(([, value]) => value !== undefined);
+  const changed = Object.fromEntries(said) as unknown as ViewField; // `field` of a change is never undefined
+  const name = changed.field;
+  const renamed = (one: string | undefined): string | undefined => (one === line.field ? name : one);
+  const fields = view.fields.map((one, index) => {
+    if (index === at) return changed;
+    return one.currencyField !== undefined && renamed(one.currencyField) !== one.currencyField
+      ? { ...one, currencyField: name }
+      : one;
+  });
+  if (name === line.field) return withView(draft, { fields });
+  return withView(draft, {
+    fields,
+    key: view.key.map((one) => renamed(one) ?? one),
+    ...(view.nameField !== undefined && { nameField: renamed(view.nameField) ?? '' }),
+    ...(view.sortName !== undefined && {
+      sortName: view.sortName
+        .split(',')
+        .map((one) => renamed(one.trim()))
+        .join(','),
+    }),
+  });
+}

@@ -1,0 +1,108 @@
+import IconSend from '@douyinfe/semi-icons/lib/es/icons/IconSend';
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
+import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
+import { ProblemList } from '../../kit/ProblemList.tsx';
+import { useEditorKeys } from '../../kit/useEditorKeys.ts';
+import { PreviewPane } from '../preview/PreviewPane.tsx';
+import { PublishView } from '../publish/PublishView.tsx';
+import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
+import { viewVerbs } from '../store/viewVerbs.ts';
+import { ColumnPane } from './ColumnPane.tsx';
+import { ConditionPane } from './ConditionPane.tsx';
+import { HeadFields } from './HeadFields.tsx';
+import { SourcePane } from './SourcePane.tsx';
+
+interface ViewWorkspaceProps {
+  readonly store: ViewDesignerStore;
+  onPublished(): void;
+}
+
+/** The editor of a view: its parts on one side, its rows on the other. */
+export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspaceProps): ReactNode {
+  const { store, onPublished } = props;
+  const app = useApp();
+  const { t, notify } = app;
+  const root = useRef<HTMLDivElement>(null);
+  const verbs = useMemo(() => viewVerbs(app, store), [app, store]);
+  const [isPublishing, setPublishing] = useState(false);
+  useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
+  useEffect(() => () => store.preview.stop(), [store]);
+  const show = useCallback(({ path }: Issue): void => focusIssue(root.current, path), []);
+  const publish = useCallback((): void => {
+    const first = store.issues.find(({ severity }) => severity === 'error');
+    if (first === undefined) setPublishing(true);
+    else {
+      notify.error(t('editor.problems', { n: store.issues.length }));
+      show(first);
+    }
+  }, [store, notify, t, show]);
+  const keys = useMemo(
+    () => ({
+      undo: store.undo,
+      redo: store.redo,
+      copied: () => undefined,
+      paste: () => undefined,
+      remove: () => undefined,
+    }),
+    [store],
+  );
+  useEditorKeys(keys, { readonly: false, publish: t('editor.publish'), copied: '', onPublish: publish });
+  return (
+    <div className="jig-vd-space" ref={root}>
+      <div className="jig-vd-bar" role="toolbar" aria-label={t('editor.toolbar')}>
+        <Button
+          size="small"
+          theme="solid"
+          type="primary"
+          icon={<IconSend aria-hidden="true" />}
+          aria-haspopup="dialog"
+          disabled={!store.isChanged}
+          onClick={publish}
+        >
+          {t('editor.publish')}
+        </Button>
+        <HistoryButtons
+          canUndo={store.canUndo}
+          canRedo={store.canRedo}
+          onUndo={store.undo}
+          onRedo={store.redo}
+        />
+      </div>
+      <div className="jig-vd-sides">
+        <div className="jig-vd-parts">
+          <HeadFields store={store} verbs={verbs} />
+          <SourcePane store={store} verbs={verbs} />
+          <ColumnPane store={store} verbs={verbs} />
+          <ConditionPane store={store} verbs={verbs} />
+        </div>
+        <div className="jig-vd-beside">
+          <PreviewPane store={store} />
+          <ProblemList issues={store.issues} isChecked={!store.preview.isWaiting} onShow={show} />
+        </div>
+      </div>
+      {isPublishing ? (
+        <PublishView store={store} onPublished={onPublished} onClose={() => setPublishing(false)} />
+      ) : null}
+    </div>
+  );
+});
+
+/** Focuses the control of an issue's place, else of the nearest part around it. */
+function focusIssue(root: HTMLElement | null, path: string): void {
+  const places = [...(root?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+  const around = places.filter(
+    ({ dataset: { place = '' } }) => path === place || path.startsWith(`${place}/`),
+  );
+  const nearest = around.toSorted(
+    (a, b) => (b.dataset.place ?? '').length - (a.dataset.place ?? '').length,
+  )[0];
+  const found = nearest ?? root;
+  if (found?.matches('input, select, button')) found.focus();
+  else focusFirst(found);
+}

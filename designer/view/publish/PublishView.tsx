@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { PublishDialog } from '../../kit/PublishDialog.tsx';
+import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
+import { PageFields } from './PageFields.tsx';
+import { grantsOf, type PagePlan, pageOver } from './pageOver.ts';
+import { viewChanges } from './viewChanges.ts';
+
+interface PublishViewProps {
+  readonly store: ViewDesignerStore;
+  onPublished(): void;
+  onClose(): void;
+}
+
+/** Asks with the changes in words, and publishes the view, with a page over it where there is none yet. */
+export const PublishView = observer(function PublishView(props: PublishViewProps): ReactNode {
+  const { store, onPublished, onClose } = props;
+  const { t, data, notify } = useApp();
+  const [isWaiting, setWaiting] = useState(false);
+  const { design, stored, schema } = store;
+  const mayHavePage = stored?.path === undefined;
+  const [plan, setPlan] = useState<PagePlan | undefined>(() =>
+    mayHavePage && stored === undefined
+      ? {
+          menuId: design.freeMenuId,
+          parentId: design.groups[0]?.id ?? 0,
+          name: schema.cnName.trim(),
+          roleIds: [],
+        }
+      : undefined,
+  );
+  const path = `/${schema.view}`;
+  const isTaken = design.paths.some((one) => one.toLowerCase() === path.toLowerCase());
+  const blocked = plan !== undefined && (isTaken || plan.name.trim() === '');
+  const publish = async (): Promise<void> => {
+    if (blocked) {
+      notify.error(isTaken ? t('viewDesign.pathTaken', { path }) : t('viewDesign.nameMissing'));
+      return;
+    }
+    setWaiting(true);
+    const { views } = await data.designs();
+    const patch = schema as unknown as JsonObject; // a view is a JSON object
+    const answer = await views.publish({
+      changes: [
+        { kind: 'view', name: schema.view, over: stored?.version ?? 0, patch },
+        ...(plan === undefined ? [] : pageOver(schema, plan)),
+      ],
+      grants: plan === undefined ? [] : grantsOf(plan),
+    });
+    setWaiting(false);
+    onClose();
+    if (answer.ok) onPublished();
+    else store.refuse([refusal(answer.failure.message)]);
+  };
+  return (
+    <PublishDialog
+      title={t('viewDesign.publish')}
+      confirm={t('editor.confirmPublish')}
+      warnings={store.issues}
+      changes={viewChanges(store, t)}
+      isWaiting={isWaiting}
+      onConfirm={() => void publish()}
+      onClose={onClose}
+    >
+      {mayHavePage ? (
+        <PageFields
+          design={design}
+          plan={plan}
+          path={path}
+          isTaken={isTaken}
+          name={schema.cnName}
+          onChange={setPlan}
+        />
+      ) : null}
+    </PublishDialog>
+  );
+});
+
+/** What the server said, as an issue of the whole view. */
+const refusal = (text: string): Issue => ({
+  path: '',
+  rule: 'form.custom',
+  params: { text },
+  severity: 'error',
+});

@@ -1,0 +1,13 @@
+import { schemaEndpoints } from '../wire/schemas/schemaEndpoints.ts';
+import { nothing } from '../wire/shape.ts';
+import { viewDesign, viewPreview } from '../wire/views/readViewDesign.ts';
+import { viewEndpoints } from '../wire/views/viewEndpoints.ts';
+import type { Http } from './Http.ts';
+import type { ViewCalls } from './ViewCalls.ts';
+
+/** {@link ViewCalls} over the server's own calls. */
+export const httpViewCalls = (http: Http): ViewCalls => ({
+  design: () => http.call(viewEndpoints.design, {}, viewDesign),
+  preview: (view, signal) => http.call(viewEndpoints.preview, { body: { view }, signal }, viewPreview),
+  publish: (body) => http.call(schemaEndpoints.publishAll, { body }, nothing),
+});
