@@ -15,7 +15,9 @@ export const HeadFields = observer(function HeadFields({ store, verbs }: PanePro
   const { t } = useApp();
   const id = useId();
   const { view } = store.draft;
-  const sorts = view.fields.filter(({ hidden }) => hidden !== true);
+  const sorts = view.fields.filter(
+    ({ field, hidden }, at) => hidden !== true && view.fields.findIndex((one) => one.field === field) === at,
+  );
   const isKnown = view.sortName === undefined || sorts.some(({ field }) => field === view.sortName);
   const place = (path: string) => ({
     'data-place': path,

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { Looker } from './Looker.ts';
+import { expect } from './product.ts';
+import { test } from './windows.ts';
+
+// Needs its own product: a published view and its menu entry are there for all users.
+test.use({ own: {} });
+
+const rowsOf = (designer: Locator): Locator =>
+  designer.getByRole('region', { name: /^数据预览/ }).getByRole('row');
+
+/** Types into a focused search and chooses the first thing found. */
+async function findAndChoose(page: Page, search: Locator, text: string): Promise<void> {
+  await search.focus();
+  await page.keyboard.type(text);
+  await expect(search).toHaveValue(text);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('an administrator makes a view of open orders by customer by keyboard, and a role reads it', async ({
+  windows,
+}) => {
+  const page = await windows.open('admin');
+  await page.goto('/Sys_View');
+  const looker = new Looker(page);
+  const start = page.getByRole('button', { name: '新建视图' });
+  await expect(page.getByRole('row', { name: /未交货明细/ })).toBeVisible();
+  await looker.at('the list of views', page.locator('.jig-vd-list'));
+  await start.press('Enter');
+  const designer = page.getByRole('dialog', { name: '视图设计' });
+  await designer.getByLabel('名称', { exact: true }).fill('客户未结订单');
+  await findAndChoose(page, designer.getByRole('searchbox', { name: '选择来源' }), 'Production_SalesOrder');
+  await designer.getByRole('button', { name: '加入关联' }).press('Enter');
+  await findAndChoose(page, designer.getByRole('searchbox', { name: '选择关联' }), '客户（经');
+
+  await designer.getByRole('checkbox', { name: '客户', exact: true }).press(' ');
+  await designer.getByRole('checkbox', { name: '单据编号', exact: true }).press(' ');
+  await expect(rowsOf(designer)).toHaveCount(21);
+  await designer.getByRole('combobox', { name: '单据编号 的汇总方式' }).selectOption('个数');
+  await expect(designer.getByRole('columnheader', { name: '单据编号（个数）' })).toBeVisible();
+  await designer.getByRole('textbox', { name: '单据编号（个数） 的标题' }).fill('订单数');
+  await designer.getByRole('textbox', { name: '订单数 的标题' }).press('Alt+ArrowUp');
+  await expect(designer.getByRole('textbox', { name: '订单数 的标题' })).toBeFocused();
+  await expect(designer.getByRole('columnheader').first()).toHaveText('订单数');
+  await designer.getByRole('button', { name: '撤销' }).press('Enter');
+
+  await designer.getByRole('button', { name: '添加条件组' }).press('Enter');
+  await designer.getByRole('combobox', { name: '条件 1.1 的字段' }).selectOption({ label: '是否结案' });
+  await expect(designer.getByText('有条件不完整，请补全或删除').first()).toBeVisible();
+  await designer.getByRole('combobox', { name: '条件 1.1 的比较方式' }).selectOption('不等于');
+  await designer.getByRole('combobox', { name: '条件 1.1 的值' }).press('Enter');
+  await page.getByRole('option', { name: '是', exact: true }).click();
+  await expect(designer.getByText('有条件不完整，请补全或删除')).toHaveCount(0);
+  await expect(designer.getByText('没有问题，可以发布')).toBeVisible();
+  await looker.at('a designed view', designer);
+
+  await designer.getByRole('button', { name: '发布', exact: true }).press('Enter');
+  const question = page.getByRole('dialog', { name: '发布视图' });
+  await expect(question.getByText('列【订单数】')).toBeVisible();
+  await question.getByLabel('上级菜单').selectOption('销售管理');
+  await question.getByRole('checkbox', { name: '销售' }).press(' ');
+  await looker.at('the question before publishing', question);
+  const loaded = page.waitForEvent('load');
+  await question.getByRole('button', { name: '确认发布' }).press('Enter');
+  await loaded;
+  await expect(
+    page.getByRole('row', { name: /客户未结订单 View_Production_SalesOrder 销售订单 已发布第1版/ }),
+  ).toBeVisible();
+  expect(looker.problems).toEqual([]);
+
+  const sales = await windows.open('sales');
+  await sales.goto('/View_Production_SalesOrder');
+  await expect(sales.getByRole('gridcell').first()).toBeVisible();
+  await expect(sales.getByRole('columnheader', { name: '订单数' })).toBeVisible();
+  await expect(sales.getByRole('button', { name: '导出' })).toBeVisible();
+  await expect(sales.getByRole('link', { name: '客户未结订单' })).toBeVisible();
+});
