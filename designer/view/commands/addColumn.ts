@@ -1,5 +1,6 @@
 import type { ViewField } from '../../../runtime/model/schema/ViewSchema.ts';
 import { freeField } from '../draft/freeName.ts';
+import { isGrouped } from '../draft/keyColumns.ts';
 import type { ViewDraft } from '../draft/ViewDraft.ts';
 import { onPart, type ViewEdit, withView } from './ViewEdit.ts';
 
@@ -14,7 +15,11 @@ export const addColumn = (draft: ViewDraft, path: string, currency?: string): Vi
     }
     const field = freeField(fields, path);
     fields.push({ field, of: path, ...(unit !== undefined && { currencyField: unit }) });
-    return { ok: true, draft: { ...draft, view: { ...draft.view, fields } }, select: [field] };
+    const { view, hasOwnKey } = draft;
+    // One more column that makes groups tells their rows apart too.
+    const added = fields.slice(view.fields.length).map((line) => line.field);
+    const key = hasOwnKey && isGrouped(view) ? [...view.key, ...added] : view.key;
+    return { ok: true, draft: { ...draft, view: { ...view, fields, key } }, select: [field] };
   });
 
 /** Adds a column that is computed from others. */

@@ -2,7 +2,7 @@ import { refuse } from '../../kit/EditAnswer.ts';
 import type { ViewDraft } from '../draft/ViewDraft.ts';
 import type { ViewEdit } from './ViewEdit.ts';
 
-/** Removes the column at this place. Refuses one whose currency another column takes, and one of the view's own key. */
+/** Removes the column at this place. Refuses one whose currency another column takes, and the only key of its rows. */
 export function removeColumn(draft: ViewDraft, at: number, titleOf: (field: string) => string): ViewEdit {
   const { view, hasOwnKey } = draft;
   const line = view.fields[at];
@@ -10,7 +10,8 @@ export function removeColumn(draft: ViewDraft, at: number, titleOf: (field: stri
   const amounts = view.fields.filter((one) => one !== line && one.currencyField === line.field);
   if (amounts.length > 0)
     return refuse('viewDesign.currencyUsed', { titles: amounts.map(({ field }) => titleOf(field)) });
-  if (hasOwnKey && view.key.includes(line.field)) return refuse('viewDesign.keyUsed');
+  const key = view.key.filter((one) => one !== line.field);
+  if (hasOwnKey && view.key.length > 0 && key.length === 0) return refuse('viewDesign.keyUsed');
   const fields = view.fields.filter((one) => one !== line);
   const { sortName, nameField, ...rest } = view;
   const sorted = sortName?.split(',').filter((one) => one.trim() !== line.field);
@@ -21,6 +22,7 @@ export function removeColumn(draft: ViewDraft, at: number, titleOf: (field: stri
       view: {
         ...rest,
         fields,
+        key,
         ...(sorted !== undefined && sorted.length > 0 && { sortName: sorted.join(',') }),
         ...(nameField !== undefined && nameField !== line.field && { nameField }),
       },

@@ -14,8 +14,11 @@ const isOnlyKey = (line: ViewField, paths: readonly string[]): boolean =>
 /** The draft of a stored view. */
 export function readView(view: ViewSchema, world: DesignWorld): ViewDraft {
   if (!hasDrawnSources(view)) return { view, hasOwnKey: true };
-  if (!isSame(view.key, keyColumns(view, world) ?? [])) return { view, hasOwnKey: view.key.length > 0 };
+  const key = keyColumns(view, world) ?? [];
+  if (!isSame(view.key, key)) return { view, hasOwnKey: view.key.length > 0 };
   const paths = keyPaths(view, world);
   const fields = view.fields.filter((line) => !isOnlyKey(line, paths));
-  return { view: { ...view, fields, key: [] }, hasOwnKey: false };
+  // Another order makes other keys of rows, so one that an author chose stays.
+  const isInOrder = key.every((one, at) => one === view.key[at]);
+  return { view: { ...view, fields, key: isInOrder ? [] : view.key }, hasOwnKey: false };
 }

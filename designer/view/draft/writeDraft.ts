@@ -14,5 +14,7 @@ export function writeDraft({ view, hasOwnKey }: ViewDraft, world: DesignWorld): 
     if (!fields.some(({ of }) => of === path))
       fields.push({ field: freeField(fields, path), of: path, hidden: true });
   const whole = { ...view, fields };
-  return { ...whole, key: keyColumns(whole, world) ?? [] };
+  const key = keyColumns(whole, world) ?? [];
+  const first = view.key.filter((one) => key.includes(one));
+  return { ...whole, key: [...first, ...key.filter((one) => !first.includes(one))] };
 }
