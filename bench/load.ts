@@ -15,19 +15,26 @@ interface Loaded {
   readonly size: number;
   /** True for VTable and what only it needs, which draws after the first paint. */
   readonly isGrid: boolean;
+  /** True for the chart library and what only it needs. */
+  readonly isChart: boolean;
 }
 
 /** Files that a script names to load before it, by the end of their paths. */
 const importsOf = (script: string): readonly string[] =>
   [...script.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name = '']) => name);
 
-/** VTable's chunk, and chunks beside it that no other loaded script imports. */
-function gridFiles(scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const table = [...scripts].find(
-    ([, text]) => text.includes('ListTable') && text.includes('frozenColCount') && text.length > 500_000,
-  );
-  if (table === undefined) return new Set();
-  const found = new Set([table[0]]);
+const isTable = (text: string): boolean =>
+  text.includes('ListTable') && text.includes('frozenColCount') && text.length > 500_000;
+
+const isChartLibrary = (text: string): boolean =>
+  text.includes('VChart') && text.length > 300_000 && !isTable(text);
+
+/** A library's chunks, and chunks beside them that no other loaded script imports. */
+function libraryFiles(
+  scripts: ReadonlyMap<string, string>,
+  isLibrary: (text: string) => boolean,
+): ReadonlySet<string> {
+  const found = new Set([...scripts].flatMap(([path, text]) => (isLibrary(text) ? [path] : [])));
   const usersOf = (name: string): readonly string[] =>
     [...scripts].filter(([, text]) => importsOf(text).includes(name)).map(([path]) => path);
   // A set visits what is added while it is walked.
@@ -54,17 +61,17 @@ async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>):
   const files = await Promise.all(
     [...bodies].map(async ([pathname, body]) => ({ path: pathname, bytes: await body })),
   );
-  const grid = gridFiles(
-    new Map(
-      files
-        .filter(({ path: file }) => file.endsWith('.js'))
-        .map(({ path: file, bytes }) => [file, bytes.toString('utf8')] as const),
-    ),
+  const scripts = new Map(
+    files
+      .filter(({ path: file }) => file.endsWith('.js'))
+      .map(({ path: file, bytes }) => [file, bytes.toString('utf8')] as const),
   );
+  const [grid, chart] = [libraryFiles(scripts, isTable), libraryFiles(scripts, isChartLibrary)];
   return files.map(({ path: file, bytes }) => ({
     path: file,
     size: gzipSync(bytes, { level: 9 }).length / 1024,
     isGrid: grid.has(file),
+    isChart: chart.has(file),
   }));
 }
 
@@ -98,6 +105,32 @@ async function firstBox(page: Page): Promise<readonly Figure[]> {
   ];
 }
 
+/** What a report loads beyond a list: before its chart is drawn, and with it. */
+async function reportSize(page: Page, list: readonly Loaded[]): Promise<readonly Figure[]> {
+  const known = new Set(list.map(({ path }) => path));
+  const files = await loadedBy(page, '/View_OutputStatistics', () =>
+    page.locator('.jig-chart canvas').first().waitFor(),
+  );
+  const beyond = files.filter(({ path }) => !known.has(path));
+  const before = beyond.filter(({ isChart }) => !isChart);
+  console.log(`\nreport page beyond the list: ${largest(beyond)}`);
+  if (before.length === beyond.length) throw new Error('bench: the chart library was not found');
+  return [
+    {
+      what: 'a report before its chart, JS beyond the list (gzip)',
+      value: sum(before, '.js'),
+      unit: 'KB',
+      limit: 0,
+    },
+    {
+      what: 'a report with its chart, JS beyond the list (gzip)',
+      value: sum(beyond, '.js'),
+      unit: 'KB',
+      limit: 300,
+    },
+  ];
+}
+
 async function sizes(browser: Browser, base: string): Promise<readonly Figure[]> {
   const context = await browser.newContext({
     baseURL: base,
@@ -116,6 +149,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
     second.getByRole('gridcell').first().waitFor(),
   );
   const box = await firstBox(second);
+  const reports = await reportSize(await context.newPage(), list);
   await context.close();
   const before = list.filter(({ isGrid }) => !isGrid);
   if (before.length === list.length)
@@ -128,6 +162,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
     { what: 'list page, CSS (gzip)', value: sum(list, '.css'), unit: 'KB' },
     { what: 'the grid (VTable), JS (gzip)', value: sum(list, '.js') - sum(before, '.js'), unit: 'KB' },
     ...box,
+    ...reports,
   ];
 }
 

@@ -26,6 +26,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   votes: built('votes', 'benchVotes'),
   saves: built('saves', 'benchSaves'),
   forecast: built('forecast', 'benchForecast'),
+  views: built('views', 'benchViews'),
   excel: built('excel', 'benchExcel', {
     excelChild: 'bench/excelChild.ts',
     workbookWorker: 'server-mock/workbooks/workbookWorker.ts',

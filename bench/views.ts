@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../server-mock/db/Database.ts';
+import { openPglite } from '../server-mock/db/pglite.ts';
+import { openPostgres } from '../server-mock/db/postgres.ts';
+import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { type Figure, median, report } from './measure.ts';
+import { openFixture, timed } from './votes.ts';
+
+/** Lines of receipts; there are a tenth as many of issues. `BENCH_ROWS` sets another number. */
+const rowCount = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const perBill = 10;
+const products = 2_000;
+const warehouses = 5;
+const rounds = 7;
+const warmUp = 2;
+
+/** A view with two joins and groups. */
+const sums = {
+  format: 1,
+  view: 'View_BenchSums',
+  cnName: '入库汇总',
+  parts: [
+    {
+      from: 'Ware_WareHouseBillList',
+      as: 'line',
+      joins: [
+        { as: 'bill', by: 'line.WareHouseBill_Id', needed: true },
+        { as: 'product', by: 'line.Product_Id' },
+      ],
+      where: { in: [{ var: 'bill.AuditStatus' }, [1, 5]] },
+    },
+  ],
+  key: ['Warehouse_Id', 'Product_Id'],
+  sortName: 'InQty',
+  fields: [
+    { field: 'Warehouse_Id', of: 'bill.Warehouse_Id' },
+    { field: 'Product_Id', of: 'line.Product_Id' },
+    { field: 'ProductCode', of: 'product.ProductCode' },
+    { field: 'InQty', of: 'line.InStoreQty', total: 'sum', title: '入库数量', summary: true },
+    { field: 'Lines', of: 'line.WareHouseBillList_Id', total: 'count', title: '行数' },
+  ],
+};
+
+/** What a developer would write for the first page of it. */
+const sumsByHand = `select b."Warehouse_Id", l."Product_Id", p."ProductCode", sum(l."InStoreQty") as "InQty", count(*) as "Lines"
+  from "Ware_WareHouseBillList" l join "Ware_WareHouseBill" b on b."WareHouseBill_Id" = l."WareHouseBill_Id"
+  left join "Base_Product" p on p."Product_Id" = l."Product_Id" where b."AuditStatus" in (1, 5)
+  group by b."Warehouse_Id", l."Product_Id", p."ProductCode" order by "InQty" desc nulls last limit 30`;
+
+/** The first page of the stock balance by hand, for the month that the page shows. */
+const stockByHand = (from: string, end: string): string => `
+  select m."Warehouse_Id", m."Product_Id", p."ProductCode", p."ProductName", p."ProductStandard", p."Unit", p."MaxInventory", p."MinInventory",
+    p."SafeInventory", p."ProductAttribute", max(m."Day") as "LastDate",
+    coalesce(sum(m."In" - m."Out") filter (where m."Day" < '${from}'), 0) as "OpeningQty",
+    coalesce(sum(m."In") filter (where m."Day" >= '${from}' and m."Day" < '${end}'), 0) as "InQty",
+    coalesce(sum(m."Out") filter (where m."Day" >= '${from}' and m."Day" < '${end}'), 0) as "OutQty",
+    coalesce(sum(m."In" - m."Out") filter (where m."Day" < '${end}'), 0) as "InventoryQty"
+  from (
+    select b."Warehouse_Id", l."Product_Id", b."WareHouseDate" as "Day", l."InStoreQty" as "In", 0 as "Out"
+    from "Ware_WareHouseBillList" l join "Ware_WareHouseBill" b on b."WareHouseBill_Id" = l."WareHouseBill_Id" where b."AuditStatus" in (1, 5)
+    union all
+    select b."Warehouse_Id", l."Product_Id", b."OutWareHouseDate", 0, l."OutStoreQty"
+    from "Ware_OutWareHouseBillList" l join "Ware_OutWareHouseBill" b on b."OutWareHouseBill_Id" = l."OutWareHouseBill_Id" where b."AuditStatus" in (1, 5)
+  ) m left join "Base_Product" p on p."Product_Id" = m."Product_Id"
+  group by m."Warehouse_Id", m."Product_Id", p."ProductCode", p."ProductName", p."ProductStandard", p."Unit", p."MaxInventory", p."MinInventory",
+    p."SafeInventory", p."ProductAttribute"
+  order by p."ProductCode" desc nulls last limit 30`;
+
+const bills = (side: '' | 'Out', quantity: string, count: number): readonly string[] => [
+  `insert into "Ware_${side}WareHouseBill" ("${side}WareHouseBill_Id", "${side}WareHouseBillCode", "${side}WareHouseDate", "Warehouse_Id", "AuditStatus", "CreateDate", "Version")
+   select n, 'B' || n, date '2025-01-01' + n % 700, 1 + n % ${warehouses}, case when n % 20 = 0 then 0 else 1 end, now(), 1
+   from generate_series(1, ${Math.ceil(count / perBill)}) as n`,
+  `insert into "Ware_${side}WareHouseBillList" ("${side}WareHouseBillList_Id", "${side}WareHouseBill_Id", "Product_Id", "${quantity}", "UnitPrice", "Version")
+   select n, 1 + (n - 1) / ${perBill}, 1 + (n::bigint * 7919) % ${products}, 1 + n % 90, 7, 1 from generate_series(1, ${count}) as n`,
+];
+
+const fill = async (db: Database): Promise<void> => {
+  const statements = [
+    `insert into "Base_Product" ("Product_Id", "ProductCode", "ProductName", "Unit", "MinInventory", "Enable", "Version")
+     select n, 'CP' || n, '产品 ' || n, 'PCS', 50, 1, 1 from generate_series(2, ${products}) as n`,
+    ...bills('', 'InStoreQty', rowCount),
+    ...bills('Out', 'OutStoreQty', rowCount / 10),
+  ];
+  for (const statement of statements) await db.query(statement, [], { timeout: 0 });
+  await db.execute('analyze');
+};
+
+/** First day of this month and of the next one. */
+const month = (now = new Date()): readonly [string, string] => {
+  const first = (months: number): string =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1)).toISOString().slice(0, 10);
+  return [first(0), first(1)];
+};
+
+/** A warm first page through the application beside the same by hand, in turns. */
+const pageFigure = async (
+  db: Database,
+  { post }: Awaited<ReturnType<typeof openFixture>>,
+  { view, what, hand, limit }: { view: string; what: string; hand: string; limit: number },
+): Promise<Figure> => {
+  const ours: number[] = [];
+  const byHand: number[] = [];
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const direct = await timed(() => db.query(hand, [], { timeout: 0 }));
+    const whole = await timed(async () => {
+      const { rows } = (await post('admin', `/api/${view}/Page`, { page: 1, rows: 30 })) as {
+        rows?: readonly object[];
+      };
+      if (rows?.length !== 30) throw new Error(`bench: ${view} answered ${rows?.length} rows`);
+    });
+    if (round < warmUp) continue;
+    ours.push(whole);
+    byHand.push(direct);
+  }
+  return {
+    what: `${db.kind}: ${what}, page 1 (${median(ours).toFixed(0)} ms) / by hand (${median(byHand).toFixed(0)} ms)`,
+    value: median(ours) / median(byHand),
+    unit: 'x',
+    limit,
+  };
+};
+
+/** A page of products with what is on hand of each, and the statement that reads these figures. */
+const besideRecords = async (
+  db: Database,
+  { post, take }: Awaited<ReturnType<typeof openFixture>>,
+): Promise<readonly Figure[]> => {
+  const page = () => post('admin', '/api/Base_Product/Page', { page: 1, rows: 30, sort: 'Product_Id' });
+  await page();
+  const pages: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    take();
+    pages.push(await timed(page));
+  }
+  const asked = take().filter(({ sql }) => sql.includes('"Ware_WareHouseBillList"'));
+  return [
+    {
+      what: `${db.kind}: products with their stock, page 1; statements for the figures: ${asked.length}`,
+      value: median(pages),
+      unit: 'ms',
+    },
+  ];
+};
+
+const figuresOf = async (db: Database, limit: number): Promise<readonly Figure[]> => {
+  const fixture = await openFixture(db);
+  await fill(db);
+  await fixture.post('admin', '/api/jig/schema/publish', { kind: 'view', name: sums.view, patch: sums });
+  return [
+    await pageFigure(db, fixture, { view: sums.view, what: 'joins and groups', hand: sumsByHand, limit }),
+    await pageFigure(db, fixture, {
+      view: 'View_StockBalance',
+      what: 'stock balance',
+      hand: stockByHand(...month()),
+      limit: 2,
+    }),
+    ...(await besideRecords(db, fixture)),
+  ];
+};
+
+/**
+ * `npm run bench -- views`: the first page of views over a million rows through the application, beside a statement written by
+ * hand, on both databases.
+ */
+export async function benchViews(): Promise<number> {
+  const only = process.env.BENCH_DATABASE;
+  const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  const figures: Figure[] = [];
+  try {
+    if (only === undefined || only === 'PostgreSQL') {
+      const server = await startPostgres();
+      const postgres = await openPostgres({ url: server.url('postgres') });
+      figures.push(...(await figuresOf(postgres, 1.5)));
+      await postgres.close();
+      await server.stop();
+    }
+    if (only === undefined || only === 'PGlite') {
+      const pglite = await openPglite({ directory: join(directory, 'db') });
+      figures.push(...(await figuresOf(pglite, 2)));
+      await pglite.close();
+    }
+    return report(`views: ${rowCount.toLocaleString('en')} lines of receipts, a tenth of issues`, figures);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
