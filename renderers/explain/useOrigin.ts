@@ -9,9 +9,13 @@ export function useOrigin(table: string, field: string | undefined): Origin | un
   useEffect(() => {
     if (field === undefined) return;
     let current = true;
-    void data.origins(table).then((answer) => {
-      if (current && answer.ok) setOrigin(answer.data[field]);
-    });
+    data
+      .origins(table)
+      .then((answer) => {
+        if (current && answer.ok) setOrigin(answer.data[field]);
+      })
+      // Its code could not be loaded: the other reasons stand without it.
+      .catch(() => undefined);
     return () => {
       current = false;
     };

@@ -6,6 +6,7 @@ import { productFacts } from '../facts/productFacts.ts';
 import { recordFiles } from '../files/recordFiles.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
+import { optionViews } from '../optionViews/optionViews.ts';
 import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
@@ -19,6 +20,7 @@ export const capabilities: readonly Capability[] = [
   extensionFields,
   formDesigns,
   listSettings,
+  optionViews,
   recordFiles,
   imports,
   recordComments,

@@ -27,6 +27,10 @@ const cases: Readonly<Record<string, Case | 'panel'>> = {
     opened: 'informs',
     type: () => fireEvent.click(screen.getAllByRole('checkbox')[0] ?? document.body),
   },
+  keepView: {
+    opened: 'asks',
+  },
+  views: { opened: 'informs' },
   audit: { opened: 'asks' },
   auditRecord: {
     opened: 'informs',

@@ -33,6 +33,7 @@ import { listDialogMessages } from '../messages/listDialog.ts';
 import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
 import { operationLogMessages } from '../messages/operationLog.ts';
+import { optionViewMessages } from '../messages/optionView.ts';
 import { paletteMessages } from '../messages/palette.ts';
 import { panelMessages } from '../messages/panel.ts';
 import { pickerMessages } from '../messages/picker.ts';
@@ -98,6 +99,7 @@ for (const area of [
   panelMessages,
   pickerMessages,
   operationLogMessages,
+  optionViewMessages,
   paletteMessages,
   pieceMessages,
   playgroundMessages,

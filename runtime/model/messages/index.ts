@@ -39,6 +39,7 @@ import type { lookMessages } from './look.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
 import type { operationLogMessages } from './operationLog.ts';
+import type { optionViewMessages } from './optionView.ts';
 import type { paletteMessages } from './palette.ts';
 import type { panelMessages } from './panel.ts';
 import type { pickerMessages } from './picker.ts';
@@ -118,6 +119,7 @@ type Late = typeof calendarMessages &
   typeof panelMessages &
   typeof pickerMessages &
   typeof operationLogMessages &
+  typeof optionViewMessages &
   typeof paletteMessages &
   typeof pieceMessages &
   typeof playgroundMessages &

@@ -1,7 +1,13 @@
+import {
+  columnsText,
+  groupsText,
+  type ListFilters,
+  readColumns,
+  readGroupsText,
+} from '../../model/conditions/ListFilters.ts';
 import { searchOf } from '../../model/fields/projections/searchRows.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../model/schema/Row.ts';
-import { columnsText, groupsText, type ListFilters, readColumns, readGroupsText } from './ListFilters.ts';
 
 /** Query of a list. All of it is in the page's address, so that Back and shared links work. */
 export interface ListQuery extends ListFilters {

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Answer, type Failure, failed } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
+import { wireFilters } from '../../model/conditions/ListFilters.ts';
 import { searchClauses } from '../../model/conditions/query/searchClauses.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { IgnoredClause, PageQuery, PageResult, WhereClause } from '../../wire/PageQuery.ts';
 import type { TreeRows } from '../tree/TreeRows.ts';
-import { wireFilters } from './ListFilters.ts';
 import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from './ListQuery.ts';
 
 /** Options of a list besides its table. */

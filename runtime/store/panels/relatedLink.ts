@@ -1,5 +1,5 @@
+import { groupsText } from '../../model/conditions/ListFilters.ts';
 import type { RelatedGroup } from '../../wire/records/Related.ts';
-import { groupsText } from '../list/ListFilters.ts';
 import type { PageLink } from '../page/pageLink.ts';
 
 /** The address of a related record in its list. */

@@ -1,4 +1,5 @@
 import type { ColumnChoice, TableSettings, TableSpacing } from '../../model/fields/columnSet/ColumnSet.ts';
+import { sentViews } from '../optionViews/readOptionViews.ts';
 import { bool, listOf, mapOf, maybe, number, object, or, type Shape, text } from '../shape.ts';
 
 /** Settings of a user for one table, in an answer and in the browser's local copy. */
@@ -11,4 +12,5 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   searchFields: or(listOf(text, 500), []),
   design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
   hasFlow: maybe(bool),
+  views: maybe(sentViews),
 });

@@ -1,4 +1,6 @@
 import { isObject } from '../../schema/Json.ts';
+import type { SentViews } from '../../schema/OptionViewRow.ts';
+
 /** Choices of a user for one column of a table. */
 export interface ColumnChoice {
   readonly field: string;
@@ -32,6 +34,8 @@ export interface TableSettings {
   readonly design?: { readonly problems: readonly string[] };
   /** Documents of the table have a published flow, so a forecast of approvers is possible. */
   readonly hasFlow?: boolean;
+  /** Saved views of the page, and which one it shows first. */
+  readonly views?: SentViews;
 }
 
 /** Settings of a user who set nothing. */

@@ -1,10 +1,6 @@
-import {
-  type ConditionEntry,
-  type ConditionGroup,
-  groupType,
-} from '../../model/conditions/ConditionGroup.ts';
-import { queryLimits } from '../../model/conditions/query/QueryRules.ts';
-import type { JsonObject } from '../../model/schema/Json.ts';
+import { isObject, type JsonObject } from '../schema/Json.ts';
+import { type ConditionEntry, type ConditionGroup, groupType } from './ConditionGroup.ts';
+import { queryLimits } from './query/QueryRules.ts';
 
 /**
  * Filters of a list besides its search fields: at most one per column from the headers, and the and/or groups
@@ -36,6 +32,22 @@ const readEntry = (given: unknown): readonly ConditionEntry[] => {
     ? [{ field, filterType, ...(value === undefined ? {} : { value: value as Scalar | Scalar[] }) }]
     : [];
 };
+
+/**
+ * Reads conditions as views and `filters` carry them: a list of `{field, filterType, value}`, at most one for each field.
+ * Skips entries without a shape; undefined: no list.
+ */
+export function readFilterEntries(given: unknown): readonly ConditionEntry[] | undefined {
+  if (!Array.isArray(given)) return undefined;
+  const entries = given.slice(0, queryLimits.clauses).flatMap((one: unknown) => {
+    if (!isObject(one)) return [];
+    const { field, filterType, value } = one;
+    return readEntry(
+      value === undefined || value === null ? [field, filterType] : [field, filterType, value],
+    );
+  });
+  return [...new Map(entries.map((entry) => [entry.field, entry])).values()];
+}
 
 const readList = (text: string | null): readonly unknown[] => {
   if (text === null || text.length > longest) return [];

@@ -1,0 +1,32 @@
+import { checkColumnSet } from '../fields/columnSet/checkColumnSet.ts';
+import { columnsOf } from '../fields/projections/columns.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { Issue } from '../schema/Issue.ts';
+import { viewLimits } from './OptionView.ts';
+import type { ViewDraft } from './optionViewFields.ts';
+
+const issue = (path: string, rule: string, params: Issue['params'] = {}): Issue => ({
+  path,
+  rule,
+  params,
+  severity: 'error',
+});
+
+/** Mistakes in a view: a name, lengths, columns of each table. Paths: `name`, `tooltip`, `query`, `columns/0/Field`. */
+export function checkOptionView(view: ViewDraft, { main, details }: DocumentTable): readonly Issue[] {
+  const found: Issue[] = [];
+  if (view.name.trim() === '') found.push(issue('name', 'optionView.nameMissing'));
+  if (view.name.trim().length > viewLimits.name)
+    found.push(issue('name', 'optionView.nameLong', { n: viewLimits.name }));
+  if (view.tooltip.trim().length > viewLimits.tooltip)
+    found.push(issue('tooltip', 'optionView.tooltipLong', { n: viewLimits.tooltip }));
+  if (view.query.length > viewLimits.query) found.push(issue('query', 'optionView.queryLong'));
+  const tables = [main, ...details.map(({ table }) => table)];
+  for (const [at, set] of view.columns.entries()) {
+    const table = tables[at];
+    if (set === undefined || table === undefined) continue;
+    for (const one of checkColumnSet(set, columnsOf(table), at > 0))
+      found.push({ ...one, path: `columns/${at}${one.path === '' ? '' : `/${one.path}`}` });
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { ViewFields } from '../../model/optionViews/optionViewFields.ts';
+import type { OptionViewRow } from '../../model/schema/OptionViewRow.ts';
+import { endpoint } from '../Endpoint.ts';
+import { onTable } from '../Right.ts';
+
+/** A view to store; `OptionView_Id` only of one that exists. */
+export interface ViewBody {
+  readonly mainData: ViewFields & { readonly TableName: string; readonly OptionView_Id?: number };
+  readonly detailData?: null;
+  readonly delKeys?: null;
+}
+
+/** Saved views of lists. `tableName` is the API name of a page. */
+export const optionViewEndpoints = {
+  views: endpoint<readonly OptionViewRow[]>()(
+    'GET',
+    '/api/Sys_OptionView/getDataByTableName',
+    onTable('Search'),
+  ),
+  createView: endpoint<OptionViewRow, ViewBody>()('POST', '/api/Sys_OptionView/create', onTable('Tabs')),
+  editView: endpoint<OptionViewRow, ViewBody>()('POST', '/api/Sys_OptionView/edit', onTable('Tabs')),
+  deleteViews: endpoint<null, readonly (string | number)[]>()(
+    'POST',
+    '/api/Sys_OptionView/delete',
+    onTable('Tabs'),
+  ),
+  /** Keeps the caller's order of the views of one page. */
+  saveViewOrder: endpoint<null, readonly { readonly OptionView_Id: number }[]>()(
+    'POST',
+    '/api/Sys_OptionView/saveSortNo',
+    onTable('Search'),
+  ),
+  /** The view that the caller's list shows first: an id, `all`, `approved` or null. */
+  chosenView: endpoint<string | number | null>()(
+    'GET',
+    '/api/Sys_ColumnSet/getOptionViewId',
+    onTable('Search'),
+  ),
+  chooseView: endpoint<null>()('POST', '/api/Sys_ColumnSet/saveOptionViewId', onTable('Search')),
+} as const;

@@ -1,0 +1,41 @@
+import type { ChosenView, OptionViews } from '../../model/optionViews/OptionView.ts';
+import { readOptionView } from '../../model/optionViews/readOptionView.ts';
+import type { OptionViewRow, SentViews } from '../../model/schema/OptionViewRow.ts';
+import { bool, listOf, number, object, or, type Shape, text, textOrNumber } from '../shape.ts';
+
+/** One saved view. */
+export const optionViewRow: Shape<OptionViewRow> = object<OptionViewRow>({
+  OptionView_Id: number,
+  OptionViewName: text,
+  OptionViewIcon: or(text, ''),
+  Tooptip: or(text, ''),
+  ScopeUser: or(text, ''),
+  TableName: or(text, ''),
+  ColumnJson: or(text, ''),
+  DetailsColumnJson: or(text, ''),
+  DetailsColumnJson2: or(text, ''),
+  FiltersJson: or(text, ''),
+  Jig: or(text, ''),
+  Creator: or(text, ''),
+  MayEdit: or(bool, false),
+  IsTab: or(bool, true),
+});
+
+/** The views of a page. */
+export const sentViews: Shape<SentViews> = object<SentViews>({
+  rows: listOf(optionViewRow, 2000),
+  chosen: or(textOrNumber, ''),
+});
+
+/** What a list shows first; undefined for a text that names nothing. */
+export const readChosen = (sent: string | number): ChosenView => {
+  if (sent === 'all' || sent === 'approved') return sent;
+  const id = Number(sent);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** The views of a page, read. */
+export const optionViewsOf = ({ rows, chosen }: SentViews): OptionViews => ({
+  views: rows.map(readOptionView),
+  chosen: readChosen(chosen),
+});

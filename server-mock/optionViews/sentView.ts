@@ -1,0 +1,61 @@
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import { checkOptionView } from '../../runtime/model/optionViews/checkOptionView.ts';
+import { viewLimits } from '../../runtime/model/optionViews/OptionView.ts';
+import { optionViewFields, type ViewFields } from '../../runtime/model/optionViews/optionViewFields.ts';
+import { readOptionView } from '../../runtime/model/optionViews/readOptionView.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Answer } from '../http/Answer.ts';
+import { refuse } from '../http/Answer.ts';
+import { asText, type UserCall } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
+
+/** Texts of a view as sent, each cut to what may be stored. An absent one is empty. */
+const textOf = (sent: JsonObject, name: string): string =>
+  (asText(sent[name]) ?? '').slice(0, viewLimits.json + 1);
+
+/**
+ * A view that a client sent, read and written again, so that only what we understand is stored; or the refusal: a name,
+ * damaged JSON, a frozen column that is hidden, users that do not exist.
+ */
+export const sentView = async (
+  call: UserCall,
+  sent: JsonObject,
+  doc: DocumentTable,
+): Promise<{ readonly fields: ViewFields } | { readonly refused: Answer<never> }> => {
+  const view = readOptionView({
+    OptionView_Id: 0,
+    OptionViewName: textOf(sent, 'OptionViewName'),
+    OptionViewIcon: textOf(sent, 'OptionViewIcon').slice(0, viewLimits.icon),
+    Tooptip: textOf(sent, 'Tooptip'),
+    ScopeUser: textOf(sent, 'ScopeUser'),
+    TableName: '',
+    ColumnJson: textOf(sent, 'ColumnJson'),
+    DetailsColumnJson: textOf(sent, 'DetailsColumnJson'),
+    DetailsColumnJson2: textOf(sent, 'DetailsColumnJson2'),
+    FiltersJson: textOf(sent, 'FiltersJson'),
+    Jig: textOf(sent, 'Jig'),
+    Creator: '',
+    MayEdit: true,
+    IsTab: true,
+  });
+  if (view.damaged.length > 0) return { refused: refuse('422', call.say('server.paramsIncomplete')) };
+  const issues = checkOptionView(view, doc);
+  if (issues.length > 0) return { refused: issuesAnswer(call, issues) };
+  const strangers = await unknownUsers(call, view.scope);
+  if (strangers.length > 0)
+    return { refused: refuse('422', call.say('optionView.unknownUsers', { users: strangers })) };
+  const tables = [doc.main, ...doc.details.map(({ table }) => table)];
+  const titleOf = (at: number, field: string): string => tables[at]?.byName.get(field)?.title ?? field;
+  return { fields: optionViewFields(view, titleOf) };
+};
+
+/** Ids of a scope that name no user who may sign in. */
+async function unknownUsers(
+  { context }: UserCall,
+  scope: ReturnType<typeof readOptionView>['scope'],
+): Promise<readonly string[]> {
+  if (scope === 'own' || scope === 'all') return [];
+  const unknown: string[] = [];
+  for (const id of scope) if ((await context.rights.of(id)) === undefined) unknown.push(String(id));
+  return unknown;
+}

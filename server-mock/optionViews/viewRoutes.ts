@@ -1,0 +1,113 @@
+import { viewLimits } from '../../runtime/model/optionViews/OptionView.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import { optionViewEndpoints as endpoints } from '../../runtime/wire/optionViews/optionViewEndpoints.ts';
+import { readChosen } from '../../runtime/wire/optionViews/readOptionViews.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { settingsName } from '../reading/settingsName.ts';
+import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
+import { sentView } from './sentView.ts';
+import { countOwn, insertView, removeViews, type StoredView, updateView, viewsById } from './storedViews.ts';
+import { keepViewChoice, viewChoice } from './viewChoice.ts';
+import { mayEditView, shownView, viewsFor } from './viewsFor.ts';
+
+/** Runs with the page of a call when the user has the right there. `name`: the API name of the page. */
+const onPage = async <Data>(
+  call: UserCall,
+  table: string | undefined,
+  right: 'Search' | 'Tabs',
+  run: (access: TableAccess & { readonly name: string }) => Promise<Answer<Data>>,
+): Promise<Answer<Data>> => {
+  const found = accessTable(call, table ?? '', right);
+  if ('refused' in found) return found.refused;
+  const { access } = found;
+  return run({ ...access, name: settingsName(call, access.table.table) });
+};
+
+/** The stored view when the user may change it, or the refusal. */
+const editable = async (
+  call: UserCall,
+  id: Json | undefined,
+): Promise<{ readonly view: StoredView } | { readonly refused: Answer<never> }> => {
+  const number = Number(asText(id));
+  const [view] = Number.isSafeInteger(number) ? await viewsById(call.context.db, [number]) : [];
+  if (view === undefined) return { refused: refuse('404', call.say('optionView.gone')) };
+  if (mayEditView(call.user, view)) return { view };
+  const params = { name: view.OptionViewName, creator: view.Creator };
+  return { refused: refuse('403', call.say('optionView.notYours', params)) };
+};
+
+const mainOf = (call: UserCall): JsonObject => asObject(bodyObject(call).mainData) ?? {};
+
+/** Saved views of lists. A view grants nothing: every other call checks what the user may read. */
+export const viewRoutes: readonly Route[] = [
+  userRoute(endpoints.views, (call) =>
+    onPage(call, call.query('tableName'), 'Search', async ({ name }) =>
+      succeed(null, (await viewsFor(call.context.db, call.user, name)).rows),
+    ),
+  ),
+  userRoute(endpoints.createView, (call) => {
+    const sent = mainOf(call);
+    return onPage(call, asText(sent.TableName), 'Tabs', async ({ table, details, name }) => {
+      const { db } = call.context;
+      const read = await sentView(call, sent, { main: table, details });
+      if ('refused' in read) return read.refused;
+      if ((await countOwn(db, name, call.user.id)) >= viewLimits.views)
+        return refuse('422', call.say('optionView.tooMany', { n: viewLimits.views }));
+      const id = await insertView(db, name, read.fields, call.user);
+      const [view] = await viewsById(db, [id]);
+      return view === undefined
+        ? refuse('404', call.say('optionView.gone'))
+        : succeed(call.say('optionView.saved'), shownView(call.user, view));
+    });
+  }),
+  userRoute(endpoints.editView, async (call) => {
+    const sent = mainOf(call);
+    const found = await editable(call, sent.OptionView_Id);
+    if ('refused' in found) return found.refused;
+    return onPage(call, found.view.TableName, 'Tabs', async ({ table, details }) => {
+      const read = await sentView(call, sent, { main: table, details });
+      if ('refused' in read) return read.refused;
+      await updateView(call.context.db, found.view.OptionView_Id, read.fields);
+      return succeed(call.say('optionView.saved'), shownView(call.user, { ...found.view, ...read.fields }));
+    });
+  }),
+  userRoute(endpoints.deleteViews, async (call) => {
+    const ids: number[] = [];
+    for (const id of asList(call.body) ?? []) {
+      const found = await editable(call, id);
+      if ('refused' in found) return found.refused;
+      const access = accessTable(call, found.view.TableName, 'Tabs');
+      if ('refused' in access) return access.refused;
+      ids.push(found.view.OptionView_Id);
+    }
+    if (ids.length === 0) return refuse('422', call.say('server.paramsIncomplete'));
+    await removeViews(call.context.db, ids);
+    return succeed(call.say('optionView.deleted'));
+  }),
+  userRoute(endpoints.saveViewOrder, async (call) => {
+    const ids = (asList(call.body) ?? [])
+      .slice(0, 1000)
+      .map((one) => Number(asText(asObject(one)?.OptionView_Id)))
+      .filter((id) => Number.isSafeInteger(id) && id > 0);
+    const [first] = await viewsById(call.context.db, ids.slice(0, 1));
+    return onPage(call, first?.TableName, 'Search', async ({ name }) => {
+      await keepViewChoice(call.context.db, call.user.id, name, { order: [...new Set(ids)] });
+      return succeed(call.say('server.saved'));
+    });
+  }),
+  userRoute(endpoints.chosenView, (call) =>
+    onPage(call, call.query('tableName'), 'Search', async ({ name }) => {
+      const { chosen } = await viewChoice(call.context.db, call.user.id, name);
+      return succeed(null, readChosen(chosen) ?? null);
+    }),
+  ),
+  userRoute(endpoints.chooseView, (call) =>
+    onPage(call, call.query('tableName'), 'Search', async ({ name }) => {
+      const chosen = readChosen(call.query('optionViewId') ?? '');
+      await keepViewChoice(call.context.db, call.user.id, name, { chosen: String(chosen ?? '') });
+      return succeed(call.say('server.saved'));
+    }),
+  ),
+];

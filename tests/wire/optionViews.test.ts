@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openTestApp, type TestApp, type Wire } from './testApp.ts';
+
+const page = 'Production_SalesOrder';
+const base = '/api/Sys_OptionView';
+
+describe.each(databaseKinds)('saved views on %s', (kind) => {
+  let app: TestApp;
+  const ids: Record<string, number> = {};
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    const { rows } = await app.context.db.query('select "User_Id", "UserName" from "Sys_User"');
+    for (const { User_Id, UserName } of rows) ids[String(UserName)] = Number(User_Id);
+  });
+  afterAll(() => app.close());
+
+  const create = (user: string, name: string, more: object = {}): Promise<Wire> =>
+    app.post(user, `${base}/create`, { mainData: { TableName: page, OptionViewName: name, ...more } });
+  const seen = async (user: string): Promise<readonly (readonly [string, boolean])[]> => {
+    const { body } = await app.get(user, `${base}/getDataByTableName?tableName=${page}`);
+    return body.data.map((one: { OptionViewName: string; MayEdit: boolean }) => [
+      one.OptionViewName,
+      one.MayEdit,
+    ]);
+  };
+  const idOf = async (user: string, name: string): Promise<number> => {
+    const { body } = await app.get(user, `${base}/getDataByTableName?tableName=${page}`);
+    return body.data.find((one: { OptionViewName: string }) => one.OptionViewName === name).OptionView_Id;
+  };
+
+  it('are seen by their creator, by the users of their scope and by user 1', async () => {
+    await create('sales', '本周到期');
+    await create('sales', '给经理', { ScopeUser: `${ids.manager}` });
+    await create('sales', '给所有人', { ScopeUser: 'all' });
+    expect(await seen('sales')).toEqual([
+      ['本周到期', true],
+      ['给经理', true],
+      ['给所有人', true],
+    ]);
+    expect(await seen('manager')).toEqual([
+      ['给经理', false],
+      ['给所有人', false],
+    ]);
+    expect(await seen('planner')).toEqual([['给所有人', false]]);
+    expect(await seen('admin')).toEqual([
+      ['本周到期', true],
+      ['给经理', true],
+      ['给所有人', true],
+    ]);
+    const { body } = await app.get('manager', `/api/jig/table?name=${page}`);
+    expect(body.data.settings[page].views.rows.map((one: { IsTab: boolean }) => one.IsTab)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('keep filters, order and columns, and what an old client reads and writes of them', async () => {
+    const columns = [{ field: 'SalesOrderCode', show: true, fixed: true }];
+    const { body } = await create('sales', '草稿', {
+      ColumnJson: JSON.stringify(columns),
+      Jig: JSON.stringify({ query: 'q=A&c=[["Amount",">",100]]&sort=-Amount' }),
+    });
+    expect(body.message).toBe('视图已保存');
+    expect(JSON.parse(body.data.FiltersJson)).toEqual([
+      { field: 'Amount', filterType: '>', value: 100, isValue: true, data: null },
+    ]);
+    expect(JSON.parse(body.data.ColumnJson)).toEqual([
+      { field: 'SalesOrderCode', title: '单据编号', show: true, fixed: 'left' },
+    ]);
+    const old = await app.post('sales', `${base}/edit`, {
+      mainData: {
+        OptionView_Id: body.data.OptionView_Id,
+        OptionViewName: '草稿',
+        FiltersJson: '[{"field":"OrderDate","filterType":"thisWeek","isValue":false}]',
+      },
+      detailData: null,
+      delKeys: null,
+    });
+    expect(JSON.parse(old.body.data.Jig)).toEqual({
+      query: 'c=%5B%5B%22OrderDate%22%2C%22thisWeek%22%5D%5D',
+    });
+  });
+
+  it.each([
+    ['no name', { OptionViewName: ' ' }, '请填写视图名称'],
+    ['a name of 51 characters', { OptionViewName: '长'.repeat(51) }, '视图名称最多50个字符'],
+    ['a user that does not exist', { ScopeUser: '4,99999' }, '使用范围中的用户不存在或已停用：99999'],
+    ['damaged columns', { ColumnJson: '{"x"' }, undefined],
+    ['damaged filters', { FiltersJson: '[[[' }, undefined],
+    ['a query without end', { Jig: JSON.stringify({ query: 'x'.repeat(6001) }) }, undefined],
+    [
+      'a frozen column that is hidden',
+      { ColumnJson: '[{"field":"SalesOrderCode","show":false,"fixed":true}]' },
+      '列 "单据编号" 未显示，无法冻结',
+    ],
+  ])('are refused with %s', async (_, fields, message) => {
+    const { body } = await create('sales', '错误', fields);
+    expect([body.status, body.code]).toEqual([false, '422']);
+    if (message !== undefined) expect(body.message).toEqual(message);
+  });
+
+  it('are changed and deleted by their creator and by user 1 only', async () => {
+    const id = await idOf('sales', '给所有人');
+    const mainData = { OptionView_Id: id, OptionViewName: '改名', ScopeUser: 'all' };
+    const refused = await app.post('manager', `${base}/edit`, { mainData });
+    expect([refused.body.code, refused.body.message]).toEqual([
+      '403',
+      '视图【给所有人】由李销售创建，只能使用或复制',
+    ]);
+    expect((await app.post('manager', `${base}/delete`, [id])).body.code).toBe('403');
+    expect((await app.post('admin', `${base}/edit`, { mainData })).body.status).toBe(true);
+    expect((await seen('planner')).map(([name]) => name)).toEqual(['改名']);
+    expect((await app.post('admin', `${base}/delete`, [id])).body.status).toBe(true);
+    expect((await app.post('sales', `${base}/edit`, { mainData })).body.code).toBe('404');
+    expect(await seen('planner')).toEqual([]);
+  });
+
+  it('need the right Tabs to be made, and the page to be seen', async () => {
+    const { body } = await app.post('worker', `${base}/create`, {
+      mainData: { TableName: page, OptionViewName: '无权' },
+    });
+    expect([body.status, body.code]).toEqual([false, '403']);
+    const read = await app.get('worker', `${base}/getDataByTableName?tableName=${page}`);
+    expect([read.body.status, read.body.code]).toEqual([false, '403']);
+  });
+
+  it('come in the order of each user, who chooses what the list shows first', async () => {
+    const order = [await idOf('sales', '给经理'), await idOf('sales', '本周到期')];
+    await app.post(
+      'sales',
+      `${base}/saveSortNo`,
+      order.map((OptionView_Id) => ({ OptionView_Id })),
+    );
+    expect((await seen('sales')).map(([name]) => name).slice(0, 2)).toEqual(['给经理', '本周到期']);
+    expect((await seen('admin')).map(([name]) => name).slice(0, 2)).toEqual(['本周到期', '给经理']);
+    const chosen = async (user: string): Promise<unknown> =>
+      (await app.get(user, `/api/Sys_ColumnSet/getOptionViewId?tableName=${page}`)).body.data;
+    const choose = (id: string): Promise<Wire> =>
+      app.post('sales', `/api/Sys_ColumnSet/saveOptionViewId?tableName=${page}&optionViewId=${id}`);
+    expect(await chosen('sales')).toBeNull();
+    for (const id of [String(order[0]), 'approved', 'all', 'nonsense']) {
+      await choose(id);
+      expect(await chosen('sales')).toBe(id === 'nonsense' ? null : Number(id) || id);
+    }
+    expect(await chosen('manager')).toBeNull();
+    expect((await seen('sales')).map(([name]) => name).slice(0, 2)).toEqual(['给经理', '本周到期']);
+  });
+
+  it('are at most 100 of one user on a page', async () => {
+    let last: Wire | undefined;
+    for (let n = 0; n <= 100; n += 1)
+      last = await app.post('buyer', `${base}/create`, {
+        mainData: { TableName: 'ProcureOrder', OptionViewName: `视图${n}` },
+      });
+    expect(last?.body.message).toBe('您在此页面最多可保存100个视图，请先删除不用的视图');
+  });
+});
