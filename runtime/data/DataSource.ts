@@ -20,6 +20,7 @@ import type { FlowCalls } from './FlowCalls.ts';
 import type { StreamCall } from './httpEvents.ts';
 import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
+import type { OptionViewCalls } from './OptionViewCalls.ts';
 import type { RecordCalls } from './RecordCalls.ts';
 import type { RoleRightCalls } from './RoleRightCalls.ts';
 import type { RowCalls } from './RowCalls.ts';
@@ -106,6 +107,8 @@ export interface DataSource extends DocumentCalls {
   flows(): Promise<FlowCalls>;
   /** Calls of the form designer. Loads its code on first use; rejects when that fails. */
   designs(): Promise<DesignCalls>;
+  /** Saved views of lists. Loads its code on first use; rejects when that fails. */
+  optionViews(): Promise<OptionViewCalls>;
   /** Export, import and templates. Loads its code on first use; rejects when that fails. */
   workbooks(): Promise<WorkbookCalls>;
   /** Runs an unsaved flow over existing documents. Loads its code on first use. */

@@ -1,7 +1,7 @@
 import { viewLimits } from '../../runtime/model/optionViews/OptionView.ts';
+import { readChosen } from '../../runtime/model/optionViews/readChosen.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { optionViewEndpoints as endpoints } from '../../runtime/wire/optionViews/optionViewEndpoints.ts';
-import { readChosen } from '../../runtime/wire/optionViews/readOptionViews.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';

@@ -14,6 +14,7 @@ const plain: ListQuery = {
   page: 1,
   rows: 30,
   open: undefined,
+  view: undefined,
   watch: false,
 };
 
@@ -49,6 +50,7 @@ describe('the address of a list', () => {
       rows: 60,
       open: '99',
       watch: true,
+    view: 12,
     };
     expect(parseListQuery(formatListQuery(query, table, sizes), table, sizes)).toEqual(query);
   });

@@ -42,6 +42,7 @@ const DraftBar = lazyPiece(
   'DraftBar',
   async () => (await import('../../dialogs/drafts/DraftBar.tsx')).DraftBar,
 );
+const ViewTabs = lazyPiece('ViewTabs', async () => (await import('./ViewTabs.tsx')).ViewTabs);
 const EditBox = lazyPiece('EditBox', async () => (await import('../../dialogs/EditBox.tsx')).EditBox);
 
 interface ListViewProps {
@@ -106,6 +107,14 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={heights.top}>
+        {page.page.variant === 'light' ? null : (
+          // Its room is there before its code, so that the rows do not move.
+          <div className="jig-views-room">
+            <Suspense>
+              <ViewTabs page={page} />
+            </Suspense>
+          </div>
+        )}
         {active && list.loaded && mayHaveDrafts() ? (
           <Suspense>
             <DraftBar page={page} />

@@ -19,9 +19,14 @@ export function usePageLinks(page: PageStore): (row: Row, field: string) => Prom
   useEffect(() => page.navigateBy(setSearch), [page, setSearch]);
   useEffect(() => page.leadBy((link) => void navigate(link, { replace: true })), [page, navigate]);
   useEffect(() => {
+    const settled = page.views.settle(search);
+    if (settled !== undefined) {
+      setSearch(settled, false);
+      return;
+    }
     void list.follow(search);
     page.followOpen();
-  }, [page, list, search]);
+  }, [page, list, search, setSearch]);
   return async (row, field) => {
     if (await clickCell(app, page, row, field)) return;
     const link = await page.linkOf(row, field);

@@ -3,6 +3,7 @@ import type { Catalogue } from './Catalogue.ts';
 /** Texts of saved views. */
 export const optionViewMessages = {
   'optionView.tabs': { zh: '视图', en: 'Views' },
+  'optionView.command': { zh: '视图：{name}', en: 'View: {name}' },
   'optionView.all': { zh: '全部数据', en: 'All data' },
   'optionView.approved': { zh: '已审核', en: 'Approved' },
   'optionView.keep': { zh: '存为视图', en: 'Save as view' },
@@ -28,7 +29,13 @@ export const optionViewMessages = {
   'optionView.scope': { zh: '使用范围', en: 'Used by' },
   'optionView.scopeOwn': { zh: '仅自己', en: 'Only me' },
   'optionView.scopeAll': { zh: '全部用户', en: 'All users' },
-  'optionView.scopeSome': { zh: '指定用户', en: 'These users' },
+  'optionView.findUser': { zh: '查找用户', en: 'Find a user' },
+  'optionView.sort': { zh: '排序', en: 'Order' },
+  'optionView.sortField': { zh: '排序字段', en: 'Order by' },
+  'optionView.sortOrder': { zh: '排序方向', en: 'Direction' },
+  'optionView.ownOrder': { zh: '默认排序', en: 'Default order' },
+  'optionView.ascending': { zh: '升序', en: 'Ascending' },
+  'optionView.descending': { zh: '降序', en: 'Descending' },
   'optionView.by': { zh: '{name} 创建', en: 'by {name}' },
   'optionView.moved': { zh: '【{name}】已移到第{n}位', en: '"{name}" moved to place {n}' },
   'optionView.nameMissing': { zh: '请填写视图名称', en: 'Enter a name for the view' },
@@ -46,7 +53,6 @@ export const optionViewMessages = {
     zh: '使用范围中的用户不存在或已停用：{users}',
     en: 'Users of the scope do not exist or are disabled: {users}',
   },
-  'optionView.noScope': { zh: '请选择使用视图的用户', en: 'Choose the users of the view' },
   'optionView.gone': {
     zh: '视图不存在，可能已被删除',
     en: 'The view does not exist; it may have been deleted',
@@ -65,5 +71,4 @@ export const optionViewMessages = {
   },
   'optionView.saved': { zh: '视图已保存', en: 'The view is saved' },
   'optionView.deleted': { zh: '视图已删除', en: 'The view is deleted' },
-  'optionView.count': { zh: '{name}，{n} 条', en: '{name}, {n} records' },
 } as const satisfies Catalogue;

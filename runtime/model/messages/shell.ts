@@ -92,6 +92,5 @@ export const shellMessages = {
   'action.uploadImg': { zh: '批量上传图片', en: 'Upload pictures' },
   'action.Design': { zh: '表单设计', en: 'Form design' },
   'action.Tabs': { zh: '视图管理', en: 'Manage views' },
-  'action.Tabs': { zh: '视图管理', en: 'Manage views' },
   'shell.playground': { zh: '配置预览', en: 'Configuration preview' },
 } as const satisfies Catalogue;

@@ -34,12 +34,6 @@ export type PresetView = 'all' | 'approved';
 /** What a user's list shows first: a saved view by its id, a preset, or nothing yet. */
 export type ChosenView = number | PresetView | undefined;
 
-/** The views of a page for one user, in the user's order. */
-export interface OptionViews {
-  readonly views: readonly OptionView[];
-  readonly chosen: ChosenView;
-}
-
 /** Limits of what is stored. Characters, except `views` (of one user on a page) and `users` (of a scope). */
 export const viewLimits = {
   name: 50,

@@ -7,6 +7,8 @@ import {
 } from '../../model/conditions/ListFilters.ts';
 import { searchOf } from '../../model/fields/projections/searchRows.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { ChosenView } from '../../model/optionViews/OptionView.ts';
+import { readChosen } from '../../model/optionViews/readChosen.ts';
 import type { Cell, Row } from '../../model/schema/Row.ts';
 
 /** Query of a list. All of it is in the page's address, so that Back and shared links work. */
@@ -21,6 +23,8 @@ export interface ListQuery extends ListFilters {
   /** From 1. */
   readonly page: number;
   readonly rows: number;
+  /** The open view; undefined: all data. Its filters are in the address too. */
+  readonly view: Exclude<ChosenView, 'all'>;
   /** Key of the record open in the edit box. */
   readonly open: string | undefined;
   /** Opens the record for viewing (`viewflow`), from a link in a task list. */
@@ -58,6 +62,7 @@ const readValue = (table: ResolvedTable, name: string, text: string): Cell | und
 /** The address of a query; default values are left out. */
 export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: PageSizes): string {
   const found = new URLSearchParams();
+  if (query.view !== undefined) found.set('v', String(query.view));
   if (query.quick) found.set('q', query.quick);
   if (query.node !== undefined) found.set('node', query.node);
   for (const [name, value] of Object.entries(query.values)) {
@@ -90,6 +95,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
   }
   // Links to dynamic forms use the key's name (`?Order_Id=7`), all others `id`.
   const open = given.get('id') ?? given.get(table.key) ?? undefined;
+  const view = readChosen(given.get('v') ?? '');
   const page = Number(given.get('page'));
   const rows = Number(given.get('rows'));
   return {
@@ -99,6 +105,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     columns: readColumns(given.get('c')),
     groups: readGroupsText(given.get('g')),
     sort: sortOf(given.get('sort'), table),
+    view: view === 'all' ? undefined : view,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     rows: sizes.sizes.includes(rows) ? rows : sizes.size,
     open,

@@ -18,6 +18,7 @@ import { OpenedRecord } from '../box/OpenedRecord.ts';
 import { DetailListStore } from '../list/DetailListStore.ts';
 import { ListStore } from '../list/ListStore.ts';
 import { nodeAndBelow } from '../list/nodeAndBelow.ts';
+import { ViewsStore } from '../optionViews/ViewsStore.ts';
 import { decidingLink, documentNamed, type PageLink, pageLink } from './pageLink.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
@@ -26,6 +27,7 @@ export class PageStore {
   readonly doc: DocumentTable;
   readonly list: ListStore;
   readonly details: readonly DetailListStore[];
+  readonly views: ViewsStore;
   /** Columns and search fields that the page shows. */
   readonly showing: Showing | undefined;
   searchOpen = false;
@@ -74,6 +76,7 @@ export class PageStore {
       openDialog: (type) => this.openDialog(type, this.box ? [this.box.main.values()] : []),
     });
     this.details = doc.details.map((detail) => new DetailListStore(data, doc.main.table, detail));
+    this.views = new ViewsStore(app, this.list, doc);
     makeAutoObservable(
       this,
       {
@@ -81,6 +84,7 @@ export class PageStore {
         doc: false,
         list: false,
         details: false,
+        views: false,
         showing: false,
         navigateBy: false,
         dialogRows: observableRef,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, type ObservableMap, observable, runInAction } from 'mobx';
-import type { Answer } from '../../data/Answer.ts';
+import { type Answer, answered } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import { choicesOf } from '../../model/fields/columnSet/arrangeColumns.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../model/fields/columnSet/ColumnSet.ts';
 import { moveChoice } from '../../model/fields/columnSet/moveChoice.ts';
 import type { Column } from '../../model/fields/projections/columns.ts';
+import type { SentViews } from '../../model/schema/OptionViewRow.ts';
 import { read } from '../../wire/shape.ts';
 import { tableSettings } from '../../wire/tableSettings/readTableSettings.ts';
 import type { Keep } from './AppStore.ts';
@@ -18,6 +19,15 @@ import type { Keep } from './AppStore.ts';
 const restMs = 500;
 
 type Data = Pick<DataSource, 'saveColumns' | 'saveColumnWidths' | 'saveTableSpacing' | 'saveSearchFields'>;
+
+/** Columns that stand over a user's own, such as those of an open view. */
+export interface ColumnOverlay {
+  /** Undefined: the user's own show. */
+  readonly columns: ColumnSet | undefined;
+  /** An overlay is in force: a change of columns goes to it and is not stored. */
+  readonly isOpen: boolean;
+  arrange(columns: ColumnSet | undefined): void;
+}
 
 /**
  * Display settings of the signed-in user by table: columns, widths, heights, quick-search fields. They come
@@ -33,6 +43,9 @@ export class SettingsStore {
   });
   /** Copies read once, because components compare by identity. */
   readonly #copies = new Map<string, TableSettings>();
+  readonly #overlays = observable.map<string, ColumnOverlay>([], { deep: false });
+  /** Settings with the columns of an overlay, kept because components compare by identity. */
+  readonly #laid = new Map<string, { readonly own: TableSettings; readonly shown: TableSettings }>();
   readonly #dragged = new Map<string, Record<string, number>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,11 +54,32 @@ export class SettingsStore {
     this.#keep = keep;
     this.#user = user;
     this.#failed = failed;
-    makeAutoObservable(this, { of: false }, { autoBind: true });
+    makeAutoObservable(this, { of: false, viewsOf: false, lay: false }, { autoBind: true });
   }
 
-  /** Settings of a table (observed); the browser's copy until the server's arrive. */
+  /** Settings of a table as shown (observed); the browser's copy until the server's arrive. */
   of(table: string): TableSettings {
+    const own = this.#own(table);
+    const columns = this.#overlays.get(table)?.columns;
+    if (columns === undefined) return own;
+    const known = this.#laid.get(table);
+    if (known?.own === own && known.shown.columns === columns) return known.shown;
+    const shown = { ...own, columns };
+    this.#laid.set(table, { own, shown });
+    return shown;
+  }
+
+  /** The saved views of a page (observed). */
+  viewsOf(table: string): SentViews | undefined {
+    return this.#own(table).views;
+  }
+
+  /** Puts columns over the user's own. A later overlay of the table replaces it. */
+  lay(table: string, overlay: ColumnOverlay): void {
+    this.#overlays.set(table, overlay);
+  }
+
+  #own(table: string): TableSettings {
     const known = this.#known.get(table) ?? this.#copies.get(table);
     if (known) return known;
     const copy = this.#copyOf(table);
@@ -67,11 +101,16 @@ export class SettingsStore {
     columns: ColumnSet | undefined,
     forgetWidths = false,
   ): Promise<Answer<undefined>> {
+    const overlay = this.#overlays.get(table);
+    if (overlay?.isOpen) {
+      overlay.arrange(columns);
+      return answered(undefined);
+    }
     // Unsent widths would arrive after the reset.
     if (forgetWidths) this.#dragged.delete(table);
     const answer = await this.#data.saveColumns(table, columns, forgetWidths);
     if (!answer.ok) return answer;
-    const { columns: _, ...rest } = this.of(table);
+    const { columns: _, ...rest } = this.#own(table);
     const kept = forgetWidths ? { ...rest, widths: {} } : rest;
     runInAction(() => this.#set(table, columns === undefined ? kept : { ...kept, columns }));
     return answer;
@@ -79,7 +118,7 @@ export class SettingsStore {
 
   /** Sets a dragged width at once; sends it when dragging pauses. */
   widen(table: string, field: string, width: number): void {
-    const { widths, ...rest } = this.of(table);
+    const { widths, ...rest } = this.#own(table);
     this.#set(table, { ...rest, widths: { ...widths, [field]: width } });
     this.#dragged.set(table, { ...this.#dragged.get(table), [field]: width });
     clearTimeout(this.#timer);
@@ -88,20 +127,30 @@ export class SettingsStore {
 
   /** Moves a column to the place of another at once, and stores the columns as the column dialog does. */
   async moveColumn(table: string, columns: readonly Column[], field: string, to: string): Promise<void> {
-    const own = this.of(table);
-    const moved = moveChoice(choicesOf(columns, own.columns), field, to);
+    const moved = moveChoice(choicesOf(columns, this.of(table).columns), field, to);
+    const overlay = this.#overlays.get(table);
+    if (overlay?.isOpen) {
+      overlay.arrange(moved);
+      return;
+    }
+    const own = this.#own(table);
     this.#set(table, { ...own, columns: moved });
     this.#tell(await this.#data.saveColumns(table, moved, false));
   }
 
+  /** Takes the changed views of a page. */
+  takeViews(table: string, views: SentViews): void {
+    this.#set(table, { ...this.#own(table), views });
+  }
+
   async saveSpacing(table: string, spacing: TableSpacing): Promise<void> {
-    this.#set(table, { ...this.of(table), spacing });
+    this.#set(table, { ...this.#own(table), spacing });
     this.#tell(await this.#data.saveTableSpacing(table, spacing));
   }
 
   /** Stores the quick-search fields; an empty list restores the page's own. */
   async saveSearchFields(table: string, searchFields: readonly string[]): Promise<void> {
-    this.#set(table, { ...this.of(table), searchFields });
+    this.#set(table, { ...this.#own(table), searchFields });
     this.#tell(await this.#data.saveSearchFields(table, searchFields));
   }
 

@@ -1,5 +1,3 @@
-import type { ChosenView, OptionViews } from '../../model/optionViews/OptionView.ts';
-import { readOptionView } from '../../model/optionViews/readOptionView.ts';
 import type { OptionViewRow, SentViews } from '../../model/schema/OptionViewRow.ts';
 import { bool, listOf, number, object, or, type Shape, text, textOrNumber } from '../shape.ts';
 
@@ -25,17 +23,4 @@ export const optionViewRow: Shape<OptionViewRow> = object<OptionViewRow>({
 export const sentViews: Shape<SentViews> = object<SentViews>({
   rows: listOf(optionViewRow, 2000),
   chosen: or(textOrNumber, ''),
-});
-
-/** What a list shows first; undefined for a text that names nothing. */
-export const readChosen = (sent: string | number): ChosenView => {
-  if (sent === 'all' || sent === 'approved') return sent;
-  const id = Number(sent);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
-
-/** The views of a page, read. */
-export const optionViewsOf = ({ rows, chosen }: SentViews): OptionViews => ({
-  views: rows.map(readOptionView),
-  chosen: readChosen(chosen),
 });

@@ -1,0 +1,17 @@
+import type { ChosenView } from '../model/optionViews/OptionView.ts';
+import type { ViewFields } from '../model/optionViews/optionViewFields.ts';
+import type { OptionViewRow } from '../model/schema/OptionViewRow.ts';
+import type { Answer } from './Answer.ts';
+
+/** Calls about saved views. `table`: API name of a page. */
+export interface OptionViewCalls {
+  /** The views of a page in the user's order. */
+  list(table: string): Promise<Answer<readonly OptionViewRow[]>>;
+  create(table: string, fields: ViewFields): Promise<Answer<OptionViewRow>>;
+  edit(table: string, id: number, fields: ViewFields): Promise<Answer<OptionViewRow>>;
+  remove(ids: readonly number[]): Promise<Answer<undefined>>;
+  /** Keeps the user's order of the views of one page. */
+  order(ids: readonly number[]): Promise<Answer<undefined>>;
+  /** Keeps which view the list shows first. */
+  choose(table: string, view: ChosenView): Promise<Answer<undefined>>;
+}

@@ -1,0 +1,31 @@
+import { optionViewEndpoints as endpoints } from '../wire/optionViews/optionViewEndpoints.ts';
+import { optionViewRow } from '../wire/optionViews/readOptionViews.ts';
+import { listOf, nothing } from '../wire/shape.ts';
+import type { Http } from './Http.ts';
+import type { OptionViewCalls } from './OptionViewCalls.ts';
+
+/** {@link OptionViewCalls} over Sys_OptionView and Sys_ColumnSet. */
+export const httpOptionViewCalls = (http: Http): OptionViewCalls => ({
+  list: (tableName) => http.call(endpoints.views, { query: { tableName } }, listOf(optionViewRow, 2000)),
+  create: (TableName, fields) =>
+    http.call(endpoints.createView, { body: { mainData: { TableName, ...fields } } }, optionViewRow),
+  edit: (TableName, OptionView_Id, fields) =>
+    http.call(
+      endpoints.editView,
+      { body: { mainData: { TableName, OptionView_Id, ...fields }, detailData: null, delKeys: null } },
+      optionViewRow,
+    ),
+  remove: (ids) => http.call(endpoints.deleteViews, { body: [...ids] }, nothing),
+  order: (ids) =>
+    http.call(
+      endpoints.saveViewOrder,
+      { body: ids.map((OptionView_Id, SortNo) => ({ OptionView_Id, SortNo })) },
+      nothing,
+    ),
+  choose: (tableName, view) =>
+    http.call(
+      endpoints.chooseView,
+      { query: { tableName, optionViewId: String(view ?? '') }, body: {} },
+      nothing,
+    ),
+});

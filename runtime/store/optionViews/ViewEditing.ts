@@ -1,0 +1,140 @@
+import type { Answer } from '../../data/Answer.ts';
+import type { App } from '../../host/AppContext.ts';
+import { columnsOf } from '../../model/fields/projections/columns.ts';
+import { addMessages } from '../../model/messages/index.ts';
+import { optionViewMessages } from '../../model/messages/optionView.ts';
+import type { ChosenView, OptionView } from '../../model/optionViews/OptionView.ts';
+import { optionViewFields, type ViewDraft } from '../../model/optionViews/optionViewFields.ts';
+import { scopeText } from '../../model/optionViews/readOptionView.ts';
+import type { OptionViewRow, SentViews } from '../../model/schema/OptionViewRow.ts';
+import type { ViewsStore } from './ViewsStore.ts';
+
+addMessages(optionViewMessages);
+
+type EditingApp = Pick<App, 'data' | 'notify' | 'settings' | 't'>;
+
+const nothing: SentViews = { rows: [], chosen: '' };
+
+/** Makes, changes, orders and chooses the saved views of a page. Every refusal is said. */
+export class ViewEditing {
+  readonly #app: EditingApp;
+  readonly #views: ViewsStore;
+
+  constructor(app: EditingApp, views: ViewsStore) {
+    this.#app = app;
+    this.#views = views;
+  }
+
+  /** Stores a new view; resolves with its id, or undefined after a refusal. */
+  async create(draft: ViewDraft): Promise<number | undefined> {
+    const { table } = this.#views;
+    const calls = await this.#app.data.optionViews();
+    const row = this.#told(await calls.create(table, this.#fields(draft)));
+    if (row === undefined) return undefined;
+    this.#keep([...this.#sent.rows, row]);
+    return row.OptionView_Id;
+  }
+
+  /** Stores a changed view; false: it was refused. */
+  async change(id: number, draft: ViewDraft): Promise<boolean> {
+    const calls = await this.#app.data.optionViews();
+    const row = this.#told(await calls.edit(this.#views.table, id, this.#fields(draft)));
+    if (row === undefined) return false;
+    this.#keep(this.#sent.rows.map((one) => (one.OptionView_Id === id ? row : one)));
+    return true;
+  }
+
+  /** Stores what the list shows now in its open view. */
+  async update(view: OptionView): Promise<boolean> {
+    const { query, columns } = this.#views;
+    const isStored = await this.change(view.id, { ...view, query, columns });
+    if (isStored) this.#views.forgetChanges();
+    return isStored;
+  }
+
+  /** Stores a copy under a name that says so. */
+  copy(view: OptionView): Promise<number | undefined> {
+    const name = this.#app.t('optionView.copied', { name: view.name });
+    return this.create({ ...view, name, scope: 'own' });
+  }
+
+  /** Deletes a view after asking. Resolves with whether it is gone. */
+  async remove({ id, name }: OptionView): Promise<boolean> {
+    const { notify, t, data } = this.#app;
+    const isMeant = await notify.confirm({
+      title: t('list.confirmTitle'),
+      text: t('optionView.confirmDelete', { name }),
+    });
+    if (!isMeant) return false;
+    const answer = await (await data.optionViews()).remove([id]);
+    if (!answer.ok) {
+      notify.error(answer.failure.message);
+      return false;
+    }
+    this.#keep(this.#sent.rows.filter((row) => row.OptionView_Id !== id));
+    notify.success(t('optionView.deleted'));
+    return true;
+  }
+
+  /** Moves a view to a place in the user's order. */
+  async move(id: number, to: number): Promise<void> {
+    const { rows } = this.#sent;
+    const moved = rows.find((row) => row.OptionView_Id === id);
+    if (moved === undefined || rows[to] === moved) return;
+    const rest = rows.filter((row) => row !== moved);
+    const next = [...rest.slice(0, to), moved, ...rest.slice(to)];
+    this.#keep(next);
+    const { notify, t, data } = this.#app;
+    notify.announce(t('optionView.moved', { name: moved.OptionViewName, n: to + 1 }));
+    const answer = await (await data.optionViews()).order(next.map((row) => row.OptionView_Id));
+    if (answer.ok) return;
+    this.#keep(rows);
+    notify.error(answer.failure.message);
+  }
+
+  /** Keeps which view the list shows first. A failure changes nothing that is on screen, so it is not said. */
+  async choose(view: ChosenView): Promise<void> {
+    const { table } = this.#views;
+    this.#app.settings.takeViews(table, { ...this.#sent, chosen: String(view ?? '') });
+    await (await this.#app.data.optionViews()).choose(table, view);
+  }
+
+  get #sent(): SentViews {
+    return this.#app.settings.viewsOf(this.#views.table) ?? nothing;
+  }
+
+  #keep(rows: readonly OptionViewRow[]): void {
+    this.#app.settings.takeViews(this.#views.table, { ...this.#sent, rows });
+  }
+
+  #fields(draft: ViewDraft): ReturnType<typeof optionViewFields> {
+    const { main, details } = this.#views.doc;
+    const tables = [main, ...details.map(({ table }) => table)];
+    return optionViewFields(draft, (at, field) => {
+      const column = tables[at] && columnsOf(tables[at]).find((one) => one.field === field);
+      return column?.title ?? field;
+    });
+  }
+
+  #told(answer: Answer<OptionViewRow>): OptionViewRow | undefined {
+    const { notify, t } = this.#app;
+    if (answer.ok) notify.success(t('optionView.saved'));
+    else notify.error(answer.failure.message);
+    return answer.ok ? answer.data : undefined;
+  }
+}
+
+/** A scope in words. */
+export const scopeWords = (
+  view: Pick<OptionView, 'scope'>,
+  t: App['t'],
+  nameOf: (id: number) => string,
+): string =>
+  view.scope === 'own'
+    ? t('optionView.scopeOwn')
+    : view.scope === 'all'
+      ? t('optionView.scopeAll')
+      : scopeText(view.scope)
+          .split(',')
+          .map((id) => nameOf(Number(id)))
+          .join('、');
