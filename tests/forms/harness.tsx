@@ -111,6 +111,7 @@ export function worldOf(world: World = {}) {
     page: async () => pageOf(world.rows ?? []),
     detailPage: async (_table: string, detail: string) => pageOf(world.detailRows?.[detail] ?? []),
     presence: async () => answered([]),
+    origins: async () => answered({}),
     steps: async () => answered(approvalOf({})),
     ...world.data,
   };
@@ -119,7 +120,7 @@ export function worldOf(world: World = {}) {
     fieldTypes: types,
     data,
     session: { user: world.user ?? admin, now: () => '2024-05-06 07:08:09' },
-    settings: { of: () => plainSettings },
+    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     schemas: { mayPickFrom: () => true },
     dictionaries: {
       options: (dicNo: string) => world.dictionaries?.[dicNo],

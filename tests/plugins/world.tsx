@@ -29,7 +29,7 @@ export function world(...plugins: readonly Plugin[]) {
   const app = {
     renderers,
     fieldTypes: types,
-    settings: { of: () => plainSettings },
+    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => undefined },
     notify: { success: () => undefined, error: () => undefined, announce: () => undefined },
     locale: 'zh',

@@ -30,7 +30,7 @@ async function chipsAt(
   const app = {
     data: { page: async () => answered({ rows, total: rows.length, summary: {}, ignored }) },
     session: { user: userWith({ orders: ['Search'] }), now: () => '2026-03-05 08:00:00' },
-    settings: { of: () => plainSettings },
+    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => [], label: (_no: string, key: string) => customers[key] ?? key },
     renderers: new RendererRegistry([]),
     notify: { announce: (words: string) => said.push(words) },

@@ -24,7 +24,7 @@ async function pageAt(query: Readonly<Record<string, string>> = {}) {
   const app = {
     data: { page: async () => answered({ rows: [], total: 0, summary: {}, ignored: [] }) },
     session: { user: userWith({ orders: ['Search'] }), now: () => '2026-03-05 08:00:00' },
-    settings: { of: () => plainSettings },
+    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => customers, label: (_no: string, key: string) => key },
     renderers: new RendererRegistry(fieldRenderers),
     fieldTypes: types,

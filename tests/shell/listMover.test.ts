@@ -41,7 +41,7 @@ async function world(search = '', options: { readonly grants?: readonly string[]
       }),
     },
     session: { user: userWith({ base_process: options.grants ?? ['Search', 'Update'] }), now: () => '' },
-    settings: { of: () => plainSettings },
+    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
     notify: {

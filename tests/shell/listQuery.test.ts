@@ -50,7 +50,7 @@ describe('the address of a list', () => {
       rows: 60,
       open: '99',
       watch: true,
-    view: 12,
+      view: 12,
     };
     expect(parseListQuery(formatListQuery(query, table, sizes), table, sizes)).toEqual(query);
   });

@@ -37,7 +37,7 @@ function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf(
       data: { pages: [schema] },
       now: () => '2026-03-05 08:00:00',
     },
-    settings: { of: () => plainSettings },
+    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
     notify: {

@@ -19,7 +19,7 @@ async function panel() {
   const app = {
     data: { page: async () => answered({ rows: [], total: 0, summary: {}, ignored: [] }) },
     session: { user: userWith({ orders: ['Search'] }), now: () => now },
-    settings: { of: () => plainSettings },
+    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
     dictionaries: { options: () => [], label: (_no: string, key: string) => key },
     renderers: new RendererRegistry(fieldRenderers),
     fieldTypes: types,

@@ -35,7 +35,11 @@ async function opened(selected: readonly object[] = [], origins: Readonly<Record
   const app = {
     session: { user: userWith({ orders: ['Search', 'Update'] }), now: () => '2026-03-05 10:00:00' },
     schemas: { provenance: async () => provenanceOf([], main.byName) },
-    settings: { of: () => ({ columns, widths: {}, searchFields: [] }) },
+    settings: {
+      of: () => ({ columns, widths: {}, searchFields: [] }),
+      viewsOf: () => undefined,
+      lay: () => undefined,
+    },
     data: { hiddenFields: async () => answered(2), origins: async () => answered(origins) },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),

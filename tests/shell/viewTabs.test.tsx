@@ -1,0 +1,196 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ViewTabs } from '../../renderers/pages/list/ViewTabs.tsx';
+import { answered } from '../../runtime/data/Answer.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { OptionViewRow } from '../../runtime/model/schema/OptionViewRow.ts';
+import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { SettingsStore } from '../../runtime/store/shell/SettingsStore.ts';
+import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
+import { memory, orderTable, userWith } from './support.ts';
+
+const row = (id: number, name: string, more: Partial<OptionViewRow> = {}): OptionViewRow => ({
+  OptionView_Id: id,
+  OptionViewName: name,
+  OptionViewIcon: '',
+  Tooptip: '',
+  ScopeUser: '',
+  TableName: 'Orders',
+  ColumnJson: '',
+  DetailsColumnJson: '',
+  DetailsColumnJson2: '',
+  FiltersJson: '',
+  Jig: '',
+  Creator: '李销售',
+  MayEdit: true,
+  IsTab: true,
+  ...more,
+});
+
+const large = row(1, '大单', {
+  Jig: JSON.stringify({ query: 'c=[["Amount",">",1000]]&sort=-Amount' }),
+  ColumnJson: '[{"field":"Amount","show":true,"fixed":true},{"field":"Code","show":true,"fixed":false}]',
+});
+const shared = row(2, '经理的', {
+  MayEdit: false,
+  FiltersJson: '[{"field":"Code","filterType":"like","value":"A"}]',
+});
+
+/** A list page over a fake server, at an address. */
+async function opened(
+  search: string,
+  { chosen = '', grants = ['Search', 'Tabs'], rows = [large, shared] } = {},
+) {
+  const asked: PageQuery[] = [];
+  const sent: unknown[] = [];
+  const settings = new SettingsStore({} as never, memory(), '2', () => undefined);
+  settings.take({ Orders: { widths: {}, searchFields: [], views: { rows, chosen } } });
+  const calls = {
+    choose: async (_: string, view: unknown) => (sent.push(['choose', view]), answered(undefined)),
+    edit: async (_: string, id: number, fields: { Jig: string; ColumnJson: string }) => {
+      sent.push(['edit', id, fields.Jig]);
+      return answered({ ...large, ...fields });
+    },
+  };
+  const app = {
+    data: {
+      page: async (_: string, query: PageQuery) => {
+        asked.push(query);
+        return answered({ rows: [], total: 0, summary: {}, ignored: [] });
+      },
+      optionViews: async () => calls,
+    },
+    session: { user: userWith({ orders: grants }), data: { pages: [] }, now: () => '2026-03-05 08:00:00' },
+    settings,
+    dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
+    renderers: new RendererRegistry([]),
+    notify: { error: (words: string) => sent.push(words), success: (words: string) => sent.push(words) },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  const schema = { format: 1, page: 'list', path: '/Orders', table: 'Orders' } as const;
+  const page = new PageStore(app, schema, { main: orderTable(), details: [] });
+  let address = search;
+  const follow = async (next: string): Promise<void> => {
+    address = page.views.settle(next) ?? next;
+    if (address !== next) page.views.settle(address);
+    await page.list.follow(address);
+  };
+  page.navigateBy((next) => void follow(next));
+  await follow(search);
+  const route = { active: true, search: '', setSearch: () => undefined } as never;
+  render(
+    <AppContext.Provider value={app}>
+      <PageRouteContext.Provider value={route}>
+        <ViewTabs page={page} />
+      </PageRouteContext.Provider>
+    </AppContext.Provider>,
+  );
+  return {
+    page,
+    asked,
+    sent,
+    settings,
+    address: () => decodeURIComponent(address),
+    columns: () => settings.of('Orders').columns?.map(({ field }) => field),
+  };
+}
+
+const press = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole(name === '大单' ? 'tab' : 'button', { name })));
+const open = (name: string): Promise<void> =>
+  act(async () => void fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) })));
+const selected = (): string | null | undefined =>
+  screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent;
+
+describe('the views of a list', () => {
+  it('open with their filters, order and columns, and are kept as what the list shows first', async () => {
+    const { asked, sent, address, columns } = await opened('');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '全部数据',
+      '大单',
+      '经理的',
+    ]);
+    expect([selected(), columns()]).toEqual(['全部数据', undefined]);
+    await open('大单');
+    expect(address()).toBe('v=1&c=[["Amount",">",1000]]&sort=-Amount');
+    expect(asked.at(-1)).toMatchObject({
+      sort: 'Amount',
+      order: 'desc',
+      filters: [{ field: 'Amount', filterType: '>', value: 1000 }],
+    });
+    expect([selected(), columns()]).toEqual(['大单', ['Amount', 'Code']]);
+    expect(sent).toEqual([['choose', 1]]);
+    await open('全部数据');
+    expect([address(), columns()]).toEqual(['', undefined]);
+  });
+
+  it.each([
+    ['shows the view that comes first', '', '1', '大单', 'v=1&c=[["Amount",">",1000]]&sort=-Amount'],
+    ['fills in the filters of a link to a view', 'v=2', '', '经理的', 'v=2&c=[["Code","like","A"]]'],
+    ['leaves a link with filters as it is, and says so', 'q=XS', '1', '全部数据', 'q=XS'],
+    ['opens all data where the view is gone', '', '9', '全部数据', ''],
+    ['opens a record without its view', 'id=7', '1', '全部数据', 'id=7'],
+  ])('%s', async (_, search, chosen, tab, expected) => {
+    const { address, asked } = await opened(search, { chosen });
+    expect([selected(), address()]).toEqual([tab, expected]);
+    expect(asked.length).toBe(1);
+    const note = screen.queryByText('当前显示链接中的条件，未使用视图【大单】');
+    expect(note !== null).toBe(search === 'q=XS');
+  });
+
+  it('show what was changed, and keep or discard it', async () => {
+    const { page, sent, address, columns } = await opened('v=1');
+    expect(screen.queryByRole('button', { name: '更新视图' })).toBeNull();
+    await act(async () => page.go({ quick: 'XS' }));
+    expect(selected()).toBe('大单已更改');
+    await press('放弃更改');
+    expect([selected(), address()]).toEqual(['大单', 'v=1&c=[["Amount",">",1000]]&sort=-Amount']);
+    await act(
+      async () => void page.app.settings.saveColumns('Orders', [{ field: 'Code', show: true, fixed: false }]),
+    );
+    expect([selected(), columns()?.[0]]).toEqual(['大单已更改', 'Code']);
+    await press('更新视图');
+    expect(sent.filter((one) => Array.isArray(one) && one[0] === 'edit')).toHaveLength(1);
+    expect([selected(), columns()]).toEqual(['大单', ['Code']]);
+  });
+
+  it('of others can be used and kept as another, not changed', async () => {
+    const { page } = await opened('v=2');
+    await act(async () => page.go({ quick: 'XS' }));
+    expect(screen.queryByRole('button', { name: '更新视图' })).toBeNull();
+    await press('存为视图');
+    expect(page.dialog).toBe('keepView');
+  });
+
+  it('cannot be made or managed without the right', async () => {
+    await opened('q=XS', { grants: ['Search'] });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('open by Alt and a digit, and by the arrow keys of the tabs', async () => {
+    await opened('');
+    await act(async () => void fireEvent.keyDown(window, { code: 'Digit3', altKey: true }));
+    expect(selected()).toBe('经理的');
+    await act(
+      async () => void fireEvent.keyDown(screen.getByRole('tab', { name: '经理的' }), { key: 'ArrowRight' }),
+    );
+    expect(selected()).toBe('全部数据');
+    await act(
+      async () => void fireEvent.keyDown(screen.getByRole('tab', { name: '全部数据' }), { key: 'ArrowLeft' }),
+    );
+    expect(selected()).toBe('经理的');
+  });
+
+  it.each([
+    ['columns', { ColumnJson: '{"a"' }],
+    ['filters', { FiltersJson: 'null' }],
+    ['a query', { Jig: '[1]' }],
+  ])('with damaged %s open with the rest, and say so', async (_, damage) => {
+    await opened('v=5', { rows: [row(5, '坏的', damage)] });
+    expect(screen.getByRole('alert').textContent).toBe('视图【坏的】有无法读取的内容，已按其余部分打开');
+  });
+});
