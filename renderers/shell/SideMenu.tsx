@@ -1,10 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { type MenuNode, menuPath, searchMenu } from '../../runtime/host/menuTree.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { menuIcon } from './menuIcons.tsx';
 import { SearchBox } from './SearchBox.tsx';
+
+const FavouriteMenu = lazyPiece(
+  'FavouriteMenu',
+  async () => (await import('./FavouriteMenu.tsx')).FavouriteMenu,
+);
 
 interface SideMenuProps {
   readonly tree: readonly MenuNode[];
@@ -68,6 +74,11 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
           onChange={setWanted}
         />
       </div>
+      {searching ? null : (
+        <Suspense>
+          <FavouriteMenu current={menus.find(({ id }) => id === currentId)?.url} />
+        </Suspense>
+      )}
       {shown.length === 0 ? <p role="status">{t('shell.menuNothing')}</p> : null}
       <ul className="jig-menu-list" onKeyDown={walk}>
         {shown.map((node) => (

@@ -15,6 +15,7 @@ import type { RehearsalAsked, RehearsalData } from '../wire/workflow/RehearsalDa
 import type { Answer } from './Answer.ts';
 import type { DesignCalls } from './DesignCalls.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
+import type { FavouriteCalls } from './FavouriteCalls.ts';
 import type { FileSource } from './FileSource.ts';
 import type { FlowCalls } from './FlowCalls.ts';
 import type { StreamCall } from './httpEvents.ts';
@@ -107,6 +108,8 @@ export interface DataSource extends DocumentCalls {
   flows(): Promise<FlowCalls>;
   /** Calls of the form designer. Loads its code on first use; rejects when that fails. */
   designs(): Promise<DesignCalls>;
+  /** The user's favourite pages. Loads its code on first use; rejects when that fails. */
+  favourites(): Promise<FavouriteCalls>;
   /** Saved views of lists. Loads its code on first use; rejects when that fails. */
   optionViews(): Promise<OptionViewCalls>;
   /** Export, import and templates. Loads its code on first use; rejects when that fails. */

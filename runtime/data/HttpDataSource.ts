@@ -126,6 +126,7 @@ export function httpDataSource(http: Http): DataSource {
     files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
     rows: async () => (await import('./httpRowCalls.ts')).httpRowCalls(http),
     record: async () => (await import('./httpRecordCalls.ts')).httpRecordCalls(http),
+    favourites: async () => (await import('./httpFavouriteCalls.ts')).httpFavouriteCalls(http),
     optionViews: async () => (await import('./httpOptionViewCalls.ts')).httpOptionViewCalls(http),
     designs: async () => (await import('./httpDesignCalls.ts')).httpDesignCalls(http),
     flows: async () => (await import('./httpFlowCalls.ts')).httpFlowCalls(http),

@@ -6,6 +6,7 @@ import { fieldTypeRegistry } from '../model/fields/types/index.ts';
 import { text } from '../model/messages/index.ts';
 import type { Plugin } from '../Plugin.ts';
 import { DictionaryStore } from '../store/choices/DictionaryStore.ts';
+import { FavouritesStore } from '../store/shell/FavouritesStore.ts';
 import { SettingsStore } from '../store/shell/SettingsStore.ts';
 import { TabStore } from '../store/shell/TabStore.ts';
 import { type App, AppContext } from './AppContext.ts';
@@ -46,6 +47,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
       return {
         fieldTypes,
         settings,
+        favourites: new FavouritesStore(data, notify.error),
         schemas: new SchemaSource(data, fieldTypes, settings.take),
         dictionaries: new DictionaryStore(data, notify.error),
         rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
@@ -69,6 +71,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         schemas: life.schemas,
         dictionaries: life.dictionaries,
         settings: life.settings,
+        favourites: session.data?.app.systemType === 2 ? life.favourites : undefined,
         rowHooks: life.rowHooks,
         listActions: life.listActions,
         boxPanels: life.boxPanels,

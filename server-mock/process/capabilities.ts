@@ -3,6 +3,7 @@ import { formDesigns } from '../design/formDesigns.ts';
 import { dictionaries } from '../dictionaries/dictionaries.ts';
 import { extensionFields } from '../extension/extensionFields.ts';
 import { productFacts } from '../facts/productFacts.ts';
+import { favourites } from '../favourites/favourites.ts';
 import { recordFiles } from '../files/recordFiles.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
@@ -21,6 +22,7 @@ export const capabilities: readonly Capability[] = [
   formDesigns,
   listSettings,
   optionViews,
+  favourites,
   recordFiles,
   imports,
   recordComments,

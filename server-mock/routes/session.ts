@@ -74,6 +74,7 @@ const session = async (call: UserCall): Promise<SessionAnswer> => {
       now: clock.now(),
       pageSizes,
       pageSize: params.pageSize ?? pageSize,
+      systemType: catalog.bundle.app?.systemType ?? 1,
     },
     version,
   };

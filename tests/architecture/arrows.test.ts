@@ -102,6 +102,7 @@ const serverRooms = [
   'operations',
   'tableSettings',
   'optionViews',
+  'favourites',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

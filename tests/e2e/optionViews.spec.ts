@@ -84,5 +84,19 @@ test('a clerk keeps the filter of the list for two colleagues in four clicks; on
     await expect(shared).toHaveAttribute('aria-selected', 'true');
     await other.close();
   });
+
+  await test.step('the page is a favourite, also after a new sign-in elsewhere', async () => {
+    await page.getByRole('main').getByRole('button', { name: '收藏', exact: true }).click();
+    await look.at('menu with favourites', page.getByRole('navigation', { name: '主菜单' }));
+    const other = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      locale: 'zh-CN',
+    });
+    const desk = await other.newPage();
+    await signIn(desk, 'sales');
+    await desk.getByRole('region', { name: '收藏' }).getByRole('link', { name: '销售订单' }).click();
+    await expect(desk.getByRole('tab', { name: '本月未审' })).toHaveAttribute('aria-selected', 'true');
+    await other.close();
+  });
   expect(look.problems).toEqual([]);
 });

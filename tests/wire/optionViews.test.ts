@@ -29,7 +29,7 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
     return body.data.find((one: { OptionViewName: string }) => one.OptionViewName === name).OptionView_Id;
   };
 
-  it('are seen by their creator, by the users of their scope and by user 1', async () => {
+  it('are seen by their creator, by the users of their scope and by user 1 #E42 #R07', async () => {
     await create('sales', '本周到期');
     await create('sales', '给经理', { ScopeUser: `${ids.manager}` });
     await create('sales', '给所有人', { ScopeUser: 'all' });

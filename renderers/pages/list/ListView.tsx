@@ -42,6 +42,10 @@ const DraftBar = lazyPiece(
   'DraftBar',
   async () => (await import('../../dialogs/drafts/DraftBar.tsx')).DraftBar,
 );
+const FavouriteStar = lazyPiece(
+  'FavouriteStar',
+  async () => (await import('./FavouriteStar.tsx')).FavouriteStar,
+);
 const ViewTabs = lazyPiece('ViewTabs', async () => (await import('./ViewTabs.tsx')).ViewTabs);
 const EditBox = lazyPiece('EditBox', async () => (await import('../../dialogs/EditBox.tsx')).EditBox);
 
@@ -52,7 +56,7 @@ interface ListViewProps {
 
 /** List page, drawn once its table is loaded. */
 export const ListView = observer(function ListView({ page, title }: ListViewProps): ReactNode {
-  const { t, renderers } = useApp();
+  const { t, renderers, favourites } = useApp();
   const { active } = usePageRoute();
   const { list, box, doc, searchOpen } = page;
   const Box = renderers.find('box', page.page.box ?? '')?.Component ?? EditBox;
@@ -77,6 +81,13 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     <div className="jig-list">
       <div className="jig-list-head">
         <h1>{title}</h1>
+        {favourites && page.page.variant !== 'light' ? (
+          <span className="jig-star-room">
+            <Suspense>
+              <FavouriteStar name={doc.main.table} />
+            </Suspense>
+          </span>
+        ) : null}
         <QuickSearch page={page} fieldsOf={page} />
         <PageButton
           type="tertiary"

@@ -14,6 +14,7 @@ import { draftMessages } from '../messages/draft.ts';
 import { editorMessages } from '../messages/editor.ts';
 import { expressionMessages } from '../messages/expression.ts';
 import { extensionMessages } from '../messages/extension.ts';
+import { favouriteMessages } from '../messages/favourite.ts';
 import { filterMessages } from '../messages/filter.ts';
 import { flowMessages } from '../messages/flow.ts';
 import { flowActionsMessages } from '../messages/flowActions.ts';
@@ -80,6 +81,7 @@ for (const area of [
   editorMessages,
   expressionMessages,
   extensionMessages,
+  favouriteMessages,
   filterMessages,
   flowMessages,
   flowDesignerMessages,

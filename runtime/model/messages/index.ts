@@ -18,6 +18,7 @@ import type { draftMessages } from './draft.ts';
 import type { editorMessages } from './editor.ts';
 import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
+import type { favouriteMessages } from './favourite.ts';
 import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
 import type { flowActionsMessages } from './flowActions.ts';
@@ -100,6 +101,7 @@ type Late = typeof calendarMessages &
   typeof draftMessages &
   typeof expressionMessages &
   typeof extensionMessages &
+  typeof favouriteMessages &
   typeof filterMessages &
   typeof flowMessages &
   typeof flowDesignerMessages &

@@ -37,6 +37,8 @@ export interface SessionAnswer extends Partial<KeptSession> {
     readonly now: string;
     readonly pageSizes: readonly number[];
     readonly pageSize: number;
+    /** 2: pages can be marked as favourites. */
+    readonly systemType: number;
   };
   /** Names the kept part; changes with any of it. */
   readonly version: string;

@@ -34,6 +34,7 @@ const sessionApp: Shape<SessionData['app']> = object<SessionData['app']>({
   now: text,
   pageSizes: or(listOf(number, 20), [30, 60, 100, 120]),
   pageSize: or(number, 30),
+  systemType: or(number, 1),
 });
 
 const sessionOf = (parts: Pick<SessionShapes, 'grants' | 'menus' | 'pages'>): Shape<SessionData> =>

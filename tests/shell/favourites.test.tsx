@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { FavouriteStar } from '../../renderers/pages/list/FavouriteStar.tsx';
+import { FavouriteMenu } from '../../renderers/shell/FavouriteMenu.tsx';
+import { answered, failed } from '../../runtime/data/Answer.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import { FavouritesStore } from '../../runtime/store/shell/FavouritesStore.ts';
+import type { CollectItem } from '../../runtime/wire/favourites/favouriteEndpoints.ts';
+
+const item = (name: string, sort: number, isAuthorized = true): CollectItem => ({
+  sort,
+  isTrue: 1,
+  text: `标题${name}`,
+  name,
+  icon: '',
+  type: 2,
+  userId: 2,
+  colorType: '',
+  isAuthorized,
+  url: `/${name}`,
+});
+
+/** The star of page A and the menu, over a fake server. */
+async function opened(first: readonly CollectItem[], refused?: string) {
+  const sent: unknown[] = [];
+  const said: string[] = [];
+  let loads = 0;
+  const calls = {
+    list: async () => ((loads += 1), answered(first)),
+    set: async (name: string, isFavourite: boolean, sort?: number) => {
+      sent.push([name, isFavourite, sort]);
+      if (refused !== undefined) return failed('422', refused);
+      return answered(
+        isFavourite ? [...first, item(name, first.length)] : first.filter((one) => one.name !== name),
+      );
+    },
+  };
+  const favourites = new FavouritesStore({ favourites: async () => calls } as never, (message) =>
+    said.push(message),
+  );
+  const app = {
+    favourites,
+    notify: { announce: (words: string) => said.push(words) },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  render(
+    <MemoryRouter>
+      <AppContext.Provider value={app}>
+        <FavouriteStar name="A" />
+        <FavouriteMenu current="/B" />
+      </AppContext.Provider>
+    </MemoryRouter>,
+  );
+  await act(async () => undefined);
+  return { sent, said, loads: () => loads, favourites };
+}
+
+const star = (): HTMLElement => screen.getByRole('button', { name: '收藏' });
+const links = (): readonly (string | null)[] =>
+  screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('favourites', () => {
+  it('load once, and show the pages that may be opened', async () => {
+    const { loads } = await opened([item('B', 0), item('Gone', 1, false)]);
+    expect([loads(), links(), star().getAttribute('aria-pressed')]).toEqual([1, ['/B'], 'false']);
+    expect(screen.getByRole('link').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are added and removed by the star, which says so', async () => {
+    const { sent, said } = await opened([item('B', 0)]);
+    await act(async () => void fireEvent.click(star()));
+    expect([sent, said, links()]).toEqual([[['A', true, undefined]], ['已收藏'], ['/B', '/A']]);
+    expect(star().getAttribute('aria-pressed')).toBe('true');
+    await act(async () => void fireEvent.click(star()));
+    expect([sent.at(-1), said.at(-1), links()]).toEqual([['A', false, undefined], '已取消收藏', ['/B']]);
+  });
+
+  it('stay as they are when the server refuses, in its words', async () => {
+    const { said } = await opened([], '最多可收藏50个页面，请先取消不用的收藏');
+    await act(async () => void fireEvent.click(star()));
+    expect([said, star().getAttribute('aria-pressed')]).toEqual([
+      ['最多可收藏50个页面，请先取消不用的收藏'],
+      'false',
+    ]);
+    expect(screen.queryByRole('region', { name: '收藏' })).toBeNull();
+  });
+
+  it('move to the place of another', async () => {
+    const { favourites, sent } = await opened([item('B', 0), item('C', 1)]);
+    await act(async () => favourites.move('C', 'B'));
+    expect(sent).toEqual([['C', true, 0]]);
+  });
+});
