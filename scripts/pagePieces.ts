@@ -4,8 +4,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const pages = {
   start: /(^|\/)main\.tsx$/,
   login: /\/renderers\/pages\/LoginPage\.tsx$/,
-  desk: /\/(runtime\/host\/Desk\.tsx|renderers\/shell\/(Frame|Blank)\.tsx|(renderers\/(cells|dialogs)|designer)\/index\.ts)$/,
-  list: /\/renderers\/pages\/(ListPage|list\/TableGrid)\.tsx$/,
+  desk: /\/(runtime\/host\/Desk\.tsx|renderers\/shell\/(Frame|Blank|FavouriteMenu)\.tsx|(renderers\/(cells|dialogs)|designer)\/index\.ts)$/,
+  list: /\/renderers\/pages\/(ListPage|list\/(TableGrid|ViewTabs|FavouriteStar))\.tsx$/,
   grid: /\/renderers\/grid\/DataGrid\.tsx$/,
   box: /\/(renderers\/(dialogs\/EditBox|fields\/Text)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
   phone: /\/renderers\/pages\/ApprovePage\.tsx$/,
@@ -34,6 +34,8 @@ const intents = {
 } as const;
 
 const texts = /\/runtime\/model\/messages\//;
+/** The module that registers every text. */
+const everyText = /\/runtime\/model\/explain\/allMessages\.ts$/;
 
 type Starts = Readonly<Record<string, RegExp>>;
 
@@ -43,6 +45,15 @@ function modulesOf(begins: RegExp, chunks: ReadonlyMap<string, Rolldown.OutputCh
     .filter(({ modules }) => Object.keys(modules).some((id) => begins.test(id)))
     .map(({ fileName }) => fileName);
   if (open.length === 0) throw new Error(`No module of the build is ${begins}`);
+  return idsFrom(open, chunks);
+}
+
+/** Ids of the modules of these chunks and of all that they import. */
+function idsFrom(
+  files: readonly string[],
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+): ReadonlySet<string> {
+  const open = [...files];
   const seen = new Set<string>();
   const ids = new Set<string>();
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -53,6 +64,23 @@ function modulesOf(begins: RegExp, chunks: ReadonlyMap<string, Rolldown.OutputCh
     open.push(...chunk.imports);
   }
   return ids;
+}
+
+/**
+ * Chunks of texts that a lazy part needs which does not name every text: one for each area, by module. Without a chunk of
+ * its own a text would go to the designers' chunk, and a tab bar would load a designer.
+ */
+function textsOfParts(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { isDynamicEntry, fileName } of chunks.values()) {
+    const ids = isDynamicEntry ? [...idsFrom([fileName], chunks)] : [];
+    if (ids.some((id) => everyText.test(id))) continue;
+    for (const id of ids) {
+      const area = texts.test(id) ? /(\w+)\.ts$/.exec(id)?.[1] : undefined;
+      if (area !== undefined) found.set(id, `words-${area}`);
+    }
+  }
+  return found;
 }
 
 interface Needs {
@@ -74,12 +102,16 @@ const pageOf = (needs: readonly Needs[], id: string): string | null => {
 };
 
 /** Name of the chunk of a module that only later actions need. Null when none does. */
-const intentOf = (needs: readonly Needs[], id: string): string | null => {
+const intentOf = (
+  needs: readonly Needs[],
+  ownTexts: ReadonlyMap<string, string>,
+  id: string,
+): string | null => {
   const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
   if (sharing.includes('fields')) return 'fields';
   if (sharing.includes('dates')) return 'dates';
-  // The designer names every text; other parts must not load it for their own.
-  if (sharing.join() === 'designer' && texts.test(id)) return 'words';
+  // The designers name every text; other parts must not load all for their own.
+  if (sharing.join() === 'designer' && texts.test(id)) return ownTexts.get(id) ?? 'words';
   return sharing.length > 1 ? 'parts' : (sharing[0] ?? null);
 };
 
@@ -103,7 +135,8 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
   );
   const ofPages = needsOf(pages, chunks);
   const ofIntents = needsOf(intents, chunks);
-  const pieceOf = (id: string): string | null => pageOf(ofPages, id) ?? intentOf(ofIntents, id);
+  const ownTexts = textsOfParts(chunks);
+  const pieceOf = (id: string): string | null => pageOf(ofPages, id) ?? intentOf(ofIntents, ownTexts, id);
   const found = new Set<string>();
   for (const { ids } of [...ofPages, ...ofIntents])
     for (const id of ids) {
@@ -113,7 +146,8 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
   // A module that matches several groups goes to the one with the highest priority: the one that most pages
   // share. A group also takes what its modules import, so the words come before the designer.
   const first: Readonly<Record<string, number>> = { start: 100, words: 50 };
-  const priorityOf = (name: string): number => first[name] ?? 1 + name.split('-').length;
+  const priorityOf = (name: string): number =>
+    first[name.startsWith('words-') ? 'words' : name] ?? 1 + name.split('-').length;
   return [...found].map((name) => ({
     name,
     priority: priorityOf(name),

@@ -1,53 +1,84 @@
-import IconStar from '@douyinfe/semi-icons/lib/es/icons/IconStar';
+import IconSort from '@douyinfe/semi-icons/lib/es/icons/IconSort';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { favouriteMessages } from '../../runtime/model/messages/favourite.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import { SortableLines } from '../dialogs/columns/SortableLines.tsx';
 import './favourites.css';
 
 addMessages(favouriteMessages);
+
+// Few users arrange their favourites: dragging is most of the code.
+const SortableLines = lazyPiece(
+  'SortableLines',
+  async () => (await import('../dialogs/columns/SortableLines.tsx')).SortableLines,
+  { isRare: true },
+);
 
 interface FavouriteMenuProps {
   /** Address of the current page. */
   readonly current: string | undefined;
 }
 
-/** 收藏: the pages that the user marked, above the menu; put in order by drag and by keys. */
+/** 收藏: the pages that the user marked, above the menu. A button lets them be put in order by drag and by keys. */
 export const FavouriteMenu = observer(function FavouriteMenu({ current }: FavouriteMenuProps): ReactNode {
   const { favourites, t } = useApp();
+  const [isArranged, setArranged] = useState(false);
   useEffect(() => void favourites?.load(), [favourites]);
   const open = favourites?.open ?? [];
   if (favourites === undefined || open.length === 0) return null;
+  const link = ({ name, url, text }: (typeof open)[number]): ReactNode => (
+    <Link key={name} to={url} className="jig-menu-entry" aria-current={url === current ? 'page' : undefined}>
+      <span>{text}</span>
+    </Link>
+  );
+  const plain = (
+    <ul className="jig-favourite-lines">
+      {open.map((item) => (
+        <li key={item.name}>{link(item)}</li>
+      ))}
+    </ul>
+  );
   return (
     <section className="jig-favourites" aria-label={t('favourite.title')}>
       <h2>
-        <IconStar aria-hidden="true" size="small" /> {t('favourite.title')}
+        {t('favourite.title')}
+        {open.length > 1 ? (
+          <button
+            type="button"
+            aria-pressed={isArranged}
+            aria-label={t('favourite.arrange')}
+            title={t('favourite.arrange')}
+            onClick={() => setArranged(!isArranged)}
+          >
+            <IconSort aria-hidden="true" size="small" />
+          </button>
+        ) : null}
       </h2>
-      <SortableLines
-        label={t('favourite.title')}
-        className="jig-favourite-lines"
-        lines={open.map(({ name, text }) => ({ id: name, title: text }))}
-        move={(name, to) => void favourites.move(name, to)}
-      >
-        {(id, handle) => {
-          const item = open.find(({ name }) => name === id);
-          return item === undefined ? null : (
-            <>
-              <Link
-                to={item.url}
-                className="jig-menu-entry"
-                aria-current={item.url === current ? 'page' : undefined}
-              >
-                <span>{item.text}</span>
-              </Link>
-              {handle}
-            </>
-          );
-        }}
-      </SortableLines>
+      {isArranged ? (
+        <Suspense fallback={plain}>
+          <SortableLines
+            label={t('favourite.title')}
+            className="jig-favourite-lines"
+            lines={open.map(({ name, text }) => ({ id: name, title: text }))}
+            move={(name, to) => void favourites.move(name, to)}
+          >
+            {(id, handle) => {
+              const item = open.find(({ name }) => name === id);
+              return item === undefined ? null : (
+                <>
+                  {link(item)}
+                  {handle}
+                </>
+              );
+            }}
+          </SortableLines>
+        </Suspense>
+      ) : (
+        plain
+      )}
     </section>
   );
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ViewTabs } from '../../renderers/pages/list/ViewTabs.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
@@ -123,7 +123,7 @@ describe('the views of a list', () => {
       filters: [{ field: 'Amount', filterType: '>', value: 1000 }],
     });
     expect([selected(), columns()]).toEqual(['大单', ['Amount', 'Code']]);
-    expect(sent).toEqual([['choose', 1]]);
+    await vi.waitFor(() => expect(sent).toEqual([['choose', 1]]));
     await open('全部数据');
     expect([address(), columns()]).toEqual(['', undefined]);
   });
@@ -154,8 +154,8 @@ describe('the views of a list', () => {
     );
     expect([selected(), columns()?.[0]]).toEqual(['大单已更改', 'Code']);
     await press('更新视图');
+    await vi.waitFor(() => expect([selected(), columns()]).toEqual(['大单', ['Code']]));
     expect(sent.filter((one) => Array.isArray(one) && one[0] === 'edit')).toHaveLength(1);
-    expect([selected(), columns()]).toEqual(['大单', ['Code']]);
   });
 
   it('of others can be used and kept as another, not changed', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { optionViewMessages } from '../../../runtime/model/messages/optionView.ts';
+import { optionViewEditingMessages } from '../../../runtime/model/messages/optionViewEditing.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { ViewEditing } from '../../../runtime/store/optionViews/ViewEditing.ts';
 import { ViewForm } from '../../../runtime/store/optionViews/ViewForm.ts';
@@ -12,7 +13,7 @@ import { WaitingButton } from '../WaitingButton.tsx';
 import { ViewBasics } from './ViewBasics.tsx';
 import './optionViews.css';
 
-addMessages(optionViewMessages);
+addMessages({ ...optionViewMessages, ...optionViewEditingMessages });
 
 /** 存为视图: keeps the present filters, order and columns under a name. */
 export const KeepViewDialog = observer(function KeepViewDialog({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { OptionView } from '../../../runtime/model/optionViews/OptionView.ts';
 import { scopeWords } from '../../../runtime/store/optionViews/ViewEditing.ts';
-import { viewIcon } from '../../optionViews/viewIcons.ts';
+import { ViewIcon } from '../../optionViews/ViewIcon.tsx';
 
 interface ViewLineProps {
   readonly view: OptionView;
@@ -20,13 +20,12 @@ interface ViewLineProps {
 export function ViewLine({ view, handle, copy, edit, remove }: ViewLineProps): ReactNode {
   const { t, dictionaries } = useApp();
   const { name, mayEdit, creator } = view;
-  const Icon = viewIcon(view.icon);
   const users = scopeWords(view, t, (id) => dictionaries.label('users', String(id)) ?? String(id));
   return (
     <>
       {handle}
       <span className="jig-view-name">
-        {Icon ? <Icon aria-hidden="true" size="small" /> : null} {name}
+        <ViewIcon name={view.icon} /> {name}
         <small>
           {users} · {t('optionView.by', { name: creator })}
         </small>

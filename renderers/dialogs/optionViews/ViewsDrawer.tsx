@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { optionViewMessages } from '../../../runtime/model/messages/optionView.ts';
+import { optionViewEditingMessages } from '../../../runtime/model/messages/optionViewEditing.ts';
 import type { OptionView } from '../../../runtime/model/optionViews/OptionView.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { ViewEditing } from '../../../runtime/store/optionViews/ViewEditing.ts';
@@ -14,7 +15,7 @@ import { ViewEditor } from './ViewEditor.tsx';
 import { ViewLine } from './ViewLine.tsx';
 import './optionViews.css';
 
-addMessages(optionViewMessages);
+addMessages({ ...optionViewMessages, ...optionViewEditingMessages });
 
 /** A view being edited; without `id` it is new. */
 interface Edited {

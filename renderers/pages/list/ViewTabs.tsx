@@ -1,14 +1,25 @@
 import IconListView from '@douyinfe/semi-icons/lib/es/icons/IconListView';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { useApp } from '../../../runtime/host/AppContext.ts';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type App, useApp } from '../../../runtime/host/AppContext.ts';
 import { useCommands } from '../../../runtime/host/CommandContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { optionViewMessages } from '../../../runtime/model/messages/optionView.ts';
 import type { PresetView } from '../../../runtime/model/optionViews/OptionView.ts';
-import { ViewEditing } from '../../../runtime/store/optionViews/ViewEditing.ts';
+import type { ViewEditing } from '../../../runtime/store/optionViews/ViewEditing.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
-import { viewIcon } from '../../optionViews/viewIcons.ts';
 import './viewTabs.css';
+
+addMessages(optionViewMessages);
+
+// Few views have one.
+const ViewIcon = lazyPiece(
+  'ViewIcon',
+  async () => (await import('../../optionViews/ViewIcon.tsx')).ViewIcon,
+  { isRare: true },
+);
 
 interface ViewTabsProps {
   readonly page: PageStore;
@@ -28,7 +39,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
   const { t } = app;
   const { active } = usePageRoute();
   const { views } = page;
-  const editing = useMemo(() => new ViewEditing(app, page.views), [app, page]);
+  const editing = useMemo(() => editingOf(app, page), [app, page]);
   const tabs = useRef<HTMLDivElement>(null);
   const entries: readonly Entry[] = [
     ...views.presets.map((id) => ({ id, name: t(`optionView.${id}`), icon: '', tooltip: '' })),
@@ -37,7 +48,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
   const open = (id: number | PresetView): void => {
     views.forgetChanges();
     page.go(views.target(id));
-    void editing.choose(id);
+    void editing((one) => one.choose(id));
   };
   const walk = (event: KeyboardEvent, at: number): void => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: entries.length - 1 }[event.key];
@@ -69,7 +80,6 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
     <div className="jig-views">
       <div ref={tabs} role="tablist" aria-label={t('optionView.tabs')} className="jig-views-tabs">
         {entries.map(({ id, name, icon, tooltip }, at) => {
-          const Icon = viewIcon(icon);
           const isOpen = id === views.open;
           return (
             <button
@@ -82,7 +92,11 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
               onClick={() => open(id)}
               onKeyDown={(event) => walk(event, at)}
             >
-              {Icon ? <Icon aria-hidden="true" size="small" /> : null}
+              {icon === '' ? null : (
+                <Suspense>
+                  <ViewIcon name={icon} />
+                </Suspense>
+              )}
               {name}
               {isOpen && isChanged && saved ? (
                 <span className="jig-views-dot">{t('optionView.changed')}</span>
@@ -92,7 +106,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
         })}
       </div>
       {isChanged && saved?.mayEdit && mayManage ? (
-        <button type="button" className="jig-link" onClick={() => void editing.update(saved)}>
+        <button type="button" className="jig-link" onClick={() => void editing((one) => one.update(saved))}>
           {t('optionView.update')}
         </button>
       ) : null}
@@ -133,6 +147,18 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
 });
 
 const none = [] as const;
+
+/** Runs a change of views; its code loads with the first one. */
+function editingOf(app: App, page: PageStore) {
+  return async (work: (editing: ViewEditing) => Promise<unknown>): Promise<void> => {
+    try {
+      const { ViewEditing } = await import('../../../runtime/store/optionViews/ViewEditing.ts');
+      await work(new ViewEditing(app, page.views));
+    } catch {
+      app.notify.error(app.t('shell.chunkFailed'));
+    }
+  };
+}
 
 /** Hears Alt with a digit from 1 to 9 while nothing is over the page. */
 function useDigits(isHeard: boolean, press: (digit: number) => void): void {

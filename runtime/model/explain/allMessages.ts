@@ -35,6 +35,7 @@ import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
 import { operationLogMessages } from '../messages/operationLog.ts';
 import { optionViewMessages } from '../messages/optionView.ts';
+import { optionViewEditingMessages } from '../messages/optionViewEditing.ts';
 import { paletteMessages } from '../messages/palette.ts';
 import { panelMessages } from '../messages/panel.ts';
 import { pickerMessages } from '../messages/picker.ts';
@@ -102,6 +103,7 @@ for (const area of [
   pickerMessages,
   operationLogMessages,
   optionViewMessages,
+  optionViewEditingMessages,
   paletteMessages,
   pieceMessages,
   playgroundMessages,

@@ -5,6 +5,7 @@ export const favouriteMessages = {
   'favourite.title': { zh: '收藏', en: 'Favourites' },
   'favourite.add': { zh: '收藏此页面', en: 'Add this page to the favourites' },
   'favourite.remove': { zh: '取消收藏', en: 'Remove from the favourites' },
+  'favourite.arrange': { zh: '调整收藏顺序', en: 'Arrange the favourites' },
   'favourite.added': { zh: '已收藏', en: 'Added to the favourites' },
   'favourite.removed': { zh: '已取消收藏', en: 'Removed from the favourites' },
   'favourite.noPage': {

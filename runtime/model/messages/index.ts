@@ -41,6 +41,7 @@ import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
 import type { operationLogMessages } from './operationLog.ts';
 import type { optionViewMessages } from './optionView.ts';
+import type { optionViewEditingMessages } from './optionViewEditing.ts';
 import type { paletteMessages } from './palette.ts';
 import type { panelMessages } from './panel.ts';
 import type { pickerMessages } from './picker.ts';
@@ -122,6 +123,7 @@ type Late = typeof calendarMessages &
   typeof pickerMessages &
   typeof operationLogMessages &
   typeof optionViewMessages &
+  typeof optionViewEditingMessages &
   typeof paletteMessages &
   typeof pieceMessages &
   typeof playgroundMessages &

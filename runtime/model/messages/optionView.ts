@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of saved views. */
+/** Texts of the tabs of saved views. */
 export const optionViewMessages = {
   'optionView.tabs': { zh: '视图', en: 'Views' },
   'optionView.command': { zh: '视图：{name}', en: 'View: {name}' },
@@ -11,56 +11,6 @@ export const optionViewMessages = {
   'optionView.discard': { zh: '放弃更改', en: 'Discard changes' },
   'optionView.changed': { zh: '已更改', en: 'Changed' },
   'optionView.manage': { zh: '管理视图', en: 'Manage views' },
-  'optionView.create': { zh: '新建视图', en: 'New view' },
-  'optionView.editTitle': { zh: '编辑视图', en: 'Edit view' },
-  'optionView.copied': { zh: '{name} - 复制', en: '{name} - copy' },
-  'optionView.copyOf': { zh: '复制视图 {name}', en: 'Copy view {name}' },
-  'optionView.edit': { zh: '编辑视图 {name}', en: 'Edit view {name}' },
-  'optionView.delete': { zh: '删除视图 {name}', en: 'Delete view {name}' },
-  'optionView.confirmDelete': { zh: '确认要删除视图【{name}】吗?', en: 'Delete the view "{name}"?' },
-  'optionView.none': { zh: '还没有保存的视图', en: 'No saved views yet' },
-  'optionView.basic': { zh: '基本信息', en: 'Basic information' },
-  'optionView.fields': { zh: '字段配置', en: 'Fields' },
-  'optionView.filter': { zh: '数据过滤', en: 'Filter' },
-  'optionView.name': { zh: '视图名称', en: 'View name' },
-  'optionView.tooltip': { zh: '提示', en: 'Tooltip' },
-  'optionView.icon': { zh: '图标', en: 'Icon' },
-  'optionView.noIcon': { zh: '无', en: 'None' },
-  'optionView.scope': { zh: '使用范围', en: 'Used by' },
-  'optionView.scopeOwn': { zh: '仅自己', en: 'Only me' },
-  'optionView.scopeAll': { zh: '全部用户', en: 'All users' },
-  'optionView.findUser': { zh: '查找用户', en: 'Find a user' },
-  'optionView.sort': { zh: '排序', en: 'Order' },
-  'optionView.sortField': { zh: '排序字段', en: 'Order by' },
-  'optionView.sortOrder': { zh: '排序方向', en: 'Direction' },
-  'optionView.ownOrder': { zh: '默认排序', en: 'Default order' },
-  'optionView.ascending': { zh: '升序', en: 'Ascending' },
-  'optionView.descending': { zh: '降序', en: 'Descending' },
-  'optionView.by': { zh: '{name} 创建', en: 'by {name}' },
-  'optionView.moved': { zh: '【{name}】已移到第{n}位', en: '"{name}" moved to place {n}' },
-  'optionView.nameMissing': { zh: '请填写视图名称', en: 'Enter a name for the view' },
-  'optionView.nameLong': { zh: '视图名称最多{n}个字符', en: 'The name may have at most {n} characters' },
-  'optionView.tooltipLong': { zh: '提示最多{n}个字符', en: 'The tooltip may have at most {n} characters' },
-  'optionView.queryLong': {
-    zh: '条件过多，请减少后再保存',
-    en: 'Too many conditions: remove some and save again',
-  },
-  'optionView.tooMany': {
-    zh: '您在此页面最多可保存{n}个视图，请先删除不用的视图',
-    en: 'You may keep at most {n} views on this page: delete some first',
-  },
-  'optionView.unknownUsers': {
-    zh: '使用范围中的用户不存在或已停用：{users}',
-    en: 'Users of the scope do not exist or are disabled: {users}',
-  },
-  'optionView.gone': {
-    zh: '视图不存在，可能已被删除',
-    en: 'The view does not exist; it may have been deleted',
-  },
-  'optionView.notYours': {
-    zh: '视图【{name}】由{creator}创建，只能使用或复制',
-    en: 'The view "{name}" belongs to {creator}: you may use and copy it',
-  },
   'optionView.damaged': {
     zh: '视图【{name}】有无法读取的内容，已按其余部分打开',
     en: 'Parts of the view "{name}" could not be read; the rest is shown',
@@ -69,6 +19,4 @@ export const optionViewMessages = {
     zh: '当前显示链接中的条件，未使用视图【{name}】',
     en: 'The conditions of the link are shown, not the view "{name}"',
   },
-  'optionView.saved': { zh: '视图已保存', en: 'The view is saved' },
-  'optionView.deleted': { zh: '视图已删除', en: 'The view is deleted' },
 } as const satisfies Catalogue;

@@ -2,14 +2,14 @@ import type { Answer } from '../../data/Answer.ts';
 import type { App } from '../../host/AppContext.ts';
 import { columnsOf } from '../../model/fields/projections/columns.ts';
 import { addMessages } from '../../model/messages/index.ts';
-import { optionViewMessages } from '../../model/messages/optionView.ts';
+import { optionViewEditingMessages } from '../../model/messages/optionViewEditing.ts';
 import type { ChosenView, OptionView } from '../../model/optionViews/OptionView.ts';
 import { optionViewFields, type ViewDraft } from '../../model/optionViews/optionViewFields.ts';
 import { scopeText } from '../../model/optionViews/readOptionView.ts';
 import type { OptionViewRow, SentViews } from '../../model/schema/OptionViewRow.ts';
 import type { ViewsStore } from './ViewsStore.ts';
 
-addMessages(optionViewMessages);
+addMessages(optionViewEditingMessages);
 
 type EditingApp = Pick<App, 'data' | 'notify' | 'settings' | 't'>;
 
