@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const pages = {
   start: /(^|\/)main\.tsx$/,
   login: /\/renderers\/pages\/LoginPage\.tsx$/,
-  desk: /\/(runtime\/host\/Desk\.tsx|renderers\/shell\/(Frame|Blank|FavouriteMenu)\.tsx|(renderers\/(cells|dialogs)|designer)\/index\.ts)$/,
+  desk: /\/(runtime\/host\/Desk\.tsx|renderers\/shell\/(Frame|Blank)\.tsx|(renderers\/(cells|dialogs)|designer)\/index\.ts)$/,
   list: /\/renderers\/pages\/(ListPage|list\/(TableGrid|ViewTabs|FavouriteStar))\.tsx$/,
   grid: /\/renderers\/grid\/DataGrid\.tsx$/,
   box: /\/(renderers\/(dialogs\/EditBox|fields\/Text)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
@@ -76,7 +76,7 @@ function textsOfParts(chunks: ReadonlyMap<string, Rolldown.OutputChunk>): Readon
     const ids = isDynamicEntry ? [...idsFrom([fileName], chunks)] : [];
     if (ids.some((id) => everyText.test(id))) continue;
     for (const id of ids) {
-      const area = texts.test(id) ? /(\w+)\.ts$/.exec(id)?.[1] : undefined;
+      const area = texts.test(id) ? id.split('/').at(-1)?.replace('.ts', '') : undefined;
       if (area !== undefined) found.set(id, `words-${area}`);
     }
   }

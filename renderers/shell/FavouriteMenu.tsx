@@ -1,6 +1,6 @@
 import IconSort from '@douyinfe/semi-icons/lib/es/icons/IconSort';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
@@ -26,7 +26,6 @@ interface FavouriteMenuProps {
 export const FavouriteMenu = observer(function FavouriteMenu({ current }: FavouriteMenuProps): ReactNode {
   const { favourites, t } = useApp();
   const [isArranged, setArranged] = useState(false);
-  useEffect(() => void favourites?.load(), [favourites]);
   const open = favourites?.open ?? [];
   if (favourites === undefined || open.length === 0) return null;
   const link = ({ name, url, text }: (typeof open)[number]): ReactNode => (

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { type MenuNode, menuPath, searchMenu } from '../../runtime/host/menuTree.ts';
@@ -37,6 +38,8 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
     () => new Set(tree.slice(0, 4).map((node) => node.item.id)),
   );
   const { menus } = session;
+  const { favourites } = useApp();
+  useEffect(() => void favourites?.load(), [favourites]);
 
   // Before the first paint: a menu that opens a group later moves what stands below.
   useLayoutEffect(() => {
@@ -74,7 +77,7 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
           onChange={setWanted}
         />
       </div>
-      {searching ? null : (
+      {searching || favourites === undefined || favourites.open.length === 0 ? null : (
         <Suspense>
           <FavouriteMenu current={menus.find(({ id }) => id === currentId)?.url} />
         </Suspense>

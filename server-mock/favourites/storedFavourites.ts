@@ -2,7 +2,7 @@ import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 
-/** API names of a user's favourites, in order. `lock`: until the transaction ends, nobody else changes them. */
+/** API names of a user's favourites, in order. `lock`: no other call changes them until the transaction ends. */
 export const favouriteNames = async (
   db: Queryable,
   user: number,
