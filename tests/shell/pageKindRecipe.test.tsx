@@ -47,7 +47,8 @@ describe('the recipe of a kind of page', () => {
     for (const file of added) expect(() => readFileSync(join(root, file)), file).toThrow();
   });
 
-  it('has its options checked', async () => {
+  // Imports a second copy of the model, which takes seconds on a busy machine.
+  it('has its options checked', { timeout: 60_000 }, async () => {
     const [{ checkFiles }, { fieldTypeRegistry }] = await Promise.all([
       ofCopy('runtime/model/check/checkFiles.ts'),
       ofCopy('runtime/model/fields/types/index.ts'),
