@@ -28,7 +28,10 @@ async function opened(first: readonly CollectItem[], refused?: string) {
   const said: string[] = [];
   let loads = 0;
   const calls = {
-    list: async () => ((loads += 1), answered(first)),
+    list: async () => {
+      loads += 1;
+      return answered(first);
+    },
     set: async (name: string, isFavourite: boolean, sort?: number) => {
       sent.push([name, isFavourite, sort]);
       if (refused !== undefined) return failed('422', refused);

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
   it('the menu is flat, parents included, with what the user may do', async () => {
     const { body } = await app.get('viewer', '/api/getTreeMenu');
     const customer = body.find((menu: { tableName: string }) => menu.tableName === 'Customer');
-    expect(customer).toMatchObject({ url: '/Customer', permission: ['Search'], enable: 1 });
+    expect(customer).toMatchObject({ url: '/Customer', permission: ['Search', 'Tabs'], enable: 1 });
     expect(body.some((menu: { id: number }) => menu.id === customer.parentId)).toBe(true);
   });
 
@@ -390,16 +390,19 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     const set = await app.get('admin', '/api/Sys_MulSearchSet/GetSearchSet?workItemName=ProcureOrder');
     expect(set.body.data).toEqual([own.field]);
     const { settings } = (await app.get('admin', '/api/jig/table?name=ProcureOrder')).body.data;
+    const views = { rows: [], chosen: '' };
     expect(settings.ProcureOrder).toEqual({
       widths: {},
       spacing: { firstTableRatio: 0.46, secondHeight: 240 },
       searchFields: [own.field],
+      views,
     });
     expect(
       (await app.get('buyer', '/api/jig/table?name=ProcureOrder')).body.data.settings.ProcureOrder,
     ).toEqual({
       widths: {},
       searchFields: [],
+      views,
     });
   });
 

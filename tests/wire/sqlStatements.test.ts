@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStored } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { compileSql } from '../../server-mock/db/sql/compile.ts';
 import { sql } from '../../server-mock/db/sql/sql.ts';
@@ -177,7 +178,9 @@ describe.each(databaseKinds)('SQL texts that are accepted on %s', (kind) => {
       prepared.tables.map((name) => {
         const table = catalog.table(name);
         if (table === undefined) throw new Error(name);
-        const readable = new Set(table.fields.filter((field) => !field.writeOnly).map(({ field }) => field));
+        const readable = new Set(
+          table.fields.filter((field) => !field.writeOnly && isStored(field)).map(({ field }) => field),
+        );
         return [name, { table, readable, scope: undefined }] as const;
       }),
     );
