@@ -1,9 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import {
-  builtInFieldTypes,
-  commonFieldOptions,
-  fieldTypeRegistry,
-} from '../../runtime/model/fields/types/index.ts';
+import { commonFieldOptions } from '../../runtime/model/fields/types/commonFieldOptions.ts';
+import { builtInFieldTypes, fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;

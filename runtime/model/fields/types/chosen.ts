@@ -3,9 +3,9 @@ import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { trimBlanks } from '../columnTypes/blanks.ts';
 import { finding, refused } from '../columnTypes/finding.ts';
+import { dependsOnOption } from './dependsOnOption.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Parsed, Surface } from './FieldType.ts';
 import { outsideOptions } from './membership.ts';
-import { dependsOnOption } from './pickerOption.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
 const single: readonly Operator[] = ['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty'];

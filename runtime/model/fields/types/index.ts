@@ -81,5 +81,3 @@ export function fieldTypeRegistry(extra: readonly FieldType[] = []): FieldTypeRe
   const all = [...byName.values()];
   return { get: (name) => byName.get(name), all };
 }
-
-export { commonFieldOptions } from './commonFieldOptions.ts';

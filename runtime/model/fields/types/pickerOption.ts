@@ -1,21 +1,5 @@
 import type { JsonObject } from '../../schema/Json.ts';
-
-const dependencies = {
-  type: 'array',
-  description: '选项取决于其他字段的值',
-  items: {
-    type: 'object',
-    properties: {
-      field: { type: 'string', description: '本记录的字段；明细可写 $main.字段' },
-      column: { type: 'string', description: '来源表的列，默认与 field 同名；固定选项为 parentId' },
-    },
-    required: ['field'],
-    additionalProperties: false,
-  },
-} as const satisfies JsonObject;
-
-/** JSON Schema of `dependsOn`. */
-export const dependsOnOption = dependencies;
+import { dependsOnOption } from './dependsOnOption.ts';
 
 /** JSON Schema of a picker (高级选择), of a field or a detail table. */
 export const pickerOption = {
@@ -31,7 +15,7 @@ export const pickerOption = {
       description: '带入：本表字段 → 所选表的列',
     },
     columns: { type: 'array', items: { type: 'string' }, description: '显示的列，按顺序；默认全部' },
-    dependsOn: { ...dependencies, description: '只列出与本记录的值相符的行' },
+    dependsOn: { ...dependsOnOption, description: '只列出与本记录的值相符的行' },
     scan: {
       type: 'object',
       description: '扫码：扫到的条码直接选中该列等于它的一行',
