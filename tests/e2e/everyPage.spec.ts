@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { expect, signIn, test } from './product.ts';
 
+// Its own product: a flow that another test publishes puts names of people, which are stored, into boxes.
+test.use({ own: {} });
+
 const { pages } = readBundle(new URL('../../schemas/', import.meta.url).pathname).bundle;
 /** `/approve` needs a document from the inbox; `/playground` shows the texts of the schema in its editor. */
 const others = ['/approve', '/playground'];
