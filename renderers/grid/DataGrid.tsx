@@ -28,6 +28,7 @@ export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
       selectAll: t('grid.selectAll'),
       selectRow: (row, note) =>
         note === '' ? t('grid.selectRow', { row }) : `${t('grid.selectRow', { row })} ${note}`,
+      sortPlace: (place) => t('lead.sortPlace', { place }),
       switchRow: (title, row) => t('lead.switchRow', { title, row }),
       editRow: (row) => t('grid.editRow', { row }),
       loading: t('grid.loading'),

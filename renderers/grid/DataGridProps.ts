@@ -32,8 +32,9 @@ export interface DataGridProps {
   /** Row keys as text. */
   readonly selected: ReadonlySet<string>;
   onSelect(keys: ReadonlySet<string>): void;
-  readonly sort?: GridSort | undefined;
-  onSort?(field: string, order: 'asc' | 'desc'): void;
+  /** The columns the rows are sorted by, the first one first. */
+  readonly sort?: readonly GridSort[];
+  onSort?(sort: readonly GridSort[]): void;
   /** Texts of the summary row by field, a total of several currencies in lines; undefined: no summary row. */
   readonly summary?: Readonly<Record<string, string>> | undefined;
   /** Adds a leading column 序号, 1-based. */

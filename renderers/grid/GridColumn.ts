@@ -47,7 +47,7 @@ export interface CellStyle {
   readonly icon?: string;
 }
 
-/** Current order of the rows. */
+/** One column of the order of the rows. */
 export interface GridSort {
   readonly field: string;
   readonly order: 'asc' | 'desc';

@@ -51,13 +51,13 @@ export class GridCommands {
     if (props.selection === 'multiple') this.#report(new Set(eligibleKeys(props)));
   }
 
-  /** Handles a click or Enter on a header. */
-  header(track: number): void {
+  /** Handles a click or Enter on a header; `isMore`: with Shift, which sorts by several columns. */
+  header(track: number, isMore = false): void {
     const { props } = this.#grid;
     const at = this.#grid.layout().tracks[track];
     if (!this.leaveEdit()) return;
     if (at?.kind === 'check') this.toggleAll();
-    else if (at?.column?.sort) props.onSort?.(at.field, nextSort(props.sort, at.field));
+    else if (at?.column?.sort) props.onSort?.(nextSort(props.sort, at.field, isMore));
   }
 
   /**
@@ -161,13 +161,13 @@ export class GridCommands {
   }
 
   /** Handles Enter on a cell: sorts, follows a link, begins an edit, or opens the row like a double click. */
-  activate(place: CellPlace): void {
+  activate(place: CellPlace, isMore = false): void {
     const { props } = this.#grid;
     if (place.row === HEADER) {
       const column = this.#grid.layout().tracks[place.track]?.column;
       // By pointer only the button copies: a click beside it must not write.
       if (column?.copyDown !== undefined) copyDown(this.#grid, column.field);
-      this.header(place.track);
+      this.header(place.track, isMore);
       return;
     }
     const row = props.rows[place.row];

@@ -24,6 +24,7 @@ export class GridKeyboard {
       select: () => this.#select(),
       selectAll: () => this.#commands.selectAll(),
       activate: () => this.#commands.activate(this.#at()),
+      activateMore: () => this.#commands.activate(this.#at(), true),
       edit: () => this.#commands.beginEdit(this.#at()),
       leave: () => this.#commands.leaveEdit(),
       // The browser's own copy event follows and sets the text.

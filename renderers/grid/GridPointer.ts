@@ -125,7 +125,7 @@ export class GridPointer {
     if (!place || place.row === this.#grid.view.rowCount) return;
     const track = this.#grid.layout().tracks[place.track];
     if (place.row === HEADER) {
-      this.#commands.header(place.track);
+      this.#commands.header(place.track, event.shiftKey);
       return;
     }
     const { props } = this.#grid;

@@ -10,6 +10,8 @@ export interface MirrorWords {
   readonly selectAll: string;
   /** Accessible name of a row's checkbox; rows count from 1, `note` is the text beside it. */
   selectRow(row: number, note: string): string;
+  /** Place of a column in an order of several columns, from 1. */
+  sortPlace?(place: number): string;
   /** Accessible name of a row's switch; undefined when rows never have one. */
   switchRow?(title: string, row: number): string;
 }
@@ -21,6 +23,8 @@ export interface MirrorSource {
   total(track: number): string;
   header(track: number): string;
   sort(track: number): 'ascending' | 'descending' | 'none' | undefined;
+  /** Place of a column in an order of several columns, from 1; 0: none. */
+  sortPlace?(track: number): number;
   /** Undefined when rows cannot be selected. */
   selected(row: number): boolean | undefined;
   /** Whether a cell is in the selected range; undefined without a range. */
@@ -178,7 +182,9 @@ export class Mirror {
     const row = this.#header;
     if (!row) return;
     view.layout.tracks.forEach((_, track) => {
-      row.setText(track, source.header(track));
+      const place = source.sortPlace?.(track) ?? 0;
+      const said = place > 0 ? this.#words.sortPlace?.(place) : undefined;
+      row.setText(track, said === undefined ? source.header(track) : `${source.header(track)} ${said}`);
       row.setSort(track, source.sort(track));
     });
     row.setCheck(source.all(), this.#words.selectAll);

@@ -58,7 +58,7 @@ const painters: Readonly<Record<Track['kind'], Painter>> = {
   },
 };
 
-/** Text of a header: title, a star when required, a mark for a tip, an arrow when sortable. */
+/** Text of a header: title, a star when required, a mark for a tip, an arrow when sortable, its place among several. */
 export function headerText(track: Track, sort: DataGridProps['sort'], indexTitle: string): string {
   if (track.kind === 'index') return indexTitle;
   const { column } = track;
@@ -66,6 +66,8 @@ export function headerText(track: Track, sort: DataGridProps['sort'], indexTitle
   const named = column.tip === undefined ? column.title : `${column.title} ⓘ`;
   const title = column.required ? `* ${named}` : named;
   if (!column.sort) return title;
-  if (sort?.field !== column.field) return `${title} ↕`;
-  return `${title} ${sort.order === 'asc' ? '↑' : '↓'}`;
+  const at = sort?.findIndex(({ field }) => field === column.field) ?? -1;
+  const own = sort?.[at];
+  if (sort === undefined || own === undefined) return `${title} ↕`;
+  return `${title} ${own.order === 'asc' ? '↑' : '↓'}${sort.length > 1 ? at + 1 : ''}`;
 }

@@ -21,7 +21,7 @@ export interface KeyState {
 /** Action of a key. `extend`: selects the rows from the anchor to the new place. */
 export type KeyAction =
   | { readonly kind: 'move'; readonly to: CellPlace; readonly extend: boolean }
-  | { readonly kind: 'select' | 'selectAll' | 'activate' | 'edit' | 'leave' | 'copy' };
+  | { readonly kind: 'select' | 'selectAll' | 'activate' | 'activateMore' | 'edit' | 'leave' | 'copy' };
 
 type Move = (state: KeyState, ctrl: boolean) => CellPlace;
 
@@ -54,6 +54,7 @@ function isCommand(name: string): name is keyof typeof commands {
 export function keyAction(press: KeyPress, state: KeyState): KeyAction | undefined {
   const to = moveOf(press, state);
   if (to) return { kind: 'move', to, extend: press.shift && to.row !== state.at.row && to.row !== HEADER };
+  if (press.key === 'Enter' && press.shift && state.at.row === HEADER) return { kind: 'activateMore' };
   const name = press.ctrl ? `^${press.key.toLowerCase()}` : press.key;
   return isCommand(name) ? { kind: commands[name] } : undefined;
 }

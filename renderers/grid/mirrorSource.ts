@@ -27,7 +27,14 @@ export function mirrorSource(
     sort: (track) => {
       const column = view.layout.tracks[track]?.column;
       if (!column?.sort) return undefined;
-      return props.sort?.field === column.field ? ORDERS[props.sort.order] : 'none';
+      const own = props.sort?.find(({ field }) => field === column.field);
+      return own ? ORDERS[own.order] : 'none';
+    },
+    sortPlace: (track) => {
+      const { sort = [] } = props;
+      return sort.length < 2
+        ? 0
+        : 1 + sort.findIndex(({ field }) => field === view.layout.tracks[track]?.field);
     },
     selected: (row) => isSelected(props, row),
     chosen: box && ((row, track) => inBox(box, row, track)),

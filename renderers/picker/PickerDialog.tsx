@@ -79,7 +79,7 @@ export const PickerDialog = observer(function PickerDialog(props: PickerDialogPr
           selected={list.selected}
           onSelect={list.select}
           sort={list.query.sort}
-          onSort={(field, order) => store.go({ sort: { field, order } })}
+          onSort={(sort) => store.go({ sort })}
           loading={loading}
           emptyText={loaded ? t('picker.empty') : ''}
           indexColumn

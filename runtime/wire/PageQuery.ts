@@ -12,9 +12,10 @@ export interface WhereClause {
 export interface PageQuery {
   readonly page: number;
   readonly rows: number;
-  /** Field to sort by; the table's own order when absent. */
+  /** Fields to sort by, with commas; the table's own order when absent. */
   readonly sort?: string;
-  readonly order?: 'asc' | 'desc';
+  /** `asc` or `desc` of each field, with commas; the last one goes for the fields after it. */
+  readonly order?: string;
   readonly wheres?: readonly WhereClause[];
   readonly filters?: Json;
   /** Quick search over several fields: any may hold. */
@@ -38,7 +39,7 @@ export interface PageBody {
   readonly page: number;
   readonly rows: number;
   readonly sort?: string;
-  readonly order?: 'asc' | 'desc';
+  readonly order?: string;
   /** getDetailPage: the detail's table. */
   readonly tableName?: string;
   /** JSON text of {@link WhereClause}s. */

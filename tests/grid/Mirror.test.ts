@@ -47,6 +47,14 @@ beforeEach(() => {
 });
 
 describe('the mirror', () => {
+  it('says the place of each column in an order of several', () => {
+    const words = { selectAll: 'all', selectRow: String, sortPlace: (place: number) => `sort ${place}` };
+    const several = new Mirror(root, 'g', words);
+    several.patch(view(0), { ...source(), sortPlace: (track) => (track === 1 ? 2 : 0) });
+    const heads = [...root.querySelectorAll('[role=columnheader]')].map((cell) => cell.textContent);
+    expect(heads.slice(1, 3)).toEqual(['code sort 2', 'name']);
+  });
+
   it('reads every currency of a total in one cell, and tips those that are not drawn', () => {
     const codes = ['¥1.00', '€2.00', 'US$3.00', '£4.00', 'JP¥5.00', 'HK$6.00', '7.00'];
     const summary = { qty: codes.slice(0, 2).join('\n'), note: codes.join('\n') };

@@ -31,11 +31,16 @@ describe('the leading index column', () => {
 
 describe('a header', () => {
   it('has a star where a value is required, a mark where there is a tip, and an arrow where it sorts #E04', () => {
-    const said = (one: Track, order?: 'asc' | 'desc') =>
-      headerText(one, order && { field: 'Qty', order }, '序号');
+    const said = (one: Track, order?: 'asc' | 'desc', first?: string) =>
+      headerText(
+        one,
+        order && [...(first ? [{ field: first, order: 'asc' } as const] : []), { field: 'Qty', order }],
+        '序号',
+      );
     expect(said(track('field', 'Code'))).toBe('* 单据编号');
     expect(said(track('field', 'Qty'))).toBe('数量 ↕');
     expect(said(track('field', 'Qty'), 'desc')).toBe('数量 ↓');
+    expect(said(track('field', 'Qty'), 'asc', 'Code')).toBe('数量 ↑2');
     expect(said(track('field', 'Rate'))).toBe('完成率 ⓘ');
     expect([said(track('index')), said(track('check'))]).toEqual(['序号', '']);
   });

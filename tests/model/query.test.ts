@@ -192,6 +192,13 @@ describe('sort of a Page call', () => {
   it.each([
     ['takes the named column, downwards unless said #E34', 'qty', undefined, ['Qty desc', 'Order_Id desc']],
     ['takes several columns in one direction', 'Code,Qty', 'asc', ['Code asc', 'Qty asc', 'Order_Id asc']],
+    ['takes a direction of each column', 'Code,Qty', 'asc,desc', ['Code asc', 'Qty desc', 'Order_Id desc']],
+    [
+      'keeps directions beside a dropped name',
+      'Secret,Qty,Code',
+      'desc,asc',
+      ['Qty asc', 'Code asc', 'Order_Id asc'],
+    ],
     ['drops unknown and forbidden names', 'Nobody,Secret,Qty', 'ASC', ['Qty asc', 'Order_Id asc']],
     ['falls back to the default order, downwards', 'Nobody', 'asc', ['Order_Id desc']],
     ['does not add the key twice', 'Order_Id', 'asc', ['Order_Id asc']],

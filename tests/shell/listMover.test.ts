@@ -74,13 +74,14 @@ describe('rows of a list put in order by hand', () => {
     expect(listOrder((await world()).page)).toBeDefined();
     expect(listOrder((await world('sort=-Sequence')).page)).toBeDefined();
     expect(listOrder((await world('sort=Name')).page)).toBeUndefined();
+    expect(listOrder((await world('sort=Sequence,Name')).page)).toBeUndefined();
     expect(listOrder((await world('', { grants: ['Search'] })).page)).toBeUndefined();
   });
 
   it('a list kept in its sequence begins at the first place', async () => {
     const { asked, page } = await world();
     expect(asked[0]).toMatchObject({ sort: 'Sequence', order: 'asc' });
-    expect(page.list.sort).toEqual({ field: 'Sequence', order: 'asc' });
+    expect(page.list.sort).toEqual([{ field: 'Sequence', order: 'asc' }]);
   });
 
   it('a move is seen at once, sent as one call, and the new place taken over', async () => {

@@ -10,7 +10,7 @@ const plain: ListQuery = {
   node: undefined,
   columns: [],
   groups: [],
-  sort: undefined,
+  sort: [],
   page: 1,
   rows: 30,
   open: undefined,
@@ -45,7 +45,10 @@ describe('the address of a list', () => {
         },
         { tjzType: 'and', tjOptions: [{ field: 'Closed', filterType: '=', value: 1 }] },
       ],
-      sort: { field: 'OrderDate', order: 'desc' },
+      sort: [
+        { field: 'OrderDate', order: 'desc' },
+        { field: 'Amount', order: 'asc' },
+      ],
       page: 4,
       rows: 60,
       open: '99',
@@ -55,9 +58,13 @@ describe('the address of a list', () => {
     expect(parseListQuery(formatListQuery(query, table, sizes), table, sizes)).toEqual(query);
   });
 
-  it('says a descending sort with a minus', () => {
-    const search = formatListQuery({ ...plain, sort: { field: 'Amount', order: 'desc' } }, table, sizes);
+  it('says a descending sort with a minus, several columns with commas, each column once', () => {
+    const search = formatListQuery({ ...plain, sort: [{ field: 'Amount', order: 'desc' }] }, table, sizes);
     expect(search).toBe('sort=-Amount');
+    expect(parseListQuery('sort=-Amount,Code,Amount,Nothing', table, sizes).sort).toEqual([
+      { field: 'Amount', order: 'desc' },
+      { field: 'Code', order: 'asc' },
+    ]);
   });
 
   it('passes over what means nothing here', () => {

@@ -92,7 +92,7 @@ describe('a list', () => {
     const { list } = storeWith(async () => result([1], 500));
     await list.follow('page=4');
     expect(list.address({ quick: 'x' })).toBe('q=x');
-    expect(list.address({ sort: { field: 'Code', order: 'asc' } })).toBe('sort=Code&page=4');
+    expect(list.address({ sort: [{ field: 'Code', order: 'asc' }] })).toBe('sort=Code&page=4');
   });
 
   it('keeps the selection across pages, with the rows #S29 #X04', async () => {

@@ -64,6 +64,22 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     expect(body.at(-1)?.[0]).toBe('KH3001');
   });
 
+  it('follows several columns, each in its direction, as the pages do', async () => {
+    const by = { sort: 'CustomerType,CreditLimit,CustomerCode', order: 'desc,asc,desc' };
+    const pages: string[] = [];
+    for (let page = 1; page <= 3; page += 1) {
+      const { body } = await app.post('sales', '/api/Customer/Page', query([], { ...by, page, rows: 120 }));
+      pages.push(...body.rows.map((row: { CustomerCode: string }) => row.CustomerCode));
+    }
+    const [, ...body] = await sheetOf(await exported('sales', 'Customer', query([], by)));
+    expect(pages.slice(0, 2)).toEqual(['KH3002', 'KH2500']);
+    expect(new Set(pages).size).toBe(360);
+    const numbers = body.map(([code]) => Number(String(code).slice(2)));
+    expect(body.map(([code]) => code).slice(0, 360)).toEqual(pages);
+    const even = numbers.filter((number) => number % 2 === 0);
+    expect(numbers.slice(0, even.length)).toEqual(even.toSorted((one, other) => other - one));
+  });
+
   it('has the columns of the view in its order, labels for keys, numbers and moments as such #X11', async () => {
     const answer = await exported(
       'sales',

@@ -72,7 +72,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const { sort } = list;
   const turn = useMemo(() => listSwitch(page), [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sort order decides whether rows can be moved
-  const order = useMemo(() => listOrder(page), [page, sort?.field]);
+  const order = useMemo(() => listOrder(page), [page, sort]);
   const tree = useRowTree(page);
   const { tree: sideTree } = page.page;
   const treeField = sideTree && doc.main.byName.get(sideTree.field);
@@ -189,7 +189,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               sort={list.sort}
               reorder={order}
               rowSwitch={turn}
-              onSort={(field, order) => page.go({ sort: { field, order } })}
+              onSort={(by) => page.go({ sort: by })}
               onFilter={(field, at) => setFilter({ field, ...at })}
               filtered={filtered}
               loading={list.loading}

@@ -4,6 +4,7 @@ import type { Catalogue } from './Catalogue.ts';
 export const leadMessages = {
   'lead.closed': { zh: '已结案', en: 'Closed' },
   'lead.all': { zh: '全选', en: 'All' },
+  'lead.sortPlace': { zh: '第{place}排序', en: 'sort {place}' },
   'lead.sort': { zh: '顺序', en: 'Order' },
   'lead.switchRow': { zh: '{title} 第{row}行', en: '{title}, row {row}' },
   'lead.hint': {

@@ -103,7 +103,7 @@ export class ListMover {
     const row = list.rows[from];
     const other = next ?? previous;
     if (!row || !other) return undefined;
-    const rising = list.sort?.order !== 'desc';
+    const rising = list.sort[0]?.order !== 'desc';
     const side = (next !== undefined) === rising ? 'before' : 'after';
     return { key: list.keyOf(row), side, other: list.keyOf(other) };
   }

@@ -10,6 +10,7 @@ import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts'
 import type { ChosenView } from '../../model/optionViews/OptionView.ts';
 import { readChosen } from '../../model/optionViews/readChosen.ts';
 import type { Cell, Row } from '../../model/schema/Row.ts';
+import { readSortText, type SortPart, sortText } from './SortPart.ts';
 
 /** Query of a list. All of it is in the page's address, so that Back and shared links work. */
 export interface ListQuery extends ListFilters {
@@ -19,7 +20,8 @@ export interface ListQuery extends ListFilters {
   readonly values: Row;
   /** Chosen node of the side tree. */
   readonly node: string | undefined;
-  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | undefined;
+  /** The first column first; none: the list's own order. */
+  readonly sort: readonly SortPart[];
   /** From 1. */
   readonly page: number;
   readonly rows: number;
@@ -74,7 +76,7 @@ export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: P
   const groups = groupsText(query.groups);
   if (columns) found.set('c', columns);
   if (groups) found.set('g', groups);
-  if (query.sort) found.set('sort', (query.sort.order === 'desc' ? '-' : '') + query.sort.field);
+  if (query.sort.length > 0) found.set('sort', sortText(query.sort));
   if (query.page > 1) found.set('page', String(query.page));
   if (query.rows !== sizes.size) found.set('rows', String(query.rows));
   if (query.open !== undefined) {
@@ -104,7 +106,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     node: given.get('node') ?? undefined,
     columns: readColumns(given.get('c')),
     groups: readGroupsText(given.get('g')),
-    sort: sortOf(given.get('sort'), table),
+    sort: readSortText(given.get('sort') ?? '', (field) => table.byName.has(field)),
     view: view === 'all' ? undefined : view,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     rows: sizes.sizes.includes(rows) ? rows : sizes.size,
@@ -115,9 +117,3 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
 
 /** Reads `viewflow`: any value except empty, 0 and false means true. */
 const readsAsTrue = (text: string | null): boolean => !['', '0', 'false'].includes(text ?? '');
-
-function sortOf(text: string | null, table: ResolvedTable): ListQuery['sort'] {
-  if (!text) return undefined;
-  const field = text.replace(/^-/, '');
-  return table.byName.has(field) ? { field, order: text.startsWith('-') ? 'desc' : 'asc' } : undefined;
-}

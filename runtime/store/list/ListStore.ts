@@ -8,6 +8,7 @@ import type { Row } from '../../model/schema/Row.ts';
 import type { IgnoredClause, PageQuery, PageResult, WhereClause } from '../../wire/PageQuery.ts';
 import type { TreeRows } from '../tree/TreeRows.ts';
 import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from './ListQuery.ts';
+import type { SortPart } from './SortPart.ts';
 
 /** Options of a list besides its table. */
 export interface ListOptions {
@@ -83,7 +84,8 @@ export class ListStore {
   get sort(): ListQuery['sort'] {
     const { grid, sortName } = this.table;
     const own = grid?.sequence !== undefined && grid.sequence === sortName ? grid.sequence : undefined;
-    return this.query.sort ?? (own === undefined ? undefined : { field: own, order: 'asc' });
+    const { sort } = this.query;
+    return sort.length > 0 || own === undefined ? sort : [{ field: own, order: 'asc' }];
   }
 
   get sizes(): PageSizes {
@@ -241,14 +243,14 @@ export class ListStore {
   }
 
   /** The table's own order, as the server applies it without one: all of `sortName` descending. */
-  #ownOrder(): NonNullable<ListQuery['sort']> {
+  #ownOrder(): SortPart {
     const { sortName, key } = this.table;
     return { field: sortName === '' ? key : sortName, order: 'desc' };
   }
 
   #wire(): PageQuery {
     const { page, rows, quick, values, node } = this.query;
-    const sort = this.sort ?? this.#ownOrder();
+    const sort = this.sort.length > 0 ? this.sort : [this.#ownOrder()];
     const filters = wireFilters(this.query);
     const [field, ...others] = quick.trim() === '' ? [] : this.quickFields;
     // A choice is found by its labels, which only `multiples` searches.
@@ -260,8 +262,8 @@ export class ListStore {
     return {
       page,
       rows,
-      sort: sort.field,
-      order: sort.order,
+      sort: sort.map(({ field }) => field).join(),
+      order: sort.map(({ order }) => order).join(),
       wheres: [...quickly, ...inNode, ...searchClauses(this.table, values)],
       ...(several ? { multiples: { fields: [field, ...others], value: quick.trim() } } : {}),
       ...(filters ? { filters: [...filters] } : {}),

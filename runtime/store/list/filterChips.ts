@@ -142,10 +142,13 @@ export function filterChips(source: ChipSource): FilterChips {
       without: { groups: query.groups.filter((other) => other !== group) },
     });
   }
-  const unsorted = query.sort && unusedFor(query.sort.field, [query.sort.field]);
-  if (query.sort && unsorted !== undefined) {
-    const title = byName.get(query.sort.field)?.title ?? query.sort.field;
-    one('sort', { text: titled(t('filter.sort'), title), unused: unsorted }, { sort: undefined });
+  const orders = query.sort.map(({ order }) => order).join();
+  for (const part of query.sort) {
+    const unused = unusedFor(part.field, [orders]);
+    if (unused === undefined) continue;
+    const title = byName.get(part.field)?.title ?? part.field;
+    const sort = query.sort.filter((other) => other !== part);
+    one(`sort.${part.field}`, { text: titled(t('filter.sort'), title), unused }, { sort });
   }
   const notes = list.ignored.filter((ignored) => !used.has(ignored)).map((ignored) => reasonOf(ignored, t));
   return { chips, notes: [...new Set(notes)] };

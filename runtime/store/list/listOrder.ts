@@ -18,7 +18,9 @@ export function listOrder(page: PageStore): ListOrder | undefined {
   const { app, list, doc } = page;
   const { user } = app.session;
   const field = user && sequenceFor(user, doc.main);
-  if (!field || list.tree || list.sort?.field !== field.field || !page.may('Update')) return undefined;
+  const [first, ...others] = list.sort;
+  if (!field || list.tree || first?.field !== field.field || others.length > 0 || !page.may('Update'))
+    return undefined;
   const run = (work: (mover: ListMover) => Promise<void>): void => {
     import('./ListMover.ts')
       .then(({ listMoverOf }) => work(listMoverOf(page)))

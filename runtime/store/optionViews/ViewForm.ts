@@ -10,6 +10,7 @@ import type { Issue } from '../../model/schema/Issue.ts';
 import { ColumnTab } from '../list/ColumnDraft.ts';
 import { FilterDraft } from '../list/FilterDraft.ts';
 import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from '../list/ListQuery.ts';
+import type { SortPart } from '../list/SortPart.ts';
 
 interface FormSource {
   readonly doc: DocumentTable;
@@ -104,8 +105,10 @@ export class ViewForm {
     this[part] = text;
   }
 
-  setSort(sort: ListQuery['sort']): void {
-    this.sort = sort;
+  /** Sets a column of the order, by its place; undefined takes it out. */
+  setSort(at: number, part: SortPart | undefined): void {
+    const rest = this.sort.filter(({ field }, place) => place !== at && field !== part?.field);
+    this.sort = part === undefined ? rest : [...rest.slice(0, at), part, ...rest.slice(at)];
   }
 
   /** All users see the view, or only its creator. */

@@ -31,7 +31,7 @@ export class ChartStore {
   async follow(): Promise<void> {
     const list = this.#list;
     const place = list.address({});
-    const filters = list.address({ page: 1, sort: undefined, open: undefined });
+    const filters = list.address({ page: 1, sort: [], open: undefined });
     const isKnown = filters === this.#filters && place !== this.#place;
     this.#place = place;
     if (isKnown) return;

@@ -90,7 +90,7 @@ function Page(): ReactNode {
   const editable = location.search.includes('edit');
   const [rows, setRows] = useState(location.search.includes('empty') ? [] : start);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [sort, setSort] = useState<GridSort>();
+  const [sort, setSort] = useState<readonly GridSort[]>([]);
   const [editingKey, setEditing] = useState<string>();
   const [stay, setStay] = useState(false);
   Object.assign(window, { setRows, setStay, start });
@@ -136,9 +136,9 @@ function Page(): ReactNode {
           setSelected(keys);
         },
         sort,
-        onSort: (field, order) => {
-          log.push(`sort ${field} ${order}`);
-          setSort({ field, order });
+        onSort: (by) => {
+          log.push(`sort ${by.map(({ field, order }) => `${field} ${order}`).join(', ')}`);
+          setSort(by);
         },
         summary: { Qty: '59700' },
         indexColumn: true,

@@ -30,10 +30,18 @@ const directions: ReadonlyMap<unknown, SortColumn['order']> = new Map([
   ['desc', 'desc'],
 ]);
 
+/** Directions in the order of the names. Undefined when one of them is no direction. */
+const directionsOf = (order: unknown): readonly SortColumn['order'][] | undefined => {
+  if (isNothing(order)) return ['desc'];
+  const words = typeof order === 'string' ? order.toLowerCase().split(',') : [order];
+  const found = words.map((word) => directions.get(typeof word === 'string' ? word.trim() : word));
+  return found.every((one) => one !== undefined) ? found : undefined;
+};
+
 /**
- * Reads `sort` (names, comma-separated) and `order` (one direction for all, default descending) of a Page
- * call. Unknown, forbidden and malformed parts are dropped and reported. Falls back to the table's `sortName`
- * descending, else the key.
+ * Reads `sort` (names, comma-separated) and `order` (a direction for each name, comma-separated; the last one goes for
+ * the names after it, default descending) of a Page call. Unknown, forbidden and malformed parts are dropped and
+ * reported. Falls back to the table's `sortName` descending, else the key.
  */
 export function readSort(
   table: ResolvedTable,
@@ -42,26 +50,23 @@ export function readSort(
   rules: QueryRules = {},
 ): ReadSort {
   const ignored: Ignored[] = [];
-  const read = (names: readonly unknown[], report: boolean): ResolvedField[] => {
-    const found = new Set<ResolvedField>();
-    for (const name of names) {
+  const read = (names: readonly unknown[], orders: readonly SortColumn['order'][], report: boolean) => {
+    const found = new Map<ResolvedField, SortColumn['order']>();
+    for (const [at, name] of names.entries()) {
       const named = queryField(table, name, rules);
-      if (named.ok) found.add(named.field);
-      else if (report) ignored.push(ignore(name, order, named.reason).ignored);
+      if (!named.ok) {
+        if (report) ignored.push(ignore(name, order, named.reason).ignored);
+      } else if (!found.has(named.field)) found.set(named.field, orders[at] ?? orders.at(-1) ?? 'desc');
     }
-    return [...found];
+    return found;
   };
   const names = namesOf(sort);
   if (names === undefined) ignored.push(ignore('sort', sort, 'query.unreadable').ignored);
-  const asked = read((names ?? []).slice(0, table.fields.length), true);
-  const known = isNothing(order)
-    ? 'desc'
-    : directions.get(typeof order === 'string' ? order.toLowerCase() : order);
+  const known = directionsOf(order);
   if (known === undefined) ignored.push(ignore('order', order, 'query.unreadable').ignored);
-  const direction = known ?? 'desc';
-  const sortOrder = asked.length > 0 ? direction : 'desc';
-  const fields = asked.length > 0 ? asked : read(namesOf(table.sortName) ?? [], false);
+  const asked = read((names ?? []).slice(0, table.fields.length), known ?? ['desc'], true);
+  const by = asked.size > 0 ? asked : read(namesOf(table.sortName) ?? [], ['desc'], false);
   const key = table.byName.get(table.key);
-  const all = key && !fields.includes(key) ? [...fields, key] : fields;
-  return { by: all.map((field) => ({ field, order: sortOrder })), ignored };
+  if (key && !by.has(key)) by.set(key, [...by.values()].at(-1) ?? 'desc');
+  return { by: [...by].map(([field, direction]) => ({ field, order: direction })), ignored };
 }
