@@ -1,12 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { checkMessages } from '../../runtime/model/messages/check.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldMode } from '../../runtime/Renderer.ts';
 import { Frame } from './Frame.tsx';
+
+addMessages(checkMessages);
 
 interface ControlProps {
   readonly id: string;

@@ -6,8 +6,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { keptBrand } from '../../runtime/host/keptBrand.ts';
 import { wantedAfterLogin } from '../../runtime/host/wantedAfterLogin.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { loginMessages } from '../../runtime/model/messages/login.ts';
 import { Logo } from '../shell/Logo.tsx';
 import './login.css';
+
+addMessages(loginMessages);
 
 const inputs = [
   {

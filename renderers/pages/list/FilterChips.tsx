@@ -4,6 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { conditionMessages } from '../../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { queryMessages } from '../../../runtime/model/messages/query.ts';
 import { type FilterChip, filterChips } from '../../../runtime/store/list/filterChips.ts';
 import { unfiltered } from '../../../runtime/store/list/ListStore.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
@@ -11,6 +12,7 @@ import './filterChips.css';
 
 addMessages(conditionMessages);
 addMessages(filterMessages);
+addMessages(queryMessages);
 
 interface FilterChipsProps {
   readonly page: PageStore;

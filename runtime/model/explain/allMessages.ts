@@ -1,8 +1,10 @@
 import { addErrorWording } from '../formulas/errorText.ts';
 import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
+import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { calendarMessages } from '../messages/calendar.ts';
+import { checkMessages } from '../messages/check.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
 import { commentMessages } from '../messages/comment.ts';
 import { conditionMessages } from '../messages/condition.ts';
@@ -31,6 +33,7 @@ import { addMessages } from '../messages/index.ts';
 import { jsonSchemaMessages } from '../messages/jsonSchema.ts';
 import { leadMessages } from '../messages/lead.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
+import { loginMessages } from '../messages/login.ts';
 import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
 import { operationLogMessages } from '../messages/operationLog.ts';
@@ -43,6 +46,7 @@ import { pieceMessages } from '../messages/piece.ts';
 import { playgroundMessages } from '../messages/playground.ts';
 import { presenceMessages } from '../messages/presence.ts';
 import { publishMessages } from '../messages/publish.ts';
+import { queryMessages } from '../messages/query.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
 import { relatedMessages } from '../messages/related.ts';
 import { reportMessages } from '../messages/report.ts';
@@ -68,7 +72,9 @@ import { addExampleWording } from '../workflow/check/exampleText.ts';
 for (const area of [
   approvalMessages,
   approvalScreenMessages,
+  boxMessages,
   calendarMessages,
+  checkMessages,
   columnSetMessages,
   commentMessages,
   conditionMessages,
@@ -97,6 +103,7 @@ for (const area of [
   jsonSchemaMessages,
   leadMessages,
   listDialogMessages,
+  loginMessages,
   mergeMessages,
   migrationMessages,
   panelMessages,
@@ -107,6 +114,7 @@ for (const area of [
   paletteMessages,
   pieceMessages,
   playgroundMessages,
+  queryMessages,
   rehearsalMessages,
   publishMessages,
   relatedMessages,

@@ -2,9 +2,11 @@ import type { Issue } from '../schema/Issue.ts';
 import type { Locale } from '../schema/Locale.ts';
 import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
+import type { boxMessages } from './box.ts';
 import type { builtInPageMessages } from './builtInPage.ts';
 import type { Message } from './Catalogue.ts';
 import type { calendarMessages } from './calendar.ts';
+import type { checkMessages } from './check.ts';
 import type { choiceMessages } from './choice.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { commentMessages } from './comment.ts';
@@ -36,6 +38,7 @@ import type { jsonSchemaMessages } from './jsonSchema.ts';
 import type { leadMessages } from './lead.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
+import type { loginMessages } from './login.ts';
 import type { lookMessages } from './look.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
@@ -50,6 +53,7 @@ import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import type { problemMessages } from './problem.ts';
 import type { publishMessages } from './publish.ts';
+import type { queryMessages } from './query.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
 import type { relatedMessages } from './related.ts';
 import type { reportMessages } from './report.ts';
@@ -83,7 +87,11 @@ const early = {
   ...shellMessages,
 } as const;
 
-type Late = typeof calendarMessages &
+type Late = typeof boxMessages &
+  typeof calendarMessages &
+  typeof loginMessages &
+  typeof queryMessages &
+  typeof checkMessages &
   typeof choiceMessages &
   typeof columnSetMessages &
   typeof approvalMessages &

@@ -29,7 +29,6 @@ export const listMessages = {
   'list.view': { zh: '查看', en: 'View' },
   'list.save': { zh: '保存', en: 'Save' },
   'list.saveAndClose': { zh: '保存并关闭', en: 'Save and close' },
-  'list.continueAdd': { zh: '连续新建', en: 'Continue adding' },
   'list.close': { zh: '关闭', en: 'Close' },
   'list.submit': { zh: '提交', en: 'Submit' },
   'list.cancel': { zh: '取消', en: 'Cancel' },
@@ -71,8 +70,6 @@ export const listMessages = {
     zh: '当前单据已结案,无法进行保存',
     en: 'This document is closed and cannot be saved',
   },
-  'list.rangeFrom': { zh: '{title}（开始）', en: '{title} (from)' },
-  'list.rangeTo': { zh: '{title}（结束）', en: '{title} (to)' },
   'list.deleted': { zh: '删除成功', en: 'Deleted' },
   'list.quickKey': { zh: '快速查询', en: 'Quick search' },
   'list.quickSearch': { zh: '快速查询{title}', en: 'Quick search {title}' },
@@ -96,10 +93,8 @@ export const listMessages = {
   'list.goToLabel': { zh: '前往', en: 'Go to' },
   'list.loadFailed': { zh: '数据加载失败', en: 'The data could not be loaded' },
   'list.loadedRows': { zh: '已加载 {n} 行，共 {total} 项', en: '{n} rows loaded of {total}' },
-  'list.detailHint': { zh: '点击上方的行查看明细', en: 'Click a row above to see its details' },
   'list.details': { zh: '明细', en: 'Details' },
   'list.detailsHide': { zh: '收起明细', en: 'Hide the details' },
-  'list.detailsShow': { zh: '展开明细', en: 'Show the details' },
   'list.unknownClick': {
     zh: '点击处理 {name} 没有注册',
     en: 'What a click does here, {name}, is not registered',
@@ -108,10 +103,6 @@ export const listMessages = {
   'list.treeAll': { zh: '全部', en: 'All' },
   'list.tree': { zh: '{title}筛选', en: 'Filter by {title}' },
   'list.noTable': { zh: '页面 {path} 没有配置数据表', en: 'Page {path} names no table' },
-  'list.actionUnknown': {
-    zh: '页面 {path} 的按钮【{action}】没有处理程序',
-    en: 'Button [{action}] of page {path} has no handler',
-  },
 
   // Texts of data grids. Cell rules share the texts of `form.ts`.
   'list.nothingFound': { zh: '没有符合条件的数据', en: 'No row fits the filters' },
@@ -128,52 +119,8 @@ export const listMessages = {
   'grid.retry': { zh: '重试', en: 'Try again' },
   'grid.sum': { zh: '合计', en: 'Total' },
   'grid.selectToDelete': { zh: '请选择要删除的行!', en: 'Please select the rows to delete!' },
-  'grid.noRowToDelete': { zh: '没有获取要删除的行数据!', en: 'No row data to delete was found!' },
-  'grid.indexRequired': {
-    zh: '请先设置index属性，否则无法删除行',
-    en: 'The index attribute must be set before rows can be deleted',
-  },
-  'grid.rowColumn': { zh: '第{row}行[{column}]{message}', en: 'Row {row} [{column}]: {message}' },
-
-  // Why a part of a query was not used.
   'list.figure': {
     zh: '从视图读取的数，不能排序或筛选',
     en: 'Read from a view; it can neither sort nor filter',
   },
-  'query.figure': {
-    zh: '【{name}】是从视图读取的数，不能排序或筛选',
-    en: '[{name}] is read from a view and can neither sort nor filter',
-  },
-  'query.unknownField': { zh: '没有字段【{name}】', en: 'There is no field [{name}]' },
-  'query.forbiddenField': {
-    zh: '没有查看字段【{name}】的权限',
-    en: 'You have no right to see the field [{name}]',
-  },
-  'query.invalidValue': {
-    zh: '字段【{name}】的值【{value}】与字段类型不符',
-    en: 'The value [{value}] does not fit the field [{name}]',
-  },
-  'query.unknownOperator': {
-    zh: '字段【{name}】的比较方式【{value}】不存在',
-    en: 'The field [{name}] is compared with an unknown operator [{value}]',
-  },
-  'query.unknownGroup': {
-    zh: '条件组的连接词【{value}】不存在（{name}），请使用 and 或 or',
-    en: 'A group is joined by an unknown word [{value}] ({name}); please use and or or',
-  },
-  'query.unknownRows': {
-    zh: '字段【{name}】的明细行满足方式【{value}】不存在',
-    en: 'The rows for the field [{name}] are taken by an unknown word [{value}]',
-  },
-  'query.unreadable': {
-    zh: '无法识别【{name}】的值【{value}】',
-    en: 'The value [{value}] of [{name}] cannot be read',
-  },
-  'query.notAList': { zh: '查询条件不是列表', en: 'The conditions are not a list' },
-  'query.notAClause': { zh: '查询条件格式不正确：{value}', en: 'This is not a condition: {value}' },
-  'query.tooMany': {
-    zh: '查询条件过多（{value}），多余的未使用',
-    en: 'Too many conditions ({value}); the rest were not used',
-  },
-  'query.tooLong': { zh: '字段【{name}】的查询值过长', en: 'The value for the field [{name}] is too long' },
 } as const satisfies Catalogue;

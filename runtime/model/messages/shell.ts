@@ -3,10 +3,6 @@ import type { Catalogue } from './Catalogue.ts';
 /** Texts of the application shell and the request layer. */
 export const shellMessages = {
   'shell.product': { zh: '工装 Jig', en: 'Jig' },
-  'shell.tagline': {
-    zh: '制造与采购后台，一切由数据描述',
-    en: 'Manufacturing and procurement, described by data',
-  },
   'shell.networkFailed': {
     zh: '网络连接失败，请检查您的网络并稍后重试',
     en: 'The network connection failed; please check it and try again later',
@@ -59,18 +55,12 @@ export const shellMessages = {
   'shell.themeDark': { zh: '切换到深色', en: 'Switch to dark' },
   'shell.themeLight': { zh: '切换到浅色', en: 'Switch to light' },
   'shell.language': { zh: 'Switch to English', en: '切换到中文' },
-  'shell.languageShort': { zh: 'EN', en: '中' },
   'shell.home': { zh: '首页', en: 'Home' },
   'shell.close': { zh: '关闭', en: 'Close' },
   'shell.cancel': { zh: '取消', en: 'Cancel' },
   'shell.ok': { zh: '确定', en: 'OK' },
 
   'shell.login.title': { zh: '登录', en: 'Sign in' },
-  'shell.login.userName': { zh: '用户名', en: 'User name' },
-  'shell.login.password': { zh: '密码', en: 'Password' },
-  'shell.login.submit': { zh: '登录', en: 'Sign in' },
-  'shell.login.userNameEmpty': { zh: '请输入用户名', en: 'Please enter your user name' },
-  'shell.login.passwordEmpty': { zh: '请输入密码', en: 'Please enter your password' },
 
   'shell.401.title': { zh: '没有权限', en: 'No permission' },
   'shell.404.title': { zh: '页面不存在', en: 'Page not found' },

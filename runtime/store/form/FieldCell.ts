@@ -1,4 +1,7 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
+import { boxMessages } from '../../model/messages/box.ts';
+import { checkMessages } from '../../model/messages/check.ts';
+import { addMessages } from '../../model/messages/index.ts';
 import { dependencyValues } from '../../model/record/dependencies.ts';
 import { type FieldState, fieldState } from '../../model/record/fieldState.ts';
 import { brokenRule } from '../../model/record/plan.ts';
@@ -9,6 +12,8 @@ import type { ControlSize, FieldMode } from '../../Renderer.ts';
 import { uploadUrl } from '../upload/uploadUrl.ts';
 import type { FieldPlan } from './FormPlan.ts';
 import type { FormStore } from './FormStore.ts';
+
+addMessages({ ...boxMessages, ...checkMessages });
 
 const shallow = { deep: false } as const;
 const none: readonly Issue[] = [];

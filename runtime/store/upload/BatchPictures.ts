@@ -6,11 +6,14 @@ import {
   type ResolvedTable,
 } from '../../model/fields/resolve/ResolvedTable.ts';
 import { maxFilesOf } from '../../model/fields/types/files.ts';
-import { messageOf } from '../../model/messages/index.ts';
+import { checkMessages } from '../../model/messages/check.ts';
+import { addMessages, messageOf } from '../../model/messages/index.ts';
 import { displayName } from '../../model/schema/displayName.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import { codesOf } from './codesOf.ts';
 import { sendPictures } from './sendPictures.ts';
+
+addMessages(checkMessages);
 
 /** One chosen picture and its state. */
 export interface BatchPicture {

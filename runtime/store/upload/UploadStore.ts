@@ -2,12 +2,15 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
 import type { FileItem, Finding } from '../../model/fields/types/FieldType.ts';
 import { maxFilesOf } from '../../model/fields/types/files.ts';
-import { messageOf } from '../../model/messages/index.ts';
+import { checkMessages } from '../../model/messages/check.ts';
+import { addMessages, messageOf } from '../../model/messages/index.ts';
 import { displayName } from '../../model/schema/displayName.ts';
 import { askFileHook } from './askFileHook.ts';
 import { downloadFile } from './downloadFile.ts';
 import type { ChosenFile, UploadHost, UploadPhase } from './UploadHost.ts';
 import { uniqueName } from './uniqueName.ts';
+
+addMessages(checkMessages);
 
 /**
  * Uploads of one field: files are chosen, checked and sent one after another, and their paths appended to the
