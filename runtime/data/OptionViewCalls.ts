@@ -1,6 +1,8 @@
 import type { ChosenView } from '../model/optionViews/OptionView.ts';
 import type { ViewFields } from '../model/optionViews/optionViewFields.ts';
 import type { OptionViewRow } from '../model/schema/OptionViewRow.ts';
+import type { PageQuery } from '../wire/PageQuery.ts';
+import type { CountsAnswer } from '../wire/records/Counts.ts';
 import type { Answer } from './Answer.ts';
 
 /** Calls about saved views. `table`: API name of a page. */
@@ -12,6 +14,8 @@ export interface OptionViewCalls {
   remove(ids: readonly number[]): Promise<Answer<undefined>>;
   /** Keeps the user's order of the views of one page. */
   order(ids: readonly number[]): Promise<Answer<undefined>>;
+  /** Rows that each query finds, at most 1000; null where the user may not ask it. */
+  counts(table: string, queries: readonly PageQuery[]): Promise<Answer<CountsAnswer>>;
   /** Keeps which view the list shows first. */
   choose(table: string, view: ChosenView): Promise<Answer<undefined>>;
 }

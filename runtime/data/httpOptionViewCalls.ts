@@ -1,6 +1,9 @@
 import { optionViewEndpoints as endpoints } from '../wire/optionViews/optionViewEndpoints.ts';
 import { optionViewRow } from '../wire/optionViews/readOptionViews.ts';
+import { queryTexts } from '../wire/queryTexts.ts';
+import { countsAnswer } from '../wire/records/readCounts.ts';
 import { listOf, nothing } from '../wire/shape.ts';
+import { tableEndpoints } from '../wire/tableEndpoints.ts';
 import type { Http } from './Http.ts';
 import type { OptionViewCalls } from './OptionViewCalls.ts';
 
@@ -21,6 +24,12 @@ export const httpOptionViewCalls = (http: Http): OptionViewCalls => ({
       endpoints.saveViewOrder,
       { body: ids.map((OptionView_Id, SortNo) => ({ OptionView_Id, SortNo })) },
       nothing,
+    ),
+  counts: (table, queries) =>
+    http.call(
+      tableEndpoints.counts,
+      { params: { table }, body: { queries: queries.map(queryTexts) } },
+      countsAnswer,
     ),
   choose: (tableName, view) =>
     http.call(

@@ -4,6 +4,7 @@ import { endpoint, type FileAnswer, plainEndpoint } from './Endpoint.ts';
 import type { PageAnswer, PageBody } from './PageQuery.ts';
 import { onTable } from './Right.ts';
 import type { AddedComment, CommentsBody, CommentsPage, NewComment } from './records/Comments.ts';
+import type { CountsAnswer, CountsBody } from './records/Counts.ts';
 import type { GroupsAnswer, GroupsBody } from './records/Groups.ts';
 import type { HistoryBody, HistoryPage } from './records/History.ts';
 import type { RelatedAnswer, RelatedBody } from './records/Related.ts';
@@ -22,6 +23,7 @@ export const tableEndpoints = {
     'reads',
   ),
   groups: endpoint<GroupsAnswer, GroupsBody>()('POST', '/api/:table/Groups', onTable('Search'), 'reads'),
+  counts: endpoint<CountsAnswer, CountsBody>()('POST', '/api/:table/Counts', onTable('Search'), 'reads'),
   detailPage: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
     '/api/:table/getDetailPage',

@@ -2,6 +2,7 @@ import { tableEndpoints as endpoints } from '../../runtime/wire/tableEndpoints.t
 import type { Route } from '../http/Route.ts';
 import { changeUpdate } from '../operations/changeUpdate.ts';
 import { choices } from '../operations/choices.ts';
+import { counts } from '../operations/counts.ts';
 import { del } from '../operations/del.ts';
 import { detailPage } from '../operations/detailPage.ts';
 import { exportTable } from '../operations/exporting/exportTable.ts';
@@ -23,6 +24,7 @@ export const tableRoutes: readonly Route[] = [
   at(endpoints.page, page),
   at(endpoints.getPageData, page),
   at(endpoints.groups, groups),
+  at(endpoints.counts, counts),
   at(endpoints.detailPage, detailPage),
   at(endpoints.add, (call, table) => saveTable(call, table, 'Add')),
   at(endpoints.update, (call, table) => saveTable(call, table, 'Update')),

@@ -78,6 +78,12 @@ const course = (path: string) =>
 /** Every call that reads records of a table for a user. */
 export const readingCalls: readonly ReadingCall[] = [
   { name: 'Page', isList: true, run: posted(`${order}/Page`, (drawn) => body(drawn)) },
+  {
+    name: 'Counts',
+    isList: true,
+    run: posted(`${order}/Counts`, (drawn) => ({ queries: [body(drawn)] })),
+    shows: false,
+  },
   { name: 'getSelector', isList: true, run: posted(`${order}/getSelector`, (drawn) => body(drawn)) },
   {
     name: 'Export',

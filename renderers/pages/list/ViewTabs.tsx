@@ -10,6 +10,7 @@ import { optionViewMessages } from '../../../runtime/model/messages/optionView.t
 import type { PresetView } from '../../../runtime/model/optionViews/OptionView.ts';
 import type { ViewEditing } from '../../../runtime/store/optionViews/ViewEditing.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
+import { useViewCounts } from './useViewCounts.ts';
 import './viewTabs.css';
 
 addMessages(optionViewMessages);
@@ -40,6 +41,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
   const { active } = usePageRoute();
   const { views } = page;
   const editing = useMemo(() => editingOf(app, page), [app, page]);
+  const counts = useViewCounts(page, active);
   const tabs = useRef<HTMLDivElement>(null);
   const entries: readonly Entry[] = [
     ...views.presets.map((id) => ({ id, name: t(`optionView.${id}`), icon: '', tooltip: '' })),
@@ -81,6 +83,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
       <div ref={tabs} role="tablist" aria-label={t('optionView.tabs')} className="jig-views-tabs">
         {entries.map(({ id, name, icon, tooltip }, at) => {
           const isOpen = id === views.open;
+          const count = counts?.text(id) ?? '';
           return (
             <button
               key={id}
@@ -89,6 +92,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
               aria-selected={isOpen}
               tabIndex={isOpen || (at === 0 && !entries.some((one) => one.id === views.open)) ? 0 : -1}
               {...(tooltip === '' ? {} : { title: tooltip })}
+              {...(count === '' ? {} : { 'aria-description': t('optionView.count', { n: count }) })}
               onClick={() => open(id)}
               onKeyDown={(event) => walk(event, at)}
             >
@@ -98,6 +102,11 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
                 </Suspense>
               )}
               {name}
+              {count === '' ? null : (
+                <span aria-hidden="true" className="jig-views-count">
+                  {count}
+                </span>
+              )}
               {isOpen && isChanged && saved ? (
                 <span className="jig-views-dot">{t('optionView.changed')}</span>
               ) : null}

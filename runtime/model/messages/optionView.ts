@@ -10,6 +10,7 @@ export const optionViewMessages = {
   'optionView.update': { zh: '更新视图', en: 'Update view' },
   'optionView.discard': { zh: '放弃更改', en: 'Discard changes' },
   'optionView.changed': { zh: '已更改', en: 'Changed' },
+  'optionView.count': { zh: '{n} 条', en: '{n} rows' },
   'optionView.manage': { zh: '管理视图', en: 'Manage views' },
   'optionView.damaged': {
     zh: '视图【{name}】有无法读取的内容，已按其余部分打开',

@@ -162,6 +162,10 @@ export const serverMessages = {
   'server.moveReason': { zh: '调整顺序', en: 'Moved in the order' },
   'server.transitionDone': { zh: '{text}成功', en: '{text}: done' },
   'server.noGroup': { zh: '不能按字段【{field}】分组', en: 'Rows cannot be grouped by the field [{field}]' },
+  'server.countsUnfit': {
+    zh: '一次最多统计{n}组条件，每组最多{length}个字符',
+    en: 'At most {n} queries are counted at a time, each of at most {length} characters',
+  },
   'server.noSum': { zh: '字段【{field}】不能合计', en: 'The field [{field}] cannot be added up' },
   'server.noLookup': { zh: '字段【{field}】没有带出的数据', en: 'Nothing comes with the field [{field}]' },
   'server.noTree': {

@@ -218,24 +218,24 @@ export class ListStore {
     this.selected = new Set([...this.selected].filter((key) => !gone.has(key)));
   }
 
-  /** The current query for the server. */
-  asked(): PageQuery {
-    return this.#wire();
+  /** A query for the server; default: the current one. */
+  asked(query: ListQuery = this.query): PageQuery {
+    return this.#wire(query);
   }
 
   /** Reads rows. A table with a parent field is a tree; its code loads with the first one. */
   async #read(): Promise<Answer<PageResult>> {
-    if (this.#reader) return this.#reader(this.#wire());
+    if (this.#reader) return this.#reader(this.#wire(this.query));
     const { table } = this;
     const { page, treeLevel } = this.#options.data;
-    if (table.parentField === undefined || !treeLevel) return page(table.table, this.#wire());
+    if (table.parentField === undefined || !treeLevel) return page(table.table, this.#wire(this.query));
     try {
       const { TreeRows } = await import('../tree/TreeRows.ts');
       const tree = this.tree ?? new TreeRows(table, treeLevel);
       runInAction(() => {
         this.tree = tree;
       });
-      return await tree.load(this.#wire());
+      return await tree.load(this.#wire(this.query));
     } catch {
       // The code did not load: the list shows the error and retries on request.
       return failed('network', '');
@@ -248,10 +248,10 @@ export class ListStore {
     return { field: sortName === '' ? key : sortName, order: 'desc' };
   }
 
-  #wire(): PageQuery {
-    const { page, rows, quick, values, node } = this.query;
+  #wire(query: ListQuery): PageQuery {
+    const { page, rows, quick, values, node } = query;
     const sort = this.sort.length > 0 ? this.sort : [this.#ownOrder()];
-    const filters = wireFilters(this.query);
+    const filters = wireFilters(query);
     const [field, ...others] = quick.trim() === '' ? [] : this.quickFields;
     // A choice is found by its labels, which only `multiples` searches.
     const isChoice = field !== undefined && this.table.byName.get(field)?.kind.needsSource === true;
