@@ -2,9 +2,8 @@ import type { DictionarySchema } from '../../runtime/model/schema/DictionarySche
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryData.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
-import { run } from '../db/sql/compile.ts';
-import { sql } from '../db/sql/sql.ts';
 import { boundTypes } from './mayRead.ts';
+import { storedLists } from './storedLists.ts';
 
 const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);
 const wholeNumber = /^-?(0|[1-9]\d{0,8})$/;
@@ -25,24 +24,6 @@ const typed = (
   return options.map((option) =>
     wholeNumber.test(String(option.key)) ? { ...option, key: Number(option.key) } : option,
   );
-};
-
-const read = async (context: ServerContext): Promise<ReadonlyMap<string, DictionaryData>> => {
-  const { rows } = await run(
-    context.db,
-    sql`select d."DicNo", d."DicName", l."DicValue", l."DicName" as "Label" from "Sys_Dictionary" d
-        left join "Sys_DictionaryList" l on l."Dic_ID" = d."Dic_ID" and coalesce(l."Enable", 1) = 1
-        where coalesce(d."Enable", 1) = 1 order by d."Dic_ID", l."OrderNo" desc, l."DicList_ID"`,
-  );
-  const all = new Map<string, { dicNo: string; dicName: string; data: Option[] }>();
-  for (const row of rows) {
-    const dicNo = String(row.DicNo);
-    const dictionary = all.get(dicNo) ?? { dicNo, dicName: String(row.DicName ?? ''), data: [] };
-    all.set(dicNo, dictionary);
-    if (row.DicValue !== null)
-      dictionary.data.push({ key: String(row.DicValue), value: String(row.Label ?? '') });
-  }
-  return all;
 };
 
 /**
@@ -66,7 +47,7 @@ const translated = ({ catalog }: ServerContext, stored: DictionaryData): Diction
 
 /** All fixed lists; cached until a dictionary changes. */
 const storedDictionaries = (context: ServerContext): Promise<ReadonlyMap<string, DictionaryData>> =>
-  context.totals.of(['Sys_Dictionary', 'Sys_DictionaryList'], 'dictionaries', () => read(context));
+  context.totals.of(['Sys_Dictionary', 'Sys_DictionaryList'], 'dictionaries', () => storedLists(context.db));
 
 /** Fixed list by number, from the rows or else from the schema; undefined: neither has it. */
 export const storedDictionary = async (

@@ -1,4 +1,5 @@
 import type { Capability } from '../capability/Capability.ts';
+import { codeGeneration } from '../codegen/codeGeneration.ts';
 import { formDesigns } from '../design/formDesigns.ts';
 import { dictionaries } from '../dictionaries/dictionaries.ts';
 import { extensionFields } from '../extension/extensionFields.ts';
@@ -20,6 +21,7 @@ export const capabilities: readonly Capability[] = [
   sqlParameters,
   extensionFields,
   formDesigns,
+  codeGeneration,
   listSettings,
   optionViews,
   favourites,

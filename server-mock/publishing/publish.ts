@@ -19,6 +19,7 @@ import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { asObject } from '../http/Call.ts';
 import { checkPublished } from './checkPublished.ts';
+import { lockSchemas } from './lockSchemas.ts';
 
 /** A change to publish; its patch is not checked yet. */
 export type Publication = Omit<PublishBody, 'patch'> & {
@@ -68,7 +69,7 @@ export const publishAllWithin = async (
   const unread = read.flatMap((one) => ('issues' in one ? one.issues : []));
   if (unread.length > 0) return { ok: false, issues: unread };
   const changes = read.flatMap((one) => ('issues' in one ? [] : [one]));
-  await run(tx, sql`lock table "jig_schema_overlay" in share row exclusive mode`);
+  await lockSchemas(tx);
   const now = await overlaysInForce(tx);
   const isChange = (one: Overlay, { what }: ReadChange): boolean =>
     one.kind === what.kind && one.name === what.name;

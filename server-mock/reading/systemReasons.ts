@@ -16,7 +16,7 @@ export const systemReasons = {
   course: 'A document is shown to whoever is asked about it. Hidden fields are cut from the answer.',
   overview: 'Keys, names and counts of documents. A node cannot hide these.',
   sqlParameter: 'The text has the columns the user may read. Columns of which a cell is hidden are left out.',
-  schema: 'Designs and extension fields are schemas kept in rows.',
+  schema: 'Designs, extension fields and table entries are schemas kept in rows.',
   settings: 'Settings apply to all users, also to those who may not open their page.',
   seed: 'No user is signed in while a database is filled.',
 } as const;

@@ -53,6 +53,7 @@ const modelRooms = [
   'record',
   'optionViews',
   'check',
+  'codegen',
   'workflow',
   'explain',
 ] as const;
@@ -99,6 +100,7 @@ const serverRooms = [
   'hooks',
   'params',
   'presence',
+  'codegen',
   'operations',
   'tableSettings',
   'optionViews',

@@ -72,7 +72,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   course: ['workflow/'],
   overview: ['workflow/'],
   sqlParameter: ['sqlParameters/'],
-  schema: ['design/', 'extension/'],
+  schema: ['codegen/', 'design/', 'extension/'],
   settings: ['params/'],
   seed: ['seed/', 'process/', 'demo/', 'workflow/demo/'],
 };

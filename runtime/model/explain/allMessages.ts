@@ -5,6 +5,7 @@ import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { calendarMessages } from '../messages/calendar.ts';
 import { checkMessages } from '../messages/check.ts';
+import { codegenMessages } from '../messages/codegen.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
 import { commentMessages } from '../messages/comment.ts';
 import { conditionMessages } from '../messages/condition.ts';
@@ -75,6 +76,7 @@ for (const area of [
   boxMessages,
   calendarMessages,
   checkMessages,
+  codegenMessages,
   columnSetMessages,
   commentMessages,
   conditionMessages,

@@ -8,6 +8,7 @@ import type { Message } from './Catalogue.ts';
 import type { calendarMessages } from './calendar.ts';
 import type { checkMessages } from './check.ts';
 import type { choiceMessages } from './choice.ts';
+import type { codegenMessages } from './codegen.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { commentMessages } from './comment.ts';
 import type { conditionMessages } from './condition.ts';
@@ -93,6 +94,7 @@ type Late = typeof boxMessages &
   typeof queryMessages &
   typeof checkMessages &
   typeof choiceMessages &
+  typeof codegenMessages &
   typeof columnSetMessages &
   typeof approvalMessages &
   typeof approvalScreenMessages &

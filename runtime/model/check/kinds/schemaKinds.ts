@@ -10,6 +10,7 @@ import { page } from './page.ts';
 import { permission } from './permission.ts';
 import { type FileKind, isFileKind, type SchemaKind } from './SchemaKind.ts';
 import { table } from './table.ts';
+import { tableEntry } from './tableEntry.ts';
 import { texts } from './texts.ts';
 import { userDesign } from './userDesign.ts';
 import { view } from './view.ts';
@@ -36,6 +37,7 @@ export const schemaKinds: readonly SchemaKind[] = [
   app,
   texts,
   workflow,
+  tableEntry,
   userDesign,
 ];
 

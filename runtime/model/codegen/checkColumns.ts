@@ -1,0 +1,55 @@
+import { schemaIssue, unknownName } from '../check/schemaIssue.ts';
+import type { MessageKey } from '../messages/index.ts';
+import type { Issue } from '../schema/Issue.ts';
+import { columnKindOf, columnKinds } from './columnKinds.ts';
+import { columnPlace } from './columnPlace.ts';
+import { chosenTypes, editTypes, hasChoices, listLooks, searchTypes } from './fieldType.ts';
+import type { EntryWorld } from './Generated.ts';
+import { isName } from './isName.ts';
+import type { EntryColumn } from './TableEntry.ts';
+
+const columnTypeNames = columnKinds.flatMap(({ names }) => names);
+
+function* checkColumn(
+  column: EntryColumn,
+  at: number,
+  dictionaries: EntryWorld['dictionaries'],
+): Generator<Issue> {
+  const { columnName, columnCnName, columnType, editType, searchType, dropNo, isImage, colSize = 0 } = column;
+  const say = (rule: MessageKey, field: string, params: Issue['params'] = {}): Issue =>
+    schemaIssue(rule, columnPlace(at, field), { name: columnCnName || columnName, ...params });
+  if (!isName(columnName)) yield say('codegen.badColumn', 'ColumnName', { name: columnName });
+  if (columnKindOf(columnType) === undefined)
+    yield unknownName('codegen.unknownType', columnPlace(at, 'ColumnType'), columnType, columnTypeNames);
+  if (editType !== '' && !editTypes.some((type) => type === editType))
+    yield unknownName('codegen.unknownType', columnPlace(at, 'EditType'), editType, editTypes);
+  if (searchType !== '' && !searchTypes.includes(searchType))
+    yield unknownName('codegen.unknownType', columnPlace(at, 'SearchType'), searchType, searchTypes);
+  if (isImage !== undefined && isImage !== 0 && listLooks[isImage] === undefined)
+    yield unknownName(
+      'codegen.unknownType',
+      columnPlace(at, 'IsImage'),
+      String(isImage),
+      Object.keys(listLooks),
+    );
+  if (colSize < 0 || colSize > 12) yield say('schema.colSize', 'ColSize', { value: colSize });
+  if (chosenTypes.has(editType) && !hasChoices(column)) yield say('codegen.noChoices', 'DropNo');
+  if (dropNo !== '' && column.options === undefined && !dictionaries.has(dropNo))
+    yield unknownName('schema.unknownDictionary', columnPlace(at, 'DropNo'), dropNo, dictionaries.keys());
+}
+
+/** What is wrong with the columns of an entry, each at its row. */
+export function* checkColumns(
+  columns: readonly EntryColumn[],
+  dictionaries: EntryWorld['dictionaries'],
+): Generator<Issue> {
+  const seen = new Map<string, string>();
+  for (const [at, column] of columns.entries()) {
+    yield* checkColumn(column, at, dictionaries);
+    const { columnName } = column;
+    const other = seen.get(columnName.toLowerCase());
+    if (other !== undefined)
+      yield schemaIssue('codegen.columnTwice', columnPlace(at, 'ColumnName'), { name: columnName, other });
+    seen.set(columnName.toLowerCase(), columnName);
+  }
+}

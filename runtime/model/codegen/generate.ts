@@ -1,0 +1,142 @@
+import type { MenuSchema } from '../schema/MenuSchema.ts';
+import type { FieldLine, TableSchema } from '../schema/TableSchema.ts';
+import { choicesIn } from './choicesIn.ts';
+import { fieldLine, mixinLine } from './fieldLine.ts';
+import { kindOf } from './fieldType.ts';
+import type { EntryWorld, Generated, GeneratedRule } from './Generated.ts';
+import { mixinsOf } from './mixinsOf.ts';
+import { notesOf } from './notesOf.ts';
+import { orderedColumns } from './orderedColumns.ts';
+import { type EntryColumn, namesIn, type TableEntry, tableOf } from './TableEntry.ts';
+
+/** Numbers of menu lines of entries begin here. */
+const firstMenu = 100_000;
+
+/** Number of the menu line that the entry with this id makes. */
+export const generatedMenuId = (id: number): number => firstMenu + id;
+
+const standardActions = ['Search', 'Add', 'Update', 'Delete', 'CopyAdd', 'Import', 'Export', 'Tabs'] as const;
+
+/** Actions that a mixin brings. */
+const mixinActions: Readonly<Record<string, readonly string[]>> = {
+  audited: ['Audit', 'AntiAudit'],
+  closable: ['CloseCase', 'ReCloseCase'],
+};
+
+const keyTypes: Readonly<Partial<Record<string, TableSchema['keyType']>>> = {
+  int: 'identity',
+  long: 'snowflake',
+  guid: 'guid',
+};
+
+/** The number of the dictionary that a column's own choices become. */
+const dictionaryOf = (entry: TableEntry, { columnName }: EntryColumn): string =>
+  `${tableOf(entry)}_${columnName}`;
+
+/** Number rules by column. A table's first one has the table's name as form code. */
+const rulesOf = (entry: TableEntry): ReadonlyMap<EntryColumn, GeneratedRule> => {
+  const numbered = entry.columns.filter(({ codePrefix }) => codePrefix !== undefined);
+  return new Map(
+    numbered.map((column, at) => [
+      column,
+      {
+        formCode: at === 0 ? tableOf(entry) : dictionaryOf(entry, column),
+        title: at === 0 ? entry.columnCNName : `${entry.columnCNName} ${column.columnCnName}`,
+        prefix: column.codePrefix ?? '',
+      },
+    ]),
+  );
+};
+
+const detailsOf = ({ detailName, detailCnName }: TableEntry): TableSchema['details'] => {
+  const titles = namesIn(detailCnName);
+  return namesIn(detailName).map((table, at) => {
+    const cnName = titles[at];
+    return { table, ...(cnName !== undefined && { cnName }) };
+  });
+};
+
+const menuOf = (entry: TableEntry, path: string, mixins: readonly string[]): MenuSchema => ({
+  id: generatedMenuId(entry.table_Id),
+  parentId: entry.menuParent ?? 0,
+  name: entry.columnCNName,
+  url: path,
+  tableName: tableOf(entry),
+  actions: [...standardActions, ...mixins.flatMap((name) => mixinActions[name] ?? [])],
+});
+
+/**
+ * What a checked entry becomes: rows of form and search panel by their numbers, columns by `orderNo`, required, locks,
+ * widths and links by its columns (the rules of this family of products). Calling it twice gives the same answer.
+ */
+export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
+  const name = tableOf(entry);
+  const mixins = mixinsOf(entry, world.mixins);
+  const mixed = new Map(
+    mixins.flatMap(({ fields }) => fields.map((field) => [field.field.toLowerCase(), field] as const)),
+  );
+  const rules = rulesOf(entry);
+  const columns = orderedColumns(entry.columns);
+  const key = columns.find(({ isKey }) => isKey);
+  const fields = columns.map((column): FieldLine => {
+    const known = mixed.get(column.columnName.toLowerCase());
+    if (known !== undefined) return mixinLine(column, entry, known);
+    if (column === key)
+      return {
+        field: column.columnName,
+        title: column.columnCnName || column.columnName,
+        type: kindOf(column).fieldType,
+        hidden: true,
+      };
+    const numberRule = rules.get(column)?.formCode;
+    const dataKey = column.options === undefined ? column.dropNo : dictionaryOf(entry, column);
+    return fieldLine(column, entry, {
+      ...(numberRule !== undefined && { numberRule }),
+      ...(dataKey !== '' && { dataKey }),
+    });
+  });
+  const nameField = entry.expressField;
+  const keyType = keyTypes[key === undefined ? 'int' : kindOf(key).columnType];
+  const details = detailsOf(entry);
+  const table: TableSchema = {
+    format: 1,
+    table: name,
+    cnName: entry.columnCNName,
+    key: key?.columnName ?? '',
+    ...(keyType !== undefined && keyType !== 'identity' && { keyType }),
+    ...(nameField !== '' && { nameField }),
+    ...(entry.sortName !== '' && { sortName: namesIn(entry.sortName).join(',') }),
+    ...(mixins.length > 0 && { mixins: mixins.map(({ mixin }) => mixin) }),
+    ...(entry.userPermissionDesc && { userPermissionDesc: true }),
+    ...(details !== undefined && details.length > 0 && { details }),
+    fields: fields.filter((line) => Object.keys(line).length > 1),
+  };
+  const path = `/${entry.tableName}`;
+  return {
+    table,
+    ...(entry.menuParent !== undefined && {
+      page: {
+        format: 1,
+        page: 'list',
+        path,
+        table: name,
+        ...(nameField !== '' && { quickSearch: nameField }),
+      },
+      menu: menuOf(entry, path, table.mixins ?? []),
+    }),
+    dictionaries: entry.columns.flatMap((column) =>
+      column.options === undefined
+        ? []
+        : [
+            {
+              format: 1,
+              dicNo: dictionaryOf(entry, column),
+              dicName: `${entry.columnCNName}${column.columnCnName}`,
+              data: choicesIn(column.options, kindOf(column).columnType === 'int'),
+            },
+          ],
+    ),
+    numberRules: [...rules.values()],
+    notes: notesOf(entry),
+  };
+};

@@ -1,0 +1,83 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts about table entries and what they become. */
+export const codegenMessages = {
+  'codegen.badName': {
+    zh: '【{name}】不能用作表名：只能由字母、数字和下划线组成，以字母开头，最多60个字符，不能使用系统保留名',
+    en: '[{name}] cannot be a table name: letters, digits and underscores, beginning with a letter, at most 60, and no reserved name',
+  },
+  'codegen.badColumn': {
+    zh: '【{name}】不能用作列名：只能由字母、数字和下划线组成，以字母开头，最多60个字符',
+    en: '[{name}] cannot be a column name: letters, digits and underscores, beginning with a letter, at most 60',
+  },
+  'codegen.productTable': {
+    zh: '【{name}】是系统自带的表，请换一个表名；要给它加字段请使用扩展字段',
+    en: '[{name}] is a table of the product; choose another name. To add fields to it, use extension fields',
+  },
+  'codegen.tableTaken': {
+    zh: '【{name}】已由另一个配置生成，请换一个表名',
+    en: '[{name}] is made by another entry; choose another name',
+  },
+  'codegen.pathTaken': {
+    zh: '地址{path}已有页面，请换一个表名',
+    en: 'There is a page at {path}; choose another name',
+  },
+  'codegen.noKey': { zh: '请在字段中指定一个主键列', en: 'Choose one column as the key' },
+  'codegen.secondKey': { zh: '只能有一个主键列', en: 'A table has only one key column' },
+  'codegen.ownColumn': {
+    zh: '列名【{name}】由系统使用，请换一个列名',
+    en: 'The product uses the column name [{name}]; choose another one',
+  },
+  'codegen.columnTwice': {
+    zh: '列名【{name}】与【{other}】重复（不区分大小写）',
+    en: 'The column [{name}] is there already as [{other}]; case does not count',
+  },
+  'codegen.unknownColumn': { zh: '没有列【{name}】', en: 'There is no column [{name}]' },
+  'codegen.unknownType': { zh: '未知的类型【{name}】', en: 'Unknown type [{name}]' },
+  'codegen.noChoices': {
+    zh: '【{name}】需要数据源：请选择字典，或填写选项',
+    en: '[{name}] needs choices: choose a dictionary, or write them',
+  },
+  'codegen.choicesUnused': {
+    zh: '【{name}】的编辑类型{type}不使用数据源',
+    en: 'The edit type {type} of [{name}] uses no dictionary',
+  },
+  'codegen.unknownDetail': {
+    zh: '没有明细表【{name}】，请先保存它的配置',
+    en: 'There is no detail table [{name}]; save its entry first',
+  },
+  'codegen.detailTwice': { zh: '明细表【{name}】重复', en: 'The detail table [{name}] stands here twice' },
+  'codegen.detailCircle': {
+    zh: '明细表【{name}】又以本表为明细，不能形成循环',
+    en: 'The detail table [{name}] has this table as its detail: a circle',
+  },
+  'codegen.detailWithoutKey': {
+    zh: '明细表【{name}】必须包含主表的主键列【{key}】',
+    en: 'The detail table [{name}] must have the key column [{key}] of this table',
+  },
+  'codegen.unknownMenu': { zh: '没有编号为{id}的菜单', en: 'There is no menu line {id}' },
+  'codegen.tooManyColumns': {
+    zh: '字段有{n}个，最多{most}个；请拆成主表和明细表',
+    en: '{n} columns are more than {most}; split them into a table and its details',
+  },
+  'codegen.noApp': {
+    zh: '【{name}】的APP列设置已保存，暂不起作用',
+    en: 'The app setting of [{name}] is kept without effect',
+  },
+  'codegen.onlySuperAdmin': {
+    zh: '只有超级管理员可以生成页面',
+    en: 'Only a super administrator makes pages',
+  },
+  'codegen.renamed': {
+    zh: '表【{name}】已经生成，表名不能修改；需要别的表名请新建配置',
+    en: 'The table [{name}] is made; its name stays. For another name, make a new entry',
+  },
+  'codegen.noImport': {
+    zh: '代码生成配置不能用Excel导入，请使用 npm run codegen -- import',
+    en: 'Table entries are not imported from Excel; use npm run codegen -- import',
+  },
+  'codegen.detailInUse': {
+    zh: '【{name}】是【{main}】的明细表，不能删除',
+    en: '[{name}] is a detail of [{main}] and cannot be deleted',
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,10 @@
+import type { Capability } from '../capability/Capability.ts';
+import { codegenHook } from './codegenHook.ts';
+import { menuGroups } from './menuGroups.ts';
+
+/** Table entries become tables, pages, menu lines and rights. */
+export const codeGeneration: Capability = {
+  name: 'code generation',
+  hooks: { tableEntry: codegenHook },
+  providers: { menuGroups },
+};

@@ -1,0 +1,75 @@
+import { checkEntry, isFolder } from '../../runtime/model/codegen/checkEntry.ts';
+import { entryColumnTable } from '../../runtime/model/codegen/columnPlace.ts';
+import { readEntry } from '../../runtime/model/codegen/readEntry.ts';
+import { tableOf } from '../../runtime/model/codegen/TableEntry.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../context/Hook.ts';
+import { withdrawWithin } from '../publishing/withdraw.ts';
+import { goneSchemas } from './entryChanges.ts';
+import { entryWorld, surroundingsOf } from './entryWorld.ts';
+import { lastMade, publishEntry } from './publishEntry.ts';
+import { storedEntry } from './storedEntry.ts';
+
+const keyOfInput = ({ stored, values }: HookInput): number =>
+  Number(values.Table_Id ?? stored?.Table_Id ?? 0);
+
+/** Checks an entry before it is written, each issue at its field or row. */
+const check: Hook = async (input) => {
+  const { call, db, stored, values, details } = input;
+  if (!call.user.isSuperAdmin) return veto('', 'codegen.onlySuperAdmin');
+  if (call.path.endsWith('/import')) return veto('', 'codegen.noImport');
+  const { catalog } = call.context;
+  const id = Number(stored?.Table_Id ?? 0);
+  // Rows hold JSON scalars only.
+  const columns = (details[entryColumnTable] ?? []) as readonly JsonObject[];
+  const entry = readEntry({ ...stored, ...values } as JsonObject, columns);
+  const was = await lastMade(db, id, await entryWorld(db, catalog));
+  if (was !== undefined && !isFolder(entry) && was.table.table !== tableOf(entry))
+    return veto('TableName', 'codegen.renamed', { name: was.table.table });
+  const issues = checkEntry(entry, await surroundingsOf(db, catalog, id));
+  return issues.filter(({ severity }) => severity === 'error');
+};
+
+const publish: Hook = async (input) => {
+  const { call, db } = input;
+  const found = await storedEntry(db, call.context.catalog, keyOfInput(input));
+  if (found === undefined) return [];
+  const issues = await publishEntry(db, call, found);
+  return issues.map((issue): Issue => ({ ...issue, path: '' }));
+};
+
+/** Takes out of force what a deleted entry made. The table keeps its rows in the database. */
+const withdraw: Hook = async (input) => {
+  const { call, db } = input;
+  const was = await lastMade(db, keyOfInput(input), await entryWorld(db, call.context.catalog));
+  if (was === undefined) return [];
+  const { table } = was.table;
+  const [main] = call.context.catalog.mainsOf(table);
+  if (main !== undefined)
+    return veto('', 'codegen.detailInUse', { name: was.table.cnName, main: main.cnName });
+  return withdrawWithin(db, call.context, goneSchemas(was, undefined));
+};
+
+const mayDelete: Hook = async ({ call }) =>
+  call.user.isSuperAdmin ? [] : veto('', 'codegen.onlySuperAdmin');
+
+/** Number rules and rights were written beside the entry. */
+const tell: Hook = async (input) => {
+  outsideOf(input).context.changes.bump(['Base_NumberRule', 'Sys_DictionaryList', 'Sys_Log', 'Sys_RoleAuth']);
+  return [];
+};
+
+const byMoment: Partial<Record<Moment, Hook>> = {
+  addBefore: check,
+  updateBefore: check,
+  delBefore: mayDelete,
+  addInside: publish,
+  updateInside: publish,
+  delInside: withdraw,
+  addAfter: tell,
+  updateAfter: tell,
+};
+
+/** Sys_TableInfo: each record is a table of the product. A save puts it in force at once, with history. */
+export const codegenHook: Hook = async (input) => (await byMoment[input.moment]?.(input)) ?? [];

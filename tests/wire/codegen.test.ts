@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+type Column = Readonly<Record<string, string | number>>;
+
+const head = {
+  ColumnCNName: '设备点检',
+  TableName: 'Equip_Check',
+  Namespace: 'Equip',
+  FolderName: 'equip',
+  DBServer: 'ServiceDbContext',
+  Mixins: 'owned,audited',
+  MenuParent: 60,
+  ExpressField: 'CheckCode',
+  SortName: 'CheckDate',
+};
+
+const columns: readonly Column[] = [
+  { ColumnName: 'Check_Id', ColumnCnName: '主键', ColumnType: 'int', IsKey: 1 },
+  {
+    ColumnName: 'CheckCode',
+    ColumnCnName: '点检单号',
+    ColumnType: 'string',
+    Maxlength: 40,
+    EditType: 'text',
+    EditRowNo: 1,
+    SearchType: 'like',
+    SearchRowNo: 1,
+    CodePrefix: 'DJ',
+  },
+  {
+    ColumnName: 'Device_Id',
+    ColumnCnName: '设备',
+    ColumnType: 'int',
+    EditType: 'select',
+    EditRowNo: 1,
+    DropNo: 'devices',
+    IsNull: 0,
+  },
+  {
+    ColumnName: 'CheckDate',
+    ColumnCnName: '点检日期',
+    ColumnType: 'date',
+    EditType: 'date',
+    EditRowNo: 1,
+    DefaultValue: '{today}',
+    IsNull: 0,
+  },
+  {
+    ColumnName: 'Result',
+    ColumnCnName: '结果',
+    ColumnType: 'int',
+    EditType: 'radio',
+    EditRowNo: 2,
+    Options: '1:正常,2:异常',
+  },
+  { ColumnName: 'Cost', ColumnCnName: '费用', ColumnType: 'decimal', EditType: 'decimal', EditRowNo: 2 },
+];
+
+const items: readonly Column[] = [
+  { ColumnName: 'Item_Id', ColumnCnName: '主键', ColumnType: 'int', IsKey: 1 },
+  { ColumnName: 'Check_Id', ColumnCnName: '点检单', ColumnType: 'int', IsColumnData: 0 },
+  {
+    ColumnName: 'ItemName',
+    ColumnCnName: '项目',
+    ColumnType: 'string',
+    EditType: 'text',
+    EditRowNo: 1,
+    IsNull: 0,
+  },
+];
+
+describe.each(databaseKinds)('a table entry on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    await app.context.db.query(
+      `insert into "Equip_Device" ("DeviceId", "DeviceCode", "DeviceName", "Version") values (1, 'SB1', '冲床', 1)`,
+    );
+  });
+  afterAll(() => app.close());
+
+  const save = async (mainData: object, detailData: readonly Column[], user = 'admin', action = 'Add') =>
+    (await app.post(user, `/api/Sys_TableInfo/${action}`, { mainData, detailData })).body;
+  const call = async (path: string, body: unknown, user = 'admin') =>
+    (await app.post(user, `/api/${path}`, body)).body;
+  const versions = async (kindName: string, name: string): Promise<number> =>
+    (
+      await app.context.db.query(
+        'select count(*)::int as n from "jig_schema_version" where "Kind" = $1 and "Name" = $2',
+        [kindName, name],
+      )
+    ).rows[0]?.n as number;
+
+  it('is refused for what it cannot become, each issue at its row, and nothing is half made', async () => {
+    const wrong = [
+      ...columns.slice(1, 2),
+      { ...columns[1], ColumnName: 'checkcode' },
+      { ColumnName: '__proto__', ColumnCnName: 'x', ColumnType: 'string' },
+      { ColumnName: 'Kind', ColumnCnName: '类型', ColumnType: 'string', EditType: 'select' },
+      { ColumnName: 'Version', ColumnCnName: '版本', ColumnType: 'int' },
+    ];
+    const refused = await save(
+      { ...head, TableName: 'Customer', DetailName: 'Nothing', SortName: 'Gone' },
+      wrong as Column[],
+    );
+    expect(refused.status).toBe(false);
+    const places = refused.data.issues.map(
+      ({ path, rule }: { path: string; rule: string }) => `${path} ${rule}`,
+    );
+    expect(places.toSorted()).toEqual(
+      [
+        'DetailName codegen.unknownDetail',
+        'SortName codegen.unknownColumn',
+        'Sys_TableInfoColumn codegen.noKey',
+        'Sys_TableInfoColumn[1].ColumnName codegen.columnTwice',
+        'Sys_TableInfoColumn[2].ColumnName codegen.badColumn',
+        'Sys_TableInfoColumn[3].DropNo codegen.noChoices',
+        'Sys_TableInfoColumn[4].ColumnName codegen.ownColumn',
+        'TableName codegen.productTable',
+      ].toSorted(),
+    );
+    expect((await save(head, columns, 'manager')).code).toBe('403');
+    expect(app.context.catalog.table('Equip_Check')).toBeUndefined();
+    expect(await versions('table', 'Equip_Check')).toBe(0);
+  });
+
+  it('becomes a table, a page, a menu line, a dictionary, a number rule and rights at once', async () => {
+    const detail = await save(
+      {
+        ...head,
+        ColumnCNName: '点检项目',
+        TableName: 'Equip_CheckItem',
+        Mixins: 'owned',
+        MenuParent: null,
+        ExpressField: '',
+        SortName: '',
+      },
+      items,
+    );
+    expect(detail).toMatchObject({ status: true });
+    const roles = await app.context.db.query(
+      `select "Role_Id" from "Sys_Role" where "RoleName" = '部门经理'`,
+    );
+    const made = await save(
+      {
+        ...head,
+        DetailName: 'Equip_CheckItem',
+        DetailCnName: '点检项目',
+        RoleIds: String(roles.rows[0]?.Role_Id ?? ''),
+      },
+      columns,
+    );
+    expect(made).toMatchObject({ status: true });
+    const session = (await app.get('admin', '/api/getTreeMenu')).body;
+    expect(JSON.stringify(session)).toContain('/Equip_Check');
+    const added = await call('Equip_Check/Add', {
+      mainData: { Device_Id: 1, Result: 1, Cost: '12.5' },
+      detailData: [{ ItemName: '润滑' }],
+    });
+    expect(added).toMatchObject({ status: true });
+    const page = await call('Equip_Check/Page', query([]));
+    expect(page.rows).toMatchObject([{ Device_Id: 1, Result: 1, AuditStatus: 0 }]);
+    expect(page.rows[0].CheckCode).toMatch(/^DJ\d{8}0001$/);
+    expect(page.rows[0].CheckDate).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect(await call('Equip_Check/Add', { mainData: { Device_Id: 99 } })).toMatchObject({ status: false });
+    const dictionary = await call('Sys_Dictionary/GetVueDictionary', ['Equip_Check_Result']);
+    expect(dictionary[0].data).toEqual([
+      { key: 1, value: '正常' },
+      { key: 2, value: '异常' },
+    ]);
+    // A link to a device guards it.
+    expect(await call('Equip_Device/Del', [1])).toMatchObject({ status: false });
+  });
+
+  it('keeps what was changed by hand when it is saved again, and publishes nothing for nothing', async () => {
+    const schema = app.context.catalog.source.bundle.tables.get('Equip_Check') as TableSchema;
+    const fields = schema.fields.map((line) =>
+      line.field === 'Cost' ? { ...line, title: '点检费用', width: 150 } : line,
+    );
+    expect(
+      await call('jig/schema/publish', { kind: 'table', name: 'Equip_Check', patch: { ...schema, fields } }),
+    ).toMatchObject({ status: true });
+    const [row] = (await call('Sys_TableInfo/Page', query([{ name: 'TableName', value: 'Equip_Check' }])))
+      .rows;
+    const before = await versions('table', 'Equip_Check');
+    const same = await save(
+      { Table_Id: row.Table_Id, Version: row.Version, OrderNo: 5 },
+      [],
+      'admin',
+      'Update',
+    );
+    expect(same.data?.issues ?? same.message).toEqual('保存成功');
+    expect(await versions('table', 'Equip_Check')).toBe(before);
+    const [now] = (await call('Sys_TableInfo/Page', query([{ name: 'TableName', value: 'Equip_Check' }])))
+      .rows;
+    const more = [
+      { ColumnName: 'Place', ColumnCnName: '位置', ColumnType: 'string', EditType: 'text', EditRowNo: 2 },
+    ];
+    expect(
+      await save({ Table_Id: now.Table_Id, Version: now.Version }, more, 'admin', 'Update'),
+    ).toMatchObject({ status: true });
+    const table = app.context.catalog.table('Equip_Check');
+    expect(table?.byName.get('Cost')).toMatchObject({ title: '点检费用', width: 150 });
+    expect(table?.byName.get('Place')).toMatchObject({ title: '位置', editRowNo: 2 });
+    expect((await call('Equip_Check/Page', query([]))).rows).toHaveLength(1);
+    const renamed = await save(
+      { Table_Id: now.Table_Id, Version: now.Version + 1, TableName: 'Equip_Other' },
+      [],
+      'admin',
+      'Update',
+    );
+    expect(renamed.data.issues).toMatchObject([{ path: 'TableName', rule: 'codegen.renamed' }]);
+  });
+
+  it('takes everything back when it is deleted, and keeps the rows', async () => {
+    const idOf = async (table: string): Promise<number> =>
+      (await call('Sys_TableInfo/Page', query([{ name: 'TableName', value: table }]))).rows[0].Table_Id;
+    expect(await call('Sys_TableInfo/Del', [await idOf('Equip_CheckItem')])).toMatchObject({ status: false });
+    expect(await call('Sys_TableInfo/Del', [await idOf('Equip_Check')])).toMatchObject({ status: true });
+    expect(app.context.catalog.table('Equip_Check')).toBeUndefined();
+    expect((await call('Equip_Check/Page', query([]))).code).toBe('404');
+    expect(JSON.stringify((await app.get('admin', '/api/getTreeMenu')).body)).not.toContain('/Equip_Check');
+    expect((await app.context.db.query('select count(*)::int as n from "Equip_Check"')).rows[0]?.n).toBe(1);
+    const again = await save({ ...head }, columns);
+    expect(again).toMatchObject({ status: true });
+    expect((await call('Equip_Check/Page', query([]))).rows).toHaveLength(1);
+  });
+});
