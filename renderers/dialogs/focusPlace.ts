@@ -1,5 +1,6 @@
 import { gridView } from '../../runtime/host/gridViews.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { foldsOf } from '../../runtime/store/form/FormFolds.ts';
 import { firstToFill } from '../../runtime/store/form/firstToFill.ts';
 import { placeOf } from '../../runtime/store/form/placeIssues.ts';
 import { focusFirst } from './focusables.ts';
@@ -22,7 +23,13 @@ export function focusPlace(root: HTMLElement | null, path: string | undefined, b
   if (place.kind === 'field' && isRows) {
     box.showDetail(place.field);
     focusWhenDrawn(root, `[data-detail="${CSS.escape(place.field)}"]`);
-  } else if (place.kind === 'field') focusFirst(fieldOf(place.field));
+  } else if (place.kind === 'field') {
+    const folds = foldsOf(box.main, box.showing);
+    const isOpen = folds.isOpen(place.field);
+    folds.reveal(place.field);
+    if (isOpen) focusFirst(fieldOf(place.field));
+    else focusWhenDrawn(root, `[data-field="${CSS.escape(place.field)}"]`);
+  }
   if (place.kind !== 'cell') return;
   const detail = box.details.find((one) => one.schema.table === place.table);
   const key = detail?.keyAt(place.row);

@@ -15,7 +15,7 @@ import { resolveWritten } from '../../runtime/model/formulas/resolveWritten.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { GridLook, Lock } from '../../runtime/model/schema/TableSchema.ts';
+import type { FormLook, GridLook, Lock } from '../../runtime/model/schema/TableSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
 import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
@@ -34,6 +34,7 @@ export function tableOf(
     details?: readonly string[];
     locks?: readonly Lock[];
     grid?: GridLook;
+    form?: FormLook;
   } = {},
 ): ResolvedTable {
   const table = more.table ?? 'Order';
@@ -44,6 +45,7 @@ export function tableOf(
     details: (more.details ?? []).map((name) => ({ table: name })),
     locks: more.locks ?? [],
     ...(more.grid ? { grid: more.grid } : {}),
+    ...(more.form ? { form: more.form } : {}),
   };
   return resolveWritten([{ kind: 'table', name: table, table: says, fields }], types).table;
 }

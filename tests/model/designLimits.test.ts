@@ -30,12 +30,28 @@ describe('limits in a form design', () => {
     expect(patchOf({ type: 'editor' }, { height: 250 }, 'user')).toMatchObject({ height: 250 });
   });
 
-  it('tabs stand as the title of what follows', () => {
-    const texts = { DaraggeOptions: '[{"type":"tabs","name":"结算"},{"type":"box","name":"弹出"}]' };
-    const { fields, problems } = designFields(readFormDesign(texts).design, [], 'user');
-    expect(fields).toEqual([
-      { field: 'Design_tabs_1', title: '结算', type: 'line', editRowNo: 1, editColNo: 1, colSize: 12 },
+  it('tabs hold what follows them, and take fields out of the tabs of the table', () => {
+    const components = [
+      { field: 'A' },
+      { type: 'tabs', name: '结算' },
+      { field: 'B' },
+      { type: 'line', name: '备注' },
+      { type: 'tabs', name: '隐藏', show: false },
+      { field: 'C' },
+    ];
+    const below = ['A', 'B', 'C'].map((field) => ({ field, title: field, type: 'text' }));
+    const texts = { DaraggeOptions: JSON.stringify(components) };
+    const { fields, problems } = designFields(readFormDesign(texts).design, below, 'user');
+    expect(fields.map(({ field, tab }) => [field, tab])).toEqual([
+      ['A', null],
+      ['B', '结算'],
+      ['Design_line_4', '结算'],
+      ['C', '结算'],
     ]);
     expect(problems).toEqual([]);
+  });
+
+  it('without tabs leaves the tabs of the table', () => {
+    expect(patchOf({ type: 'text' }, {})).not.toHaveProperty('tab');
   });
 });

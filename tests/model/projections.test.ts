@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import { ddlOf } from '../../runtime/model/fields/projections/ddl.ts';
+import { formLayoutOf } from '../../runtime/model/fields/projections/formLayout.ts';
 import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
 import { layoutRows, spanOfPercent } from '../../runtime/model/fields/projections/layoutRows.ts';
 import { metadataOf } from '../../runtime/model/fields/projections/metadata.ts';
@@ -53,6 +54,44 @@ describe('the edit form', () => {
       ['Secret 12'],
       ['Section 12'],
     ]);
+  });
+
+  it('gathers fields by tab and section in the order of their first fields', () => {
+    const text = (field: string, editRowNo: number, more: object = {}) =>
+      ({ field, title: field, type: 'text', editRowNo, ...more }) as const;
+    const { table } = resolveWith({
+      ...orderSchema,
+      fields: [
+        text('Remark', 9),
+        text('Price', 3, { tab: '金额' }),
+        text('Code', 1),
+        text('Address', 4, { tab: '交货', section: '地址' }),
+        text('Rate', 5, { tab: '金额', section: '汇率' }),
+        text('City', 4, { tab: '交货', section: '地址' }),
+        text('Carrier', 2, { section: '' }),
+        text('Gone', 3, { tab: '空', hidden: true }),
+      ],
+    });
+    const { above, tabs, below } = formLayoutOf(table);
+    const drawn = (sections: typeof above) =>
+      sections.map(({ title, rows }) => [title, rows.map((row) => row.map(({ field }) => field.field))]);
+    expect(drawn(above)).toEqual([['', [['Code'], ['Carrier']]]]);
+    expect(tabs.map(({ title, sections }) => [title, drawn(sections)])).toEqual([
+      [
+        '金额',
+        [
+          ['', [['Price']]],
+          ['汇率', [['Rate']]],
+        ],
+      ],
+      ['交货', [['地址', [['Address', 'City']]]]],
+    ]);
+    expect(drawn(below)).toEqual([['', [['Remark']]]]);
+    expect(
+      formRowsOf(table)
+        .flat()
+        .map(({ field }) => field.field),
+    ).toEqual(['Code', 'Carrier', 'Price', 'Rate', 'Address', 'City', 'Remark']);
   });
 
   it('shows only authShow fields where that mode is on #E02 #R04', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
+import { searchRowsOf } from '../../runtime/model/fields/projections/searchRows.ts';
 import { type Layer, layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
@@ -18,6 +20,37 @@ describe('layers fold into one table', () => {
     expect(names.indexOf('Note')).toBeLessThan(names.indexOf('CreateID'));
     expect(order.byName.get('Order_Id')).toMatchObject({ columnType: 'int', hidden: true, readonly: true });
     expect(order.byName.get('Version')).toMatchObject({ columnType: 'int', hidden: true });
+  });
+
+  it('null takes back what a mixin says, as if it had not', () => {
+    const below = [
+      {
+        ...layer('mixin', [
+          {
+            field: 'Note',
+            title: '备注',
+            type: 'text',
+            editRowNo: 3,
+            searchRowNo: 2,
+            default: 'x',
+            tab: '其他',
+          },
+        ]),
+      },
+    ];
+    const { table } = resolve(
+      [
+        ...below,
+        layer('table', [{ field: 'Note', editRowNo: null, searchRowNo: null, default: null, tab: null }]),
+      ],
+      types,
+    );
+    expect(formRowsOf(table)).toEqual([]);
+    expect(searchRowsOf(table)).toEqual([]);
+    const note = table.byName.get('Note');
+    expect(Object.keys(note ?? {})).not.toContain('default');
+    expect(Object.keys(note ?? {})).not.toContain('tab');
+    expect(resolve(below, types).table.byName.get('Note')?.editRowNo).toBe(3);
   });
 
   it.each([

@@ -78,8 +78,8 @@ export const formDesignMessages = {
   },
   'formDesign.boxExample': { zh: '这是弹出框的示例', en: 'This is an example of a pop-up' },
   'formDesign.tabsNote': {
-    zh: '选项卡在编辑框中显示为其后字段的标题',
-    en: 'In the edit box the tabs stand as the title of the fields that follow',
+    zh: '其后的字段在编辑框中位于此选项卡内，直到下一个选项卡',
+    en: 'In the edit box the fields that follow stand in this tab, up to the next one',
   },
   'formDesign.box': { zh: '弹出框', en: 'Pop-up' },
   'formDesign.table': { zh: '表格', en: 'Table' },

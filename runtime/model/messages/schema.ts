@@ -57,6 +57,14 @@ export const schemaMessages = {
   'schema.tooGreat': { zh: '{value} 大于 {max}', en: '{value} is greater than {max}' },
   'schema.tooFew': { zh: '至少需要 {n} 项', en: 'At least {n} items are needed' },
   // Fields.
+  'schema.nothingTaken': {
+    zh: '公共字段组没有设置 {field} 的 {name}，不需要 null 取消',
+    en: 'No mixin says {name} of {field}, so null takes nothing back; remove it',
+  },
+  'schema.unknownSection': {
+    zh: '没有字段在分组“{name}”中',
+    en: 'No field has the section “{name}”',
+  },
   'schema.unknownType': { zh: '未知的字段类型 {name}', en: 'Unknown field type {name}' },
   'schema.duplicateField': { zh: '字段 {name} 重复', en: 'The field {name} is declared twice' },
   'schema.incompleteField': {

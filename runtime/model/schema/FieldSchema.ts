@@ -195,6 +195,11 @@ export interface FieldSchema {
   readonly editRowNo?: number;
   readonly editColNo?: number;
   readonly colSize?: number;
+  /** Titles of the form's tab and section with the field; fields of one title stand together. Default: neither. */
+  readonly tab?: string;
+  readonly section?: string;
+  /** false: 复制 leaves the field out, so that the copy begins with its default. Default true. */
+  readonly copied?: boolean;
   /** Place in the advanced search panel. */
   readonly searchRowNo?: number;
   readonly searchColNo?: number;

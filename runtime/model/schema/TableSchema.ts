@@ -2,6 +2,7 @@ import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
+import type { Takeable } from './takenBack.ts';
 import type { ViewSchema } from './ViewSchema.ts';
 
 /** A state of the record that refuses some actions, e.g. approved or closed. */
@@ -19,6 +20,8 @@ export interface FormLook {
   readonly labelWidth?: number;
   /** Size of its controls; default `large`. */
   readonly size?: 'small' | 'default' | 'large';
+  /** Titles of the sections that are folded at first. */
+  readonly folded?: readonly string[];
 }
 
 /** Leading columns of a table's rows, in lists and as a detail, and the order of the rows. */
@@ -125,8 +128,8 @@ export interface DetailSchema {
   readonly hooks?: Partial<Readonly<Record<RowMoment, readonly string[]>>>;
 }
 
-/** One field of a table: whole, or changes to a mixin's field of the same name. */
-export type FieldLine = { readonly field: string } & Partial<FieldSchema>;
+/** One field of a table: whole, or changes to a mixin's field of the same name; null takes back what the mixin says. */
+export type FieldLine = { readonly field: string } & Takeable<FieldSchema>;
 
 /** An index beyond the key: column names in order. */
 export interface IndexSchema {

@@ -16,6 +16,8 @@ const field = {
   desc: 'text',
   append: 'text',
   columnGroup: 'text',
+  tab: 'text',
+  section: 'text',
   data: options,
   extra: { text: 'text' },
   picker,
@@ -24,6 +26,7 @@ const field = {
 /** Properties of a table that any layer may set. */
 const tableSays = {
   cnName: 'text',
+  form: { folded: 'text' },
   details: { cnName: 'text', pickers: picker },
   transitions: { text: 'text', message: 'text', confirm: 'text' },
 } as const satisfies TextShape;

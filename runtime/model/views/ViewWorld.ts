@@ -1,11 +1,12 @@
 import type { DictionarySchema } from '../schema/DictionarySchema.ts';
 import type { FieldSchema } from '../schema/FieldSchema.ts';
+import type { Takeable } from '../schema/takenBack.ts';
 
 /** What a view needs to know of a table. */
 export interface ViewTable {
   readonly table: string;
   readonly key: string;
-  readonly fields: ReadonlyMap<string, Partial<FieldSchema>>;
+  readonly fields: ReadonlyMap<string, Takeable<FieldSchema>>;
   readonly details: readonly { readonly table: string; readonly foreignKey: string }[];
 }
 

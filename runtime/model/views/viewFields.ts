@@ -1,6 +1,7 @@
 import type { FieldPatch } from '../fields/resolve/Layer.ts';
 import type { FieldSchema } from '../schema/FieldSchema.ts';
 import { isObject } from '../schema/Json.ts';
+import type { Takeable } from '../schema/takenBack.ts';
 import type { ViewField, ViewParameter, ViewPart, ViewSchema, ViewValue } from '../schema/ViewSchema.ts';
 import type { ViewWorld } from './ViewWorld.ts';
 import { sourceField, viewSources } from './viewSources.ts';
@@ -31,7 +32,7 @@ const taken = [
 /** Properties of a view's column that say what it is, not how it looks. */
 const said = ['of', 'total', 'when', 'formula', 'running', 'percent', 'share', 'whole'] as const;
 
-type Look = Partial<FieldSchema>;
+type Look = Takeable<FieldSchema>;
 
 const without = (line: ViewField): FieldPatch => {
   const look: Record<string, unknown> = { ...line };

@@ -9,8 +9,8 @@ import type { Cell, Row } from '../../model/schema/Row.ts';
 const stampNames = ['CreateID', 'CreateDate', 'Creator', 'Modifier', 'ModifyDate', 'ModifyID', 'Version'];
 
 /**
- * A record as the start of a new one: without keys, stamps, number and the fields that locks read, because a
- * copy of an approved or closed document is neither.
+ * A record as the start of a new one: without keys, stamps, number, fields that say so (`copied`) and those that locks
+ * read, because a copy of an approved or closed document is neither.
  */
 export function copyDocument(doc: DocumentTable, document: Document): Document {
   const details: Record<string, readonly Row[]> = {};
@@ -35,7 +35,7 @@ export function withoutMade(table: ResolvedTable, row: Row): Row {
 function leftOut(table: ResolvedTable): Set<string> {
   const names = new Set([...stampNames, ...stateFields, table.key, codeFieldOf(table)]);
   for (const field of table.fields) {
-    if (field.stamp || field.numberRule || field.writeOnly) names.add(field.field);
+    if (field.stamp || field.numberRule || field.writeOnly || field.copied === false) names.add(field.field);
   }
   for (const lock of table.locks) {
     if (isTree(lock.when)) for (const name of reads(lock.when)) names.add(name);

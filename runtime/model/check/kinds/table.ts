@@ -3,7 +3,7 @@ import { isReserved } from '../isReserved.ts';
 import { fieldMeta } from '../meta/fieldMeta.ts';
 import { tableMeta } from '../meta/tableMeta.ts';
 import { derivedFrom, detailKey } from '../rules/documentLinks.ts';
-import { duplicateField, formPlace, incompleteField, repeated } from '../rules/fieldLines.ts';
+import { duplicateField, formPlace, incompleteField, nothingTaken, repeated } from '../rules/fieldLines.ts';
 import {
   clearedOnDelete,
   currencyField,
@@ -19,7 +19,14 @@ import { expressions, formulaCycle } from '../rules/formulas.ts';
 import { noEffect } from '../rules/noEffect.ts';
 import { links } from '../rules/pages.ts';
 import { pickers } from '../rules/pickers.ts';
-import { columnNames, gridLook, lockMessages, progress, rowOwner } from '../rules/tableSettings.ts';
+import {
+  columnNames,
+  formFolds,
+  gridLook,
+  lockMessages,
+  progress,
+  rowOwner,
+} from '../rules/tableSettings.ts';
 import { unfillable } from '../rules/unfillable.ts';
 import {
   actions,
@@ -90,6 +97,8 @@ export const table: FileKind = {
     unfillable,
     noEffect,
     repeated,
+    nothingTaken,
+    formFolds,
     rowOwner,
     numberRule,
     actions,

@@ -139,6 +139,7 @@ export const tableProperties: JsonObject = {
     {
       labelWidth: wholeOf('标签宽度（像素），默认 100', 40),
       size: oneOf(['small', 'default', 'large'], '控件大小，默认 large'),
+      folded: listOf(nameOf('分组标题'), '打开表单时折叠的分组'),
     },
     [],
     '编辑表单',

@@ -1,3 +1,4 @@
+import { takenBack } from '../../schema/takenBack.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
@@ -64,6 +65,30 @@ export const repeated: SchemaRule = {
               yield schemaIssue('schema.repeated', `${path}/${name}`, { name, by: mixin.mixin }, 'warning');
         }
       }
+    }
+  },
+};
+
+/**
+ * Finds `null` for a property that no mixin of the table says: there is nothing to take back. A default may be null
+ * anyway: so new records begin without a value.
+ */
+export const nothingTaken: SchemaRule = {
+  name: 'nothingTaken',
+  *check(subject) {
+    const { mixins, tables } = subject.bundle;
+    for (const owner of [...mixins.values(), ...tables.values()]) {
+      const below = ('mixins' in owner ? (owner.mixins ?? []) : []).flatMap(
+        (name) => mixins.get(name)?.fields ?? [],
+      );
+      for (const { line, path } of subject.linesOf(owner))
+        for (const name of takenBack)
+          if (
+            name !== 'default' &&
+            line[name] === null &&
+            !below.some((other) => other.field === line.field && (other[name] ?? null) !== null)
+          )
+            yield schemaIssue('schema.nothingTaken', `${path}/${name}`, { name, field: line.field });
     }
   },
 };

@@ -44,7 +44,12 @@ const overruling: readonly {
   { when: (field) => field.required === true, by: 'required', idle: ['requiredWhen'] },
   { when: (field) => field.readonly === true, by: 'readonly', idle: ['readonlyWhen'] },
   { when: (field) => field.hidden === true, by: 'hidden', idle: ['visibleWhen'] },
-  { when: (field) => field.editRowNo === undefined, by: 'editRowNo', missing: true, idle: ['editColNo'] },
+  {
+    when: (field) => field.editRowNo === undefined,
+    by: 'editRowNo',
+    missing: true,
+    idle: ['editColNo', 'tab', 'section'],
+  },
   {
     when: (field) => field.searchRowNo === undefined,
     by: 'searchRowNo',

@@ -45,6 +45,19 @@ export const columnNames: SchemaRule = {
   },
 };
 
+/** Finds sections folded at first that no field names. */
+export const formFolds: SchemaRule = {
+  name: 'formFolds',
+  *check(subject) {
+    for (const { schema, table } of subject.tables) {
+      const known = new Set(table.fields.flatMap(({ section }) => section ?? []));
+      for (const [at, name] of (schema.form?.folded ?? []).entries())
+        if (!known.has(name))
+          yield unknownName('schema.unknownSection', subject.at(schema, 'form', 'folded', at), name, known);
+    }
+  },
+};
+
 /** Checks the fields behind the grid's leading columns: they must exist and have a suitable type. */
 export const gridLook: SchemaRule = {
   name: 'gridLook',

@@ -59,7 +59,7 @@ export const searchTypes: SchemaRule = {
     const cells = options.cellTypes && [...options.cellTypes];
     const known = [...waysToCompare, ...types.all.map((kind) => kind.name)];
     for (const { line, path } of lines) {
-      if (line.searchType !== undefined && !known.includes(line.searchType))
+      if (line.searchType && !known.includes(line.searchType))
         yield unknownName('schema.unknownSearchType', `${path}/searchType`, line.searchType, known);
       if (cells && line.cell !== undefined && !cells.includes(line.cell))
         yield unknownName('schema.unknownCell', `${path}/cell`, line.cell, cells);

@@ -47,7 +47,8 @@ export function checkExtension(
   });
   const type = types.get(kind?.type ?? '');
   if (patch?.default !== undefined && type !== undefined) {
-    const made = { ...type.defaults, title: '', type: type.name, ...patch };
+    // An extension field is the first to speak, so it takes nothing back.
+    const made = { ...type.defaults, title: '', type: type.name, ...patch } as FieldSchema;
     if (!type.parse(patch.default, made).ok)
       say('DefaultValue', 'extension.badDefault', { value: field.defaultValue ?? '', type: type.label.zh });
   }

@@ -2,6 +2,7 @@ import type { Condition } from '../../schema/Condition.ts';
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { SchemaBundle } from '../../schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../schema/TableSchema.ts';
+import type { Takeable } from '../../schema/takenBack.ts';
 
 /** Order of the layers, weakest first. */
 export const layerKinds = [
@@ -20,8 +21,11 @@ export const layerKinds = [
 
 export type LayerKind = (typeof layerKinds)[number];
 
-/** Field properties that one layer sets for `field`. A layer can add a field only with title and type. */
-export type FieldPatch = { readonly field: string } & Partial<FieldSchema>;
+/**
+ * Field properties that one layer sets for `field`; null takes back what a weaker layer says. A layer can add a field only
+ * with title and type.
+ */
+export type FieldPatch = { readonly field: string } & Takeable<FieldSchema>;
 
 /** One source of definitions for a table, combined by `resolve`. */
 export interface Layer {

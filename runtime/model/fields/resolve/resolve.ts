@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { IndexSchema, Lock } from '../../schema/TableSchema.ts';
+import { takenBack } from '../../schema/takenBack.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
 import { keyColumnType, keyField, pairField, versionField, versionPatch } from './impliedFields.ts';
 import { type FieldPatch, type Layer, layerKinds } from './Layer.ts';
@@ -36,9 +37,6 @@ const foldFields = (layers: readonly Layer[]): ReadonlyMap<string, Folded> => {
   for (const [name, made] of folded) if (!own.has(name)) own.set(name, made);
   return own;
 };
-
-/** Conditions that a stronger layer can remove with `null`. */
-const takenBack = ['visibleWhen', 'readonlyWhen', 'requiredWhen', 'alertWhen'] as const;
 
 const resolveField = (
   patches: readonly FieldPatch[],

@@ -22,10 +22,12 @@ export const optionList = {
 } as const;
 
 const condition = {
-  type: ['object', 'boolean'],
+  type: ['object', 'boolean', 'null'],
   description: '条件：JSON Logic，如 {">": [{"var": "Qty"}, 0]}',
 } as const;
-const place = { type: 'integer', minimum: 1 } as const;
+// Null takes back what a weaker layer says (`takenBack`).
+const heading = { type: ['string', 'null'], minLength: 1, maxLength: 100 } as const;
+const place = { type: ['integer', 'null'], minimum: 1 } as const;
 
 /** JSON Schema (properties) of options common to all field types; each type adds its own in `options`. */
 export const commonFieldOptions = {
@@ -133,9 +135,15 @@ export const commonFieldOptions = {
   icon: { enum: columnIcons, description: '列标题前的图标' },
   copydown: { type: 'boolean', description: '明细：列头可将某行的值向下复制到其后各行' },
 
-  editRowNo: { ...place, description: '编辑表单行号；没有则不在表单中' },
+  editRowNo: {
+    ...place,
+    description: '编辑表单行号；没有则不在表单中。null 取消公共字段组的值，其他可为 null 的属性也是如此',
+  },
   editColNo: { ...place, description: '编辑表单列号' },
   colSize: { type: 'number', minimum: 0, maximum: 12, description: '宽度（12 列栅格）' },
+  tab: { ...heading, description: '编辑表单中的选项卡标题：标题相同的字段在同一选项卡内' },
+  section: { ...heading, description: '编辑表单中的分组标题：标题相同的字段在同一分组内，可折叠' },
+  copied: { type: 'boolean', default: true, description: '复制时带出；false：复制后为空或默认值' },
   searchRowNo: { ...place, description: '高级查询行号' },
   searchColNo: { ...place, description: '高级查询列号' },
   searchColSize: {
@@ -144,7 +152,7 @@ export const commonFieldOptions = {
     maximum: 12,
     description: '高级查询中的宽度（12 列栅格）；默认按窗口宽度排列',
   },
-  searchType: { type: 'string', description: '查询类型：字段类型名、like 或 range' },
+  searchType: { type: ['string', 'null'], description: '查询类型：字段类型名、like 或 range' },
 
   isColumnData: { type: 'boolean', default: true, description: '是否表格列' },
   importance: {
@@ -152,14 +160,14 @@ export const commonFieldOptions = {
     default: 'normal',
     description: '在列表中的重要性：main 排在前面，detail 默认隐藏，可在列设置中显示；用户的列设置优先',
   },
-  columnNo: { type: 'number', description: '列顺序，小的在前；没有则按字段顺序排在其后' },
+  columnNo: { type: ['number', 'null'], description: '列顺序，小的在前；没有则按字段顺序排在其后' },
   width: { type: 'number', minimum: 20, description: '列宽（像素）' },
   fixed: { enum: ['left', 'right'], description: '冻结' },
   align: { enum: ['left', 'center', 'right'], description: '对齐' },
   columnGroup: {
     description: '列分组（多级表头）：与相邻同组的列合并在一个标题下；多级时由外到内',
     anyOf: [
-      { type: 'string', minLength: 1 },
+      { type: ['string', 'null'], minLength: 1 },
       { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, maxItems: 3 },
     ],
   },

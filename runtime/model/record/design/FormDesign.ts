@@ -2,6 +2,7 @@ import type { FieldPatch } from '../../fields/resolve/Layer.ts';
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
 import type { Issue } from '../../schema/Issue.ts';
+import type { Takeable } from '../../schema/takenBack.ts';
 
 /** One component of a designed form, its numbers and marks read. */
 export interface DesignEntry {
@@ -48,7 +49,7 @@ export type DesignedField = {
   readonly field: string;
   /** Its title in other languages: a designer who reads one of them has not renamed the field. */
   readonly otherTitles?: readonly string[];
-} & Partial<
+} & Takeable<
   Pick<
     FieldSchema,
     | 'title'

@@ -12,18 +12,14 @@ import type {
 } from './FormDesign.ts';
 
 /** Components without a field: detail tables and pop-ups keep their place in the box. */
-const containers: ReadonlySet<string> = new Set(['table', 'box']);
-/** Field types of components that only show a title; what follows tabs stands below their title. */
-const decorations: ReadonlyMap<string, string> = new Map([
-  ['line', 'line'],
-  ['label', 'label'],
-  ['tabs', 'line'],
-]);
+const containers: ReadonlySet<string> = new Set(['table', 'box', 'tabs']);
+/** Components that only show a title, and are fields of the form of the same type. */
+const decorations: ReadonlySet<string> = new Set(['line', 'label']);
 
 /**
  * Converts a designed form to field patches. Entries keep their order on the 12 columns; a width percent
- * becomes percent/100*12. Fields that the design does not name follow as in the table. A design cannot show a
- * field that the table hides, or make a required field optional.
+ * becomes percent/100*12. What follows a `tabs` component stands in a tab with its title. Fields that the design does
+ * not name follow as in the table. A design cannot show a field that the table hides, or make a required field optional.
  */
 export function designFields(
   { entries }: FormDesign,
@@ -34,16 +30,18 @@ export function designFields(
   const byName = new Map(table.map((field) => [field.field, field] as const));
   const problems: Issue[] = [];
   const fields = new Map<string, FieldPatch>();
+  const hasTabs = entries.some(isTab);
+  let tab: string | null = null;
   for (const [index, entry] of entries.entries()) {
     const path = `DaraggeOptions[${index}]`;
     const colSize = entry.width === undefined ? gridColumns : spanOfPercent(entry.width);
+    if (isTab(entry)) tab = entry.name;
     // All entries share one row, which wraps where the widths exceed the grid.
-    const placed = { editRowNo: 1, editColNo: index + 1, colSize };
+    const placed = { editRowNo: 1, editColNo: index + 1, colSize, ...(hasTabs && { tab }) };
     const below = byName.get(entry.field);
-    const decoration = decorations.get(entry.type);
-    if (below === undefined && decoration !== undefined) {
+    if (below === undefined && decorations.has(entry.type)) {
       const field = `Design_${entry.type}_${index + 1}`;
-      if (entry.show) fields.set(field, { field, title: entry.name, type: decoration, ...placed });
+      if (entry.show) fields.set(field, { field, title: entry.name, type: entry.type, ...placed });
     } else if (below === undefined) {
       if (!containers.has(entry.type))
         problems.push(
@@ -64,7 +62,7 @@ export function designFields(
     }
   }
   const rest = table.flatMap((field): readonly FieldPatch[] =>
-    field.editRowNo !== undefined && field.editRowNo > 0 && !fields.has(field.field)
+    field.editRowNo && field.editRowNo > 0 && !fields.has(field.field)
       ? [{ field: field.field, editRowNo: field.editRowNo + 1 }]
       : [],
   );
@@ -100,6 +98,9 @@ export function designColumns(
   }
   return { fields, problems };
 }
+
+/** True for the start of a tab; a hidden or nameless one leaves its fields in the tab before. */
+const isTab = ({ type, show, name }: DesignEntry): boolean => type === 'tabs' && show && name !== '';
 
 /** Makes a warning for a line that is not applied, or only in part. */
 const problem = (path: string, rule: string, params: Issue['params']): Issue => ({
