@@ -8,6 +8,7 @@ export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('why', async () => (await import('../explain/ExplainList.tsx')).ExplainList),
   lazyDialog('columns', async () => (await import('./columns/ColumnsDialog.tsx')).ColumnsDialog),
   lazyDialog('keepView', async () => (await import('./optionViews/KeepViewDialog.tsx')).KeepViewDialog),
+  lazyDialog('splitViews', async () => (await import('./optionViews/SplitDialog.tsx')).SplitDialog),
   lazyDialog('views', async () => (await import('./optionViews/ViewsDrawer.tsx')).ViewsDrawer),
   lazyDialog('audit', async () => (await import('./approval/AuditDialog.tsx')).AuditDialog),
   lazyDialog('auditRecord', async () => (await import('./approval/RecordDialog.tsx')).RecordDialog),

@@ -21,7 +21,14 @@ export const ExplainColumns = observer(function DetailColumns(props: DetailColum
   const because = useProvenance(main, table.table);
   if (because === undefined) return null;
   const { columns: set } = settings.of(table.table);
-  const reasons = explainMissingColumns({ table, because, locale, showing, set });
+  const reasons = explainMissingColumns({
+    table,
+    because,
+    locale,
+    showing,
+    set,
+    view: settings.viewOver(table.table),
+  });
   return (
     <ExplainSection title={`${title} · ${t('why.columns')}`} reasons={reasons} none={t('why.noColumns')} />
   );

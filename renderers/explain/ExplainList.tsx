@@ -37,7 +37,14 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
   if (because === undefined) return null;
   const [row, ...others] = detail === undefined ? page.list.selectedRows : [];
   const key = others.length === 0 ? row?.[main.key] : undefined;
-  const asked = { because, locale, table, showing: page.showing, set: settings.of(table.table).columns };
+  const asked = {
+    because,
+    locale,
+    table,
+    showing: page.showing,
+    set: settings.of(table.table).columns,
+    view: settings.viewOver(table.table),
+  };
   const field = place.field === undefined ? undefined : table.byName.get(place.field);
   const action = actionsOffered(page, app.listActions).find((one) => one.action === place.action);
   const [title, body] = field

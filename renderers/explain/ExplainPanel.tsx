@@ -75,6 +75,7 @@ export const ExplainPanel = observer(function ExplainPanel({
       locale,
       showing: box.showing,
       set: settings.of(table.table).columns,
+      view: settings.viewOver(table.table),
       origin: made,
     });
   const title = field === undefined ? t('why.all') : t('why.title', { title: field.title });

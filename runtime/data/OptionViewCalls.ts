@@ -10,6 +10,8 @@ export interface OptionViewCalls {
   /** The views of a page in the user's order. */
   list(table: string): Promise<Answer<readonly OptionViewRow[]>>;
   create(table: string, fields: ViewFields): Promise<Answer<OptionViewRow>>;
+  /** Stores several views, all or none. */
+  createMany(table: string, views: readonly ViewFields[]): Promise<Answer<readonly OptionViewRow[]>>;
   edit(table: string, id: number, fields: ViewFields): Promise<Answer<OptionViewRow>>;
   remove(ids: readonly number[]): Promise<Answer<undefined>>;
   /** Keeps the user's order of the views of one page. */

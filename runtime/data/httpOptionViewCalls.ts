@@ -12,6 +12,8 @@ export const httpOptionViewCalls = (http: Http): OptionViewCalls => ({
   list: (tableName) => http.call(endpoints.views, { query: { tableName } }, listOf(optionViewRow, 2000)),
   create: (TableName, fields) =>
     http.call(endpoints.createView, { body: { mainData: { TableName, ...fields } } }, optionViewRow),
+  createMany: (TableName, views) =>
+    http.call(endpoints.createViews, { body: { TableName, views } }, listOf(optionViewRow, 100)),
   edit: (TableName, OptionView_Id, fields) =>
     http.call(
       endpoints.editView,

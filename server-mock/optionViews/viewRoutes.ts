@@ -1,6 +1,9 @@
 import { viewLimits } from '../../runtime/model/optionViews/OptionView.ts';
+import type { ViewFields } from '../../runtime/model/optionViews/optionViewFields.ts';
 import { readChosen } from '../../runtime/model/optionViews/readChosen.ts';
+import { mostSplit } from '../../runtime/model/optionViews/splitViews.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { OptionViewRow } from '../../runtime/model/schema/OptionViewRow.ts';
 import { optionViewEndpoints as endpoints } from '../../runtime/wire/optionViews/optionViewEndpoints.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
@@ -38,6 +41,33 @@ const editable = async (
   return { refused: refuse('403', call.say('optionView.notYours', params)) };
 };
 
+/** Stores new views of a page, all or none. */
+const create = async (
+  call: UserCall,
+  tableName: string | undefined,
+  sent: readonly JsonObject[],
+): Promise<{ readonly views: readonly OptionViewRow[] } | { readonly refused: Answer<never> }> => {
+  const found = accessTable(call, tableName ?? '', 'Tabs');
+  if ('refused' in found) return found;
+  const { table, details } = found.access;
+  const fields: ViewFields[] = [];
+  for (const one of sent) {
+    const read = await sentView(call, one, { main: table, details });
+    if ('refused' in read) return read;
+    fields.push(read.fields);
+  }
+  const name = settingsName(call, table.table);
+  const stored = await call.context.db.transaction(async (tx) => {
+    if ((await countOwn(tx, name, call.user.id)) + fields.length > viewLimits.views) return undefined;
+    const ids: number[] = [];
+    for (const one of fields) ids.push(await insertView(tx, name, one, call.user));
+    return viewsById(tx, ids);
+  });
+  return stored === undefined
+    ? { refused: refuse('422', call.say('optionView.tooMany', { n: viewLimits.views })) }
+    : { views: stored.map((view) => shownView(call.user, view)) };
+};
+
 const mainOf = (call: UserCall): JsonObject => asObject(bodyObject(call).mainData) ?? {};
 
 /** Saved views of lists. A view grants nothing: every other call checks what the user may read. */
@@ -47,20 +77,24 @@ export const viewRoutes: readonly Route[] = [
       succeed(null, (await viewsFor(call.context.db, call.user, name)).rows),
     ),
   ),
-  userRoute(endpoints.createView, (call) => {
+  userRoute(endpoints.createView, async (call) => {
     const sent = mainOf(call);
-    return onPage(call, asText(sent.TableName), 'Tabs', async ({ table, details, name }) => {
-      const { db } = call.context;
-      const read = await sentView(call, sent, { main: table, details });
-      if ('refused' in read) return read.refused;
-      if ((await countOwn(db, name, call.user.id)) >= viewLimits.views)
-        return refuse('422', call.say('optionView.tooMany', { n: viewLimits.views }));
-      const id = await insertView(db, name, read.fields, call.user);
-      const [view] = await viewsById(db, [id]);
-      return view === undefined
-        ? refuse('404', call.say('optionView.gone'))
-        : succeed(call.say('optionView.saved'), shownView(call.user, view));
-    });
+    const made = await create(call, asText(sent.TableName), [sent]);
+    if ('refused' in made) return made.refused;
+    const [view] = made.views;
+    return view === undefined
+      ? refuse('404', call.say('optionView.gone'))
+      : succeed(call.say('optionView.saved'), view);
+  }),
+  userRoute(endpoints.createViews, async (call) => {
+    const { TableName, views } = bodyObject(call);
+    const sent = (asList(views) ?? []).map((one) => asObject(one) ?? {});
+    if (sent.length === 0 || sent.length > mostSplit)
+      return refuse('422', call.say('optionView.splitUnfit', { n: mostSplit }));
+    const made = await create(call, asText(TableName), sent);
+    return 'refused' in made
+      ? made.refused
+      : succeed(call.say('optionView.split', { n: made.views.length }), made.views);
   }),
   userRoute(endpoints.editView, async (call) => {
     const sent = mainOf(call);

@@ -122,7 +122,12 @@ export function worldOf(world: World = {}) {
     fieldTypes: types,
     data,
     session: { user: world.user ?? admin, now: () => '2024-05-06 07:08:09' },
-    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
+    settings: {
+      of: () => plainSettings,
+      viewsOf: () => undefined,
+      viewOver: () => undefined,
+      lay: () => undefined,
+    },
     schemas: { mayPickFrom: () => true },
     dictionaries: {
       options: (dicNo: string) => world.dictionaries?.[dicNo],

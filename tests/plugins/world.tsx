@@ -29,7 +29,12 @@ export function world(...plugins: readonly Plugin[]) {
   const app = {
     renderers,
     fieldTypes: types,
-    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
+    settings: {
+      of: () => plainSettings,
+      viewsOf: () => undefined,
+      viewOver: () => undefined,
+      lay: () => undefined,
+    },
     dictionaries: { options: () => undefined },
     notify: { success: () => undefined, error: () => undefined, announce: () => undefined },
     locale: 'zh',

@@ -29,15 +29,20 @@ const grid = `
     <div role="row"><i role="gridcell" aria-colindex="1"></i><i role="gridcell" aria-colindex="2" id="c2"></i></div>
   </div></div>`;
 
-async function opened(selected: readonly object[] = [], origins: Readonly<Record<string, Origin>> = {}) {
+async function opened(
+  selected: readonly object[] = [],
+  origins: Readonly<Record<string, Origin>> = {},
+  over: { readonly view?: string; readonly show?: boolean } = {},
+) {
   const main = orderTable();
-  const columns: ColumnSet = [{ field: 'Amount', show: false, fixed: false }];
+  const columns: ColumnSet = [{ field: 'Amount', show: over.show ?? false, fixed: false }];
   const app = {
     session: { user: userWith({ orders: ['Search', 'Update'] }), now: () => '2026-03-05 10:00:00' },
     schemas: { provenance: async () => provenanceOf([], main.byName) },
     settings: {
       of: () => ({ columns, widths: {}, searchFields: [] }),
       viewsOf: () => undefined,
+      viewOver: () => over.view,
       lay: () => undefined,
     },
     data: { hiddenFields: async () => answered(2), origins: async () => answered(origins) },
@@ -85,6 +90,14 @@ describe('why on a list', () => {
     const dialog = await opened();
     expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('为什么：金额');
     expect(said(dialog)).toEqual(['在列设置中隐藏了金额由您自己的列设置决定']);
+  });
+
+  it.each([
+    [false, '视图【本月未审】隐藏了金额'],
+    [true, '视图【本月未审】显示金额'],
+  ])('names the open view whose columns are in force (shown: %s)', async (show, words) => {
+    focused(grid, '[role="grid"]');
+    expect(said(await opened([], {}, { view: '本月未审', show }))).toEqual([words]);
   });
 
   it('says of a figure which view, column and rows make it, and leads to them', async () => {

@@ -125,6 +125,27 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
     expect([read.body.status, read.body.code]).toEqual([false, '403']);
   });
 
+  it('are made several at once, all or none, with the right Tabs', async () => {
+    const views = (...names: string[]) =>
+      names.map((OptionViewName) => ({ OptionViewName, ScopeUser: 'all' }));
+    const many = (user: string, sent: unknown): Promise<Wire> =>
+      app.post(user, `${base}/createMany`, { TableName: 'Customer', views: sent });
+    const names = async (): Promise<readonly string[]> =>
+      (await app.get('sales', `${base}/getDataByTableName?tableName=Customer`)).body.data.map(
+        (one: { OptionViewName: string }) => one.OptionViewName,
+      );
+    const { body } = await many('sales', views('直销', '经销'));
+    expect([body.message, body.data.map((one: { MayEdit: boolean }) => one.MayEdit)]).toEqual([
+      '已建立2个视图',
+      [true, true],
+    ]);
+    expect(await names()).toEqual(['直销', '经销']);
+    for (const unfit of [views('一', ''), [], 'x', views(...Array.from({ length: 51 }, (_, at) => `${at}`))])
+      expect((await many('sales', unfit)).body).toMatchObject({ status: false, code: '422' });
+    expect((await many('worker', views('无权'))).body.code).toBe('403');
+    expect(await names()).toEqual(['直销', '经销']);
+  });
+
   it('come in the order of each user, who chooses what the list shows first', async () => {
     const order = [await idOf('sales', '给经理'), await idOf('sales', '本周到期')];
     await app.post(

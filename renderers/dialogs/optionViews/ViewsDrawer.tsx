@@ -64,6 +64,15 @@ export const ViewsDrawer = observer(function ViewsDrawer({ page, onClose }: Page
             <Button theme="solid" onClick={() => edit(undefined)}>
               {t('optionView.create')}
             </Button>
+            <Button
+              type="tertiary"
+              onClick={() => {
+                views.setSplitBy(undefined);
+                page.openDialog('splitViews');
+              }}
+            >
+              {t('optionView.splitTitle')}
+            </Button>
             <Button type="tertiary" onClick={onClose}>
               {t('list.close')}
             </Button>

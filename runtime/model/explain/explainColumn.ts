@@ -15,6 +15,8 @@ export interface ColumnQuestion extends FieldAsked {
   readonly showing?: Showing | undefined;
   /** The user's own columns (列设置). */
   readonly set?: ColumnSet | undefined;
+  /** Name of the open view whose columns these are. */
+  readonly view?: string | undefined;
   /** What the column is made of, where it is one of a view or a figure. */
   readonly origin?: Origin | undefined;
   /** Key of the record that the question is about. */
@@ -26,7 +28,7 @@ export interface ColumnQuestion extends FieldAsked {
  * it is shown.
  */
 export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[] {
-  const { field, locale, showing, set } = question;
+  const { field, locale, showing, set, view } = question;
   const { title } = field;
   const found: Reason[] = [];
   if (field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
@@ -43,7 +45,11 @@ export function explainHiddenColumn(question: ColumnQuestion): readonly Reason[]
   if (found.length === 0 && field.importance === 'detail' && field.columnNo === undefined && !chosen)
     found.push(decided(question, 'importance', { text: text('why.onDemand', locale, { title }) }));
   if (chosen?.show === false)
-    found.push({ text: text('why.columnSet', locale, { title }), by: text('why.you', locale) });
+    found.push(
+      view === undefined
+        ? { text: text('why.columnSet', locale, { title }), by: text('why.you', locale) }
+        : { text: text('why.viewHides', locale, { title, view }) },
+    );
   return found;
 }
 
@@ -71,6 +77,7 @@ export function explainColumn(question: ColumnQuestion): readonly Reason[] {
   const found = [
     ...made,
     ...hidden,
+    ...(hidden.length === 0 ? viewReason(question) : []),
     ...figureReason(question),
     ...says,
     ...computed,
@@ -78,6 +85,14 @@ export function explainColumn(question: ColumnQuestion): readonly Reason[] {
     ...fixedReasons(question),
   ];
   return found.length > 0 ? found : [{ text: text('why.freeColumn', locale, { title }) }];
+}
+
+/** Says that the open view shows the column. */
+function viewReason({ field, locale, set, view }: ColumnQuestion): readonly Reason[] {
+  const isShown = set?.some((choice) => choice.field === field.field && choice.show) === true;
+  return view === undefined || !isShown
+    ? []
+    : [{ text: text('why.viewShows', locale, { title: field.title, view }) }];
 }
 
 /** Says of a figure that it is read beside the record. */

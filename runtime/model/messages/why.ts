@@ -48,6 +48,8 @@ export const whyMessages = {
     en: '{title} is red while {condition}',
   },
   'why.columnSet': { zh: '在列设置中隐藏了{title}', en: '{title} is hidden in the column settings' },
+  'why.viewHides': { zh: '视图【{view}】隐藏了{title}', en: 'The view "{view}" hides {title}' },
+  'why.viewShows': { zh: '视图【{view}】显示{title}', en: 'The view "{view}" shows {title}' },
   'why.you': { zh: '您自己的列设置', en: 'your own column settings' },
   'why.roles': { zh: '角色 {name}', en: 'the role {name}' },
   'why.notOffered': { zh: '本页面没有配置【{title}】按钮', en: 'This page has no button {title}' },

@@ -35,6 +35,20 @@ export class ViewEditing {
     return row.OptionView_Id;
   }
 
+  /** Stores new views, all or none; resolves with their ids, or undefined after a refusal. */
+  async createMany(drafts: readonly ViewDraft[]): Promise<readonly number[] | undefined> {
+    const { notify, t, data } = this.#app;
+    const fields = drafts.map((draft) => this.#fields(draft));
+    const answer = await (await data.optionViews()).createMany(this.#views.table, fields);
+    if (!answer.ok) {
+      notify.error(answer.failure.message);
+      return undefined;
+    }
+    this.#keep([...this.#sent.rows, ...answer.data]);
+    notify.success(t('optionView.split', { n: answer.data.length }));
+    return answer.data.map(({ OptionView_Id }) => OptionView_Id);
+  }
+
   /** Stores a changed view; false: it was refused. */
   async change(id: number, draft: ViewDraft): Promise<boolean> {
     const calls = await this.#app.data.optionViews();

@@ -23,6 +23,8 @@ export class ViewsStore {
   readonly doc: DocumentTable;
   /** The user's first view, which does not show because the address has filters of its own. */
   passedOver: OptionView | undefined = undefined;
+  /** Field that the dialog which makes tabs of its values begins with. */
+  splitBy: string | undefined = undefined;
   readonly #app: App;
   readonly #list: ListStore;
   /** Columns changed since the view was opened, by place of the table; undefined: the user's own. */
@@ -40,9 +42,13 @@ export class ViewsStore {
     for (const [at, { table }] of tables.entries()) {
       const columns = (): ColumnSet | undefined => this.columnsAt(at);
       const isOpen = (): boolean => this.saved !== undefined;
+      const name = (): string | undefined => this.saved?.name;
       app.settings.lay(table, {
         get columns() {
           return columns();
+        },
+        get name() {
+          return name();
         },
         get isOpen() {
           return isOpen();
@@ -151,6 +157,10 @@ export class ViewsStore {
     if (isPlain) return this.#other(search, view?.id ?? 'approved');
     if (asked.open === undefined) this.passedOver = view;
     return undefined;
+  }
+
+  setSplitBy(field: string | undefined): void {
+    this.splitBy = field;
   }
 
   /** Keeps the unsaved columns away: the view was opened anew, saved, or its changes were discarded. */

@@ -22,6 +22,8 @@ type Data = Pick<DataSource, 'saveColumns' | 'saveColumnWidths' | 'saveTableSpac
 
 /** Columns that stand over a user's own, such as those of an open view. */
 export interface ColumnOverlay {
+  /** Name of the view that the columns are of. */
+  readonly name: string | undefined;
   /** Undefined: the user's own show. */
   readonly columns: ColumnSet | undefined;
   /** An overlay is in force: a change of columns goes to it and is not stored. */
@@ -54,7 +56,7 @@ export class SettingsStore {
     this.#keep = keep;
     this.#user = user;
     this.#failed = failed;
-    makeAutoObservable(this, { of: false, viewsOf: false, lay: false }, { autoBind: true });
+    makeAutoObservable(this, { of: false, viewsOf: false, viewOver: false, lay: false }, { autoBind: true });
   }
 
   /** Settings of a table as shown (observed); the browser's copy until the server's arrive. */
@@ -67,6 +69,12 @@ export class SettingsStore {
     const shown = { ...own, columns };
     this.#laid.set(table, { own, shown });
     return shown;
+  }
+
+  /** Name of the view whose columns stand over the user's own (observed); undefined: none do. */
+  viewOver(table: string): string | undefined {
+    const overlay = this.#overlays.get(table);
+    return overlay?.columns === undefined ? undefined : overlay.name;
   }
 
   /** The saved views of a page (observed). */

@@ -10,6 +10,12 @@ export interface ViewBody {
   readonly delKeys?: null;
 }
 
+/** Views to store at once. */
+export interface ViewsBody {
+  readonly TableName: string;
+  readonly views: readonly ViewFields[];
+}
+
 /** Saved views of lists. `tableName` is the API name of a page. */
 export const optionViewEndpoints = {
   views: endpoint<readonly OptionViewRow[]>()(
@@ -18,6 +24,12 @@ export const optionViewEndpoints = {
     onTable('Search'),
   ),
   createView: endpoint<OptionViewRow, ViewBody>()('POST', '/api/Sys_OptionView/create', onTable('Tabs')),
+  /** Stores several views, all or none. */
+  createViews: endpoint<readonly OptionViewRow[], ViewsBody>()(
+    'POST',
+    '/api/Sys_OptionView/createMany',
+    onTable('Tabs'),
+  ),
   editView: endpoint<OptionViewRow, ViewBody>()('POST', '/api/Sys_OptionView/edit', onTable('Tabs')),
   deleteViews: endpoint<null, readonly (string | number)[]>()(
     'POST',

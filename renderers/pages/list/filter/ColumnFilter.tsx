@@ -3,11 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
 import { useRenderersReady } from '../../../../runtime/host/useRenderersReady.ts';
-import type { ResolvedField } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isBound } from '../../../../runtime/model/fields/types/storage.ts';
 import { conditionMessages } from '../../../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../../runtime/model/messages/index.ts';
+import { isSplittable } from '../../../../runtime/model/optionViews/splitViews.ts';
 import { ConditionDraft } from '../../../../runtime/store/list/FilterDraft.ts';
 import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';
 import { focusFirst } from '../../../dialogs/focusables.ts';
@@ -32,10 +31,6 @@ interface ColumnFilterProps {
   readonly place: FilterPlace;
   onClose(): void;
 }
-
-/** True when the field's options are few enough to tick; other fields are compared with a value. */
-const isListed = (field: ResolvedField): boolean =>
-  isBound(field) && !field.remote && field.url === undefined;
 
 /** Filter of one column, below its header: values to tick, or an operator and a value. */
 export const ColumnFilter = observer(function ColumnFilter({
@@ -118,7 +113,7 @@ export const ColumnFilter = observer(function ColumnFilter({
       }}
     >
       <h2>{t('filter.column', { title: field.title })}</h2>
-      {isListed(field) ? (
+      {isSplittable(field) ? (
         <ValueChoices condition={draft} />
       ) : (
         <>
@@ -133,6 +128,19 @@ export const ColumnFilter = observer(function ColumnFilter({
         <Button type="tertiary" size="small" onClick={() => go([])}>
           {t('filter.columnClear')}
         </Button>
+        {isSplittable(field) && page.views.mayManage && page.page.variant !== 'light' ? (
+          <Button
+            type="tertiary"
+            size="small"
+            onClick={() => {
+              page.views.setSplitBy(field.field);
+              onClose();
+              page.openDialog('splitViews');
+            }}
+          >
+            {t('filter.split', { title: field.title })}
+          </Button>
+        ) : null}
       </footer>
     </form>
   );

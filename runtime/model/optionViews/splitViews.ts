@@ -1,0 +1,30 @@
+import { columnsText } from '../conditions/ListFilters.ts';
+import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
+import { isBound } from '../fields/types/storage.ts';
+import type { Option } from '../schema/FieldSchema.ts';
+import { type ViewScope, viewLimits } from './OptionView.ts';
+import type { ViewDraft } from './optionViewFields.ts';
+
+/** Maximum views that one call makes. */
+export const mostSplit = 50;
+
+/** Whether a list can have a tab for each value of the field: few known options. */
+export const isSplittable = (field: ResolvedField): boolean =>
+  isBound(field) && !field.remote && field.url === undefined;
+
+/** A view for each option of a field: the rows that have it, under its name. */
+export const splitViews = (
+  { field }: Pick<ResolvedField, 'field'>,
+  options: readonly Option[],
+  scope: ViewScope,
+): readonly ViewDraft[] =>
+  options.slice(0, mostSplit).map(({ key, value }) => ({
+    name: value.trim().slice(0, viewLimits.name),
+    icon: '',
+    tooltip: '',
+    scope,
+    columns: [],
+    query: new URLSearchParams({
+      c: columnsText([{ field, filterType: 'in', value: [String(key)] }]),
+    }).toString(),
+  }));

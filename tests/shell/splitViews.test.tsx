@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SplitDialog } from '../../renderers/dialogs/optionViews/SplitDialog.tsx';
+import { answered } from '../../runtime/data/Answer.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { ViewFields } from '../../runtime/model/optionViews/optionViewFields.ts';
+import { isSplittable, splitViews } from '../../runtime/model/optionViews/splitViews.ts';
+import type { SentViews } from '../../runtime/model/schema/OptionViewRow.ts';
+import type { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { orderTable } from './support.ts';
+
+const main = orderTable();
+const customer = main.byName.get('Customer_Id')!;
+const options = [
+  { key: '7', value: '甲公司' },
+  { key: '9', value: '乙公司' },
+  { key: '8', value: '旧的', hidden: true },
+];
+
+async function opened() {
+  const made: (readonly ViewFields[])[] = [];
+  const kept: SentViews[] = [];
+  let isClosed = false;
+  const app = {
+    data: {
+      optionViews: async () => ({
+        createMany: async (_: string, views: readonly ViewFields[]) => {
+          made.push(views);
+          return answered(views.map((view, at) => ({ ...view, OptionView_Id: at + 1 })));
+        },
+      }),
+    },
+    settings: { viewsOf: () => undefined, takeViews: (_: string, sent: SentViews) => kept.push(sent) },
+    dictionaries: { options: () => options, label: () => undefined },
+    notify: { success: () => undefined, error: () => undefined },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  const doc = { main, details: [] };
+  const [first] = splitViews(customer, options, 'own');
+  const views = { table: 'Orders', doc, splitBy: 'Customer_Id', tabs: [{ query: first?.query }] };
+  render(
+    <AppContext.Provider value={app}>
+      <SplitDialog
+        page={{ doc, views } as unknown as PageStore}
+        onClose={() => {
+          isClosed = true;
+        }}
+      />
+    </AppContext.Provider>,
+  );
+  await act(async () => undefined);
+  return { made, kept, closed: () => isClosed };
+}
+
+describe('tabs by a field', () => {
+  it('are a view for each value, with its condition', () => {
+    expect(isSplittable(customer)).toBe(true);
+    expect(isSplittable(main.byName.get('Amount')!)).toBe(false);
+    expect(splitViews(customer, options, 'all')[1]).toMatchObject({
+      name: '乙公司',
+      scope: 'all',
+      query: new URLSearchParams({ c: '[["Customer_Id","in",["9"]]]' }).toString(),
+    });
+  });
+
+  it('are made in one call from the field of the column, without those that are there', async () => {
+    const { made, kept, closed } = await opened();
+    expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+      '甲公司（已有）',
+      '乙公司',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: '全部用户' }));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '建立1个页签' })));
+    expect(made.map((views) => views.map((one) => [one.OptionViewName, one.ScopeUser]))).toEqual([
+      [['乙公司', 'all']],
+    ]);
+    expect([kept[0]?.rows.length, closed()]).toEqual([1, true]);
+  });
+});
