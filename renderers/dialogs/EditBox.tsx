@@ -23,6 +23,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DocumentState } from './DocumentState.tsx';
 import { focusPlace } from './focusPlace.ts';
+import { RecordStepper } from './RecordStepper.tsx';
 import { useGridRoom } from './useGridRoom.ts';
 
 addMessages(approvalMessages);
@@ -65,6 +66,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   const app = useApp();
   const { t, settings } = app;
   const { editable } = box;
+  const { source } = box.options;
   const { design, hasFlow } = settings.of(box.doc.main.table);
   // The opening the forecast belongs to; the next record starts without a forecast.
   const [forecastOf, setForecastOf] = useState<number>();
@@ -94,7 +96,12 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
     <Dialog
       title={box.title}
       subtitle={box.subtitle}
-      beside={<DocumentState box={box} />}
+      beside={
+        <>
+          <DocumentState box={box} />
+          {source ? <RecordStepper box={box} source={source} /> : null}
+        </>
+      }
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
       bar={<BoxBar box={box} />}

@@ -27,11 +27,11 @@ const auditRecord: BoxButton = {
   name: 'auditRecord',
   label: 'list.auditRecord',
   shows: (box) =>
-    box.openDialog !== undefined &&
+    box.options.openDialog !== undefined &&
     box.action !== 'Audit' &&
     box.saveAction === 'Edit' &&
     box.main.value(auditLogFlag) === true,
-  run: (box) => box.openDialog?.('auditRecord'),
+  run: (box) => box.options.openDialog?.('auditRecord'),
 };
 
 /** Buttons for records in approval, with or without a flow. */

@@ -37,7 +37,7 @@ export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLine
       </div>
     );
   if (!approval) return null;
-  const { openDialog } = box;
+  const { openDialog } = box.options;
   const done = (): void => {
     box.deciding.decided();
     // A withdrawn document may be edited again; keep what the user is typing.

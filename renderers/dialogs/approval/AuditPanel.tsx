@@ -55,8 +55,8 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
     <>
       {approval ? (
         <WaitingLine approval={approval}>
-          {approval.flow && box.openDialog ? (
-            <Button type="tertiary" onClick={() => box.openDialog?.('auditRecord')}>
+          {approval.flow && box.options.openDialog ? (
+            <Button type="tertiary" onClick={() => box.options.openDialog?.('auditRecord')}>
               {t('approvalScreen.show')}
             </Button>
           ) : null}

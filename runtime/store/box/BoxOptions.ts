@@ -1,8 +1,17 @@
 import type { Showing } from '../../model/fields/projections/columns.ts';
+import type { Document } from '../../model/fields/resolve/DocumentTable.ts';
 import type { SavedRecord } from '../../wire/SavePayload.ts';
+import type { ListStore } from '../list/ListStore.ts';
 
 /** How a box is opened. `Audit`: read-only, for a decision. */
 export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View' | 'Audit';
+
+/** The list a record was opened from. Its records can be stepped through in the box. */
+export interface RecordSource {
+  readonly list: ListStore;
+  /** Shows a loaded record of the list in the open box. `page`: the list's page that has it. */
+  show(key: string, record: Document, page: number): Promise<void>;
+}
 
 /** Options that a page gives its box. */
 export interface EditBoxOptions {
@@ -17,6 +26,8 @@ export interface EditBoxOptions {
   readonly onClosed?: () => void;
   /** Opens a dialog of the page over the box, for its record. Without it the box offers no dialog. */
   readonly openDialog?: (type: string) => void;
+  /** Absent: the box has no list. */
+  readonly source?: RecordSource;
 }
 
 /** Target of the next focus: the first field, or the place of an issue. Each new object is a new request. */

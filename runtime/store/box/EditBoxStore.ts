@@ -46,7 +46,7 @@ export class EditBoxStore {
   conflict: SaveConflict | undefined = undefined;
   failure: Failure | undefined = undefined;
   readonly #app: BoxApp;
-  readonly #options: EditBoxOptions;
+  readonly options: EditBoxOptions;
   #opened: Parameters<EditBoxStore['open']> = ['Add'];
   readonly saving: BoxSaving;
   readonly deciding: BoxDeciding;
@@ -58,7 +58,7 @@ export class EditBoxStore {
   constructor(app: BoxApp, doc: DocumentTable, options: EditBoxOptions = {}) {
     this.#app = app;
     this.doc = doc;
-    this.#options = options;
+    this.options = options;
     this.variant = options.variant ?? 'full';
     this.voice = new BoxAnnouncer(app);
     this.problems = new BoxProblems(() => this.forms, this.voice);
@@ -67,6 +67,7 @@ export class EditBoxStore {
       this,
       {
         doc: false,
+        options: false,
         variant: false,
         turn: false,
         saving: false,
@@ -89,7 +90,7 @@ export class EditBoxStore {
 
   /** Fields and columns that the page shows. */
   get showing(): EditBoxOptions['showing'] {
-    return this.#options.showing;
+    return this.options.showing;
   }
 
   get main(): DocumentForms['main'] {
@@ -127,11 +128,14 @@ export class EditBoxStore {
     void this.open(...this.#opened);
   }
 
-  /** Opens a stored or new record. `initial`: values of a new record besides its defaults. */
-  async open(action: BoxAction, key?: RecordKey, initial: Row = {}): Promise<void> {
+  /**
+   * Opens a stored or new record. `initial`: values of a new record besides its defaults. A `loaded` record takes the
+   * place of the one in front at once; the focus stays.
+   */
+  async open(action: BoxAction, key?: RecordKey, initial: Row = {}, loaded?: Document): Promise<void> {
     const turn = ++this.turn;
     this.#opened = [action, key, initial];
-    this.phase = 'loading';
+    if (!loaded) this.phase = 'loading';
     this.action = action;
     this.conflict = undefined;
     this.failure = undefined;
@@ -139,8 +143,8 @@ export class EditBoxStore {
     this.deciding.forget();
     this.saving.forget();
     const [answer] = await Promise.all([
-      key === undefined
-        ? answered({ main: initial, details: {} })
+      key === undefined || loaded
+        ? answered(loaded ?? { main: initial, details: {} })
         : loadDocument(this.#app.data, this.doc, key),
       preloadRenderers(this.#app.renderers, this.doc),
     ]);
@@ -153,7 +157,7 @@ export class EditBoxStore {
       }
       this.show(action === 'Copy' ? copyDocument(this.doc, answer.data) : answer.data);
       this.phase = 'ready';
-      this.voice.focusOn(undefined);
+      if (!loaded) this.voice.focusOn(undefined);
     });
   }
 
@@ -183,7 +187,7 @@ export class EditBoxStore {
     this.turn++;
     this.phase = 'closed';
     this.conflict = undefined;
-    this.#options.onClosed?.();
+    this.options.onClosed?.();
   }
 
   setContinueAdd(on: boolean): void {
@@ -201,11 +205,6 @@ export class EditBoxStore {
 
   saveAndClose(): Promise<boolean> {
     return this.saving.save(true);
-  }
-
-  /** Opens a dialog of the page for this record; undefined: the box has no page. */
-  get openDialog(): EditBoxOptions['openDialog'] {
-    return this.#options.openDialog;
   }
 
   /** Key of the record; undefined: not stored yet. */
@@ -252,7 +251,7 @@ export class EditBoxStore {
         this.show(documentOf(this.doc, saved));
       }
     });
-    this.#options.onSaved?.(saved, saveAction);
+    this.options.onSaved?.(saved, saveAction);
   }
 
   refused(failure: Failure, sent: SavePayload): void {

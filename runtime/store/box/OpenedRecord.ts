@@ -3,6 +3,7 @@ import type { App } from '../../host/AppContext.ts';
 import { waitForPiece } from '../../host/failedPieces.ts';
 import { isNarrow } from '../../host/narrowWindow.ts';
 import { auditFlag, mayResubmit } from '../../model/access/documentState.ts';
+import type { Document } from '../../model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { PageStore } from '../page/PageStore.ts';
 import { decidingLink } from '../page/pageLink.ts';
@@ -83,8 +84,17 @@ export class OpenedRecord {
     this.box ??= new Store(this.#app, this.#page.doc, {
       ...this.#options,
       onClosed: () => this.#closed(),
+      source: { list: this.#page.list, show: (...record) => this.#show(...record) },
     });
     return this.box;
+  }
+
+  /** Shows a neighbour of the open record; Back still leaves the box. */
+  async #show(key: string, record: Document, page: number): Promise<void> {
+    // Before the address changes, so that it does not open the record again.
+    this.#key = key;
+    this.#page.go({ open: key, watch: false, page }, false);
+    await this.box?.open(this.#page.may('Update') ? 'Edit' : 'View', key, {}, record);
   }
 
   /**
