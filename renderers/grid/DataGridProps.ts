@@ -24,6 +24,11 @@ export interface DataGridProps {
   /** Colour of the tag around the text; undefined: plain text. */
   tag?(row: Row, field: string): string | undefined;
   cellStyle?(row: Row, field: string): CellStyle | undefined;
+  /**
+   * Colour of the palette that lies pale behind a row, and the words that say why. Cells with colours of their own keep
+   * their ground.
+   */
+  rowMark?(row: Row): { readonly color: string; readonly name: string } | undefined;
   /** URLs of pictures drawn in place of the text; undefined: none. May read observables. */
   pictures?(row: Row, field: string): readonly string[] | undefined;
   readonly selection: SelectionMode;

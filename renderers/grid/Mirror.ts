@@ -31,6 +31,8 @@ export interface MirrorSource {
   chosen?: ((row: number, track: number) => boolean) | undefined;
   /** Error of a cell; undefined when the grid is not checked. */
   problem?: ((row: number, track: number) => string | undefined) | undefined;
+  /** Words that every cell of a marked row says. */
+  mark?: ((row: number) => string | undefined) | undefined;
   /** Text beside a row's checkbox. */
   note?: ((row: number) => string) | undefined;
   /** Position of a row in the tree; undefined for a flat list. */
@@ -209,10 +211,12 @@ export class Mirror {
 
   #patchRow(row: MirrorRow, index: number, tracks: number, source: MirrorSource): void {
     for (let track = 0; track < tracks; track += 1) row.setText(track, source.text(index, track));
+    const mark = source.mark?.(index);
     row.setStates(
       (track) => source.chosen?.(index, track) ?? false,
       (track) => source.problem?.(index, track),
-      source.chosen !== undefined || source.problem !== undefined,
+      mark,
+      source.chosen !== undefined || source.problem !== undefined || mark !== undefined,
     );
     const selected = source.selected(index);
     row.setSelected(selected);

@@ -99,10 +99,11 @@ export class MirrorRow {
     setAttribute(this.#cells[track]?.element, 'title', isCut ? total : undefined);
   }
 
-  /** Sets the cells' selection and errors. Free when there were none and are none. */
+  /** Sets the cells' selection, errors, and the words of a marked row. Free when there were none and are none. */
   setStates(
     chosen: (track: number) => boolean,
     problem: (track: number) => string | undefined,
+    mark: string | undefined,
     some: boolean,
   ): void {
     if (!some && !this.#hasStates) return;
@@ -112,9 +113,9 @@ export class MirrorRow {
       const wrong = some ? problem(track) : undefined;
       setAttribute(cell, 'aria-selected', selected ? 'true' : undefined);
       setAttribute(cell, 'aria-invalid', wrong === undefined ? undefined : 'true');
-      setAttribute(cell, 'aria-description', wrong);
-      setAttribute(cell, 'title', wrong);
-      this.#hasStates ||= selected || wrong !== undefined;
+      setAttribute(cell, 'aria-description', wrong ?? mark);
+      setAttribute(cell, 'title', wrong ?? mark);
+      this.#hasStates ||= selected || (wrong ?? mark) !== undefined;
     });
   }
 

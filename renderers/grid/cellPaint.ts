@@ -6,7 +6,10 @@ import type { CellStyle } from './GridColumn.ts';
 import { treeIndent } from './GridTree.ts';
 import type { GridTheme } from './gridTheme.ts';
 
-type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures' | 'lead' | 'tree' | 'rowNumber'>;
+type Source = Pick<
+  DataGridProps,
+  'text' | 'tag' | 'cellStyle' | 'pictures' | 'lead' | 'tree' | 'rowNumber' | 'rowMark'
+>;
 
 const BLANK: CellPaint = { text: '' };
 
@@ -18,8 +21,15 @@ export function cellPaint(
   track: Track,
   theme: GridTheme,
 ): CellPaint {
-  return painters[track.kind](source, row, index, track, theme);
+  const paint = painters[track.kind](source, row, index, track, theme);
+  const mark = source.rowMark?.(row);
+  // Texts in colours of their own would not read at 4.5:1 on another colour.
+  const isPlain = paint.pill === undefined && paint.background === undefined && !paint.bold;
+  return mark === undefined || !isPlain ? paint : { ...paint, background: theme.color(mark.color, pale) };
 }
+
+/** Share of a mark's colour in the ground of its rows. */
+const pale = 0.12;
 
 /** Makes a bar pale, so that the text over it stays readable. */
 function backgroundOf(style: CellStyle | undefined, theme: GridTheme): string | undefined {

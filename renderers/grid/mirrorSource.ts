@@ -39,6 +39,7 @@ export function mirrorSource(
     selected: (row) => isSelected(props, row),
     chosen: box && ((row, track) => inBox(box, row, track)),
     problem: problemOf(props, view),
+    mark: props.rowMark && ((row) => (rows[row] ? props.rowMark?.(rows[row])?.name : undefined)),
     note: checkNote && ((row) => checkNote(props.rows[row] ?? {})),
     tree: tree && ((at) => (rows[at] ? tree.place(rows[at]) : undefined)),
     switched: props.lead?.turn && ((row) => switchedRow(props, row)),

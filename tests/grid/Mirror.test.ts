@@ -47,6 +47,18 @@ beforeEach(() => {
 });
 
 describe('the mirror', () => {
+  it('says on every cell of a marked row why it is marked, until it no longer is', () => {
+    const cellsOf = () => [...(rows()[1]?.querySelectorAll('[role=gridcell]') ?? [])];
+    mirror.patch(view(0), { ...source(), mark: (row) => (row === 0 ? '大额' : undefined) });
+    expect(cellsOf().map((cell) => cell.getAttribute('aria-description'))).toEqual(
+      cellsOf().map(() => '大额'),
+    );
+    expect(cellsOf()[1]?.getAttribute('title')).toBe('大额');
+    expect(rows()[2]?.querySelector('[aria-description]')).toBeNull();
+    mirror.patch(view(0), source());
+    expect(rows()[1]?.querySelector('[aria-description]')).toBeNull();
+  });
+
   it('says the place of each column in an order of several', () => {
     const words = { selectAll: 'all', selectRow: String, sortPlace: (place: number) => `sort ${place}` };
     const several = new Mirror(root, 'g', words);

@@ -56,6 +56,17 @@ describe('a cell', () => {
       color: 'blue/1',
     });
   });
+  it('of a marked row has its pale ground, unless it has colours of its own', () => {
+    const rowMark = () => ({ color: 'red', name: '大额' });
+    const paint = (more: object) =>
+      cellPaint({ text: () => 'x', rowMark, ...more }, {}, 0, track('field', 'Rate'), theme).background;
+    expect(paint({})).toBe('red/0.12');
+    expect(paint({ tag: () => 'blue' })).toBeUndefined();
+    expect(paint({ cellStyle: () => ({ color: 'red', bold: true }) })).toBeUndefined();
+    expect(paint({ cellStyle: () => ({ background: 'blue' }) })).toBe('blue/1');
+    expect(cellPaint({ text: () => '', rowMark }, {}, 0, track('index'), theme).background).toBe('red/0.12');
+  });
+
   it('with a bar is filled as far as its share, palely, and keeps its text', () => {
     const source = { text: () => '40%', cellStyle: () => ({ bar: { share: 0.4, color: 'green' } }) };
     expect(cellPaint(source, {}, 0, track('field', 'Rate'), theme)).toMatchObject({

@@ -40,6 +40,28 @@ describe('colours of cells', () => {
     expect(contrast(text, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(
+    themes.flatMap((theme, at) =>
+      ['red', 'orange', 'yellow', 'green', 'blue', 'violet'].map((name) => ({ theme, at, name })),
+    ),
+  )('texts and links read at 4.5:1 on a row marked $name in $theme', ({ theme, at, name }) => {
+    const ground = colorOf(name, 6, at).map(
+      (channel, index) => channel * 0.12 + (page[theme][index] ?? 0) * 0.88,
+    );
+    // Text and link of `renderers/shell/base.css`.
+    const texts =
+      theme === 'light'
+        ? [
+            [28, 31, 35],
+            [11, 92, 213],
+          ]
+        : [
+            [249, 249, 249],
+            [125, 180, 255],
+          ];
+    for (const color of texts) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('text takes the step of the palette that reads', () => {
     const host = document.createElement('div');
     host.style.setProperty('--semi-green-6', '1,1,1');

@@ -125,6 +125,23 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
     expect([read.body.status, read.body.code]).toEqual([false, '403']);
   });
 
+  it('keep rules of colours, and refuse one that cannot hold', async () => {
+    const when = '[["and",["TotalQty",">",10]]]';
+    const jig = (mark: object) => ({ Jig: JSON.stringify({ query: '', marks: [mark] }) });
+    const { body } = await create('sales', '着色', jig({ name: ' 大单 ', color: 'red', when, more: 1 }));
+    expect(JSON.parse(body.data.Jig)).toEqual({ query: '', marks: [{ name: '大单', color: 'red', when }] });
+    for (const [mark, message] of [
+      [{ name: '', color: 'red', when }, '请填写规则1的名称'],
+      [{ name: '空', color: 'red', when: '' }, '规则1【空】没有可用的条件，请填写完整的条件'],
+      [{ name: '色', color: 'beige', when }, undefined],
+    ] as const) {
+      const refused = await create('sales', '着色', jig(mark));
+      expect([refused.body.status, refused.body.code]).toEqual([false, '422']);
+      if (message !== undefined) expect(refused.body.message).toBe(message);
+    }
+    await app.post('sales', `${base}/delete`, [body.data.OptionView_Id]);
+  });
+
   it('are made several at once, all or none, with the right Tabs', async () => {
     const views = (...names: string[]) =>
       names.map((OptionViewName) => ({ OptionViewName, ScopeUser: 'all' }));

@@ -27,7 +27,15 @@ export const KeepViewDialog = observer(function KeepViewDialog({
     () =>
       new ViewForm(
         { doc: page.doc, showing: page.showing, sizes: page.list.sizes },
-        { name: '', icon: '', tooltip: '', scope: 'own', columns: views.columns, query: views.query },
+        {
+          name: '',
+          icon: '',
+          tooltip: '',
+          scope: 'own',
+          columns: views.columns,
+          query: views.query,
+          marks: views.saved?.marks ?? [],
+        },
       ),
   );
   const [isSaving, setSaving] = useState(false);

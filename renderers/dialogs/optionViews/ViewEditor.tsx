@@ -13,6 +13,7 @@ import '../columns/columns.css';
 import { Dialog } from '../Dialog.tsx';
 import { WaitingButton } from '../WaitingButton.tsx';
 import { ViewBasics } from './ViewBasics.tsx';
+import { ViewMarks } from './ViewMarks.tsx';
 import { ViewSort } from './ViewSort.tsx';
 import '../../shell/innerTabs.css';
 
@@ -27,9 +28,19 @@ interface ViewEditorProps {
   onClose(): void;
 }
 
-const parts = ['basic', 'fields', 'filter'] as const;
+const parts = ['basic', 'fields', 'filter', 'marks'] as const;
 
-/** One view: 基本信息, 字段配置, 数据过滤. */
+/** The part of the editor that shows an issue. */
+const partOf = (path: string | undefined): (typeof parts)[number] =>
+  path === undefined
+    ? 'filter'
+    : path.startsWith('columns/')
+      ? 'fields'
+      : path.startsWith('marks/')
+        ? 'marks'
+        : 'basic';
+
+/** One view: 基本信息, 字段配置, 数据过滤, 行颜色. */
 export const ViewEditor = observer(function ViewEditor(props: ViewEditorProps): ReactNode {
   const { page, title, form, save, onClose } = props;
   const { t, locale, notify } = useApp();
@@ -40,7 +51,7 @@ export const ViewEditor = observer(function ViewEditor(props: ViewEditorProps): 
     if (isSaving) return;
     if (!form.check()) {
       const [issue] = form.issues;
-      setPart(issue === undefined ? 'filter' : issue.path.startsWith('columns/') ? 'fields' : 'basic');
+      setPart(partOf(issue?.path));
       if (issue) notify.error(messageOf(issue, locale));
       return;
     }
@@ -107,6 +118,7 @@ export const ViewEditor = observer(function ViewEditor(props: ViewEditorProps): 
             <ViewSort form={form} table={page.doc.main} />
           </>
         ) : null}
+        {part === 'marks' ? <ViewMarks form={form} showing={page.showing} /> : null}
       </div>
     </Dialog>
   );

@@ -31,7 +31,15 @@ export const ViewsDrawer = observer(function ViewsDrawer({ page, onClose }: Page
   const editing = useMemo(() => new ViewEditing(app, views), [app, views]);
   const [edited, setEdited] = useState<Edited>();
   const edit = (view: OptionView | undefined): void => {
-    const plain = { name: '', icon: '', tooltip: '', scope: 'own', columns: [], query: '' } as const;
+    const plain = {
+      name: '',
+      icon: '',
+      tooltip: '',
+      scope: 'own',
+      columns: [],
+      query: '',
+      marks: [],
+    } as const;
     const source = { doc: page.doc, showing: page.showing, sizes: page.list.sizes };
     setEdited({ id: view?.id, form: new ViewForm(source, view ?? plain) });
   };

@@ -20,6 +20,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useListHeights } from './useListHeights.ts';
 import { useLoadedAnnouncement } from './useLoadedAnnouncement.ts';
 import { usePageLinks } from './usePageLinks.ts';
+import { useRowMark } from './useRowMark.ts';
 import { useRowTree } from './useRowTree.ts';
 import { useShownRows } from './useShownRows.ts';
 import { useUnsavedWork } from './useUnsavedWork.ts';
@@ -73,6 +74,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const turn = useMemo(() => listSwitch(page), [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sort order decides whether rows can be moved
   const order = useMemo(() => listOrder(page), [page, sort]);
+  const mark = useRowMark(page);
   const tree = useRowTree(page);
   const { tree: sideTree } = page.page;
   const treeField = sideTree && doc.main.byName.get(sideTree.field);
@@ -196,6 +198,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               emptyText={list.loaded ? <EmptyList page={page} /> : ''}
               indexColumn
               rowNumber={list.rowNumber}
+              {...mark}
               onRowClick={page.showDetails}
               onRowDoubleClick={(row) => page.open('Edit', list.keyOf(row))}
               onLink={(row, field) => void follow(row, field)}

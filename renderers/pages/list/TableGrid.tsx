@@ -33,6 +33,7 @@ type Optional =
   | 'loading'
   | 'indexColumn'
   | 'rowNumber'
+  | 'rowMark'
   | 'onRowClick'
   | 'onRowDoubleClick'
   | 'onLink';

@@ -1,4 +1,5 @@
 import type { ColumnSet } from '../fields/columnSet/ColumnSet.ts';
+import type { RowMark } from './RowMark.ts';
 
 /** Users who see a saved view besides its creator: none, all who may open the page, or these. */
 export type ViewScope = 'own' | 'all' | readonly number[];
@@ -15,6 +16,8 @@ export interface OptionView {
   readonly columns: readonly (ColumnSet | undefined)[];
   /** The part of a list's address that holds filters and order. */
   readonly query: string;
+  /** Rules that colour rows; the first that holds wins. */
+  readonly marks: readonly RowMark[];
   /** Real name of the creator. */
   readonly creator: string;
   /** The user may change and delete it. */
@@ -26,7 +29,7 @@ export interface OptionView {
 }
 
 /** Parts of a view that hold JSON. */
-export type DamagedPart = 'columns' | 'filters' | 'query';
+export type DamagedPart = 'columns' | 'filters' | 'query' | 'marks';
 
 /** A view that is in every list: all rows, and the approved ones where documents are approved. */
 export type PresetView = 'all' | 'approved';

@@ -2,8 +2,10 @@ import { checkColumnSet } from '../fields/columnSet/checkColumnSet.ts';
 import { columnsOf } from '../fields/projections/columns.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { Issue } from '../schema/Issue.ts';
+import { markTest } from './markTest.ts';
 import { viewLimits } from './OptionView.ts';
 import type { ViewDraft } from './optionViewFields.ts';
+import { markLimits } from './RowMark.ts';
 
 const issue = (path: string, rule: string, params: Issue['params'] = {}): Issue => ({
   path,
@@ -21,6 +23,14 @@ export function checkOptionView(view: ViewDraft, { main, details }: DocumentTabl
   if (view.tooltip.trim().length > viewLimits.tooltip)
     found.push(issue('tooltip', 'optionView.tooltipLong', { n: viewLimits.tooltip }));
   if (view.query.length > viewLimits.query) found.push(issue('query', 'optionView.queryLong'));
+  for (const [at, mark] of view.marks.entries()) {
+    const path = `marks/${at}`;
+    if (mark.name.trim() === '') found.push(issue(`${path}/name`, 'optionView.markName', { n: at + 1 }));
+    if (mark.name.trim().length > markLimits.name)
+      found.push(issue(`${path}/name`, 'optionView.markLong', { n: at + 1, most: markLimits.name }));
+    if (markTest(mark, main) === undefined)
+      found.push(issue(`${path}/when`, 'optionView.markWhen', { n: at + 1, name: mark.name }));
+  }
   const tables = [main, ...details.map(({ table }) => table)];
   for (const [at, set] of view.columns.entries()) {
     const table = tables[at];

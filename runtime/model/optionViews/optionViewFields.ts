@@ -3,17 +3,21 @@ import { operatorOfFilterType } from '../conditions/operators/index.ts';
 import type { ColumnSet } from '../fields/columnSet/ColumnSet.ts';
 import type { OptionViewRow } from '../schema/OptionViewRow.ts';
 import type { OptionView } from './OptionView.ts';
+import { storedMarks } from './RowMark.ts';
 import { scopeText } from './readOptionView.ts';
 
 /** The parts of a view that a user sets. */
-export type ViewDraft = Pick<OptionView, 'name' | 'icon' | 'tooltip' | 'scope' | 'columns' | 'query'>;
+export type ViewDraft = Pick<
+  OptionView,
+  'name' | 'icon' | 'tooltip' | 'scope' | 'columns' | 'query' | 'marks'
+>;
 
 /** The fields of a row that a user sets. */
 export type ViewFields = Omit<OptionViewRow, 'OptionView_Id' | 'TableName' | 'Creator' | 'MayEdit' | 'IsTab'>;
 
 /** A view as its fields. `titleOf`: title of a column by table (0: main) and field, for old clients. */
 export function optionViewFields(
-  { name, icon, tooltip, scope, columns, query }: ViewDraft,
+  { name, icon, tooltip, scope, columns, query, marks }: ViewDraft,
   titleOf: (table: number, field: string) => string,
 ): ViewFields {
   const [main = '', first = '', second = ''] = columns.map((set, table) =>
@@ -28,9 +32,14 @@ export function optionViewFields(
     DetailsColumnJson: first,
     DetailsColumnJson2: second,
     FiltersJson: filtersText(query),
-    Jig: query === '' ? '' : JSON.stringify({ query }),
+    Jig: moreText(query, marks),
   };
 }
+
+const moreText = (query: string, marks: ViewDraft['marks']): string =>
+  query === '' && marks.length === 0
+    ? ''
+    : JSON.stringify({ query, ...(marks.length > 0 && { marks: storedMarks(marks) }) });
 
 const columnText = (set: ColumnSet, titleOf: (field: string) => string): string =>
   JSON.stringify(

@@ -3,6 +3,7 @@ import { type ColumnSet, readColumnSet } from '../fields/columnSet/ColumnSet.ts'
 import { isObject } from '../schema/Json.ts';
 import type { OptionViewRow } from '../schema/OptionViewRow.ts';
 import { type DamagedPart, type OptionView, type ViewScope, viewLimits } from './OptionView.ts';
+import { type RowMark, readMarks } from './RowMark.ts';
 
 /** A text with JSON of any age; undefined: empty or no JSON. */
 const parsed = (text: string): unknown => {
@@ -43,6 +44,7 @@ export function readOptionView(row: OptionViewRow): OptionView {
       return set;
     },
   );
+  const more = moreOf(row, damaged);
   return {
     id: row.OptionView_Id,
     name: row.OptionViewName,
@@ -50,7 +52,8 @@ export function readOptionView(row: OptionViewRow): OptionView {
     tooltip: row.Tooptip,
     scope: readScope(row.ScopeUser),
     columns,
-    query: queryOf(row, damaged),
+    query: more.query ?? filtersQuery(row, damaged),
+    marks: more.marks,
     creator: row.Creator,
     mayEdit: row.MayEdit,
     isTab: row.IsTab,
@@ -58,13 +61,24 @@ export function readOptionView(row: OptionViewRow): OptionView {
   };
 }
 
-function queryOf({ Jig, FiltersJson }: OptionViewRow, damaged: DamagedPart[]): string {
-  if (Jig !== '') {
-    const more = parsed(Jig);
-    if (isObject(more) && typeof more.query === 'string' && more.query.length <= viewLimits.query)
-      return more.query;
-    damaged.push('query');
-  }
+/** What only `Jig` holds; `query` is undefined where the filters of old clients say it. */
+interface More {
+  readonly query: string | undefined;
+  readonly marks: readonly RowMark[];
+}
+
+function moreOf({ Jig }: OptionViewRow, damaged: DamagedPart[]): More {
+  if (Jig === '') return { query: undefined, marks: [] };
+  const more = parsed(Jig);
+  const { query, marks } = isObject(more) ? more : { query: undefined, marks: undefined };
+  const isQuery = typeof query === 'string' && query.length <= viewLimits.query;
+  if (!isQuery) damaged.push('query');
+  const read = readMarks(marks);
+  if (read === undefined) damaged.push('marks');
+  return { query: isQuery ? query : undefined, marks: read ?? [] };
+}
+
+function filtersQuery({ FiltersJson }: OptionViewRow, damaged: DamagedPart[]): string {
   if (FiltersJson === '') return '';
   const entries = readFilterEntries(parsed(FiltersJson));
   if (entries === undefined) {

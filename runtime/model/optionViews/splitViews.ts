@@ -24,6 +24,7 @@ export const splitViews = (
     tooltip: '',
     scope,
     columns: [],
+    marks: [],
     query: new URLSearchParams({
       c: columnsText([{ field, filterType: 'in', value: [String(key)] }]),
     }).toString(),

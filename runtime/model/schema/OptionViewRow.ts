@@ -13,7 +13,7 @@ export interface OptionViewRow {
   readonly DetailsColumnJson2: string;
   /** List of `{field, filterType, value, isValue, data}`; all must hold. */
   readonly FiltersJson: string;
-  /** What the fields above cannot say: `{query}`, the filters and order as the list's address has them. */
+  /** What the fields above cannot say: `{query, marks}`, the filters and order as the list's address has them, and rules of colours. */
   readonly Jig: string;
   readonly Creator: string;
   readonly MayEdit: boolean;

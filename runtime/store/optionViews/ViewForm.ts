@@ -6,11 +6,13 @@ import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts'
 import { checkOptionView } from '../../model/optionViews/checkOptionView.ts';
 import type { ViewScope } from '../../model/optionViews/OptionView.ts';
 import type { ViewDraft } from '../../model/optionViews/optionViewFields.ts';
+import { markColors } from '../../model/optionViews/RowMark.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import { ColumnTab } from '../list/ColumnDraft.ts';
 import { FilterDraft } from '../list/FilterDraft.ts';
 import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from '../list/ListQuery.ts';
 import type { SortPart } from '../list/SortPart.ts';
+import { MarkDraft } from './MarkDraft.ts';
 
 interface FormSource {
   readonly doc: DocumentTable;
@@ -28,6 +30,7 @@ export class ViewForm {
   readonly tabs: readonly ColumnTab[];
   readonly filters: FilterDraft;
   sort: ListQuery['sort'];
+  marks: readonly MarkDraft[];
   /** The user asked to store what has mistakes: they show from now on. */
   isChecked = false;
   readonly #source: FormSource;
@@ -65,9 +68,10 @@ export class ViewForm {
       ...(columns.length === 0 ? [] : [{ tjzType: 'and' as const, tjOptions: columns }]),
       ...groups,
     ]);
+    this.marks = view.marks.map((mark, at) => new MarkDraft(at, doc.main, mark));
     makeAutoObservable(
       this,
-      { tabs: false, filters: false, scope: observableRef, sort: observableRef },
+      { tabs: false, filters: false, scope: observableRef, sort: observableRef, marks: observableRef },
       { autoBind: true },
     );
   }
@@ -82,6 +86,7 @@ export class ViewForm {
       scope,
       columns: tabs.map((tab, at) => (tab.changed ? tab.choices : this.#before[at])),
       query: this.#query,
+      marks: this.marks.map(({ mark }) => mark),
     };
   }
 
@@ -98,7 +103,8 @@ export class ViewForm {
   /** Whether it may be stored; marks the mistakes when not. */
   check(): boolean {
     this.isChecked = true;
-    return this.issues.length === 0 && this.filters.unfit === undefined;
+    const drafts = [this.filters, ...this.marks.map(({ filters }) => filters)];
+    return this.issues.length === 0 && drafts.every(({ unfit }) => unfit === undefined);
   }
 
   setText(part: 'name' | 'tooltip' | 'icon', text: string): void {
@@ -109,6 +115,18 @@ export class ViewForm {
   setSort(at: number, part: SortPart | undefined): void {
     const rest = this.sort.filter(({ field }, place) => place !== at && field !== part?.field);
     this.sort = part === undefined ? rest : [...rest.slice(0, at), part, ...rest.slice(at)];
+  }
+
+  addMark(): void {
+    const id = Math.max(-1, ...this.marks.map((mark) => mark.id)) + 1;
+    const color = markColors[id % markColors.length] ?? 'red';
+    const mark = new MarkDraft(id, this.#source.doc.main, { name: '', color, groups: [] });
+    mark.filters.addGroup();
+    this.marks = [...this.marks, mark];
+  }
+
+  removeMark(mark: MarkDraft): void {
+    this.marks = this.marks.filter((one) => one !== mark);
   }
 
   /** All users see the view, or only its creator. */
