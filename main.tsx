@@ -57,7 +57,7 @@ const Desk = lazyPiece(
       { Blank },
       { cellRenderers },
       { dialogRenderers },
-      { designerRenderers },
+      { designerPanels, designerRenderers },
     ] = await Promise.all([
       import('./runtime/host/Desk.tsx'),
       import('./renderers/shell/Frame.tsx'),
@@ -68,7 +68,7 @@ const Desk = lazyPiece(
     ]);
     // Those of plugins once more: a later one of the same name wins.
     renderers.add([...cellRenderers, ...dialogRenderers, ...designerRenderers, ...ofPlugins]);
-    return makeDesk({ plugins, Frame, Blank });
+    return makeDesk({ plugins, boxPanels: designerPanels, Frame, Blank });
   },
   { isRare: true },
 );

@@ -1,5 +1,7 @@
+import type { BoxPanel } from '../runtime/BoxPanel.ts';
 import { lazyPage } from '../runtime/host/lazyPage.ts';
 import { lazyPiece } from '../runtime/host/lazyPiece.tsx';
+import { entryTable } from '../runtime/model/codegen/columnPlace.ts';
 import type { Renderer } from '../runtime/Renderer.ts';
 
 /**
@@ -26,4 +28,20 @@ export const designerRenderers: readonly Renderer[] = [
     ),
   },
   lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
+];
+
+const isEntry: BoxPanel['shows'] = ({ doc }) => doc.main.table === entryTable;
+
+/** Panels of designers beside records. */
+export const designerPanels: readonly BoxPanel[] = [
+  {
+    name: 'entryPreview',
+    label: 'panel.preview',
+    shows: isEntry,
+    startsOpen: isEntry,
+    view: lazyPiece(
+      'EntryPreviewPanel',
+      async () => (await import('./entry/EntryPreviewPanel.tsx')).EntryPreviewPanel,
+    ),
+  },
 ];

@@ -15,6 +15,8 @@ export interface BoxPanel {
   readonly label: MessageKey;
   /** Whether this box offers the panel. Called for ready boxes only. */
   shows(box: EditBoxStore): boolean;
+  /** Whether the box shows it from the start, without being asked. Default: no. Called for boxes in any state. */
+  startsOpen?(box: EditBoxStore): boolean;
   /** Draws the panel below its title. Load it lazily (`lazyPiece`). */
   readonly view: ComponentType<BoxPanelProps>;
 }

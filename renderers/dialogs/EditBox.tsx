@@ -1,7 +1,7 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useApp } from '../../runtime/host/AppContext.ts';
+import { type App, useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
@@ -13,6 +13,7 @@ import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
+import { boxPanels } from '../panels/boxPanels.ts';
 import { PanelButtons } from '../panels/PanelButtons.tsx';
 import { BoxScans } from '../picker/BoxScans.tsx';
 import { BoxBar } from './BoxBar.tsx';
@@ -57,6 +58,19 @@ const BoxPanelView = lazyPiece(
   async () => (await import('../panels/BoxPanelView.tsx')).BoxPanelView,
 );
 
+/** The panel that a box shows. */
+interface OpenPanel {
+  readonly name: string;
+  /** Shown without being asked: it leaves the focus where it is. */
+  readonly isGiven?: boolean;
+}
+
+/** The panel that is open from the start. */
+const firstPanel = ({ boxPanels: plugged }: App, box: EditBoxStore): OpenPanel | undefined => {
+  const panel = boxPanels(plugged).find((one) => one.startsOpen?.(box));
+  return panel && { name: panel.name, isGiven: true };
+};
+
 interface EditBoxProps {
   readonly box: EditBoxStore;
 }
@@ -78,8 +92,8 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   const layout = useMemo(() => new BoxLayout(), [box, box.turn]);
   const forecastButton = useRef<HTMLSpanElement>(null);
   const [why, setWhy] = useState<ExplainPlace>();
-  /** Name of the open panel; it stays open for the next record. */
-  const [panel, setPanel] = useState<string>();
+  // It stays open for the next record.
+  const [panel, setPanel] = useState(() => firstPanel(app, box));
   const commands = useMemo(
     () =>
       boxCommands(app, box, { editable, layout, onWhy: () => setWhy(explainPlace(document.activeElement)) }),
@@ -108,7 +122,11 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       className={looks.join(' ')}
       footer={
         <BoxButtons box={box} submitId={submits ? submitId : undefined} onWhy={() => setWhy({})}>
-          <PanelButtons box={box} open={panel} onOpen={setPanel} />
+          <PanelButtons
+            box={box}
+            open={panel?.name}
+            onOpen={(name) => setPanel(name === undefined ? undefined : { name })}
+          />
           {hasFlow && box.phase === 'ready' && box.action !== 'Audit' ? (
             <span ref={forecastButton}>
               <Button
@@ -148,7 +166,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       <BoxBody box={box} layout={layout}>
         {panel === undefined ? null : (
           <Suspense>
-            <BoxPanelView box={box} name={panel} onClose={() => setPanel(undefined)} />
+            <BoxPanelView box={box} {...panel} onClose={() => setPanel(undefined)} />
           </Suspense>
         )}
       </BoxBody>

@@ -11,6 +11,8 @@ interface BoxPanelViewProps {
   readonly box: EditBoxStore;
   /** Name of the panel. */
   readonly name: string;
+  /** Shown without being asked: it leaves the focus where it is. */
+  readonly isGiven?: boolean;
   onClose(): void;
 }
 
@@ -18,6 +20,7 @@ interface BoxPanelViewProps {
 export const BoxPanelView = observer(function BoxPanelView({
   box,
   name,
+  isGiven = false,
   onClose,
 }: BoxPanelViewProps): ReactNode {
   const { t, boxPanels: plugged } = useApp();
@@ -25,6 +28,7 @@ export const BoxPanelView = observer(function BoxPanelView({
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each panel takes the focus when it opens
   useEffect(() => {
+    if (isGiven) return;
     title.current?.focus();
     title.current?.scrollIntoView?.({ block: 'nearest' });
   }, [name]);

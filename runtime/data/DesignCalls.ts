@@ -1,6 +1,7 @@
 import type { JsonObject } from '../model/schema/Json.ts';
 import type { DesignAnswer } from '../wire/design/DesignAnswer.ts';
 import type { Answer } from './Answer.ts';
+import type { EntryCalls } from './EntryCalls.ts';
 import type { ViewCalls } from './ViewCalls.ts';
 
 /** A dictionary that a choice may use. */
@@ -27,6 +28,8 @@ export interface DesignCalls {
   checkSql(address: string, params: readonly JsonObject[]): Promise<Answer<undefined>>;
   /** Those of the designer of views. */
   readonly views: ViewCalls;
+  /** Those of the page of table entries. */
+  readonly entries: EntryCalls;
   /** All dictionaries. */
   sources(): Promise<Answer<readonly NamedSource[]>>;
 }

@@ -1,3 +1,5 @@
+import { codegenEndpoints } from '../wire/codegen/codegenEndpoints.ts';
+import { entryPreview } from '../wire/codegen/readEntryPreview.ts';
 import { designEndpoints } from '../wire/design/designEndpoints.ts';
 import { customKeys, ownDesign, savedVersion, sources } from '../wire/design/readDesign.ts';
 import { dictionaryEndpoints } from '../wire/dictionaries/dictionaryEndpoints.ts';
@@ -31,5 +33,8 @@ export const httpDesignCalls = (http: Http): DesignCalls => ({
       nothing,
     ),
   views: httpViewCalls(http),
+  entries: {
+    preview: (body, signal) => http.call(codegenEndpoints.preview, { body, signal }, entryPreview),
+  },
   sources: () => http.call(dictionaryEndpoints.all, { body: {} }, sources),
 });

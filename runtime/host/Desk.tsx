@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { BoxPanel } from '../BoxPanel.ts';
 import { SchemaSource } from '../data/SchemaSource.ts';
 import { addPlugins } from '../model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../model/fields/types/index.ts';
@@ -26,6 +27,8 @@ export interface FrameProps extends DeskProps {
 
 interface DeskParts {
   readonly plugins: readonly Plugin[];
+  /** Panels of records besides those of plugins, which win. */
+  readonly boxPanels?: readonly BoxPanel[];
   /** Header, menu, tabs and the open pages. */
   readonly Frame: ComponentType<FrameProps>;
   /** A page without the frame. */
@@ -33,7 +36,7 @@ interface DeskParts {
 }
 
 /** Creates the desk component, which owns everything that lives for one signed-in session. */
-export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
+export function makeDesk({ plugins, boxPanels = [], Frame, Blank }: DeskParts): ComponentType<DeskProps> {
   addPlugins(plugins);
   // Creates a component inside a function, which runs once, when the desk's code is loaded.
   return observer(function Desk(props: DeskProps): ReactNode {
@@ -52,7 +55,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         dictionaries: new DictionaryStore(data, notify.error),
         rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
         listActions: plugins.flatMap((plugin) => plugin.listActions ?? []),
-        boxPanels: plugins.flatMap((plugin) => plugin.boxPanels ?? []),
+        boxPanels: [...boxPanels, ...plugins.flatMap((plugin) => plugin.boxPanels ?? [])],
         tabs: new TabStore(sessionStorage, String(userId)),
         live: lateLive({ data, session }),
       };

@@ -32,6 +32,10 @@ const inForce = (bundle: SchemaBundle, { kind, name }: MadeSchema): Json | undef
   return schema && json(schema);
 };
 
+/** True for a schema whose name is in force already. */
+export const isInForce = (bundle: SchemaBundle, one: MadeSchema): boolean =>
+  inForce(bundle, one) !== undefined;
+
 /**
  * What has to be published so that an entry is in force: schemas that differ from those there are, with everything kept that
  * was changed by hand since the entry made them (`was`); and lists of choices that so far are rows only.

@@ -127,6 +127,48 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     expect(await versions('table', 'Equip_Check')).toBe(0);
   });
 
+  it('is shown before it is stored: what it would become, of a broken one the sound parts', async () => {
+    const preview = async (mainData: object, detailData: readonly Column[], user = 'admin') =>
+      call('builder/preview', { mainData, detailData }, user);
+    const { data } = await preview(head, columns);
+    expect(data.issues).toEqual([]);
+    const lines = data.layers.flatMap(({ fields }: { fields?: readonly object[] }) => fields ?? []);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ field: 'CheckCode', link: true, numberRule: 'Equip_Check' }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        field: 'Result',
+        data: [
+          { key: 1, value: '正常' },
+          { key: 2, value: '异常' },
+        ],
+      }),
+    );
+    expect(data.makes.map(({ kind, name, how }: Record<string, string>) => `${kind} ${name} ${how}`)).toEqual(
+      [
+        'dictionary Equip_Check_Result added',
+        'table Equip_Check added',
+        'page /Equip_Check added',
+        'menu 100000 added',
+        'numberRule Equip_Check added',
+      ],
+    );
+    const broken = (
+      await preview({ ...head, TableName: '' }, [
+        ...columns.slice(1),
+        { ColumnName: '1', ColumnCnName: '坏' },
+      ])
+    ).data;
+    expect(broken.issues.map(({ path }: { path: string }) => path)).toContain(
+      'Sys_TableInfoColumn[5].ColumnName',
+    );
+    expect(broken.makes).toEqual([]);
+    expect(JSON.stringify(broken.layers)).toContain('CheckCode');
+    expect(await preview(head, columns, 'manager')).toMatchObject({ status: false, code: '403' });
+    expect(app.context.catalog.table('Equip_Check')).toBeUndefined();
+  });
+
   it('becomes a table, a page, a menu line, a dictionary, a number rule and rights at once', async () => {
     const detail = await save(
       {

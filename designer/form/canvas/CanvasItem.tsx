@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { FieldHost } from '../../../renderers/form/FieldHost.tsx';
 import { type App, useApp } from '../../../runtime/host/AppContext.ts';
+import { setInert } from '../../kit/setInert.ts';
 import { componentKind } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
 import type { PartView } from '../draft/PartView.ts';
@@ -68,9 +69,6 @@ const Drawing = memo(function Drawing({ app, store, view, idPrefix }: DrawingPro
     );
   return <FieldHost app={app} form={drawn.form} field={drawn.field} idPrefix={idPrefix} span={12} />;
 });
-
-/** React 18 has no `inert` property. */
-const setInert: Ref<HTMLDivElement> = (element) => element?.setAttribute('inert', '');
 
 const shownWidth = ({ type, width = 100 }: PartView): number =>
   componentKind(type)?.wholeRow ? 100 : Math.min(100, Math.max(1, width));

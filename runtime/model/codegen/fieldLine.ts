@@ -43,7 +43,12 @@ const lookOf = (column: EntryColumn, entry: TableEntry): Partial<FieldSchema> =>
 
 /** What a column says of a field that a mixin declares: title, places and look. */
 export const mixinLine = (column: EntryColumn, entry: TableEntry, mixed: FieldSchema): FieldLine => {
-  const said = { title: column.columnCnName || undefined, ...placesOf(column), ...lookOf(column, entry) };
+  const said = {
+    title: column.columnCnName || undefined,
+    ...placesOf(column),
+    ...lookOf(column, entry),
+    width: column.columnWidth,
+  };
   const differs = Object.entries(said).filter(
     ([name, value]) =>
       value !== undefined && name !== 'searchType' && mixed[name as keyof FieldSchema] !== value,

@@ -15,6 +15,7 @@ import { designMessages } from '../messages/design.ts';
 import { designerMessages } from '../messages/designer.ts';
 import { draftMessages } from '../messages/draft.ts';
 import { editorMessages } from '../messages/editor.ts';
+import { entryScreenMessages } from '../messages/entryScreen.ts';
 import { expressionMessages } from '../messages/expression.ts';
 import { extensionMessages } from '../messages/extension.ts';
 import { favouriteMessages } from '../messages/favourite.ts';
@@ -88,6 +89,7 @@ for (const area of [
   connectionMessages,
   draftMessages,
   editorMessages,
+  entryScreenMessages,
   expressionMessages,
   extensionMessages,
   favouriteMessages,

@@ -19,6 +19,7 @@ import type { designMessages } from './design.ts';
 import type { designerMessages } from './designer.ts';
 import type { draftMessages } from './draft.ts';
 import type { editorMessages } from './editor.ts';
+import type { entryScreenMessages } from './entryScreen.ts';
 import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { favouriteMessages } from './favourite.ts';
@@ -110,6 +111,7 @@ type Late = typeof boxMessages &
   typeof lookMessages &
   typeof treeMoveMessages &
   typeof draftMessages &
+  typeof entryScreenMessages &
   typeof expressionMessages &
   typeof extensionMessages &
   typeof favouriteMessages &

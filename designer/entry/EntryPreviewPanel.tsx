@@ -1,0 +1,71 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { FormView } from '../../renderers/form/FormView.tsx';
+import type { BoxPanelProps } from '../../runtime/BoxPanel.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { codegenMessages } from '../../runtime/model/messages/codegen.ts';
+import { editorMessages } from '../../runtime/model/messages/editor.ts';
+import { entryScreenMessages } from '../../runtime/model/messages/entryScreen.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { FormStore } from '../../runtime/store/form/FormStore.ts';
+import { ProblemList } from '../kit/ProblemList.tsx';
+import { setInert } from '../kit/setInert.ts';
+import { EntryPreviewStore } from './EntryPreviewStore.ts';
+import './entryPreview.css';
+import { ListSketch } from './ListSketch.tsx';
+import { MadeParts } from './MadeParts.tsx';
+
+addMessages(codegenMessages);
+addMessages(editorMessages);
+addMessages(entryScreenMessages);
+
+/** The record and column rows as they are typed now; tracked. */
+const typed = (box: EditBoxStore): { readonly mainData: Row; readonly detailData: readonly Row[] } => ({
+  mainData: box.main.live(),
+  detailData: box.details[0]?.rows ?? [],
+});
+
+/** The page that an entry becomes, beside its columns while they are typed. */
+export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: BoxPanelProps): ReactNode {
+  const app = useApp();
+  const { t, data, fieldTypes, session } = app;
+  const store = useMemo(
+    () => new EntryPreviewStore(async () => (await data.designs()).entries, fieldTypes),
+    [data, fieldTypes],
+  );
+  useEffect(() => {
+    const stop = reaction(() => typed(box), store.want, { fireImmediately: true });
+    return () => {
+      stop();
+      store.stop();
+    };
+  }, [box, store]);
+  const { table, issues, isChecked, makes, failed, isWaiting } = store;
+  const form = useMemo(
+    () => table && new FormStore(table, { action: 'Add', now: session.now() }),
+    [table, session],
+  );
+  return (
+    <div className="jig-entry-preview" aria-busy={isWaiting}>
+      {failed === undefined ? null : <p role="alert">{failed}</p>}
+      <ProblemList issues={issues} isChecked={isChecked} onShow={({ path }) => box.voice.focusOn(path)} />
+      {table === undefined || form === undefined ? (
+        <p>{t('entry.nothingYet')}</p>
+      ) : (
+        <>
+          <ListSketch table={table} />
+          <section>
+            <h4>{t('entry.form')}</h4>
+            <div ref={setInert} className="jig-entry-form">
+              <FormView form={form} />
+            </div>
+          </section>
+          {makes.length === 0 ? null : <MadeParts makes={makes} />}
+        </>
+      )}
+    </div>
+  );
+});

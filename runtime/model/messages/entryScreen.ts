@@ -1,0 +1,22 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of the page of table entries. */
+export const entryScreenMessages = {
+  'entry.nothingYet': {
+    zh: '填写表名和字段后，这里显示列表和表单',
+    en: 'Once the table has a name and columns, its list and form show here',
+  },
+  'entry.list': { zh: '列表', en: 'List' },
+  'entry.searched': { zh: '高级查询：{names}', en: 'Search panel: {names}' },
+  'entry.form': { zh: '编辑表单', en: 'Form' },
+  'entry.makes': { zh: '保存后', en: 'A save makes' },
+  'entry.kind.table': { zh: '数据表', en: 'Table' },
+  'entry.kind.page': { zh: '页面', en: 'Page' },
+  'entry.kind.menu': { zh: '菜单', en: 'Menu line' },
+  'entry.kind.dictionary': { zh: '字典', en: 'Dictionary' },
+  'entry.kind.numberRule': { zh: '编号规则', en: 'Number rule' },
+  'entry.how.added': { zh: '新增', en: 'new' },
+  'entry.how.changed': { zh: '修改', en: 'changed' },
+  'entry.how.same': { zh: '不变', en: 'stays' },
+  'entry.how.removed': { zh: '移除', en: 'taken away' },
+} as const satisfies Catalogue;

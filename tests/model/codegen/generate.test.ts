@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { checkEntry, type EntrySurroundings } from '../../../runtime/model/codegen/checkEntry.ts';
+import { generate } from '../../../runtime/model/codegen/generate.ts';
+import { mergeSchema } from '../../../runtime/model/codegen/mergeSchema.ts';
+import { readEntry } from '../../../runtime/model/codegen/readEntry.ts';
+import { readBundle } from '../../../server-mock/catalog/readBundle.ts';
+import entries from './cases/entries.json' with { type: 'json' };
+import merges from './cases/merges.json' with { type: 'json' };
+
+const { bundle } = readBundle(new URL('../../../schemas/', import.meta.url).pathname);
+const around: EntrySurroundings = {
+  ...bundle,
+  taken: new Map([['Customer', 'product']]),
+  paths: new Set(['/customer']),
+  menuIds: new Set([60]),
+};
+
+describe('an entry', () => {
+  it.each(entries)('$says', ({ entry, columns, fields, table, page, menu }) => {
+    const read = readEntry(entry, columns);
+    expect(checkEntry(read, around)).toEqual([]);
+    const made = generate(read, around);
+    expect(made.table.fields).toEqual(fields);
+    if (table !== undefined) expect(made.table).toMatchObject(table);
+    expect(made.page).toEqual(page);
+    if (menu !== undefined) expect(made.menu).toMatchObject(menu);
+    expect(generate(read, around)).toEqual(made);
+  });
+});
+
+describe('schemas that were changed by hand', () => {
+  it.each(merges)('$says', ({ base, now, made, merged }) => {
+    expect(mergeSchema(base, now, made)).toEqual(merged);
+  });
+});
