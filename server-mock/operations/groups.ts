@@ -2,18 +2,22 @@ import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { spans } from '../../runtime/model/schema/ViewSchema.ts';
-import type { GroupsAnswer } from '../../runtime/wire/records/Groups.ts';
+import type { Group, GroupsAnswer } from '../../runtime/wire/records/Groups.ts';
 import { name } from '../db/sql/names.ts';
-import { sql } from '../db/sql/sql.ts';
+import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { valueTypeOf } from '../db/sql/valueTypeOf.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
-import { readQuery } from './readQuery.ts';
+import { type CurrencyGroup, currencyTotals } from './currencyTotals.ts';
+import { type Query, readQuery } from './readQuery.ts';
+import { summed as totalFields } from './totals.ts';
 
 /** Maximum groups of one answer, and sums of each. */
 const mostGroups = 500;
 const mostSums = 8;
+/** Maximum pairs of a group and a currency. */
+const mostPairs = 20_000;
 
 /** Fields whose groups come in the order of their values. */
 const ordered: ReadonlySet<string> = new Set(['number', 'date', 'datetime']);
@@ -40,18 +44,27 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
   const summed = sent.map((one) => fieldOf(access, one));
   const unfit = summed.findIndex((field) => !isSummable(field));
   if (unfit >= 0) return refuse('422', call.say('server.noSum', { field: asText(sent[unfit]) ?? '' }));
-  const fields = summed.filter(isSummable);
+  const isTotal = body.totals === true;
+  const totalled = isTotal ? totalFields(access) : [];
+  const fields = isTotal ? totalled.filter(isSummable) : summed.filter(isSummable);
   const read = await readQuery(call, access, body);
   if ('refused' in read) return read.refused;
   const isDate = valueTypeOf(by) === 'date' || valueTypeOf(by) === 'datetime';
   const each = isDate ? (spans.find((span) => span === body.each) ?? 'day') : undefined;
-  const key = each === undefined ? name(by.field) : sql`cast(date_trunc(${each}, ${name(by.field)}) as date)`;
+  // An empty text and no text are one group: conditions find both as empty.
+  const plain = by.columnType === 'string' ? sql`nullif(${name(by.field)}, '')` : name(by.field);
+  const key = each === undefined ? plain : sql`cast(date_trunc(${each}, ${name(by.field)}) as date)`;
   const sums = fields.map((field, index) => sql`, sum(${name(field.field)}) as ${name(`sum${index}`)}`);
-  const order = ordered.has(valueTypeOf(by))
-    ? sql`1`
-    : fields.length === 0
-      ? sql`2 desc, 1`
-      : sql`3 desc nulls last, 1`;
+  const order =
+    isTotal && isDate
+      ? sql`1 desc nulls last`
+      : isTotal
+        ? sql`2 desc, 1`
+        : ordered.has(valueTypeOf(by))
+          ? sql`1`
+          : fields.length === 0
+            ? sql`2 desc, 1`
+            : sql`3 desc nulls last, 1`;
   const needed = [by.field, ...fields.map(({ field }) => field)];
   access.rows.columns(needed);
   const { rows } = await access.rows.run(
@@ -60,6 +73,12 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
         from ${access.rows.matching(read.query.where, needed)} group by 1 order by ${order} limit ${mostGroups + 1}`,
   );
   const keyType = each === undefined ? columnTypes[by.columnType] : columnTypes.date;
+  const amounts = await amountsOf(
+    call,
+    access,
+    totalled.filter(({ currencyField }) => currencyField !== undefined),
+    { key, where: read.query.where, by },
+  );
   return succeed(null, {
     groups: rows.slice(0, mostGroups).map((row) => ({
       key: keyType.wire(row.key, by),
@@ -67,7 +86,46 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
       sums: Object.fromEntries(
         fields.map((field, index) => [field.field, columnTypes.decimal.wire(row[`sum${index}`], field)]),
       ) as Row,
+      ...amounts(row.key),
     })),
     isMore: rows.length > mostGroups,
   });
+};
+
+interface AmountsAsked {
+  /** The value that makes the groups. */
+  readonly key: RawBuilder<unknown>;
+  readonly where: Query['where'];
+  readonly by: ResolvedField;
+}
+
+/** The sums of amounts of each group by currency, by the stored key of the group. */
+const amountsOf = async (
+  call: UserCall,
+  { rows }: TableAccess,
+  fields: readonly ResolvedField[],
+  { key, where, by }: AmountsAsked,
+): Promise<(key: unknown) => Pick<Group, 'currencies'>> => {
+  if (fields.length === 0) return () => ({});
+  const currencies = [...new Set(fields.flatMap(({ currencyField }) => currencyField ?? []))];
+  const sums = fields.map(({ field }) => sql`sum(${name(field)}) as ${name(field)}`);
+  const needed = [...new Set([by.field, ...fields.map(({ field }) => field), ...currencies])];
+  const { rows: found } = await rows.run(
+    call.context.db,
+    sql`select ${key} as "jig_key", ${sql.join([...currencies.map(name), ...sums])}
+        from ${rows.matching(where, needed)} group by ${sql.join([sql`1`, ...currencies.map(name)])}
+        order by count(*) desc, ${sql.join(currencies.map(name))}
+        limit ${mostPairs + 1}`,
+  );
+  // More pairs than that: the field that should hold a currency holds something else.
+  if (found.length > mostPairs) return () => ({});
+  const byKey = new Map<string, CurrencyGroup[]>();
+  for (const row of found) {
+    const own = String(row.jig_key);
+    byKey.set(own, [...(byKey.get(own) ?? []), row]);
+  }
+  return (one) => {
+    const { currencies: told } = currencyTotals(fields, byKey.get(String(one)) ?? []);
+    return told === undefined ? {} : { currencies: told };
+  };
 };

@@ -20,7 +20,7 @@ export interface Totals {
 }
 
 /** The fields with a sum. An amount has none for a user who may not read its currency. */
-const summed = ({ table, readable, answered }: TableAccess): readonly ResolvedField[] =>
+export const summed = ({ table, readable, answered }: TableAccess): readonly ResolvedField[] =>
   table.fields.filter(
     (field) =>
       field.summary === true &&

@@ -26,7 +26,7 @@ const world = () => {
         asked.push((given) => answer({ ok: true, data: given, message: undefined }));
       }),
   };
-  const store = new ChartStore(data, list, { kind: 'bar', by: 'Kind', of: ['Qty'] });
+  const store = new ChartStore(data, list, { by: 'Kind', of: ['Qty'] });
   const go = (change: Partial<Place>): void => {
     place = { ...place, ...change };
     void store.follow();

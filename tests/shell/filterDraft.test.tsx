@@ -119,6 +119,7 @@ describe('conditions a person writes for a list', () => {
     const draft = new FilterDraft(store.list.table);
     draft.reset(store.list.query.groups);
     show(<FilterBuilder draft={draft} showing={undefined} />);
+    await act(async () => undefined);
     expect(draft.asked).toEqual([
       {
         tjzType: 'or',

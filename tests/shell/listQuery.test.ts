@@ -11,6 +11,7 @@ const plain: ListQuery = {
   columns: [],
   groups: [],
   sort: [],
+  group: undefined,
   page: 1,
   rows: 30,
   open: undefined,
@@ -49,6 +50,7 @@ describe('the address of a list', () => {
         { field: 'OrderDate', order: 'desc' },
         { field: 'Amount', order: 'asc' },
       ],
+      group: { field: 'OrderDate', each: 'quarter' },
       page: 4,
       rows: 60,
       open: '99',
@@ -65,6 +67,14 @@ describe('the address of a list', () => {
       { field: 'Amount', order: 'desc' },
       { field: 'Code', order: 'asc' },
     ]);
+  });
+
+  it('groups dates by month unless said, and not by numbers or unknown fields', () => {
+    const group = (text: string) => parseListQuery(`group=${text}`, table, sizes).group;
+    expect(group('OrderDate')).toEqual({ field: 'OrderDate', each: 'month' });
+    expect(group('OrderDate:century')).toEqual({ field: 'OrderDate', each: 'month' });
+    expect(group('Customer_Id:year')).toEqual({ field: 'Customer_Id', each: undefined });
+    expect([group('Amount'), group('Nothing')]).toEqual([undefined, undefined]);
   });
 
   it('passes over what means nothing here', () => {

@@ -29,8 +29,8 @@ const file: SeedFile = {
     Production_SalesOrder: [
       order(1, 'CNY', 0.1),
       order(2, 'CNY', 0.2),
-      order(3, 'CNY', 1000),
-      order(4, 'EUR', 500),
+      order(3, 'CNY', 1000, { OrderDate: '2026-01-05' }),
+      order(4, 'EUR', 500, { OrderDate: '2026-01-20' }),
       order(5, 'EUR', 61.5),
       order(6, '', 7),
       order(7, 'USD', null),
@@ -90,6 +90,37 @@ describe.each(databaseKinds)('totals of amounts in several currencies on %s', (k
     db.query = real;
     expect(counted).toHaveLength(1);
     expect(second.extra.currencies).toEqual(first.extra.currencies);
+  });
+
+  it('of groups are by currency in each group, over all rows the user may see', async () => {
+    const groups = async (user: string, more: object, wheres: readonly object[] = []) =>
+      (
+        await app.post(
+          user,
+          '/api/Production_SalesOrder/Groups',
+          query(wheres, { of: [], totals: true, ...more }),
+        )
+      ).body;
+    const byMonth = { by: 'OrderDate', each: 'month' };
+    const told = (body: { data: { groups: readonly { key: string; count: number }[] } }) =>
+      body.data.groups.map(({ key, count, ...rest }) => [String(key).slice(0, 7), count, rest]);
+    const sums = (TotalQty: number) => expect.objectContaining({ TotalQty });
+    expect(told(await groups('admin', byMonth))).toEqual([
+      ['2026-05', 5, { sums: sums(5), currencies: { TotalWithTax: { CNY: 0.3, EUR: 61.5, '': 7 } } }],
+      ['2026-01', 2, { sums: sums(2), currencies: { TotalWithTax: { CNY: 1000, EUR: 500 } } }],
+    ]);
+    const euros = [{ name: 'Currency', value: 'EUR' }];
+    expect(told(await groups('admin', byMonth, euros))).toEqual([
+      ['2026-05', 1, { sums: sums(1), currencies: { TotalWithTax: { EUR: 61.5 } } }],
+      ['2026-01', 1, { sums: sums(1), currencies: { TotalWithTax: { EUR: 500 } } }],
+    ]);
+    // Without its currency an amount says nothing; an empty text and none are one group.
+    const blind = await groups('blind', byMonth);
+    expect(JSON.stringify(blind)).not.toMatch(/TotalWithTax|CNY/);
+    expect(told(blind).map(([, count]) => count)).toEqual([5, 2]);
+    expect(await groups('blind', { by: 'Currency' })).toMatchObject({ status: false, code: '422' });
+    const codes = (await groups('admin', { by: 'Currency' })).data.groups;
+    expect(codes.map(({ key }: { key: unknown }) => key)).toEqual(['CNY', 'EUR', 'USD', null]);
   });
 
   it('are in no export: its rows say their currency, and nothing is added to them', async () => {

@@ -11,6 +11,7 @@ import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import type { FilterPlace } from './filter/ColumnFilter.tsx';
+import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListCommands } from './ListCommands.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { Pager } from './Pager.tsx';
@@ -48,6 +49,11 @@ const FavouriteStar = lazyPiece(
   async () => (await import('./FavouriteStar.tsx')).FavouriteStar,
 );
 const ViewTabs = lazyPiece('ViewTabs', async () => (await import('./ViewTabs.tsx')).ViewTabs);
+const GroupedRows = lazyPiece(
+  'GroupedRows',
+  async () => (await import('./groups/GroupedRows.tsx')).GroupedRows,
+  { isRare: true },
+);
 const EditBox = lazyPiece('EditBox', async () => (await import('../../dialogs/EditBox.tsx')).EditBox);
 
 interface ListViewProps {
@@ -71,6 +77,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   useLoadedAnnouncement(page);
   const heights = useListHeights(page);
   const { sort } = list;
+  const { group } = list.query;
   const turn = useMemo(() => listSwitch(page), [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sort order decides whether rows can be moved
   const order = useMemo(() => listOrder(page), [page, sort]);
@@ -174,7 +181,17 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               retry={() => void list.load()}
             />
           ) : null}
-          {list.failure && !list.loaded ? null : (
+          {list.failure && !list.loaded ? null : group && !tree ? (
+            <Suspense fallback={<GridSkeleton height={heights.main} />}>
+              <GroupedRows
+                {...mark}
+                page={page}
+                by={group}
+                height={heights.main}
+                onLink={(row, field) => void follow(row, field)}
+              />
+            </Suspense>
+          ) : (
             <TableGrid
               name={doc.main.table}
               label={doc.main.cnName}
@@ -204,7 +221,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               onLink={(row, field) => void follow(row, field)}
             />
           )}
-          <Pager page={page} />
+          {group && !tree ? null : <Pager page={page} />}
           {heights.showsDetails ? (
             <Suspense>
               <DetailLists page={page} height={heights.details} split={heights.split} />

@@ -28,6 +28,7 @@ import { flowLogMessages } from '../messages/flowLog.ts';
 import { flowPanelMessages } from '../messages/flowPanel.ts';
 import { forecastMessages } from '../messages/forecast.ts';
 import { formDesignMessages } from '../messages/formDesign.ts';
+import { groupedRowsMessages } from '../messages/groupedRows.ts';
 import { historyMessages } from '../messages/history.ts';
 import { importMessages } from '../messages/import.ts';
 import { inboxMessages } from '../messages/inbox.ts';
@@ -115,6 +116,7 @@ for (const area of [
   operationLogMessages,
   optionViewMessages,
   optionViewEditingMessages,
+  groupedRowsMessages,
   paletteMessages,
   pieceMessages,
   playgroundMessages,

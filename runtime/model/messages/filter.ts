@@ -12,6 +12,7 @@ export const filterMessages = {
   'filter.to': { zh: '不大于 {to}', en: 'up to {to}' },
   'filter.comma': { zh: '、', en: ', ' },
   'filter.unused': { zh: '未生效：{reason}', en: 'not used: {reason}' },
+  'filter.groupBy': { zh: '按【{title}】分组', en: 'Group by {title}' },
   'filter.split': { zh: '按【{title}】分页签', en: 'Tabs by {title}' },
   'filter.sort': { zh: '排序', en: 'Sort' },
   'filter.groups': { zh: '组合条件', en: 'Combined conditions' },

@@ -33,6 +33,7 @@ import type { flowPanelMessages } from './flowPanel.ts';
 import type { forecastMessages } from './forecast.ts';
 import { formMessages } from './form.ts';
 import type { formDesignMessages } from './formDesign.ts';
+import type { groupedRowsMessages } from './groupedRows.ts';
 import type { historyMessages } from './history.ts';
 import type { importMessages } from './import.ts';
 import type { inboxMessages } from './inbox.ts';
@@ -136,6 +137,7 @@ type Late = typeof boxMessages &
   typeof operationLogMessages &
   typeof optionViewMessages &
   typeof optionViewEditingMessages &
+  typeof groupedRowsMessages &
   typeof paletteMessages &
   typeof pieceMessages &
   typeof playgroundMessages &

@@ -10,6 +10,7 @@ import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts'
 import type { ChosenView } from '../../model/optionViews/OptionView.ts';
 import { readChosen } from '../../model/optionViews/readChosen.ts';
 import type { Cell, Row } from '../../model/schema/Row.ts';
+import { type GroupBy, groupByText, readGroupBy } from './GroupBy.ts';
 import { readSortText, type SortPart, sortText } from './SortPart.ts';
 
 /** Query of a list. All of it is in the page's address, so that Back and shared links work. */
@@ -22,6 +23,8 @@ export interface ListQuery extends ListFilters {
   readonly node: string | undefined;
   /** The first column first; none: the list's own order. */
   readonly sort: readonly SortPart[];
+  /** Groups in place of pages. */
+  readonly group: GroupBy | undefined;
   /** From 1. */
   readonly page: number;
   readonly rows: number;
@@ -77,6 +80,7 @@ export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: P
   if (columns) found.set('c', columns);
   if (groups) found.set('g', groups);
   if (query.sort.length > 0) found.set('sort', sortText(query.sort));
+  if (query.group) found.set('group', groupByText(query.group));
   if (query.page > 1) found.set('page', String(query.page));
   if (query.rows !== sizes.size) found.set('rows', String(query.rows));
   if (query.open !== undefined) {
@@ -107,6 +111,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     columns: readColumns(given.get('c')),
     groups: readGroupsText(given.get('g')),
     sort: readSortText(given.get('sort') ?? '', (field) => table.byName.has(field)),
+    group: readGroupBy(given.get('group'), table),
     view: view === 'all' ? undefined : view,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     rows: sizes.sizes.includes(rows) ? rows : sizes.size,

@@ -210,6 +210,11 @@ export class ListStore {
     this.selected = keys;
   }
 
+  /** Remembers rows that are shown besides the page, so that they can be selected. */
+  know(rows: readonly Row[]): void {
+    for (const row of rows) this.#seen.set(this.keyOf(row), row);
+  }
+
   /** Removes deleted rows from the selection. */
   removed(keys: readonly string[]): void {
     const gone = new Set(keys);

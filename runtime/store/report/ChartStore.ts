@@ -1,13 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
-import type { ChartSchema } from '../../model/schema/ChartSchema.ts';
-import type { GroupsAnswer } from '../../wire/records/Groups.ts';
+import type { GroupsAnswer, GroupsAsked } from '../../wire/records/Groups.ts';
 import type { ListStore } from '../list/ListStore.ts';
 
-/** The groups of one chart: those of all rows that its list finds, whatever page of them is shown. */
+/** The groups of one chart or of a grouped list: those of all rows that the list finds, whatever page of them is shown. */
 export class ChartStore {
-  readonly chart: ChartSchema;
+  readonly chart: GroupsAsked;
   answer: GroupsAnswer | undefined = undefined;
   failure: Failure | undefined = undefined;
   readonly #data: Pick<DataSource, 'groups'>;
@@ -16,7 +15,7 @@ export class ChartStore {
   #filters: string | undefined;
   #place: string | undefined;
 
-  constructor(data: Pick<DataSource, 'groups'>, list: ListStore, chart: ChartSchema) {
+  constructor(data: Pick<DataSource, 'groups'>, list: ListStore, chart: GroupsAsked) {
     this.#data = data;
     this.#list = list;
     this.chart = chart;
@@ -42,12 +41,13 @@ export class ChartStore {
   /** Loads the groups. A late answer of an earlier request is dropped. */
   async load(): Promise<void> {
     const turn = ++this.#turn;
-    const { by, each, of } = this.chart;
+    const { by, each, of, totals } = this.chart;
     const { table } = this.#list;
     const answer = await this.#data.groups(table.table, this.#list.asked(), {
       by,
       of,
       ...(each === undefined ? {} : { each }),
+      ...(totals ? { totals } : {}),
     });
     if (turn !== this.#turn) return;
     runInAction(() => {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../model/schema/Row.ts';
-import { bool, json, listOf, number, object, row, type Shape } from '../shape.ts';
+import { bool, json, listOf, mapOf, maybe, number, object, row, type Shape } from '../shape.ts';
 import type { Group, GroupsAnswer } from './Groups.ts';
 
 const cell: Shape<Cell> = (value, path) => {
@@ -7,7 +7,12 @@ const cell: Shape<Cell> = (value, path) => {
   return typeof read === 'object' && read !== null ? null : read;
 };
 
-const group: Shape<Group> = object<Group>({ key: cell, count: number, sums: row });
+const group: Shape<Group> = object<Group>({
+  key: cell,
+  count: number,
+  sums: row,
+  currencies: maybe(mapOf(row)),
+});
 
 /** The answer of `Groups`. */
 export const groupsAnswer: Shape<GroupsAnswer> = object<GroupsAnswer>({

@@ -8,6 +8,7 @@ import { filterMessages } from '../../../../runtime/model/messages/filter.ts';
 import { addMessages } from '../../../../runtime/model/messages/index.ts';
 import { isSplittable } from '../../../../runtime/model/optionViews/splitViews.ts';
 import { ConditionDraft } from '../../../../runtime/store/list/FilterDraft.ts';
+import { groupBy, isGroupable } from '../../../../runtime/store/list/GroupBy.ts';
 import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';
 import { focusFirst } from '../../../dialogs/focusables.ts';
 import { ConditionValue } from './ConditionValue.tsx';
@@ -128,6 +129,18 @@ export const ColumnFilter = observer(function ColumnFilter({
         <Button type="tertiary" size="small" onClick={() => go([])}>
           {t('filter.columnClear')}
         </Button>
+        {isGroupable(field) && list.tree === undefined ? (
+          <Button
+            type="tertiary"
+            size="small"
+            onClick={() => {
+              page.go({ group: groupBy(field) });
+              onClose();
+            }}
+          >
+            {t('filter.groupBy', { title: field.title })}
+          </Button>
+        ) : null}
         {isSplittable(field) && page.views.mayManage && page.page.variant !== 'light' ? (
           <Button
             type="tertiary"

@@ -2,6 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
+import { useRenderersReady } from '../../../../runtime/host/useRenderersReady.ts';
 import type { Showing } from '../../../../runtime/model/fields/projections/columns.ts';
 import { conditionMessages } from '../../../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../../../runtime/model/messages/filter.ts';
@@ -28,11 +29,12 @@ export const FilterBuilder = observer(function FilterBuilder({
   draft,
   showing,
 }: FilterBuilderProps): ReactNode {
-  const { t } = useApp();
+  const { t, renderers } = useApp();
+  const isReady = useRenderersReady(renderers);
   return (
     <section className="jig-filter" aria-label={t('filter.groups')}>
       {draft.groups.map((group, index) => (
-        <Group key={group.id} draft={draft} group={group} n={index + 1} showing={showing} />
+        <Group key={group.id} draft={draft} group={group} n={index + 1} showing={showing} isReady={isReady} />
       ))}
       <Button type="tertiary" size="small" onClick={draft.addGroup}>
         {t('filter.addGroup')}
@@ -44,9 +46,11 @@ export const FilterBuilder = observer(function FilterBuilder({
 interface GroupProps extends FilterBuilderProps {
   readonly group: GroupDraft;
   readonly n: number;
+  /** The inputs of values are loaded. */
+  readonly isReady: boolean;
 }
 
-const Group = observer(function Group({ draft, group, n, showing }: GroupProps): ReactNode {
+const Group = observer(function Group({ draft, group, n, showing, isReady }: GroupProps): ReactNode {
   const { t } = useApp();
   const fields = useMemo(() => filterFields(draft.table, showing), [draft, showing]);
   return (
@@ -92,7 +96,9 @@ const Group = observer(function Group({ draft, group, n, showing }: GroupProps):
               ))}
             </select>
             <OperatorSelect condition={condition} label={t('filter.operatorOf', { n: place })} />
-            <ConditionValue condition={condition} label={t('filter.valueOf', { n: place })} />
+            {isReady ? (
+              <ConditionValue condition={condition} label={t('filter.valueOf', { n: place })} />
+            ) : null}
             <button
               type="button"
               className="jig-filter-remove"
