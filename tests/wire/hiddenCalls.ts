@@ -84,6 +84,11 @@ export const readingCalls: readonly ReadingCall[] = [
     run: posted(`${order}/Counts`, (drawn) => ({ queries: [body(drawn)] })),
     shows: false,
   },
+  {
+    name: 'Groups',
+    isList: true,
+    run: posted(`${order}/Groups`, (drawn) => body(drawn, { by: drawn.by.field, of: [], totals: true })),
+  },
   { name: 'getSelector', isList: true, run: posted(`${order}/getSelector`, (drawn) => body(drawn)) },
   {
     name: 'Export',
