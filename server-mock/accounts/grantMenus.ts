@@ -2,10 +2,9 @@ import type { MenuGrant } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { authValues } from '../access/grantsOf.ts';
 import { rolesOf } from '../access/roles.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { stampRow } from '../records/stamps.ts';
-import { writeLog } from '../records/writeLog.ts';
+import { type LogWriter, writeLog } from '../records/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';
 
 /**
@@ -15,7 +14,7 @@ import { insertRow } from '../records/writeRow.ts';
  */
 export const grantMenus = async (
   tx: Queryable,
-  call: TransactionCall,
+  call: LogWriter,
   catalog: Pick<SchemaCatalog, 'bundle' | 'table'>,
   grants: readonly MenuGrant[],
 ): Promise<void> => {

@@ -7,8 +7,8 @@ import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../context/Hook.ts';
 import { withdrawWithin } from '../publishing/withdraw.ts';
 import { goneSchemas } from './entryChanges.ts';
-import { entryWorld, surroundingsOf } from './entryWorld.ts';
-import { lastMade, publishEntry } from './publishEntry.ts';
+import { entryWorld, loadSurroundings } from './entryWorld.ts';
+import { lastMade, publishEntries } from './publishEntries.ts';
 import { storedEntry } from './storedEntry.ts';
 
 const keyOfInput = ({ stored, values }: HookInput): number =>
@@ -27,7 +27,7 @@ const check: Hook = async (input) => {
   const was = await lastMade(db, id, await entryWorld(db, catalog));
   if (was !== undefined && !isFolder(entry) && was.table.table !== tableOf(entry))
     return veto('TableName', 'codegen.renamed', { name: was.table.table });
-  const issues = checkEntry(entry, await surroundingsOf(db, catalog, id));
+  const issues = checkEntry(entry, (await loadSurroundings(db, catalog))(id));
   return issues.filter(({ severity }) => severity === 'error');
 };
 
@@ -35,7 +35,7 @@ const publish: Hook = async (input) => {
   const { call, db } = input;
   const found = await storedEntry(db, call.context.catalog, keyOfInput(input));
   if (found === undefined) return [];
-  const issues = await publishEntry(db, call, found);
+  const issues = await publishEntries(db, call, [found]);
   return issues.map((issue): Issue => ({ ...issue, path: '' }));
 };
 

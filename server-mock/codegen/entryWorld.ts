@@ -4,6 +4,7 @@ import type { EntryWorld } from '../../runtime/model/codegen/Generated.ts';
 import { generatedMenuId } from '../../runtime/model/codegen/generate.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
+import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
@@ -21,36 +22,43 @@ export const entryWorld = async (db: Queryable, catalog: SchemaCatalog): Promise
   return { tables: bundle.tables, mixins: bundle.mixins, dictionaries };
 };
 
-/** The world of one entry, with what others have taken. `id`: of the entry; 0: it is new. */
-export const surroundingsOf = async (
+/**
+ * The world of each entry by its key (0: a new one), with what others have taken. `made`: tables that entries make together
+ * with it.
+ */
+export const loadSurroundings = async (
   db: Queryable,
   catalog: SchemaCatalog,
-  id: number,
-): Promise<EntrySurroundings> => {
+  made: ReadonlyMap<string, TableSchema> = new Map(),
+): Promise<(id: number) => EntrySurroundings> => {
   const schema = catalog.table(entryTable);
   const { bundle } = catalog.source;
-  const entries = schema === undefined ? [] : await systemRows(db, 'schema', schema, sql`true`);
-  const nameIn = (row: (typeof entries)[number]): string => String(row.TableTrueName || row.TableName || '');
-  const own = new Set(
-    entries.filter((row) => Number(row.Table_Id) === id).map((row) => nameIn(row).toLowerCase()),
-  );
-  const others = entries.filter((row) => Number(row.Table_Id) !== id).map(nameIn);
-  const made = new Set([...own, ...others.map((name) => name.toLowerCase())]);
-  const ownMenu = generatedMenuId(id);
-  const ownPath = bundle.menus.find((line) => line.id === ownMenu)?.url?.toLowerCase();
-  return {
-    ...(await entryWorld(db, catalog)),
-    taken: new Map([
-      ...[...bundle.tables.keys()]
-        .filter((name) => !made.has(name.toLowerCase()))
-        .map((name) => [name, 'product'] as const),
-      ...bundle.pages.flatMap((page) => {
-        const api = pageApi(page);
-        return api === undefined || bundle.tables.has(api) ? [] : [[api, 'product'] as const];
-      }),
-      ...others.map((name) => [name, 'entry'] as const),
-    ]),
-    paths: new Set(bundle.pages.map(({ path }) => path.toLowerCase()).filter((path) => path !== ownPath)),
-    menuIds: new Set(bundle.menus.map((line) => line.id)),
+  const world = await entryWorld(db, catalog);
+  const rows = schema === undefined ? [] : await systemRows(db, 'schema', schema, sql`true`);
+  const entries = rows.map((row) => ({
+    id: Number(row.Table_Id),
+    name: String(row.TableTrueName || row.TableName || ''),
+  }));
+  const ofEntries = new Set(entries.map(({ name }) => name.toLowerCase()));
+  const ofProduct = [
+    ...[...bundle.tables.keys()].filter((name) => !ofEntries.has(name.toLowerCase())),
+    ...bundle.pages.flatMap((page) => {
+      const api = pageApi(page);
+      return api === undefined || bundle.tables.has(api) ? [] : [api];
+    }),
+  ].map((name) => [name, 'product'] as const);
+  const menuIds = new Set(bundle.menus.map((line) => line.id));
+  const tables = new Map([...world.tables, ...made]);
+  return (id) => {
+    const ownPath = bundle.menus.find((line) => line.id === generatedMenuId(id))?.url?.toLowerCase();
+    const others = entries.filter((one) => one.id !== id).map(({ name }) => [name, 'entry'] as const);
+    const paths = bundle.pages.map(({ path }) => path.toLowerCase()).filter((path) => path !== ownPath);
+    return {
+      ...world,
+      tables,
+      taken: new Map<string, 'product' | 'entry'>([...ofProduct, ...others]),
+      paths: new Set(paths),
+      menuIds,
+    };
   };
 };

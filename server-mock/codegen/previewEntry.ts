@@ -12,8 +12,8 @@ import { overlaysInForce } from '../catalog/versions.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, sentBody, type UserCall } from '../http/Call.ts';
 import { entryChanges, goneSchemas, isInForce, type MadeSchema, madeSchemas } from './entryChanges.ts';
-import { surroundingsOf } from './entryWorld.ts';
-import { lastMade } from './publishEntry.ts';
+import { loadSurroundings } from './entryWorld.ts';
+import { lastMade } from './publishEntries.ts';
 
 /** Most column rows of a call. */
 const most = 1000;
@@ -79,7 +79,7 @@ export const previewEntry = async (call: UserCall): Promise<Answer<EntryPreview>
   const said = (issues: readonly Issue[]): EntryPreview['issues'] =>
     issues.map((issue) => ({ ...issue, message: messageOf(issue, call.locale) }));
   if (isFolder(entry)) return succeed(null, { issues: [], layers: [], makes: [] });
-  const around = await surroundingsOf(db, catalog, entry.table_Id);
+  const around = (await loadSurroundings(db, catalog))(entry.table_Id);
   const issues = checkEntry(entry, around);
   const isSound = !issues.some(({ severity }) => severity === 'error');
   const made = generate(isSound ? entry : withoutBroken(entry, issues), around);

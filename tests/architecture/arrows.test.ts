@@ -100,11 +100,11 @@ const serverRooms = [
   'hooks',
   'params',
   'presence',
-  'codegen',
   'operations',
   'tableSettings',
   'optionViews',
   'favourites',
+  'codegen',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

@@ -76,6 +76,19 @@ export const codegenMessages = {
     zh: '代码生成配置不能用Excel导入，请使用 npm run codegen -- import',
     en: 'Table entries are not imported from Excel; use npm run codegen -- import',
   },
+  'codegen.noEntries': {
+    zh: '没有可以读取的配置：请提供1到{most}个配置，每个配置的 tableColumns 是字段列表',
+    en: 'There are no entries to read: send 1 to {most}, each with its columns as tableColumns',
+  },
+  'codegen.noTable': {
+    zh: '数据库中没有表【{name}】，也没有它的配置',
+    en: 'There is no table [{name}] in the database, and no entry of it',
+  },
+  'codegen.checked': {
+    zh: '检查通过：{n}个配置，没有写入',
+    en: '{n} entries can be made; nothing was stored',
+  },
+  'codegen.imported': { zh: '已生成{n}个配置', en: '{n} entries are in force' },
   'codegen.detailInUse': {
     zh: '【{name}】是【{main}】的明细表，不能删除',
     en: '[{name}] is a detail of [{main}] and cannot be deleted',

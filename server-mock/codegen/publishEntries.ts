@@ -1,0 +1,126 @@
+import type { User } from '../../runtime/model/access/User.ts';
+import { tableEntry } from '../../runtime/model/check/kinds/tableEntry.ts';
+import { isFolder } from '../../runtime/model/codegen/checkEntry.ts';
+import type { EntryWorld, Generated } from '../../runtime/model/codegen/Generated.ts';
+import { generate } from '../../runtime/model/codegen/generate.ts';
+import { namesIn, type TableEntry } from '../../runtime/model/codegen/TableEntry.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { MenuGrant } from '../../runtime/wire/schemas/SchemaVersion.ts';
+import { grantMenus } from '../accounts/grantMenus.ts';
+import { newestVersion } from '../catalog/readVersion.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { storeVersion } from '../catalog/storeVersion.ts';
+import { overlaysInForce } from '../catalog/versions.ts';
+import type { TransactionContext } from '../context/TransactionContext.ts';
+import type { Queryable } from '../db/Database.ts';
+import { lockSchemas } from '../publishing/lockSchemas.ts';
+import { publishAllWithin } from '../publishing/publish.ts';
+import { withdrawWithin } from '../publishing/withdraw.ts';
+import type { LogWriter } from '../records/writeLog.ts';
+import { entryChanges, goneSchemas, type MadeSchema } from './entryChanges.ts';
+import { entryWorld } from './entryWorld.ts';
+import { addNumberRules, ruleForms } from './numberRuleRows.ts';
+import type { StoredEntry } from './storedEntry.ts';
+
+/** What the last saved version of an entry made; undefined: nothing. */
+export const lastMade = async (
+  tx: Queryable,
+  id: number,
+  world: EntryWorld,
+): Promise<Generated | undefined> => {
+  // A stored version is an entry that was read and checked.
+  const before = (await newestVersion(tx, tableEntry.name, String(id))) as unknown as TableEntry | undefined;
+  return before === undefined || isFolder(before) ? undefined : generate(before, world);
+};
+
+/** The list of forms with the codes of these rules in it; nothing when it knows them all. */
+const formsChange = (catalog: SchemaCatalog, made: readonly Generated[]): readonly MadeSchema[] => {
+  const forms = catalog.source.bundle.dictionaries.get(ruleForms);
+  const known = new Set((forms?.data ?? []).map(({ key }) => String(key)));
+  const added = made.flatMap(({ numberRules }) => numberRules).filter(({ formCode }) => !known.has(formCode));
+  if (forms === undefined || added.length === 0) return [];
+  const data = [
+    ...(forms.data ?? []),
+    ...added.map(({ formCode, title }) => ({ key: formCode, value: title })),
+  ];
+  return [{ kind: 'dictionary', name: ruleForms, schema: { ...forms, data } as unknown as JsonObject }];
+};
+
+/** Actions that the chosen roles get. Making views for others stays with administrators. */
+const granted = ({ menu }: Generated): readonly string[] =>
+  (menu?.actions ?? []).filter((action) => action !== 'Tabs');
+
+/** Who publishes entries: a call's user, or the server itself. */
+export interface EntryPublisher extends LogWriter {
+  readonly context: TransactionContext;
+  readonly user: User;
+}
+
+const grantOf = ({ row }: StoredEntry, made: Generated | undefined): readonly MenuGrant[] => {
+  const roleIds = namesIn(String(row.RoleIds ?? ''))
+    .map(Number)
+    .filter(Number.isInteger);
+  return made?.menu === undefined || roleIds.length === 0
+    ? []
+    : [{ menuId: made.menu.id, roleIds, actions: granted(made) }];
+};
+
+const once = (schemas: readonly MadeSchema[]): readonly MadeSchema[] => [
+  ...new Map(schemas.map((one) => [`${one.kind} ${one.name}`, one] as const)).values(),
+];
+
+/**
+ * Puts in force what stored, checked entries describe: schemas, columns, number rules, rights of the chosen roles, and a
+ * version of each entry. All in the caller's transaction, or issues. What was changed by hand since stays.
+ */
+export const publishEntries = async (
+  tx: Queryable,
+  by: EntryPublisher,
+  stored: readonly StoredEntry[],
+): Promise<readonly Issue[]> => {
+  const { context, user } = by;
+  await lockSchemas(tx);
+  const now = context.catalog.trial(await overlaysInForce(tx));
+  const world = await entryWorld(tx, now);
+  const all: { readonly one: StoredEntry; readonly was?: Generated; readonly made?: Generated }[] = [];
+  for (const one of stored) {
+    const was = await lastMade(tx, one.entry.table_Id, world);
+    const made = isFolder(one.entry) ? undefined : generate(one.entry, world);
+    all.push({ one, ...(was !== undefined && { was }), ...(made !== undefined && { made }) });
+  }
+  const made = all.flatMap((each) => each.made ?? []);
+  const gone = all.flatMap((each) => (each.was === undefined ? [] : goneSchemas(each.was, each.made)));
+  const left = await withdrawWithin(tx, context, gone);
+  if (left.length > 0) return left;
+  const changes = once([
+    ...formsChange(now, made),
+    ...all.flatMap((each) =>
+      each.made === undefined ? [] : entryChanges(each.made, each.was, now.source.bundle, world),
+    ),
+  ]);
+  if (changes.length > 0) {
+    const done = await publishAllWithin(
+      tx,
+      context,
+      changes.map(({ kind, name, schema }) => ({ kind, name, patch: schema })),
+      user,
+    );
+    if (!done.ok) return done.issues;
+  }
+  const writer = { id: user.id, name: user.realName, now: context.clock.now() };
+  await addNumberRules(
+    tx,
+    context.catalog,
+    made.flatMap(({ numberRules }) => numberRules),
+    writer,
+  );
+  const grants = all.flatMap((each) => grantOf(each.one, each.made));
+  if (grants.length > 0) await grantMenus(tx, by, context.catalog.trial(await overlaysInForce(tx)), grants);
+  const stamp = { id: user.id, realName: user.realName, now: context.clock.now() };
+  for (const { entry } of stored) {
+    const text = JSON.stringify(entry);
+    await storeVersion(tx, { kind: tableEntry, name: String(entry.table_Id), text }, stamp);
+  }
+  return [];
+};
