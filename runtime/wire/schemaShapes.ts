@@ -66,6 +66,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   table: maybe(text),
   api: maybe(text),
   variant: maybe(oneOf(['full', 'light'])),
+  hint: maybe(text),
   quickSearch: maybe(text),
   tree: maybe(object<NonNullable<PageSchema['tree']>>({ dataKey: text, field: text, table: maybe(text) })),
   figures: maybe(listOf(text)),

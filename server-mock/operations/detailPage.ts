@@ -41,6 +41,9 @@ export const detailPage = async (call: UserCall, tableName: string): Promise<Ans
   const place = table.grid?.sequence;
   const by = place !== undefined && found.access.readable.has(place) ? place : table.key;
   const asked = isSorted ? body : { ...body, sort: by, order: 'asc' };
-  const ordered = detail.sortName === undefined ? table : { ...table, sortName: detail.sortName };
+  const ordered =
+    detail.sortName === undefined
+      ? table
+      : { ...table, sortName: detail.sortName, sortOrder: detail.sortOrder ?? 'desc' };
   return pageOf(call, { ...found.access, table: ordered }, more, detailLimit, asked);
 };

@@ -1,5 +1,6 @@
 import { authorize } from '../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { emptyServerFilled } from '../../runtime/model/record/emptyServerFilled.ts';
 import type { Issue, SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { SavedAnswer } from '../../runtime/wire/SavePayload.ts';
@@ -129,6 +130,13 @@ const hookingBefore: Phase = async (state) => {
   return issues.length === 0 ? undefined : refuseIssues(state, issues.map(toSent));
 };
 
+/** Refuses a save whose hooks left a required field empty that they fill. */
+const checkingFilled: Phase = async (state) => {
+  const { document, toSent } = placed(recordOf(state));
+  const issues = emptyServerFilled(state.full, document);
+  return issues.length === 0 ? undefined : refuseIssues(state, issues.map(toSent));
+};
+
 const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Promise<void> =>
   afterHooks({
     call,
@@ -147,6 +155,7 @@ const preparing: readonly Phase[] = [
   checkingRowLocks,
   validating,
   hookingBefore,
+  checkingFilled,
 ];
 
 /** Runs the phases before writing; an answer ends the save. */

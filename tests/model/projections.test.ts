@@ -112,6 +112,16 @@ describe('the edit form', () => {
 });
 
 describe('the grid', () => {
+  it('has titles of its own where the schema gives them', () => {
+    const fields = [
+      { field: 'A', title: 'A', type: 'text', editRowNo: 1, columnTitle: '列表中很长的一个标题' },
+    ] as const;
+    const { table } = resolveWith({ ...orderSchema, fields });
+    const [column] = columnsOf(table);
+    expect(column).toMatchObject({ title: '列表中很长的一个标题', width: 174 });
+    expect(formRowsOf(table)[0]?.[0]?.field.title).toBe('A');
+  });
+
   it('has a column for each visible stored field, frozen ones first #E01', () => {
     const columns = columnsOf(order);
     expect(columns[0]).toMatchObject({ field: 'Code', fixed: 'left', sort: true, width: 90 });

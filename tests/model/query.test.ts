@@ -214,6 +214,12 @@ describe('sort of a Page call', () => {
     ]);
   });
 
+  it('uses the direction of the table for its own order only', () => {
+    const { table } = resolveWith({ ...orderSchema, sortName: 'OrderDate,Code', sortOrder: 'asc' });
+    expect(by('', 'desc', table)).toEqual(['OrderDate asc', 'Code asc', 'Order_Id asc']);
+    expect(by('Code', '', table)).toEqual(['Code desc', 'Order_Id desc']);
+  });
+
   it('reports what it dropped', () => {
     expect(reasons(readSort(order, 'Secret', 'asc').ignored)).toEqual([['Secret', 'query.forbiddenField']]);
   });

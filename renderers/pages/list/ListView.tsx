@@ -127,6 +127,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={heights.top}>
+        {page.page.hint === undefined ? null : <p className="jig-list-hint">{page.page.hint}</p>}
         {page.page.variant === 'light' ? null : (
           // Its room is there before its code, so that the rows do not move.
           <div className="jig-views-room">
@@ -202,7 +203,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               tree={tree}
               totals={list.summary}
               height={heights.main}
-              selection="multiple"
+              selection={doc.main.grid?.single ? 'single' : 'multiple'}
               selected={list.selected}
               onSelect={list.select}
               sort={list.sort}

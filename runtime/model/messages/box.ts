@@ -50,6 +50,8 @@ export const boxMessages = {
     en: 'Field {title} ({field}) cannot be shown: {message}',
   },
   'box.openPanel': { zh: '打开面板', en: 'Open the panel' },
+  'form.tabs': { zh: '表单选项卡', en: 'Tabs of the form' },
+  'form.mistakes': { zh: '{n} 处需要修改', en: '{n} to correct' },
   'box.pairFrom': { zh: '{title}（开始）', en: '{title} (from)' },
   'box.pairFromHint': { zh: '开始', en: 'From' },
   'box.pairTo': { zh: '{title}（结束）', en: '{title} (to)' },

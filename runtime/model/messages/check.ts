@@ -2,6 +2,10 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** What checks of values, formulas and files say. */
 export const checkMessages = {
+  'form.notFilled': {
+    zh: '{title}由系统填写，但没有得到值；请联系管理员',
+    en: '{title} is filled by the system but got no value; ask the administrator',
+  },
   'form.integer': { zh: '{title}只能是整数', en: '{title} must be a whole number' },
   'form.number': { zh: '{title}只能是数字', en: '{title} must be a number' },
   'form.min': { zh: '{title}不能小于{min}', en: '{title} must not be less than {min}' },

@@ -2,8 +2,6 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of forms that pages without a form use too. */
 export const formMessages = {
-  'form.tabs': { zh: '表单选项卡', en: 'Tabs of the form' },
-  'form.mistakes': { zh: '{n} 处需要修改', en: '{n} to correct' },
   'form.required': { zh: '{title}不能为空', en: '{title} must not be empty' },
   'form.select': { zh: '请选择{title}', en: 'Please select {title}' },
   'form.generated': { zh: '待生成', en: 'To be generated' },

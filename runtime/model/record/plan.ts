@@ -18,7 +18,7 @@ interface FieldConditions {
 export interface FieldPlan extends FieldCheck, FieldConditions {
   readonly name: string;
   readonly field: ResolvedField;
-  /** The server fills an empty value: key, stamp, number rule. */
+  /** The server fills an empty value: key, stamp, number rule, hook. */
   readonly serverFills: boolean;
   /** A save requires a value for any record, unless the field is hidden. */
   readonly required: boolean;
@@ -88,9 +88,14 @@ export function isRequired(table: ResolvedTable, field: ResolvedField): boolean 
   return field.required === true && !isFilledByServer(table, field) && !isExempt(field);
 }
 
-/** True when the server fills the field: key, stamp or number rule. An empty value is then valid. */
+/** True when the server fills the field: key, stamp, number rule or a hook. An empty value is then valid. */
 function isFilledByServer(table: ResolvedTable, field: ResolvedField): boolean {
-  return field.field === table.key || field.numberRule !== undefined || field.stamp !== undefined;
+  return (
+    field.field === table.key ||
+    field.numberRule !== undefined ||
+    field.stamp !== undefined ||
+    field.serverFilled === true
+  );
 }
 
 function planOf(table: ResolvedTable, field: ResolvedField, surface: Surface): FieldPlan {

@@ -53,6 +53,19 @@ interface Lookup {
   readonly field: string;
 }
 
+/** Tokens of `default`. */
+export const defaultTokens = [
+  'today',
+  'todayStart',
+  'todayEnd',
+  'monthStart',
+  'monthEnd',
+  'yearStart',
+  'now',
+  'userId',
+  'userName',
+] as const;
+
 /** Dependency of a field's options: only those whose `column` equals the record's `field`. */
 export interface Dependency {
   /**
@@ -101,7 +114,7 @@ export interface FieldSchema {
   /** Lists show the value in red and bold while this holds, e.g. a late delivery date. */
   readonly alertWhen?: Condition;
 
-  /** Value of a new record: a literal, or a token `{"token": "today" | "todayStart" | "todayEnd" | "now" | "userId" | "userName"}`. */
+  /** Value of a new record: a literal, or a token (`{"token": "now"}`, {@link defaultTokens}). */
   readonly default?: Json;
   readonly formula?: Formula;
   /** Detail rows: the header field that gives new rows their value; rows also take over its changes. */
@@ -112,6 +125,11 @@ export interface FieldSchema {
   /** Number rule (Base_NumberRule.FormCode): an empty value is generated inside the save transaction. */
   readonly numberRule?: string;
   readonly stamp?: Stamp;
+  /**
+   * A hook of the server fills it: people need not, although it is `required`. A save that still has no value after the
+   * hooks is refused. Default false.
+   */
+  readonly serverFilled?: boolean;
 
   /** number, decimal, rate, date: minimum and maximum value. Text: minimum and maximum length. */
   readonly min?: number | string;
@@ -215,6 +233,8 @@ export interface FieldSchema {
   readonly isColumnData?: boolean;
   /** Default `normal`. The user's column settings and a designed place (`columnNo`) win over it. */
   readonly importance?: Importance;
+  /** Title of the column in lists and details, where it differs from the form's; default `title`. */
+  readonly columnTitle?: string;
   /** Place among the columns, smallest first, before those without one; default: schema order. */
   readonly columnNo?: number;
   readonly width?: number;

@@ -39,6 +39,8 @@ export interface PageSchema {
   readonly fields?: readonly ({ readonly field: string } & Partial<FieldSchema>)[];
   /** `light`: box only, no tabs and favourites, 6 direct buttons, 500 ms save window. */
   readonly variant?: 'full' | 'light';
+  /** A sentence for its users above the rows. */
+  readonly hint?: string;
   /** Field of the quick-search box; default the table's nameField. */
   readonly quickSearch?: string;
   /**

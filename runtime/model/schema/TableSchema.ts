@@ -34,6 +34,8 @@ export interface GridLook {
   readonly sortNumber?: boolean;
   /** Shows in the selection column which documents are closed; default false. */
   readonly orderCase?: boolean;
+  /** At most one row of a list is selected at a time; default false. */
+  readonly single?: boolean;
   /** Rows that 全选 selects; default all. Others can still be selected one by one. */
   readonly selectAllWhen?: Condition;
   /**
@@ -117,6 +119,8 @@ export interface DetailSchema {
   /** Child column holding the main key; default the main table's key name. */
   readonly foreignKey?: string;
   readonly sortName?: string;
+  /** Direction of `sortName`; default `desc`. */
+  readonly sortOrder?: 'asc' | 'desc';
   /** Requires at least one row. */
   readonly required?: boolean;
   /** Buttons over the rows; default both. */
@@ -154,8 +158,10 @@ export interface TableSchema {
   /** The table is a view: rows made of others. Never in files of tables. */
   readonly view?: ViewSchema;
   readonly mixins?: readonly string[];
-  /** Default sort columns, comma-separated, descending. */
+  /** Default sort columns, comma-separated. */
   readonly sortName?: string;
+  /** Direction of all of them; default `desc`. */
+  readonly sortOrder?: 'asc' | 'desc';
   /** Field with a record's name (quick search, titles, logs). */
   readonly nameField?: string;
   /** Tree table: the column holding the parent's key. */

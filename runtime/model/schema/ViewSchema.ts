@@ -125,7 +125,9 @@ export interface ViewSchema {
   readonly key: readonly string[];
   /** The only rows there are, over columns. */
   readonly rows?: Condition;
-  /** Default order, descending, comma-separated. */
+  /** Default order, comma-separated. */
   readonly sortName?: string;
+  /** Its direction; default `desc`. */
+  readonly sortOrder?: 'asc' | 'desc';
   readonly nameField?: string;
 }

@@ -14,6 +14,7 @@ export const takenBack = [
   'searchRowNo',
   'searchColNo',
   'searchType',
+  'columnTitle',
   'columnNo',
   'columnGroup',
 ] as const satisfies readonly (keyof FieldSchema)[];

@@ -10,6 +10,7 @@ const picker = { text: 'text' } as const;
 /** A field of a table, a mixin or another layer. */
 const field = {
   title: 'text',
+  columnTitle: 'text',
   placeholder: 'text',
   tipextra: 'text',
   content: 'text',
@@ -36,7 +37,7 @@ export const textShapes = {
   table: { ...tableSays, fields: field },
   mixin: { fields: field },
   view: { cnName: 'text', parameters: { title: 'text' }, fields: field },
-  page: { title: 'text', stages: { title: 'text' }, charts: { title: 'text' }, fields: field },
+  page: { title: 'text', hint: 'text', stages: { title: 'text' }, charts: { title: 'text' }, fields: field },
   dictionary: { dicName: 'text', data: options },
   menu: { name: 'text' },
   app: { name: 'text' },

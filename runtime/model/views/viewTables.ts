@@ -59,6 +59,7 @@ const viewTable = (world: ViewWorld, view: ViewSchema): TableSchema => {
     serverOnly: true,
     view,
     ...(view.sortName !== undefined && { sortName: view.sortName }),
+    ...(view.sortOrder !== undefined && { sortOrder: view.sortOrder }),
     ...(view.nameField !== undefined && { nameField: view.nameField }),
     fields: own === undefined ? [joinedKeyField, ...fields] : fields,
   };

@@ -247,10 +247,10 @@ export class ListStore {
     }
   }
 
-  /** The table's own order, as the server applies it without one: all of `sortName` descending. */
+  /** The table's own order, as the server applies it without one: all of `sortName` in one direction. */
   #ownOrder(): SortPart {
-    const { sortName, key } = this.table;
-    return { field: sortName === '' ? key : sortName, order: 'desc' };
+    const { sortName, sortOrder = 'desc', key } = this.table;
+    return { field: sortName === '' ? key : sortName, order: sortOrder };
   }
 
   #wire(query: ListQuery): PageQuery {

@@ -112,7 +112,12 @@ const columnOf = (
   return {
     field,
     cell,
-    sheet: { title: field.title, groups, width: characters, ...(format === undefined ? {} : { format }) },
+    sheet: {
+      title: field.columnTitle ?? field.title,
+      groups,
+      width: characters,
+      ...(format === undefined ? {} : { format }),
+    },
   };
 };
 

@@ -13,6 +13,7 @@ export const listMeta = (fieldLine: JsonObject): JsonObject => ({
   ),
   fields: listOf(fieldLine, '此页面上字段的不同之处；需要 api'),
   variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
+  hint: { type: 'string', minLength: 1, maxLength: 500, description: '列表上方的提示' },
   quickSearch: identifier('快捷查询字段；默认记录名称列'),
   tree: closed(
     {

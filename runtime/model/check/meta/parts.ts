@@ -26,6 +26,9 @@ export const oneOf = (values: readonly (string | number)[], description: string)
   description,
 });
 
+/** Direction of a default order. */
+export const sortOrder: JsonObject = oneOf(['asc', 'desc'], '默认排序的方向：asc 升序，desc 降序（默认）');
+
 /** A database name, verbatim. */
 export const identifier = (description: string): JsonObject => ({
   type: 'string',

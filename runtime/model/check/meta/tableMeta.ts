@@ -11,6 +11,7 @@ import {
   mapOf,
   nameOf,
   oneOf,
+  sortOrder,
   textOf,
   wholeOf,
 } from './parts.ts';
@@ -48,6 +49,7 @@ const details = listOf(
       cnName: nameOf('页签标题；默认明细表的中文名'),
       foreignKey: identifier('明细表中保存主键的列；默认与主键同名'),
       sortName: textOf('默认排序列'),
+      sortOrder,
       required: flag('至少一行'),
       actions: listOf(oneOf(['add', 'delete'], '按钮'), '行的按钮：add 新增行、delete 删除行；默认都有'),
       fill: closed(
@@ -131,7 +133,8 @@ export const tableProperties: JsonObject = {
   url: { type: 'string', pattern: '^/.+/$', description: '接口路径；默认 /表名/' },
   cnName: nameOf('中文名'),
   mixins: listOf(textOf('公共字段组'), '公共字段组'),
-  sortName: textOf('默认排序列，逗号分隔，降序'),
+  sortName: textOf('默认排序列，逗号分隔'),
+  sortOrder,
   nameField: identifier('记录的名称列'),
   parentField: identifier('树形表：上级主键所在列'),
   userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
@@ -150,6 +153,7 @@ export const tableProperties: JsonObject = {
       sequence: identifier('顺序字段（整数）：按它排序时，行可以拖动调整顺序'),
       sortNumber: flag('显示顺序列，宽 65；默认 false'),
       orderCase: flag('选择列同时标明已结案的单据，更宽；默认 false'),
+      single: flag('列表中一次只能选择一行；默认可选择多行'),
       rowSwitch: identifier('开关字段：每行一个开关，代替行的选择，宽 80；树形表中下级行随之改变'),
       selectAllWhen: logic('全选只选中满足条件的行（JSON Logic）；其余的行仍可逐行选中'),
     },

@@ -12,6 +12,7 @@ import {
   mapOf,
   nameOf,
   oneOf,
+  sortOrder,
   textOf,
   wholeOf,
 } from './parts.ts';
@@ -139,7 +140,8 @@ export const viewMeta = (format: number, types: readonly FieldType[]): JsonObjec
       fields: { ...listOf(column(types), '列，每行一个'), minItems: 1, maxItems: 200 },
       key: { ...listOf(identifier('列'), '区分各行的列'), minItems: 1, maxItems: 8 },
       rows: logic('只显示满足条件的行，可用视图的列'),
-      sortName: textOf('默认排序列，降序'),
+      sortName: textOf('默认排序列'),
+      sortOrder,
       nameField: identifier('记录名称列'),
     },
     ['view', 'cnName', 'parts', 'fields', 'key'],

@@ -64,7 +64,7 @@ const overruling: readonly {
   {
     when: (field) => field.isColumnData === false,
     by: 'isColumnData',
-    idle: ['fixed', 'link', 'summary', 'cell', 'colors', 'alertWhen', 'importance'],
+    idle: ['columnTitle', 'fixed', 'link', 'summary', 'cell', 'colors', 'alertWhen', 'importance'],
   },
   { when: (field) => field.rangeTo === undefined, by: 'rangeTo', missing: true, idle: ['range'] },
 ];

@@ -10,8 +10,23 @@ const obstacle = (field: ResolvedField): 'readonly' | 'disabled' | 'hidden' | 'e
   (field.editRowNo === undefined ? 'editRowNo' : undefined);
 
 const fillsItself = (field: ResolvedField): boolean =>
-  (['default', 'formula', 'numberRule', 'lookup', 'stamp'] as const).some(
+  (['default', 'formula', 'numberRule', 'lookup', 'stamp', 'follows', 'serverFilled'] as const).some(
     (property) => field[property] !== undefined,
+  );
+
+/** Fields of a table that a chosen row fills: pickers of its fields, and rows that come with the header. */
+const pickedOf = ({ tables }: CheckSubject): ReadonlySet<string> =>
+  new Set(
+    tables.flatMap(({ table }) => [
+      ...table.fields.flatMap(({ picker }) =>
+        Object.keys(picker?.map ?? {}).map((name) => `${table.table}.${name}`),
+      ),
+      ...table.details.flatMap(({ table: detail, pickers = [], fill }) =>
+        [...pickers, ...(fill === undefined ? [] : [fill])].flatMap(({ map }) =>
+          Object.keys(map).map((name) => `${detail}.${name}`),
+        ),
+      ),
+    ]),
   );
 
 /** Columns of detail tables that the save fills with the main record's key. */
@@ -25,13 +40,15 @@ export const unfillable: SchemaRule = {
   name: 'unfillable',
   *check(subject) {
     const links = linksOf(subject);
+    const picked = pickedOf(subject);
     for (const checked of subject.tables)
       for (const field of checked.table.fields) {
         const stands = field.required && !fillsItself(field) ? obstacle(field) : undefined;
         if (
           stands !== undefined &&
           field.field !== checked.table.key &&
-          !links.has(`${checked.table.table}.${field.field}`)
+          !links.has(`${checked.table.table}.${field.field}`) &&
+          !picked.has(`${checked.table.table}.${field.field}`)
         )
           yield schemaIssue(
             stands === 'editRowNo' ? 'schema.notInForm' : 'schema.unfillable',

@@ -41,7 +41,7 @@ const directionsOf = (order: unknown): readonly SortColumn['order'][] | undefine
 /**
  * Reads `sort` (names, comma-separated) and `order` (a direction for each name, comma-separated; the last one goes for
  * the names after it, default descending) of a Page call. Unknown, forbidden and malformed parts are dropped and
- * reported. Falls back to the table's `sortName` descending, else the key.
+ * reported. Falls back to the table's `sortName` in its `sortOrder`, else the key.
  */
 export function readSort(
   table: ResolvedTable,
@@ -65,8 +65,9 @@ export function readSort(
   const known = directionsOf(order);
   if (known === undefined) ignored.push(ignore('order', order, 'query.unreadable').ignored);
   const asked = read((names ?? []).slice(0, table.fields.length), known ?? ['desc'], true);
-  const by = asked.size > 0 ? asked : read(namesOf(table.sortName) ?? [], ['desc'], false);
+  const own = table.sortOrder ?? 'desc';
+  const by = asked.size > 0 ? asked : read(namesOf(table.sortName) ?? [], [own], false);
   const key = table.byName.get(table.key);
-  if (key && !by.has(key)) by.set(key, [...by.values()].at(-1) ?? 'desc');
+  if (key && !by.has(key)) by.set(key, [...by.values()].at(-1) ?? own);
   return { by: [...by].map(([field, direction]) => ({ field, order: direction })), ignored };
 }

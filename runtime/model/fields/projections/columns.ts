@@ -30,9 +30,11 @@ export interface Showing {
   readonly authShow?: boolean;
 }
 
+const titleOf = ({ title, columnTitle }: ResolvedField): string => columnTitle ?? title;
+
 /** Width of a column without one: 90 px, or more for a longer title (14 px per Chinese character). */
 const widthOf = (field: ResolvedField): number =>
-  field.width ?? Math.max(90, Math.ceil([...field.title].length * 14 + 34));
+  field.width ?? Math.max(90, Math.ceil([...titleOf(field)].length * 14 + 34));
 
 const isColumn = (field: ResolvedField, showing: Showing): boolean =>
   !field.hidden &&
@@ -55,7 +57,7 @@ const groupsOf = ({ columnGroup = noGroups }: ResolvedField): readonly string[] 
 
 const columnOf = (field: ResolvedField): Column => ({
   field: field.field,
-  title: field.title,
+  title: titleOf(field),
   width: widthOf(field),
   align: field.align ?? 'left',
   ...(field.fixed && { fixed: field.fixed }),

@@ -31,6 +31,8 @@ export interface ResolvedTable {
   readonly key: string;
   readonly keyType: NonNullable<TableSchema['keyType']>;
   readonly sortName: string;
+  /** Direction of `sortName`; default `desc`. */
+  readonly sortOrder?: 'asc' | 'desc';
   readonly nameField: string;
   readonly parentField?: string;
   /** The only rows there are, where a page over the table was asked. */

@@ -117,6 +117,7 @@ export function resolve(
       keyType,
       sortName: says.sortName ?? defaultSort(key, byName),
       nameField: says.nameField ?? defaultName(key, fields),
+      ...(says.sortOrder === undefined ? {} : { sortOrder: says.sortOrder }),
       ...(says.parentField === undefined ? {} : { parentField: says.parentField }),
       ...(says.form === undefined ? {} : { form: says.form }),
       ...(says.grid === undefined ? {} : { grid: says.grid }),

@@ -1,4 +1,5 @@
 import { columnIcons } from '../../schema/columnIcons.ts';
+import { defaultTokens } from '../../schema/FieldSchema.ts';
 import { figureTotals } from '../../schema/Figure.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { pickerOption } from './pickerOption.ts';
@@ -58,12 +59,12 @@ export const commonFieldOptions = {
 
   default: {
     description:
-      '新建时的默认值，或 {"token": "today" | "todayStart" | "todayEnd" | "now" | "userId" | "userName"}',
+      '新建时的默认值，或 {"token": ...}：today 今天，todayStart、todayEnd 今天的开始和结束，monthStart、monthEnd 本月第一天和最后一天，yearStart 本年第一天，now 现在，userId、userName 当前用户',
     anyOf: [
       { type: ['string', 'number', 'boolean', 'null', 'array'] },
       {
         type: 'object',
-        properties: { token: { enum: ['today', 'todayStart', 'todayEnd', 'now', 'userId', 'userName'] } },
+        properties: { token: { enum: defaultTokens } },
         required: ['token'],
         additionalProperties: false,
       },
@@ -92,6 +93,10 @@ export const commonFieldOptions = {
     },
     required: ['view', 'field', 'by', 'total'],
     additionalProperties: false,
+  },
+  serverFilled: {
+    type: 'boolean',
+    description: '由服务器（钩子）填写：即使必填，用户也不必填写；保存时仍为空则拒绝',
   },
   stamp: {
     enum: [
@@ -160,6 +165,7 @@ export const commonFieldOptions = {
     default: 'normal',
     description: '在列表中的重要性：main 排在前面，detail 默认隐藏，可在列设置中显示；用户的列设置优先',
   },
+  columnTitle: { ...heading, description: '列标题，与表单标题不同时设置；默认 title' },
   columnNo: { type: ['number', 'null'], description: '列顺序，小的在前；没有则按字段顺序排在其后' },
   width: { type: 'number', minimum: 20, description: '列宽（像素）' },
   fixed: { enum: ['left', 'right'], description: '冻结' },

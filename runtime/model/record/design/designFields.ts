@@ -91,6 +91,7 @@ export function designColumns(
       if (!column.show && shown) problems.push(problem(path, 'design.mustShow', { name }));
       fields.push({
         ...demandsOf(column, below, owner),
+        ...(isRenamed(column.name, below) && { columnTitle: null }),
         ...(column.width !== undefined && { width: column.width }),
         ...(shown ? { columnNo: column.orderNo ?? index + 1 } : { isColumnData: false }),
       });
