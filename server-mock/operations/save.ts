@@ -132,9 +132,8 @@ const hookingBefore: Phase = async (state) => {
 
 /** Refuses a save whose hooks left a required field empty that they fill. */
 const checkingFilled: Phase = async (state) => {
-  const { document, toSent } = placed(recordOf(state));
-  const issues = emptyServerFilled(state.full, document);
-  return issues.length === 0 ? undefined : refuseIssues(state, issues.map(toSent));
+  const issues = emptyServerFilled(state.full.main, placed(recordOf(state)).document.main);
+  return issues.length === 0 ? undefined : refuseIssues(state, issues);
 };
 
 const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Promise<void> =>

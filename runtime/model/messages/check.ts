@@ -7,6 +7,14 @@ export const checkMessages = {
     en: '{title} is filled by the system but got no value; ask the administrator',
   },
   'form.integer': { zh: '{title}只能是整数', en: '{title} must be a whole number' },
+  'form.duration': {
+    zh: '{title}不是时长，请输入如 2:30、2小时30分',
+    en: '{title} is no duration; enter it like 2:30 or 2h 30min',
+  },
+  'form.barcode': {
+    zh: '{title}只能包含英文字母、数字和键盘上的符号',
+    en: '{title} can only hold English letters, digits and signs of a keyboard',
+  },
   'form.number': { zh: '{title}只能是数字', en: '{title} must be a number' },
   'form.min': { zh: '{title}不能小于{min}', en: '{title} must not be less than {min}' },
   'form.max': { zh: '{title}不能大于{max}', en: '{title} must not be greater than {max}' },

@@ -61,6 +61,10 @@ export const schemaMessages = {
     zh: '公共字段组没有设置 {field} 的 {name}，不需要 null 取消',
     en: 'No mixin says {name} of {field}, so null takes nothing back; remove it',
   },
+  'schema.nothingFills': {
+    zh: '{name} 由钩子填写，但数据表没有 addBefore 钩子（明细行不经过钩子填写）',
+    en: 'A hook fills {name}, but the table has no hook addBefore (hooks fill no detail rows)',
+  },
   'schema.unknownSection': {
     zh: '没有字段在分组“{name}”中',
     en: 'No field has the section “{name}”',

@@ -166,6 +166,8 @@ export interface FieldSchema {
   /** The other column of a stored pair. */
   readonly rangeTo?: string;
   readonly append?: string;
+  /** Durations: the unit of the stored number; default `minute`. */
+  readonly unit?: 'second' | 'minute' | 'hour' | 'day';
   /** Numbers: groups the digits by three for display. Default true. */
   readonly grouped?: boolean;
   /** Name of the hook that runs on a key press (registered in a Plugin). */

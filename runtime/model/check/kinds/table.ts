@@ -27,7 +27,7 @@ import {
   progress,
   rowOwner,
 } from '../rules/tableSettings.ts';
-import { unfillable } from '../rules/unfillable.ts';
+import { filledByHooks, unfillable } from '../rules/unfillable.ts';
 import {
   actions,
   hooks,
@@ -95,6 +95,7 @@ export const table: FileKind = {
     expressions,
     formulaCycle,
     unfillable,
+    filledByHooks,
     noEffect,
     repeated,
     nothingTaken,

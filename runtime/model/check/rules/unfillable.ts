@@ -62,3 +62,16 @@ export const unfillable: SchemaRule = {
       }
   },
 };
+
+/** Finds fields filled by hooks in tables without a hook that runs before records are added. */
+export const filledByHooks: SchemaRule = {
+  name: 'filledByHooks',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const { field, serverFilled } of checked.table.fields)
+        if (serverFilled === true && !checked.table.hooks.addBefore?.length)
+          yield schemaIssue('schema.nothingFills', subject.saidAt(checked, field, 'serverFilled'), {
+            name: field,
+          });
+  },
+};

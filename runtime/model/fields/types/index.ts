@@ -1,10 +1,12 @@
 import { attachment } from './attachment.ts';
 import { autocomplete } from './autocomplete.ts';
+import { barcode } from './barcode.ts';
 import { cascader } from './cascader.ts';
 import { checkbox } from './checkbox.ts';
 import { date } from './date.ts';
 import { datetime } from './datetime.ts';
 import { decimal } from './decimal.ts';
+import { duration } from './duration.ts';
 import { editor } from './editor.ts';
 import { excel } from './excel.ts';
 import type { FieldType } from './FieldType.ts';
@@ -55,9 +57,11 @@ export const builtInFieldTypes = [
   year,
   time,
   range,
+  duration,
   rate,
   mail,
   phone,
+  barcode,
   img,
   file,
   attachment,

@@ -1,0 +1,56 @@
+import type { FieldSchema } from '../../schema/FieldSchema.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { finding } from '../columnTypes/finding.ts';
+import { durationText, durationUnits, secondsOf } from './durationText.ts';
+import type { Check, FieldTypeOf } from './FieldType.ts';
+import { numeric } from './numeric.ts';
+import { plain } from './storage.ts';
+
+const base = numeric({
+  name: 'duration',
+  label: { zh: '时长', en: 'Duration' },
+  columnType: 'int',
+  whole: false,
+});
+
+const options = {
+  min: base.options.min,
+  max: base.options.max,
+  precision: base.options.precision,
+  scale: base.options.scale,
+  unit: {
+    enum: ['second', 'minute', 'hour', 'day'],
+    default: 'minute',
+    description: '存储的单位：秒、分钟（默认）、小时、天；小数需要 columnType decimal',
+  },
+} as const satisfies JsonObject;
+
+const notDuration = finding('form.duration');
+
+const unitOf = ({ unit = 'minute' }: Pick<FieldSchema, 'unit'>) => unit;
+
+/** Words for a value that is no number. */
+const worded =
+  (check: Check): Check =>
+  (value, required) => {
+    const found = check(value, required);
+    return found?.rule === 'form.number' && !base.isEmpty(value) ? notDuration : found;
+  };
+
+/** A length of time: a number of its unit, read and shown as hours, minutes and seconds. */
+export const duration: FieldTypeOf<typeof options> = {
+  ...base,
+  options,
+  checkedOnLeave: true,
+  parse(raw, field) {
+    const seconds = typeof raw === 'string' ? secondsOf(raw.trim()) : undefined;
+    const read = base.parse(seconds === undefined ? raw : seconds / durationUnits[unitOf(field)], field);
+    return read.ok || read.rule !== 'form.number' ? read : { ok: false, rule: 'form.duration' };
+  },
+  checks: (field, surface) => base.checks(field, surface).map(worded),
+  format(value, field, locale = 'zh') {
+    const number = typeof value === 'boolean' || base.isEmpty(value) ? Number.NaN : Number(value);
+    const unit = unitOf(field);
+    return Number.isFinite(number) ? durationText(number * durationUnits[unit], unit, locale) : plain(value);
+  },
+};

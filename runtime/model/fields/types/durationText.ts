@@ -1,0 +1,53 @@
+import type { Locale } from '../../schema/Locale.ts';
+
+/** Seconds of the units that a duration can be stored in. */
+export const durationUnits = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
+
+/** Unit of a stored duration. */
+export type DurationUnit = keyof typeof durationUnits;
+
+/** How each unit is written; the first way is also how it is shown. */
+const words: readonly {
+  readonly unit: DurationUnit;
+  readonly zh: string;
+  readonly en: string;
+  readonly read: string;
+}[] = [
+  { unit: 'day', zh: '天', en: 'd', read: '天|日|days?|d' },
+  { unit: 'hour', zh: '小时', en: 'h', read: '小时|时|hours?|h' },
+  { unit: 'minute', zh: '分', en: 'min', read: '分钟|分|minutes?|min|m' },
+  { unit: 'second', zh: '秒', en: 's', read: '秒|seconds?|sec|s' },
+];
+
+const clock = /^(\d+):([0-5]?\d)(?::([0-5]?\d))?$/;
+const spoken = new RegExp(
+  `^${words.map(({ read }) => `(?:(\\d+(?:\\.\\d+)?)\\s*(?:${read})\\s*)?`).join('')}$`,
+  'i',
+);
+
+/** Seconds of a typed duration (`2:30`, `1:02:03`, `2h 30min`, `2小时30分`); undefined: the text is no duration. */
+export function secondsOf(text: string): number | undefined {
+  const [isClock, hours, minutes, seconds = '0'] = clock.exec(text) ?? [];
+  if (isClock !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const [isSpoken, ...amounts] = spoken.exec(text) ?? [];
+  if (isSpoken === undefined || amounts.every((amount) => amount === undefined)) return undefined;
+  return words.reduce((sum, { unit }, at) => sum + Number(amounts[at] ?? 0) * durationUnits[unit], 0);
+}
+
+/**
+ * Seconds in words: `2小时30分`, `2 h 30 min`. Days only where the duration is stored in days, because a day of work has
+ * fewer hours.
+ */
+export function durationText(seconds: number, unit: DurationUnit, locale: Locale): string {
+  const parts: string[] = [];
+  let rest = Math.abs(Math.round(seconds));
+  const shown = words.filter((word) => word.unit !== 'day' || unit === 'day');
+  for (const word of shown) {
+    const amount = Math.floor(rest / durationUnits[word.unit]);
+    rest -= amount * durationUnits[word.unit];
+    if (amount > 0) parts.push(locale === 'zh' ? `${amount}${word.zh}` : `${amount} ${word.en}`);
+  }
+  const own = words.find((word) => word.unit === unit);
+  if (parts.length === 0) return locale === 'zh' ? `0${own?.zh}` : `0 ${own?.en}`;
+  return (seconds < 0 ? '-' : '') + parts.join(locale === 'zh' ? '' : ' ');
+}
