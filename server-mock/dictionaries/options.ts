@@ -26,7 +26,9 @@ export const everyOption = async (
   const named = { dicNo, dicName: schema?.dicName ?? dicNo };
   if (schema?.source !== undefined) {
     const options = await sourceOptions(call, schema.source, query);
-    return options && { ...named, data: options };
+    return (
+      options && { ...named, data: [...narrowed(schema.data ?? [], query), ...options].slice(0, query.limit) }
+    );
   }
   if (schema?.provider !== undefined) {
     const provider = Object.hasOwn(providers, schema.provider) ? providers[schema.provider] : undefined;

@@ -35,6 +35,11 @@ const columnOf = (table: ResolvedTable, field: string): string | undefined => {
   return found === undefined || found.writeOnly ? undefined : found.field;
 };
 
+const optionOf = (row: Readonly<Record<string, unknown>>): Option => ({
+  key: typeof row.key === 'number' ? row.key : String(row.key),
+  value: String(row.value ?? ''),
+});
+
 /**
  * Key, label and tree parent of the source rows a user may see. Undefined: the source names a missing table or
  * column.
@@ -91,15 +96,24 @@ export const sourceOptions = async (
   if (open !== undefined) where.push(sql`(${sql.join(open, sql` or `)})`);
 
   const guarded = GuardedTable.of(call, table);
+  const filter = where.length === 0 ? undefined : sql.join(where, sql` and `);
+  if (source.distinct === true) {
+    const first = order === undefined ? sql`` : sql`max(${name(order)}) desc, `;
+    const { rows } = await guarded.run(
+      db,
+      sql`select ${name(key)} as "key", max(${label}) as "value" from ${guarded.matching(filter)}
+          group by ${name(key)} having ${name(key)} is not null order by ${first}${name(key)} limit ${query.limit}`,
+    );
+    return rows.map(optionOf);
+  }
   const { rows } = await guarded.run(
     db,
     sql`select ${name(key)} as "key", ${label} as "value"${parent === undefined ? sql`` : sql`, ${name(parent)} as "parentId"`}
-        from ${guarded.matching(where.length === 0 ? undefined : sql.join(where, sql` and `))}
+        from ${guarded.matching(filter)}
         order by ${order === undefined ? sql`` : sql`${name(order)} desc, `}${name(key)} limit ${query.limit}`,
   );
   return rows.map((row) => ({
-    key: typeof row.key === 'number' ? row.key : String(row.key),
-    value: String(row.value ?? ''),
+    ...optionOf(row),
     ...(parent === undefined
       ? {}
       : {

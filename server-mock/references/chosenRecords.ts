@@ -15,6 +15,8 @@ const storedSource = (
   seen: readonly string[] = [],
 ): Pick<DictionarySource, 'table' | 'key'> | undefined => {
   const source = catalog.bundle.dictionaries.get(dataKey)?.source;
+  // Values that several rows share name none of them.
+  if (source?.distinct === true) return undefined;
   if (source === undefined || catalog.views.named(source.table) === undefined) return source;
   const column = catalog.table(source.table)?.byName.get(source.key);
   return column === undefined || seen.includes(dataKey)
@@ -31,10 +33,12 @@ export const chosenRecords: ReferenceKind = {
       const target = source && catalog.table(source.table);
       if (source === undefined || target === undefined || !target.byName.has(source.key)) return undefined;
       const isFree = isFreeText(field);
+      // A fixed option beside the rows is no record.
+      const isMixed = catalog.bundle.dictionaries.get(field.dataKey ?? '')?.data !== undefined;
       return {
         target: target.table,
         to: source.key,
-        mustExist: !isFree && field.lookup === undefined && field.field !== table.parentField,
+        mustExist: !isFree && !isMixed && field.lookup === undefined && field.field !== table.parentField,
         ...(isFree ? { onDelete: 'keep' } : {}),
       };
     }),

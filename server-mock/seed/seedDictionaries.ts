@@ -6,6 +6,8 @@ interface SeedDictionary {
   readonly dicNo: string;
   readonly dicName?: string;
   readonly data?: readonly Option[];
+  /** Its rows come from a table: fixed options beside them stay in the schema. */
+  readonly source?: unknown;
 }
 
 /** Writes fixed lists as editable rows in their order (highest number first). The later of two lists wins. */
@@ -15,8 +17,8 @@ export const seedDictionaries = async (
 ): Promise<void> => {
   const { tx, table, owned } = seeding;
   const byNumber = new Map(dictionaries.map((one) => [one.dicNo, one] as const));
-  for (const { dicNo, dicName, data } of byNumber.values()) {
-    if (data === undefined) continue;
+  for (const { dicNo, dicName, data, source } of byNumber.values()) {
+    if (data === undefined || source !== undefined) continue;
     const id = await insertRow(tx, table('Sys_Dictionary'), {
       DicNo: dicNo,
       DicName: dicName ?? dicNo,

@@ -216,8 +216,8 @@ export const schemaMessages = {
     en: 'The field {name} declares a hierarchy but does not choose a record of {table} itself',
   },
   'schema.dictionaryOrigin': {
-    zh: '字典 {name} 必须且只能有 data、source、provider 之一（现有：{given}）',
-    en: 'The dictionary {name} needs exactly one of data, source, provider (has: {given})',
+    zh: '字典 {name} 需要 data、source（可以两者都有）或 provider（现有：{given}）',
+    en: 'The dictionary {name} needs data, source (or both), or else provider (has: {given})',
   },
   'schema.rowOwner': {
     zh: '{table} 没有 CreateID，无法按创建人限制数据',

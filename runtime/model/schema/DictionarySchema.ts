@@ -11,9 +11,11 @@ export interface DictionarySource {
   /** For trees: the column with the parent's key. */
   readonly parent?: string;
   readonly orderBy?: string;
+  /** The values that rows have in `key`, each once. They name no records, so nothing is looked up by them. Default false. */
+  readonly distinct?: boolean;
 }
 
-/** `schemas/dictionaries/<dicNo>.json`: either `data` or `source`. */
+/** `schemas/dictionaries/<dicNo>.json`: `data`, `source`, both (`data` stands first) or `provider`. */
 export interface DictionarySchema {
   readonly $schema?: string;
   readonly format: 1;

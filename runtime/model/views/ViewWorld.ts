@@ -30,7 +30,7 @@ export interface RecordLink {
  */
 export const recordLink = (world: ViewWorld, table: ViewTable, field: string): RecordLink | undefined => {
   const source = world.dictionary(table.fields.get(field)?.dataKey ?? '')?.source;
-  if (source !== undefined) return { table: source.table, field: source.key };
+  if (source !== undefined && source.distinct !== true) return { table: source.table, field: source.key };
   const main = world
     .mainsOf(table.table)
     .find(({ details }) => details.some((one) => one.table === table.table && one.foreignKey === field));

@@ -2,7 +2,7 @@ import { optionList } from '../../fields/types/commonFieldOptions.ts';
 import type { DictionarySchema } from '../../schema/DictionarySchema.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { viewKind } from '../../schema/viewsOf.ts';
-import { closed, file, identifier, logic, textOf } from '../meta/parts.ts';
+import { closed, file, flag, identifier, logic, textOf } from '../meta/parts.ts';
 import { dictionaries } from '../rules/dictionaries.ts';
 import { putNamed } from './BundleDraft.ts';
 import { hasTexts, misshapen, refused } from './refusals.ts';
@@ -29,6 +29,7 @@ const meta = (format: number): JsonObject =>
           filter: logic('只取满足条件的行（JSON Logic）'),
           parent: identifier('树：上级主键所在列'),
           orderBy: identifier('排序列'),
+          distinct: flag('取 key 列中不重复的值；这些值不代表记录'),
         },
         ['table', 'key', 'label'],
         '选项来自数据表',

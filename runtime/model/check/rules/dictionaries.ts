@@ -7,6 +7,9 @@ import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
 const origins = ['data', 'source', 'provider'] as const;
 
+/** Origins that a dictionary may have together. */
+const allowed: ReadonlySet<string> = new Set(['data', 'source', 'data,source', 'provider']);
+
 function* items(subject: CheckSubject, dictionary: DictionarySchema): Iterable<Issue> {
   const data = dictionary.data ?? [];
   const keys = new Set<string>();
@@ -35,6 +38,11 @@ function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<
     );
     return;
   }
+  if (dictionary.source.distinct === true && parent !== undefined)
+    yield schemaIssue('schema.noEffect', subject.at(dictionary, 'source', 'parent'), {
+      name: 'parent',
+      by: 'distinct',
+    });
   const stored = table.fields.filter(isStored).map(({ field }) => field);
   const named = [
     ['key', key],
@@ -58,7 +66,7 @@ export const dictionaries: SchemaRule = {
     const providers = subject.options.providers && [...subject.options.providers];
     for (const dictionary of subject.bundle.dictionaries.values()) {
       const given = origins.filter((origin) => dictionary[origin] !== undefined);
-      if (given.length !== 1)
+      if (!allowed.has(given.join()))
         yield schemaIssue('schema.dictionaryOrigin', subject.at(dictionary), {
           name: dictionary.dicNo,
           given: given.join(', ') || '-',

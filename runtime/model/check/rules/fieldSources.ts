@@ -78,7 +78,7 @@ export const lookupSource: SchemaRule = {
         const dictionary =
           via.dataKey === undefined ? undefined : subject.bundle.dictionaries.get(via.dataKey);
         const source = dictionary?.source && subject.table(dictionary.source.table)?.table;
-        if (!dictionary?.source)
+        if (!dictionary?.source || dictionary.source.distinct)
           yield schemaIssue('schema.lookupWithoutTable', `${path}/via`, { name: lookup.via });
         else if (source) {
           const stored = source.fields.filter(isStored).map((one) => one.field);

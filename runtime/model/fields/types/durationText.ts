@@ -4,26 +4,20 @@ import type { Locale } from '../../schema/Locale.ts';
 export const durationUnits = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
 
 /** Unit of a stored duration. */
-export type DurationUnit = keyof typeof durationUnits;
+type DurationUnit = keyof typeof durationUnits;
 
-/** How each unit is written; the first way is also how it is shown. */
-const words: readonly {
-  readonly unit: DurationUnit;
-  readonly zh: string;
-  readonly en: string;
-  readonly read: string;
-}[] = [
-  { unit: 'day', zh: '天', en: 'd', read: '天|日|days?|d' },
-  { unit: 'hour', zh: '小时', en: 'h', read: '小时|时|hours?|h' },
-  { unit: 'minute', zh: '分', en: 'min', read: '分钟|分|minutes?|min|m' },
-  { unit: 'second', zh: '秒', en: 's', read: '秒|seconds?|sec|s' },
+/** How each unit is written, the longest first. */
+const words: readonly { readonly unit: DurationUnit; readonly zh: string; readonly en: string }[] = [
+  { unit: 'day', zh: '天', en: 'd' },
+  { unit: 'hour', zh: '小时', en: 'h' },
+  { unit: 'minute', zh: '分', en: 'min' },
+  { unit: 'second', zh: '秒', en: 's' },
 ];
 
 const clock = /^(\d+):([0-5]?\d)(?::([0-5]?\d))?$/;
-const spoken = new RegExp(
-  `^${words.map(({ read }) => `(?:(\\d+(?:\\.\\d+)?)\\s*(?:${read})\\s*)?`).join('')}$`,
-  'i',
-);
+/** Amounts of days, hours, minutes and seconds, each of which may be absent. */
+const spoken =
+  /^(?:(\d+(?:\.\d+)?) ?(?:天|日|days?|d) ?)?(?:(\d+(?:\.\d+)?) ?(?:小时|时|hours?|h) ?)?(?:(\d+(?:\.\d+)?) ?(?:分钟|分|minutes?|min|m) ?)?(?:(\d+(?:\.\d+)?) ?(?:秒|seconds?|sec|s))?$/i;
 
 /** Seconds of a typed duration (`2:30`, `1:02:03`, `2h 30min`, `2小时30分`); undefined: the text is no duration. */
 export function secondsOf(text: string): number | undefined {
