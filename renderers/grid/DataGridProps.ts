@@ -50,6 +50,8 @@ export interface DataGridProps {
   readonly lead?: GridLead | undefined;
   /** Height of the whole grid in pixels, header and scroll bars included. */
   readonly height: number;
+  /** Pixels of one row; default 40. */
+  readonly rowHeight?: number | undefined;
   readonly loading?: boolean;
   /** Shown in place of rows. */
   readonly emptyText: ReactNode;

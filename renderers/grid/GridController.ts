@@ -12,7 +12,6 @@ import { HeaderFilters } from './HeaderFilters.ts';
 import { LazyGridParts } from './LazyGridParts.ts';
 import { Marks, rowY } from './Marks.ts';
 import { Mirror, type MirrorWords } from './Mirror.ts';
-import { ROW_HEIGHT } from './metrics.ts';
 import { mirrorSource } from './mirrorSource.ts';
 import { Pictures } from './Pictures.ts';
 import { allChecked, editingRow, isSelected, keyOf, sameStart, switchedRow } from './rowStates.ts';
@@ -233,7 +232,7 @@ export class GridController {
   /** Applies the differences between the old and the new props. */
   #apply(old: DataGridProps | undefined): void {
     const props = this.#props;
-    const shape = ['columns', 'selection', 'indexColumn', 'lead', 'height'] as const;
+    const shape = ['columns', 'selection', 'indexColumn', 'lead', 'height', 'rowHeight'] as const;
     const reshaped =
       !old ||
       shape.some((name) => old[name] !== props[name]) ||
@@ -266,7 +265,7 @@ export class GridController {
     style.bottom = `${view.foot}px`;
     // Out of view the row of editors stays mounted, so that typed text is kept.
     const head = headHeight(view.layout);
-    style.setProperty('--jig-edit-top', `${top === undefined ? -2 * ROW_HEIGHT : top - head}px`);
+    style.setProperty('--jig-edit-top', `${top === undefined ? -2 * view.rowHeight : top - head}px`);
     style.setProperty('--jig-edit-left', `${-view.scrollLeft}px`);
   }
 

@@ -8,7 +8,7 @@ import { ScrollScale } from './ScrollScale.ts';
 import { summaryHeight } from './summaryRow.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 
-type Shape = LeadSource & Pick<DataGridProps, 'columns' | 'rows' | 'summary' | 'height'>;
+type Shape = LeadSource & Pick<DataGridProps, 'columns' | 'rows' | 'summary' | 'height' | 'rowHeight'>;
 
 /** Owns the scroll container: sizes, scroll position and column positions. */
 export class GridGeometry {
@@ -31,6 +31,10 @@ export class GridGeometry {
     return this.#layout;
   }
 
+  get #rowHeight(): number {
+    return this.#shape.rowHeight ?? ROW_HEIGHT;
+  }
+
   /** Height of the rows' area in pixels. */
   get bodyHeight(): number {
     return Math.max(0, this.#height - headHeight(this.#layout) - summaryHeight(this.#shape.summary));
@@ -40,10 +44,11 @@ export class GridGeometry {
   viewport(): Viewport {
     return {
       layout: this.#layout,
-      window: rowWindow(this.#scale.top, this.bodyHeight, ROW_HEIGHT, this.#shape.rows.length),
+      window: rowWindow(this.#scale.top, this.bodyHeight, this.#rowHeight, this.#shape.rows.length),
       width: this.#width,
       height: this.#height,
       scrollLeft: this.#left,
+      rowHeight: this.#rowHeight,
       rowCount: this.#shape.rows.length,
       foot: summaryHeight(this.#shape.summary),
     };
@@ -65,6 +70,7 @@ export class GridGeometry {
     this.#height = scroller.clientHeight;
     const style = this.#elements.root.parentElement?.style;
     style?.setProperty('--jig-grid-head', `${headHeight(this.#layout)}px`);
+    style?.setProperty('--jig-row-height', `${this.#rowHeight}px`);
     const foot = summaryHeight(shape.summary);
     style?.setProperty('--jig-grid-foot', `${foot}px`);
     style?.setProperty('--jig-grid-foot-top', `${foot > 0 ? this.#height - foot : -ROW_HEIGHT}px`);
@@ -79,7 +85,7 @@ export class GridGeometry {
     this.#shape = shape;
     const { scroller, content } = this.#elements;
     const rest = this.#height - this.bodyHeight;
-    const native = this.#scale.resize(shape.rows.length * ROW_HEIGHT, this.bodyHeight);
+    const native = this.#scale.resize(shape.rows.length * this.#rowHeight, this.bodyHeight);
     const height = `${this.#scale.nativeHeight + rest}px`;
     if (content.style.height === height) return;
     content.style.height = height;
@@ -106,7 +112,7 @@ export class GridGeometry {
   /** Scrolls as little as needed to bring a cell wholly into view. */
   reveal(place: CellPlace): void {
     if (place.row >= 0 && place.row < this.#shape.rows.length) {
-      this.scrollTop(scrollTopFor(place.row, this.#scale.top, this.bodyHeight, ROW_HEIGHT));
+      this.scrollTop(scrollTopFor(place.row, this.#scale.top, this.bodyHeight, this.#rowHeight));
     }
     this.scrollLeft(scrollLeftFor(this.#layout, place.track, this.viewport()));
   }

@@ -1,7 +1,6 @@
 import type { GridCommands } from './GridCommands.ts';
 import type { GridController } from './GridController.ts';
 import { type KeyAction, keyAction } from './keys.ts';
-import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
 
 type Handlers = { readonly [K in KeyAction['kind']]: (action: Extract<KeyAction, { kind: K }>) => void };
@@ -81,7 +80,7 @@ export class GridKeyboard {
         at: this.#at(),
         rows: view.rowCount,
         tracks: view.layout.tracks.length,
-        page: Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2),
+        page: Math.max(1, Math.floor(view.height / view.rowHeight) - 2),
         hasFoot: view.foot > 0,
       },
     );

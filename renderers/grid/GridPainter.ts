@@ -5,7 +5,6 @@ import { cellPaint, headerText } from './cellPaint.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import { type CellPaint, GridCanvas, NO_TEXT, type TableClass } from './GridCanvas.ts';
 import { type GridTheme, readGridTheme } from './gridTheme.ts';
-import { ROW_HEIGHT } from './metrics.ts';
 import type { CellPictures } from './Pictures.ts';
 import { slotCount } from './RowWindow.ts';
 import { totalInOneLine } from './summaryRow.ts';
@@ -23,11 +22,12 @@ export interface PainterWords {
 }
 
 /** Key of a table's fixed properties; a change needs a new table. */
-function shapeOf({ tracks, leftCount, rightCount, levels }: ColumnLayout, foot: number): string {
+function shapeOf({ layout, foot, rowHeight }: Viewport): string {
+  const { tracks, leftCount, rightCount, levels } = layout;
   const cells = tracks.map(
     (track) => `${track.kind}/${track.field}/${track.pane}/${alignOf(track)}/${titleTop(track)}`,
   );
-  return `${foot} ${levels} ${leftCount} ${rightCount} ${cells.join(' ')}`;
+  return `${foot} ${rowHeight} ${levels} ${leftCount} ${rightCount} ${cells.join(' ')}`;
 }
 
 /**
@@ -145,8 +145,8 @@ export class GridPainter {
   }
 
   #canvasFor(table: TableClass, props: DataGridProps, view: Viewport): GridCanvas {
-    const shape = shapeOf(view.layout, view.foot);
-    const needed = slotCount(view.height - headHeight(view.layout) - view.foot, ROW_HEIGHT);
+    const shape = shapeOf(view);
+    const needed = slotCount(view.height - headHeight(view.layout) - view.foot, view.rowHeight);
     const size = `${view.width}x${view.height}`;
     if (this.#canvas && (shape !== this.#shape || needed > this.#canvas.slots)) this.#drop();
     if (this.#canvas) {
@@ -158,6 +158,7 @@ export class GridPainter {
       layout: view.layout,
       slots: needed + SPARE,
       foot: view.foot,
+      rowHeight: view.rowHeight,
       width: view.width,
       height: view.height,
       theme: this.#theme,

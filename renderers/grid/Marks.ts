@@ -1,7 +1,6 @@
 import type { RangeBox } from '../../runtime/store/sheet/CellRange.ts';
 import { headHeight, screenX, titleTop } from './ColumnLayout.ts';
 import { element } from './gridElements.ts';
-import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
 /** State to mark besides the cells' own styles. */
@@ -54,7 +53,7 @@ export class Marks {
     const bodyHeight = view.height - headHeight(view.layout) - view.foot;
     setStyle(this.#body, { width: px(Math.min(view.width, view.layout.total)), height: px(bodyHeight) });
     this.#patchRows(view, state);
-    const end = view.window.count * ROW_HEIGHT - view.window.offset;
+    const end = view.window.count * view.rowHeight - view.window.offset;
     setStyle(this.#blank, { top: px(end), display: end < bodyHeight ? '' : 'none' });
     setStyle(this.#headCheck, { display: state.all === undefined ? 'none' : '' });
     setData(this.#headCheck, state.all ?? 'false');
@@ -72,12 +71,12 @@ export class Marks {
     const { first, count, offset } = view.window;
     while (this.#rows.length < count) {
       const band = element('jig-grid-band', this.#bands);
-      band.style.top = px(this.#rows.length * ROW_HEIGHT);
       this.#rows.push({ element: band, check: element('jig-grid-check', band), selected: undefined });
     }
     setStyle(this.#bands, { transform: `translateY(${-offset}px)` });
     this.#rows.forEach((band, at) => {
       const shown = at < count;
+      setStyle(band.element, { top: px(at * view.rowHeight) });
       const selected = shown && state.selected(first + at);
       const marked = selected || (shown && state.editing === first + at);
       setStyle(band.element, { display: shown && (marked || state.checks) ? '' : 'none' });
@@ -97,7 +96,7 @@ export class Marks {
     const { first, count, offset } = view.window;
     const shown = row !== undefined && row >= first && row < first + count;
     setStyle(target, { display: shown ? '' : 'none' });
-    if (shown) setStyle(target, { transform: `translateY(${(row - first) * ROW_HEIGHT - offset}px)` });
+    if (shown) setStyle(target, { transform: `translateY(${(row - first) * view.rowHeight - offset}px)` });
   }
 
   #patchBox(target: HTMLElement, box: Box | undefined): void {
@@ -143,7 +142,7 @@ export function cellBox(view: Viewport, place: CellPlace): Box | undefined {
   const isHeader = place.row === HEADER;
   const top = isBody ? Math.max(head, rowTop) : isHeader ? titleTop(track) : rowTop;
   const bottom = isBody
-    ? Math.min(view.height - view.foot, rowTop + ROW_HEIGHT)
+    ? Math.min(view.height - view.foot, rowTop + view.rowHeight)
     : isHeader
       ? head
       : rowTop + view.foot;
@@ -162,7 +161,7 @@ export function rowY(view: Viewport, row: number): number | undefined {
   if (row === view.rowCount) return view.foot > 0 ? view.height - view.foot : undefined;
   const { first, count, offset } = view.window;
   if (row < first || row >= first + count) return undefined;
-  return headHeight(view.layout) + ROW_HEIGHT * (row - first) - offset;
+  return headHeight(view.layout) + view.rowHeight * (row - first) - offset;
 }
 
 function px(value: number): string {

@@ -94,7 +94,7 @@ export class Mirror {
     for (let at = 0; at < count; at += 1)
       this.#patchRow(this.#row(first + at), first + at, view.layout.tracks.length, source);
     for (let at = 0; at < count; at += 1) {
-      this.#row(first + at).place(headHeight(view.layout) + ROW_HEIGHT * at - offset, view.scrollLeft);
+      this.#row(first + at).place(headHeight(view.layout) + view.rowHeight * at - offset, view.scrollLeft);
     }
     this.#count = count;
   }

@@ -9,6 +9,8 @@ export interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly scrollLeft: number;
+  /** Pixels of one data row. */
+  readonly rowHeight: number;
   /** Number of data rows. */
   readonly rowCount: number;
   /** Pixels of the summary row; 0: there is none. */

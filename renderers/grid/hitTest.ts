@@ -1,5 +1,5 @@
 import { headHeight, screenX, titleTop, trackAt } from './ColumnLayout.ts';
-import { RESIZE_REACH, ROW_HEIGHT } from './metrics.ts';
+import { RESIZE_REACH } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
 /**
@@ -14,7 +14,7 @@ export function hitTest(view: Viewport, x: number, y: number): CellPlace | undef
   if (y < head) return isTitle(view, track, y) ? { row: HEADER, track } : undefined;
   if (y >= view.height - view.foot) return { row: view.rowCount, track };
   const { first, count, offset } = view.window;
-  const at = Math.floor((y - head + offset) / ROW_HEIGHT);
+  const at = Math.floor((y - head + offset) / view.rowHeight);
   return at < count ? { row: first + at, track } : undefined;
 }
 

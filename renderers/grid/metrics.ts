@@ -1,5 +1,7 @@
-/** Pixels of one row, and of a header or summary row of one line. */
+/** Pixels of one row by default, and of a header or summary row of one line. */
 export const ROW_HEIGHT = 40;
+/** Pixels of one line of text in a cell. */
+export const LINE_HEIGHT = 20;
 /** Pixels of a cell's text, and of the room at its left and right. */
 export const FONT_SIZE = 14;
 export const CELL_PADDING = 10;

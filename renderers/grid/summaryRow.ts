@@ -1,7 +1,5 @@
-import { ROW_HEIGHT } from './metrics.ts';
+import { LINE_HEIGHT, ROW_HEIGHT } from './metrics.ts';
 
-/** Pixels of one line of a total, as the canvas sets them. */
-const LINE_HEIGHT = 20;
 /** Lines of a total drawn at most; the last one counts those left out. */
 const MOST_LINES = 6;
 

@@ -1,7 +1,7 @@
 import type { ColumnsDefine, ListTableConstructorOptions, TYPES } from '@visactor/vtable';
 import { type ColumnLayout, headHeight, type Track, titleTop } from './ColumnLayout.ts';
 import type { GridTheme } from './gridTheme.ts';
-import { CELL_PADDING, CHECK_ROOM, FONT_SIZE, HEAD_ICON, ROW_HEIGHT } from './metrics.ts';
+import { CELL_PADDING, CHECK_ROOM, FONT_SIZE, HEAD_ICON, LINE_HEIGHT } from './metrics.ts';
 
 /** One drawn row, reused for data rows. The last slot is the summary row. */
 export interface Slot {
@@ -14,6 +14,8 @@ export interface TableFrame {
   readonly slots: number;
   /** Pixels of the summary row; 0: there is none. */
   readonly foot: number;
+  /** Pixels of one data row. */
+  readonly rowHeight: number;
   readonly width: number;
   readonly height: number;
   readonly theme: GridTheme;
@@ -28,30 +30,31 @@ export function alignOf(track: Track): 'left' | 'center' | 'right' {
 }
 
 /** Text beside a checkbox starts after it; a sort number's title and arrow need all of its 65 pixels. */
-function paddingOf({ kind, column }: Track, above = 0): { readonly padding: number[] } {
-  // The title of a grouped column is centred in the header's height below its groups (`above`).
-  const top = 8 + above;
-  if (kind === 'sort') return { padding: [top, 2, 8, 2] };
-  if (kind === 'check' && column) return { padding: [top, 4, 8, CHECK_ROOM] };
-  return { padding: [top, CELL_PADDING, 8, CELL_PADDING] };
+function paddingOf({ kind, column }: Track, top: number, bottom: number): { readonly padding: number[] } {
+  if (kind === 'sort') return { padding: [top, 2, bottom, 2] };
+  if (kind === 'check' && column) return { padding: [top, 4, bottom, CHECK_ROOM] };
+  return { padding: [top, CELL_PADDING, bottom, CELL_PADDING] };
 }
 
 /** Padding for an icon before a title and a button after it. */
 function headPadding(track: Track): { readonly padding: number[] } {
-  const { padding } = paddingOf(track, titleTop(track));
+  // The title of a grouped column is centred in the header's height below its groups.
+  const { padding } = paddingOf(track, 8 + titleTop(track), 8);
   const [top = 0, right = 0, bottom = 0, left = 0] = padding;
   const { icon, copyDown } = track.column ?? {};
   return { padding: [top, right + (copyDown ? HEAD_ICON : 0), bottom, left + (icon ? HEAD_ICON : 0)] };
 }
 
 function columnsOf(frame: TableFrame): ColumnsDefine {
+  // A dense row has less room above and below its line.
+  const edge = Math.min(8, (frame.rowHeight - LINE_HEIGHT) / 2);
   return frame.layout.tracks.map((track, index) => ({
     field: `c${index}`,
     title: frame.header(index),
     width: track.width,
     disableHover: true,
     disableSelect: true,
-    style: { textAlign: alignOf(track), ...paddingOf(track) },
+    style: { textAlign: alignOf(track), ...paddingOf(track, edge, edge) },
     headerStyle: { textAlign: alignOf(track), ...headPadding(track) },
     fieldFormat: () => frame.blank,
   }));
@@ -61,7 +64,7 @@ function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
   const cell = {
     fontFamily: theme.font,
     fontSize: FONT_SIZE,
-    lineHeight: 20,
+    lineHeight: LINE_HEIGHT,
     padding: [8, CELL_PADDING, 8, CELL_PADDING],
     // CSS draws the lines between rows (`.jig-grid-bands`): a stroke per cell would double the drawing time.
     borderLineWidth: 0,
@@ -102,7 +105,7 @@ export function tableOptions(frame: TableFrame): ListTableConstructorOptions {
     bottomFrozenRowCount: frame.foot > 0 ? 1 : 0,
     maxFrozenWidth: '100%',
     maxRightFrozenWidth: '100%',
-    defaultRowHeight: ROW_HEIGHT,
+    defaultRowHeight: frame.rowHeight,
     defaultHeaderRowHeight: headHeight(frame.layout),
     widthMode: 'standard',
     heightMode: 'standard',

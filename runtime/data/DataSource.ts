@@ -1,5 +1,5 @@
 import type { Origin } from '../model/explain/Origin.ts';
-import type { ColumnSet, TableSpacing } from '../model/fields/columnSet/ColumnSet.ts';
+import type { ColumnSet, RowHeight, TableSpacing } from '../model/fields/columnSet/ColumnSet.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { Credentials } from '../wire/account/Credentials.ts';
@@ -88,6 +88,8 @@ export interface DataSource extends DocumentCalls {
   hiddenFields(table: string): Promise<Answer<number>>;
   /** Where the columns of a view and the figures of a table come from, by field. */
   origins(table: string): Promise<Answer<Readonly<Record<string, Origin>>>>;
+  /** Stores the height of rows in all lists of the user. */
+  saveRowHeight(rowHeight: RowHeight): Promise<Answer<undefined>>;
   saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;
   /** Stores the fields of the quick search; an empty list restores those of the page. */
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;

@@ -115,6 +115,8 @@ export function httpDataSource(http: Http): DataSource {
     },
     saveTableSpacing: (tableName, spacing) =>
       http.call(tableSettingsEndpoints.saveSpacing, { body: { tableName, ...spacing } }, nothing),
+    saveRowHeight: (rowHeight) =>
+      http.call(tableSettingsEndpoints.saveRowHeight, { body: { rowHeight } }, nothing),
     saveSearchFields: (workItemName, fields) =>
       http.call(
         tableSettingsEndpoints.saveSearchFields,

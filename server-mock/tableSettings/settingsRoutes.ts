@@ -1,7 +1,8 @@
-import { readColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import { readColumnSet, rowHeights } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { checkColumnSet } from '../../runtime/model/fields/columnSet/checkColumnSet.ts';
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import type {
+  RowHeightBody,
   SearchFieldsBody,
   SpacingBody,
   WidthsBody,
@@ -15,6 +16,7 @@ import { settingsName } from '../reading/settingsName.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { columnSettings, keepColumnSettings } from './columnSet.ts';
 import { columnWidths, forgetWidths, keepWidths, readWidths } from './columnWidths.ts';
+import { keepRowHeight, readRowHeight } from './rowHeight.ts';
 import { keepSearchFields, readSearchFields, searchSets } from './searchSet.ts';
 import { keepSpacing, readSpacing, tableSpacings } from './tableSpacing.ts';
 
@@ -94,6 +96,13 @@ export const settingsRoutes: readonly Route[] = [
       await keepSpacing(call.context.db, call.user.id, name, spacing);
       return succeed(call.say('server.saved'));
     });
+  }),
+  userRoute(endpoints.saveRowHeight, async (call) => {
+    const rowHeight = readRowHeight(Number(asText(sentBody<RowHeightBody>(call).rowHeight)));
+    if (rowHeight === undefined)
+      return refuse('422', call.say('server.rowHeight', { heights: rowHeights.map(String) }));
+    await keepRowHeight(call.context.db, call.user.id, rowHeight);
+    return succeed(call.say('server.saved'));
   }),
   userRoute(endpoints.searchFields, (call) =>
     withTable(call, call.query('workItemName'), async ({ name }) =>

@@ -42,6 +42,13 @@ export const settingsTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
+    // Height of the rows in all lists of a user.
+    table: 'jig_row_height',
+    columns: [tableColumn('UserId', 'integer'), tableColumn('Height', 'integer')],
+    primaryKey: ['UserId'],
+    indexes: [],
+  },
+  {
     // Quick search fields by user, as a JSON list.
     table: 'jig_search_set',
     columns: [

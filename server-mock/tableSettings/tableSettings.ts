@@ -2,6 +2,7 @@ import type { TableSettings } from '../../runtime/model/fields/columnSet/ColumnS
 import type { Database } from '../db/Database.ts';
 import { columnSets } from './columnSet.ts';
 import { columnWidths } from './columnWidths.ts';
+import { rowHeightOf } from './rowHeight.ts';
 import { searchSets } from './searchSet.ts';
 import { tableSpacings } from './tableSpacing.ts';
 
@@ -17,6 +18,7 @@ export const tableSettings = async (
   const sets = await columnSets(db, user, tables);
   const widths = await columnWidths(db, user, tables);
   const spacings = await tableSpacings(db, user, tables);
+  const rowHeight = await rowHeightOf(db, user);
   const searches = await searchSets(db, user, tables);
   return Object.fromEntries(
     tables.map((table) => {
@@ -28,6 +30,7 @@ export const tableSettings = async (
           ...(columns === undefined ? {} : { columns }),
           widths: widths.get(table) ?? {},
           ...(spacing === undefined ? {} : { spacing }),
+          ...(rowHeight === undefined ? {} : { rowHeight }),
           searchFields: searches.get(table) ?? [],
         },
       ];

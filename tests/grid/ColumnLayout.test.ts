@@ -99,6 +99,7 @@ describe('groups of columns', () => {
       width: 2000,
       height: 400,
       scrollLeft: 0,
+      rowHeight: 40,
       rowCount: 100,
       foot: 0,
     };

@@ -29,6 +29,7 @@ const view: Viewport = {
   width: 340,
   height: 240,
   scrollLeft: 0,
+  rowHeight: 40,
   rowCount: 5,
   foot: 0,
 };

@@ -18,7 +18,7 @@ const layout = layoutColumns({
 
 function view(top: number, rowCount = 100, scrollLeft = 0): Viewport {
   const window = rowWindow(top, 200, 40, rowCount);
-  return { layout, window, width: 300, height: 240, scrollLeft, rowCount, foot: 0 };
+  return { layout, window, width: 300, height: 240, scrollLeft, rowHeight: 40, rowCount, foot: 0 };
 }
 
 const source = (version = '', selected?: number): MirrorSource => ({

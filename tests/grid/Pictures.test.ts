@@ -19,6 +19,7 @@ const view = (top: number): Viewport => ({
   width: 192,
   height: 240,
   scrollLeft: 0,
+  rowHeight: 40,
   rowCount: 100,
   foot: 0,
 });

@@ -17,6 +17,7 @@ const viewAt = (top: number): Viewport => ({
   width: 340,
   height: 240,
   scrollLeft: 0,
+  rowHeight: 40,
   rowCount: rows.length,
   foot: 0,
 });
@@ -48,7 +49,7 @@ describe('rows with problems', () => {
   it('share ticks when there are too many to tell apart', () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({ key: `m${at}` }));
     marks.patch(
-      { ...viewAt(0), rowCount: 1000 },
+      { ...viewAt(0), rowHeight: 40, rowCount: 1000 },
       { rows: many, rowKey: 'key', wrong: new Map(many.map(({ key }) => [key, 1])) },
     );
     expect(ticks()).toHaveLength(200);

@@ -14,6 +14,7 @@ function storeFor(user: string, keep = memory(), refuses = false) {
     saveColumns: vi.fn(answer),
     saveColumnWidths: vi.fn(answer),
     saveTableSpacing: vi.fn(answer),
+    saveRowHeight: vi.fn(answer),
     saveSearchFields: vi.fn(answer),
   };
   const said: string[] = [];
@@ -53,6 +54,18 @@ describe('what a user set for a table', () => {
     expect(store.of('Orders').columns?.map(({ field }) => field)).toEqual(['C', 'A', 'B']);
     await stored;
     expect(data.saveColumns).toHaveBeenCalledWith('Orders', store.of('Orders').columns, false);
+  });
+
+  it('has one height of rows for all lists, at once and from the copy too', async () => {
+    const { keep, store, data } = storeFor('2');
+    const seen: number[] = [];
+    const stop = autorun(() => seen.push(store.rowHeightOf('Orders')));
+    store.take({ Orders: { widths: {}, searchFields: [], rowHeight: 34 } });
+    await store.saveRowHeight(28);
+    stop();
+    expect([seen, store.rowHeightOf('Customer')]).toEqual([[40, 34, 28], 28]);
+    expect(data.saveRowHeight).toHaveBeenCalledWith(28);
+    expect(storeFor('2', keep).store.rowHeightOf('Orders')).toBe(34);
   });
 
   it('stays as it was when the server refuses', async () => {

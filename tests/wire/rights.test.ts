@@ -365,6 +365,24 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(closed.body.code).toBe('403');
   });
 
+  it('the height of rows is kept per user, for all lists, and comes with every table', async () => {
+    const save = (user: string, rowHeight: unknown) =>
+      app.post(user, '/api/jig/saveRowHeight', { rowHeight });
+    const heightOf = async (user: string, table: string) =>
+      (await app.get(user, `/api/jig/table?name=${table}`)).body.data.settings[table].rowHeight;
+    expect((await save('buyer', 28)).body.status).toBe(true);
+    expect((await save('buyer', 34)).body.status).toBe(true);
+    expect([await heightOf('buyer', 'ProcureOrder'), await heightOf('buyer', 'Supplier')]).toEqual([34, 34]);
+    expect(await heightOf('admin', 'ProcureOrder')).toBeUndefined();
+    for (const wrong of [27, 30, 'x', null, undefined])
+      expect((await save('buyer', wrong)).body).toMatchObject({
+        status: false,
+        code: '422',
+        message: '行高只能是 28、34、40 像素，请选择其中一个',
+      });
+    expect(await heightOf('buyer', 'ProcureOrder')).toBe(34);
+  });
+
   it('table spacing and the fields of the quick search are kept per user, and come with the table #C29 #C30 #E38 #X01', async () => {
     const spacing = { tableName: 'ProcureOrder', firstTableRatio: 0.456, secondHeight: 240.4 };
     expect((await app.post('admin', '/api/Sys_TableSpacing/SaveTableSpacing', spacing)).body.status).toBe(

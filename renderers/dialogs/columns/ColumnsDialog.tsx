@@ -9,6 +9,7 @@ import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { ColumnDraft } from '../../../runtime/store/list/ColumnDraft.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ColumnList } from './ColumnList.tsx';
+import { RowHeightChoice } from './RowHeightChoice.tsx';
 import '../../shell/innerTabs.css';
 import './columns.css';
 
@@ -18,7 +19,7 @@ addMessages(columnSetMessages);
 /** Size of the dialog in pixels. */
 const size = { width: 500, height: 520 } as const;
 
-/** 列设置: which columns of the main table and its details are shown, in which order, and which are frozen. */
+/** 列设置: height of rows; which columns of the main table and its details are shown, in which order, and which are frozen. */
 export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: PageDialogProps): ReactNode {
   const { settings, notify, locale, t } = useApp();
   const id = useId();
@@ -72,6 +73,7 @@ export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: 
         </>
       }
     >
+      <RowHeightChoice table={page.doc.main.table} />
       {draft.tabs.length < 2 ? null : (
         <div
           role="tablist"

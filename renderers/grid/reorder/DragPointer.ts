@@ -1,7 +1,6 @@
 import { headHeight } from '../ColumnLayout.ts';
 import { handleTrack } from '../handleTrack.ts';
 import { hitTest } from '../hitTest.ts';
-import { ROW_HEIGHT } from '../metrics.ts';
 import type { RowMover } from './RowMover.ts';
 
 /** Pixels a press may move and still be a click. */
@@ -136,10 +135,10 @@ export class DragPointer {
   #carry(): void {
     const press = this.#press;
     if (!press) return;
-    const { layout, window: seen } = this.#mover.grid.view;
+    const { layout, rowHeight, window: seen } = this.#mover.grid.view;
     const { x, y: top } = this.#point(press.last);
     const y = top - headHeight(layout);
-    const gap = seen.first + Math.round((y + seen.offset) / ROW_HEIGHT);
+    const gap = seen.first + Math.round((y + seen.offset) / rowHeight);
     this.#mover.carry(gap > press.row ? gap - 1 : gap, { x, y });
   }
 

@@ -1,6 +1,5 @@
 import type { GridController } from '../GridController.ts';
 import { element } from '../gridElements.ts';
-import { ROW_HEIGHT } from '../metrics.ts';
 import './reorder.css';
 
 /** Milliseconds of the animation of a dropped row. */
@@ -34,7 +33,7 @@ export class DropMarks {
     if (!pointer) return;
     this.#ghost.textContent = text;
     this.#ghost.style.maxWidth = `${Math.max(160, width / 2)}px`;
-    place(this.#ghost, pointer.x + 8, pointer.y - ROW_HEIGHT / 2);
+    place(this.#ghost, pointer.x + 8, pointer.y - this.#grid.view.rowHeight / 2);
   }
 
   /** Animates the dropped row to its place; resolves afterwards. */
@@ -55,8 +54,8 @@ export class DropMarks {
 
   /** Top of a row in the rows' area, in view or not. */
   #top(row: number): number {
-    const { first, offset } = this.#grid.view.window;
-    return (row - first) * ROW_HEIGHT - offset;
+    const { rowHeight, window: seen } = this.#grid.view;
+    return (row - seen.first) * rowHeight - seen.offset;
   }
 }
 

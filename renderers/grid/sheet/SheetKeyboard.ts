@@ -1,5 +1,4 @@
 import { flushSync } from 'react-dom';
-import { ROW_HEIGHT } from '../metrics.ts';
 import type { CellPlace } from '../Viewport.ts';
 import {
   editorAround,
@@ -89,7 +88,7 @@ export class SheetKeyboard {
         at: this.#sheet.at,
         rows: view.rowCount,
         tracks: view.layout.tracks.length,
-        page: Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2),
+        page: Math.max(1, Math.floor(view.height / view.rowHeight) - 2),
         focus: this.#focusOf(editor),
         inEdit: grid.editing() !== undefined,
         dirty: editor !== undefined && this.#sheet.typed,

@@ -98,6 +98,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
       if (!files.open(row, field, at)) onLink?.(row, field, at);
     },
     table,
+    rowHeight: app.settings.rowHeightOf(table.table),
     text,
     copy,
     rowKey: table.key,

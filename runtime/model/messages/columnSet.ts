@@ -18,5 +18,9 @@ export const columnSetMessages = {
   'columns.over': { zh: '列 {title} 移到位置 {at}，共 {n} 列', en: '{title} is at place {at} of {n}' },
   'columns.dropped': { zh: '列 {title} 放在位置 {at}', en: '{title} dropped at place {at}' },
   'columns.cancelled': { zh: '已取消移动列 {title}', en: 'Moving {title} was cancelled' },
+  'columns.rowHeight': { zh: '行高（所有列表）', en: 'Row height (all lists)' },
+  'columns.dense': { zh: '紧凑 {n}', en: 'Dense {n}' },
+  'columns.medium': { zh: '适中 {n}', en: 'Medium {n}' },
+  'columns.roomy': { zh: '宽松 {n}', en: 'Roomy {n}' },
   'columns.saved': { zh: '列设置已保存', en: 'Columns saved' },
 } as const satisfies Catalogue;

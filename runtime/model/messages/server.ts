@@ -9,6 +9,10 @@ export const serverMessages = {
   'server.done': { zh: '操作成功', en: 'Done' },
   'server.edited': { zh: '编辑成功', en: 'Edited' },
   'server.uploaded': { zh: '文件上传成功', en: 'The file was uploaded' },
+  'server.rowHeight': {
+    zh: '行高只能是 {heights} 像素，请选择其中一个',
+    en: 'Rows can be {heights} pixels high: choose one of them',
+  },
   'server.paramsIncomplete': { zh: '参数不完整', en: 'Parameters are incomplete' },
   'server.noKeyToEdit': { zh: '没有主键不能编辑', en: 'Without a key nothing can be edited' },
   'server.noKeyToDelete': { zh: '没有主键不能删除', en: 'Without a key nothing can be deleted' },

@@ -5,6 +5,8 @@ import { choicesOf } from '../../model/fields/columnSet/arrangeColumns.ts';
 import {
   type ColumnSet,
   plainSettings,
+  type RowHeight,
+  rowHeights,
   type TableSettings,
   type TableSpacing,
 } from '../../model/fields/columnSet/ColumnSet.ts';
@@ -18,7 +20,13 @@ import type { Keep } from './AppStore.ts';
 /** Milliseconds without dragging before widths are sent, all in one call. */
 const restMs = 500;
 
-type Data = Pick<DataSource, 'saveColumns' | 'saveColumnWidths' | 'saveTableSpacing' | 'saveSearchFields'>;
+/** Height of rows until the user chooses another. */
+const usualRowHeight = rowHeights[2];
+
+type Data = Pick<
+  DataSource,
+  'saveColumns' | 'saveColumnWidths' | 'saveTableSpacing' | 'saveRowHeight' | 'saveSearchFields'
+>;
 
 /** Columns that stand over a user's own, such as those of an open view. */
 export interface ColumnOverlay {
@@ -48,6 +56,7 @@ export class SettingsStore {
   readonly #overlays = observable.map<string, ColumnOverlay>([], { deep: false });
   /** Settings with the columns of an overlay, kept because components compare by identity. */
   readonly #laid = new Map<string, { readonly own: TableSettings; readonly shown: TableSettings }>();
+  readonly #rowHeight = observable.box<RowHeight | undefined>(undefined);
   readonly #dragged = new Map<string, Record<string, number>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -56,7 +65,11 @@ export class SettingsStore {
     this.#keep = keep;
     this.#user = user;
     this.#failed = failed;
-    makeAutoObservable(this, { of: false, viewsOf: false, viewOver: false, lay: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { of: false, viewsOf: false, viewOver: false, lay: false, rowHeightOf: false },
+      { autoBind: true },
+    );
   }
 
   /** Settings of a table as shown (observed); the browser's copy until the server's arrive. */
@@ -154,6 +167,17 @@ export class SettingsStore {
   async saveSpacing(table: string, spacing: TableSpacing): Promise<void> {
     this.#set(table, { ...this.#own(table), spacing });
     this.#tell(await this.#data.saveTableSpacing(table, spacing));
+  }
+
+  /** Height of the rows of a list (observed): the one chosen in this window, else the table's stored one. */
+  rowHeightOf(table: string): RowHeight {
+    return this.#rowHeight.get() ?? this.#own(table).rowHeight ?? usualRowHeight;
+  }
+
+  /** Sets the height of the rows of all lists at once. */
+  async saveRowHeight(height: RowHeight): Promise<void> {
+    this.#rowHeight.set(height);
+    this.#tell(await this.#data.saveRowHeight(height));
   }
 
   /** Stores the quick-search fields; an empty list restores the page's own. */

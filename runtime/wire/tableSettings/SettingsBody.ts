@@ -1,4 +1,4 @@
-import type { ColumnChoice } from '../../model/fields/columnSet/ColumnSet.ts';
+import type { ColumnChoice, RowHeight } from '../../model/fields/columnSet/ColumnSet.ts';
 
 /** Body of saveColumns; `columns` null resets them, `widths` null also resets dragged widths. */
 export interface ColumnsBody {
@@ -24,6 +24,11 @@ export interface SpacingBody {
   readonly tableName: string;
   readonly firstTableRatio: number;
   readonly secondHeight: number;
+}
+
+/** Body of saveRowHeight, for all lists of the user. */
+export interface RowHeightBody {
+  readonly rowHeight: RowHeight;
 }
 
 /** Body of SaveSearchSet; `workItemName` is the table. */

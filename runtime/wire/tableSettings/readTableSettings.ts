@@ -1,6 +1,11 @@
-import type { ColumnChoice, TableSettings, TableSpacing } from '../../model/fields/columnSet/ColumnSet.ts';
+import {
+  type ColumnChoice,
+  rowHeights,
+  type TableSettings,
+  type TableSpacing,
+} from '../../model/fields/columnSet/ColumnSet.ts';
 import { sentViews } from '../optionViews/readOptionViews.ts';
-import { bool, listOf, mapOf, maybe, number, object, or, type Shape, text } from '../shape.ts';
+import { bool, listOf, mapOf, maybe, number, object, oneOf, or, type Shape, text } from '../shape.ts';
 
 /** Settings of a user for one table, in an answer and in the browser's local copy. */
 export const tableSettings: Shape<TableSettings> = object<TableSettings>({
@@ -10,6 +15,7 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   widths: or(mapOf(number), {}),
   spacing: maybe(object<TableSpacing>({ firstTableRatio: number, secondHeight: or(number, 0) })),
   searchFields: or(listOf(text, 500), []),
+  rowHeight: maybe(oneOf(rowHeights)),
   design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
   hasFlow: maybe(bool),
   views: maybe(sentViews),

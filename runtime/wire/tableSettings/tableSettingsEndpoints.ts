@@ -1,7 +1,14 @@
 import type { Json } from '../../model/schema/Json.ts';
 import { endpoint } from '../Endpoint.ts';
 import { onTable, signedIn } from '../Right.ts';
-import type { ColumnsBody, ColumnWidth, SearchFieldsBody, SpacingBody, WidthsBody } from './SettingsBody.ts';
+import type {
+  ColumnsBody,
+  ColumnWidth,
+  RowHeightBody,
+  SearchFieldsBody,
+  SpacingBody,
+  WidthsBody,
+} from './SettingsBody.ts';
 
 /** Columns, widths, height and search fields a user sets for a table. */
 export const tableSettingsEndpoints = {
@@ -21,6 +28,7 @@ export const tableSettingsEndpoints = {
     '/api/Sys_TableSpacing/SaveTableSpacing',
     onTable('Search'),
   ),
+  saveRowHeight: endpoint<null, RowHeightBody>()('POST', '/api/jig/saveRowHeight', signedIn),
   searchFields: endpoint<readonly string[]>()('GET', '/api/Sys_MulSearchSet/GetSearchSet', onTable('Search')),
   saveSearchFields: endpoint<null, SearchFieldsBody>()(
     'POST',

@@ -20,6 +20,11 @@ export interface TableSpacing {
   readonly secondHeight: number;
 }
 
+/** Heights of a list's rows that users choose from, in pixels; the last is the usual one. */
+export const rowHeights = [28, 34, 40] as const;
+
+export type RowHeight = (typeof rowHeights)[number];
+
 /**
  * All settings of a user for one table: looks of its list and detail grids, and fields of the quick search.
  */
@@ -30,6 +35,8 @@ export interface TableSettings {
   readonly spacing?: TableSpacing;
   /** Fields of the quick search; empty: the page's own. */
   readonly searchFields: readonly string[];
+  /** Height of the rows in all lists of the user; absent: the usual one. */
+  readonly rowHeight?: RowHeight;
   /** The user has an own design of this form; texts about its unreadable parts. */
   readonly design?: { readonly problems: readonly string[] };
   /** Documents of the table have a published flow, so a forecast of approvers is possible. */
