@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 
 import { mayHaveDrafts } from '../../../runtime/data/drafts/draftMark.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
+import { narrowWidth } from '../../../runtime/host/narrowWindow.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { listOrder } from '../../../runtime/store/list/listOrder.ts';
 import { listSwitch } from '../../../runtime/store/list/listSwitch.ts';
@@ -25,6 +26,7 @@ import { useRowMark } from './useRowMark.ts';
 import { useRowTree } from './useRowTree.ts';
 import { useShownRows } from './useShownRows.ts';
 import { useUnsavedWork } from './useUnsavedWork.ts';
+import { useWindowSize } from './useWindowSize.ts';
 
 const SearchPanel = lazyPiece('SearchPanel', async () => (await import('./SearchPanel.tsx')).SearchPanel);
 const FilterChips = lazyPiece('FilterChips', async () => (await import('./FilterChips.tsx')).FilterChips);
@@ -54,6 +56,17 @@ const GroupedRows = lazyPiece(
   async () => (await import('./groups/GroupedRows.tsx')).GroupedRows,
   { isRare: true },
 );
+const ListCards = lazyPiece('ListCards', async () => (await import('./cards/ListCards.tsx')).ListCards, {
+  isRare: true,
+});
+const NarrowActions = lazyPiece(
+  'NarrowActions',
+  async () => (await import('./cards/NarrowActions.tsx')).NarrowActions,
+  { isRare: true },
+);
+const TreeDrawer = lazyPiece('TreeDrawer', async () => (await import('./cards/TreeDrawer.tsx')).TreeDrawer, {
+  isRare: true,
+});
 const EditBox = lazyPiece('EditBox', async () => (await import('../../dialogs/EditBox.tsx')).EditBox);
 
 interface ListViewProps {
@@ -76,6 +89,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   useShownRows(page);
   useLoadedAnnouncement(page);
   const heights = useListHeights(page);
+  const isNarrow = useWindowSize().width <= narrowWidth;
   const { sort } = list;
   const { group } = list.query;
   const turn = useMemo(() => listSwitch(page), [page]);
@@ -98,32 +112,40 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
           </span>
         ) : null}
         <QuickSearch page={page} fieldsOf={page} />
-        <PageButton
-          type="tertiary"
-          aria-expanded={searchOpen}
-          aria-controls={searchId}
-          onClick={page.toggleSearch}
-        >
-          {t('list.advancedSearch')}
-        </PageButton>
-        <Toolbar page={page} />
-        <PageButton
-          theme="borderless"
-          type="tertiary"
-          aria-haspopup="dialog"
-          onClick={() => page.openDialog('columns')}
-        >
-          {t('list.columns')}
-        </PageButton>
-        <PageButton
-          theme="borderless"
-          type="tertiary"
-          icon={<IconHelpCircle aria-hidden="true" />}
-          aria-label={t('list.why')}
-          title={t('list.why')}
-          aria-haspopup="dialog"
-          onClick={() => page.openDialog('why')}
-        />
+        {isNarrow ? (
+          <Suspense>
+            <NarrowActions page={page} />
+          </Suspense>
+        ) : (
+          <>
+            <PageButton
+              type="tertiary"
+              aria-expanded={searchOpen}
+              aria-controls={searchId}
+              onClick={page.toggleSearch}
+            >
+              {t('list.advancedSearch')}
+            </PageButton>
+            <Toolbar page={page} />
+            <PageButton
+              theme="borderless"
+              type="tertiary"
+              aria-haspopup="dialog"
+              onClick={() => page.openDialog('columns')}
+            >
+              {t('list.columns')}
+            </PageButton>
+            <PageButton
+              theme="borderless"
+              type="tertiary"
+              icon={<IconHelpCircle aria-hidden="true" />}
+              aria-label={t('list.why')}
+              title={t('list.why')}
+              aria-haspopup="dialog"
+              onClick={() => page.openDialog('why')}
+            />
+          </>
+        )}
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={heights.top}>
@@ -166,7 +188,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         )}
       </div>
       <div className="jig-list-body">
-        {sideTree && treeField ? (
+        {sideTree && treeField && isNarrow ? (
+          <Suspense>
+            <TreeDrawer page={page} dataKey={sideTree.dataKey} title={treeField.title} />
+          </Suspense>
+        ) : sideTree && treeField ? (
           // Its room is there before its code, so that the rows do not move.
           <div style={{ height: heights.whole + 48 }} className="jig-side">
             <Suspense>
@@ -191,6 +217,10 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
                 height={heights.main}
                 onLink={(row, field) => void follow(row, field)}
               />
+            </Suspense>
+          ) : isNarrow ? (
+            <Suspense fallback={<GridSkeleton height={heights.main} />}>
+              <ListCards page={page} height={heights.main} onOpen={(row, field) => void follow(row, field)} />
             </Suspense>
           ) : (
             <TableGrid

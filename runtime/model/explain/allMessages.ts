@@ -4,6 +4,7 @@ import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { calendarMessages } from '../messages/calendar.ts';
+import { cardMessages } from '../messages/card.ts';
 import { checkMessages } from '../messages/check.ts';
 import { codegenMessages } from '../messages/codegen.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
@@ -77,6 +78,7 @@ for (const area of [
   approvalScreenMessages,
   boxMessages,
   calendarMessages,
+  cardMessages,
   checkMessages,
   codegenMessages,
   columnSetMessages,

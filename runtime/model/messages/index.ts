@@ -6,6 +6,7 @@ import type { boxMessages } from './box.ts';
 import type { builtInPageMessages } from './builtInPage.ts';
 import type { Message } from './Catalogue.ts';
 import type { calendarMessages } from './calendar.ts';
+import type { cardMessages } from './card.ts';
 import type { checkMessages } from './check.ts';
 import type { choiceMessages } from './choice.ts';
 import type { codegenMessages } from './codegen.ts';
@@ -94,6 +95,7 @@ type Late = typeof boxMessages &
   typeof calendarMessages &
   typeof loginMessages &
   typeof queryMessages &
+  typeof cardMessages &
   typeof checkMessages &
   typeof choiceMessages &
   typeof codegenMessages &
