@@ -73,7 +73,12 @@ export const InboxPage = observer(function InboxPage(): ReactNode {
         <InboxList store={store} onDecide={decide} />
       </InboxTabs>
       {deciding ? (
-        <BatchDialog {...deciding} changed={store.refresh} onClose={() => setDeciding(undefined)} />
+        <BatchDialog
+          {...deciding}
+          factsOf={store.factsOf}
+          changed={store.refresh}
+          onClose={() => setDeciding(undefined)}
+        />
       ) : null}
     </div>
   );

@@ -10,6 +10,7 @@ import '../../renderers/pages/ApprovePage.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { Vote } from '../../runtime/data/DocumentCalls.ts';
 import type { AskedDocument } from '../../runtime/data/InboxCalls.ts';
+import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
@@ -114,7 +115,9 @@ async function opened(more: Partial<typeof approval> = {}, stored = lines, keep 
   const shown = show(
     world.app,
     <MemoryRouter>
-      <AskedView store={store} />
+      <PageRouteContext.Provider value={route}>
+        <AskedView store={store} />
+      </PageRouteContext.Provider>
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { level: 1 });
@@ -137,6 +140,8 @@ async function approve(): Promise<void> {
   await press('通过');
   await press('确认通过');
 }
+
+const route = { search: '', active: true, setSearch: () => undefined };
 
 describe('rows on the page to decide on', () => {
   it('one at a time is filled in where the node permits a field, and goes with the vote', async () => {

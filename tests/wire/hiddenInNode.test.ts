@@ -118,6 +118,19 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     await limit('经理', {});
   });
 
+  it('are not among the facts of the inbox', async () => {
+    const documents = [asked, other].map((key) => ({ table: 'ProcureOrder', key: String(key) }));
+    const titles = async (user: string) => {
+      const { body } = await app.post(user, '/api/Sys_WorkFlowTable/facts', { documents });
+      const of = (key: number) => body.data.find((one: { key: string }) => one.key === String(key));
+      return [asked, other].map((key) =>
+        of(key).facts.some(({ text }: { text: string }) => text.includes('¥')),
+      );
+    };
+    expect(await titles('manager')).toEqual([false, true]);
+    expect(await titles('buyer')).toEqual([true, true]);
+  });
+
   it('cannot be found out by searching, filtering or sorting #W40', async () => {
     const above = [{ name: 'TotalAmount', value: '1000', displayType: 'thanorequal' }];
     expect(codes(await page('manager', above))).toEqual([]);

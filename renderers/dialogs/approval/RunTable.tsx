@@ -30,11 +30,18 @@ export const RunTable = observer(function RunTable({ run, title }: RunTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label }) => {
+          {rows.map(({ key, label, facts = [] }) => {
             const outcome = outcomes.get(key);
             return (
               <tr key={key}>
-                <td>{label}</td>
+                <td>
+                  {label}
+                  {facts.map((fact) => (
+                    <span key={fact.title} className="jig-run-fact">
+                      {fact.title} <b>{fact.text}</b>
+                    </span>
+                  ))}
+                </td>
                 {answered ? (
                   <td className={outcome?.ok === false ? 'jig-run-failed' : undefined}>
                     {outcome === undefined

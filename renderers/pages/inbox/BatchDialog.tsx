@@ -5,7 +5,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import { VoteDraft } from '../../../runtime/store/box/VoteDraft.ts';
 import { batchRun } from '../../../runtime/store/inbox/batchRun.ts';
-import type { InboxRow } from '../../../runtime/store/inbox/InboxStore.ts';
+import type { InboxRow, InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import { RunTable } from '../../dialogs/approval/RunTable.tsx';
 import { VoteForm } from '../../dialogs/approval/VoteForm.tsx';
 import { Dialog } from '../../dialogs/Dialog.tsx';
@@ -15,6 +15,7 @@ interface BatchDialogProps {
   readonly rows: readonly InboxRow[];
   /** The decision shown first. */
   readonly status: number;
+  readonly factsOf: InboxStore['factsOf'];
   /** Called after a decision, to reload the lists. */
   changed(): Promise<void>;
   onClose(): void;
@@ -25,11 +26,11 @@ const nameOf = (rows: readonly InboxRow[]): string =>
 
 /** One decision for the chosen documents, with an outcome for each. Sends failed ones again on request. */
 export const BatchDialog = observer(function BatchDialog(props: BatchDialogProps): ReactNode {
-  const { rows, status, changed, onClose } = props;
+  const { rows, status, factsOf, changed, onClose } = props;
   const { data, notify, t } = useApp();
   const [vote] = useState(() => new VoteDraft(status));
   // Rows and decision as of the opening; the list continues to update under the dialog.
-  const [run] = useState(() => batchRun(data, rows, vote));
+  const [run] = useState(() => batchRun(data, rows, vote, factsOf));
   const { answered, failed, running } = run;
   const form = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLSpanElement>(null);

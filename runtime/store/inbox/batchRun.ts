@@ -6,7 +6,7 @@ import { read } from '../../wire/shape.ts';
 import { OnceSender } from '../approval/OnceSender.ts';
 import type { VoteDraft } from '../box/VoteDraft.ts';
 import { RowsRun } from '../page/RowsRun.ts';
-import type { InboxRow } from './InboxStore.ts';
+import type { InboxRow, InboxStore } from './InboxStore.ts';
 
 /**
  * One decision on documents of several tables: one call per table, one outcome per document. A call without
@@ -16,10 +16,15 @@ export function batchRun(
   data: Pick<DataSource, 'audit'>,
   rows: readonly InboxRow[],
   vote: Pick<VoteDraft, 'status' | 'reason'>,
+  factsOf: InboxStore['factsOf'] = () => [],
 ): RowsRun {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const senders = new Map<string, OnceSender>();
-  const lines = rows.map(({ id, cnName, label }) => ({ key: id, label: `${cnName} ${label}` }));
+  const lines = rows.map((row) => ({
+    key: row.id,
+    label: `${row.cnName} ${row.label}`,
+    facts: factsOf(row),
+  }));
   return new RowsRun(lines, async (ids) => {
     const { status, reason } = vote;
     const byTable = new Map<string, InboxRow[]>();

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer } from '../../data/Answer.ts';
+import type { Fact } from '../../wire/records/Fact.ts';
 import type { RowOutcome } from '../../wire/records/RowOutcome.ts';
 import { rowOutcomes } from '../../wire/records/readRowOutcomes.ts';
 import { read } from '../../wire/shape.ts';
@@ -8,6 +9,8 @@ import { read } from '../../wire/shape.ts';
 export interface RunRow {
   readonly key: string;
   readonly label: string;
+  /** What tells the row apart: its customer, amount and date. Absent: unknown. */
+  readonly facts?: readonly Fact[] | undefined;
 }
 
 /**
