@@ -23,7 +23,7 @@ const intents = {
   box: /\/(renderers\/(dialogs\/(EditBox|drafts\/(DraftGuard|SaveDraftButton)|approval\/SubmitLine|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
   search:
     /\/renderers\/(pages\/list\/(SearchPanel|FilterChips|QuickFields|filter\/(FilterBuilder|ColumnFilter))|dialogs\/(columns\/ColumnsDialog|drafts\/DraftBar)|explain\/ExplainList)\.tsx$/,
-  cards: /\/renderers\/pages\/list\/cards\/(ListCards|NarrowActions|TreeDrawer)\.tsx$/,
+  cards: /\/renderers\/pages\/list\/cards\/(ListCards|NarrowActions)\.tsx$/,
   pick: /\/renderers\/(picker\/(pickIntoField|pickIntoDetail)|fields\/(TreeSelect|Cascader|AutoComplete))\.tsx?$/,
   media:
     /\/renderers\/(fields\/upload\/(Img|File|openFiles)|dialogs\/batchPictures\/BatchPicturesDialog)\.tsx$/,

@@ -26,8 +26,10 @@ async function shiftsOf(page: Page, path: string): Promise<number> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
-  await page.waitForFunction(() => (window.jig?.grid?.()?.rowCount ?? 0) > 0);
-  await expect(page.locator('.jig-grid-host[aria-busy="false"]').first()).toBeVisible();
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
+  if (!isNarrow) await page.waitForFunction(() => (window.jig?.grid?.()?.rowCount ?? 0) > 0);
+  const list = isNarrow ? '.jig-cards[aria-busy="false"] li' : '.jig-grid-host[aria-busy="false"]';
+  await expect(page.locator(list).first()).toBeVisible();
   return page.evaluate(() =>
     (window as unknown as { shifts: readonly number[] }).shifts.reduce((sum, one) => sum + one, 0),
   );
@@ -178,3 +180,30 @@ for (const width of [320, 683])
       expect(await look('未税金额')).toEqual([clear, clear]);
     });
   });
+
+test('a list on a phone is cards: opened, chosen and stepped through, the tree in a drawer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await page.goto('/Base_Product');
+  const cards = page.getByRole('list', { name: '产品定义' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  const small = await page
+    .locator('.jig-list button, .jig-list select')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.clientHeight < 40).length);
+  expect(small).toBe(0);
+  await page.getByRole('button', { name: /^产品分类/ }).click();
+  await page.getByRole('dialog').getByRole('treeitem', { name: '传感器' }).click();
+  await expect(page.getByRole('button', { name: '产品分类：传感器' })).toBeVisible();
+  await cards.first().getByRole('checkbox').check();
+  await expect(page.getByText('已选 1 项')).toBeVisible();
+  await cards.first().getByRole('button').click();
+  const box = page.getByRole('dialog', { name: '产品定义 - 编辑' });
+  await expect(box).toBeVisible();
+  expect(await box.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(box.getByText(/^1 \//)).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(box.getByText(/^2 \//)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -113,9 +113,12 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         ) : null}
         <QuickSearch page={page} fieldsOf={page} />
         {isNarrow ? (
-          <Suspense>
-            <NarrowActions page={page} />
-          </Suspense>
+          // Its room is there before its code, as below for the tree.
+          <div className="jig-narrow-actions">
+            <Suspense>
+              <NarrowActions page={page} />
+            </Suspense>
+          </div>
         ) : (
           <>
             <PageButton
@@ -189,9 +192,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       </div>
       <div className="jig-list-body">
         {sideTree && treeField && isNarrow ? (
-          <Suspense>
-            <TreeDrawer page={page} dataKey={sideTree.dataKey} title={treeField.title} />
-          </Suspense>
+          <div className="jig-tree-open">
+            <Suspense>
+              <TreeDrawer page={page} dataKey={sideTree.dataKey} title={treeField.title} />
+            </Suspense>
+          </div>
         ) : sideTree && treeField ? (
           // Its room is there before its code, so that the rows do not move.
           <div style={{ height: heights.whole + 48 }} className="jig-side">

@@ -27,7 +27,7 @@ export const NarrowActions = observer(function NarrowActions({
       run: () => pressAction(app, page, action),
     }));
   return (
-    <div className="jig-narrow-actions" role="toolbar" aria-label={t('list.actions')}>
+    <div role="toolbar" aria-label={t('list.actions')}>
       {add === undefined ? null : (
         <PageButton
           theme="solid"

@@ -29,12 +29,7 @@ export const TreeDrawer = observer(function TreeDrawer({ page, dataKey, title }:
   const name = node === undefined ? t('list.treeAll') : (dictionaries.label(dataKey, node) ?? node);
   return (
     <>
-      <PageButton
-        type="tertiary"
-        className="jig-tree-open"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <PageButton type="tertiary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('card.node', { title, name })}
       </PageButton>
       {open ? (
