@@ -30,13 +30,13 @@ export const RunTable = observer(function RunTable({ run, title }: RunTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, facts = [] }) => {
+          {rows.map(({ key, label, about = [] }) => {
             const outcome = outcomes.get(key);
             return (
               <tr key={key}>
                 <td>
                   {label}
-                  {facts.map((fact) => (
+                  {about.map((fact) => (
                     <span key={fact.title} className="jig-run-fact">
                       {fact.title} <b>{fact.text}</b>
                     </span>

@@ -23,7 +23,7 @@ export function batchRun(
   const lines = rows.map((row) => ({
     key: row.id,
     label: `${row.cnName} ${row.label}`,
-    facts: factsOf(row),
+    about: factsOf(row),
   }));
   return new RowsRun(lines, async (ids) => {
     const { status, reason } = vote;

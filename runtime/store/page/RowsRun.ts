@@ -10,7 +10,7 @@ export interface RunRow {
   readonly key: string;
   readonly label: string;
   /** What tells the row apart: its customer, amount and date. Absent: unknown. */
-  readonly facts?: readonly Fact[] | undefined;
+  readonly about?: readonly Fact[] | undefined;
 }
 
 /**
