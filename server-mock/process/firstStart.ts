@@ -10,6 +10,7 @@ import { demoAccounts } from '../seed/demoAccounts.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';
 import type { Clock } from '../time/Clock.ts';
 import { capabilities } from './capabilities.ts';
+import { owesEntries } from './seedEntries.ts';
 import { seedSystem } from './seedSystem.ts';
 
 /** Password of the demo accounts on a machine that only its user can reach. */
@@ -38,12 +39,13 @@ class MissingTable extends Error {
 /**
  * Fills an empty database: roles, accounts, dictionaries, SEED_FILE, and with `demo` the demo company. Uses one
  * transaction, so that an interrupted start leaves the database empty. Does nothing when the database has users.
- * Returns the administrator's password if it was generated: it is shown once.
+ * Returns the administrator's password if it was generated: it is shown once; and the seed file: its `tables`
+ * need the whole server ({@link seedEntries}).
  */
 export async function firstStart(
   db: Database,
   options: FirstStart,
-): Promise<{ readonly madePassword?: string }> {
+): Promise<{ readonly madePassword?: string; readonly file?: SeedFile }> {
   const { catalog, clock, demo, seedFile } = options;
   const made =
     options.adminPassword === undefined && !demo ? randomBytes(12).toString('base64url') : undefined;
@@ -60,6 +62,7 @@ export async function firstStart(
         ...(file === undefined ? {} : { file }),
       });
       if (seeded === undefined) return false;
+      if (file !== undefined) await owesEntries(tx, file, clock.now());
       if (!company) return true;
       const past = { document: documentOf(catalog), catalog, now: clock.now(), ...seeded };
       await seedDemo(tx, past);
@@ -77,7 +80,10 @@ export async function firstStart(
     );
     return fill(false);
   });
-  return isSeeded && made !== undefined ? { madePassword: made } : {};
+  return {
+    ...(isSeeded && made !== undefined && { madePassword: made }),
+    ...(file !== undefined && { file }),
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ import { seedRoles, superAdminName } from '../seed/seedRoles.ts';
 import { seedUsers } from '../seed/seedUsers.ts';
 import type { Clock } from '../time/Clock.ts';
 import { capabilities } from './capabilities.ts';
+import { tablesOf } from './seedEntries.ts';
 
 export interface SeedOptions {
   readonly catalog: SchemaCatalog;
@@ -61,9 +62,16 @@ const seedingOf = (tx: Queryable, { catalog, clock }: SeedOptions): Seeding => (
   },
 });
 
-const seedRows = async (seeding: Seeding, rows: Readonly<Record<string, readonly Row[]>>): Promise<void> => {
+const seedRows = async (
+  seeding: Seeding,
+  rows: Readonly<Record<string, readonly Row[]>>,
+  later: ReadonlySet<string>,
+): Promise<void> => {
   for (const [tableName, list] of Object.entries(rows)) {
-    const table = seeding.table(seeding.catalog.nameOf(tableName) ?? tableName);
+    const known = seeding.catalog.nameOf(tableName);
+    // Tables that entries make come later, with their rows.
+    if (known === undefined && later.has(tableName.toLowerCase())) continue;
+    const table = seeding.table(known ?? tableName);
     for (const row of list) await insertRow(seeding.tx, table, { ...seeding.owned, ...row }, row[table.key]);
     if (list.some((row) => row[table.key] !== undefined)) await seeding.moveSequence(table);
   }
@@ -98,7 +106,7 @@ export const seedSystem = async (tx: Queryable, options: SeedOptions): Promise<S
   const roleIds = await seedRoles(seeding, [...catalog.bundle.permissionSets, ...(file.roles ?? [])]);
   const userIds = await seedUsers(seeding, users, roleIds);
   await seedDictionaries(seeding, [...catalog.bundle.dictionaries.values(), ...(file.dictionaries ?? [])]);
-  await seedRows(seeding, file.rows ?? {});
+  await seedRows(seeding, file.rows ?? {}, tablesOf(file));
   for (const { seed } of capabilities) await seed?.(seeding, file, { userIds, roleIds });
   return {
     userIds: Object.fromEntries(userIds),

@@ -5,6 +5,7 @@ import { migrateAll } from '../catalog/migrateAll.ts';
 import { readBundle } from '../catalog/readBundle.ts';
 import { adoptOlderFiles } from '../contents/adoptOlderFiles.ts';
 import { claimFileStore } from '../contents/claimFileStore.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import { clashingValues } from '../db/clashingValues.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { lockDirectory } from '../db/lockDirectory.ts';
@@ -23,6 +24,7 @@ import { createContext } from './createContext.ts';
 import type { Environment } from './environment.ts';
 import { firstStart, setDemoPasswords } from './firstStart.ts';
 import type { Places } from './places.ts';
+import { seedEntries } from './seedEntries.ts';
 import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
@@ -31,6 +33,8 @@ import { usableCatalog } from './usableCatalog.ts';
 /** A running product. */
 export interface RunningServer {
   readonly port: number;
+  /** Its services, for commands that work on its data. */
+  readonly context: ServerContext;
   /** Generated password of the administrator, at a first start only. */
   readonly madePassword?: string;
   /** Waits for running requests, closes the database and unlocks the data directory. */
@@ -127,7 +131,7 @@ async function open(
         'stored values of a unique field differ only in blanks at their ends or in case; they stay, change them by hand',
       );
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
-    const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile, log });
+    const { file, ...first } = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile, log });
     if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
     const contentDirectory = join(settings.dataDirectory, 'files');
     // PostgreSQL stores the file contents itself.
@@ -153,6 +157,7 @@ async function open(
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
+    if (file !== undefined) await seedEntries(context, file);
     const serving = await serve(createApp(context), settings);
     adoptOlderFiles(context);
     const ends = capabilities.flatMap(({ jobs = [] }) => jobs).map((start) => start(context));
@@ -165,7 +170,7 @@ async function open(
       await db.close();
       release();
     };
-    return { ok: true, server: { port: serving.port, ...first, stop } };
+    return { ok: true, server: { port: serving.port, context, ...first, stop } };
   } catch (error) {
     await db.close();
     throw error;

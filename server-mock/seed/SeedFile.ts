@@ -28,6 +28,8 @@ export interface SeedFile {
    * name users by userName and roles by name.
    */
   readonly workflows?: readonly JsonObject[];
-  /** Rows by table; include keys that must be kept. */
+  /** Table entries with their columns (`tableColumns`); each becomes a table and its page. */
+  readonly tables?: readonly JsonObject[];
+  /** Rows by table, also of `tables`; include keys that must be kept. */
   readonly rows?: Readonly<Record<string, readonly Row[]>>;
 }
