@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import type { BoxPanelProps } from '../../runtime/BoxPanel.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { codegenMessages } from '../../runtime/model/messages/codegen.ts';
 import { editorMessages } from '../../runtime/model/messages/editor.ts';
 import { entryScreenMessages } from '../../runtime/model/messages/entryScreen.ts';
@@ -27,6 +28,8 @@ const typed = (box: EditBoxStore): { readonly mainData: Row; readonly detailData
   mainData: box.main.live(),
   detailData: box.details[0]?.rows ?? [],
 });
+
+const isInForm = ({ hidden, editRowNo }: ResolvedField): boolean => !hidden && editRowNo !== undefined;
 
 /** The page that an entry becomes, beside its columns while they are typed. */
 export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: BoxPanelProps): ReactNode {
@@ -59,9 +62,13 @@ export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: Bo
           <ListSketch table={table} />
           <section>
             <h4>{t('entry.form')}</h4>
-            <div ref={setInert} className="jig-entry-form">
-              <FormView form={form} />
-            </div>
+            {table.fields.some(isInForm) ? (
+              <div ref={setInert} className="jig-entry-form">
+                <FormView form={form} />
+              </div>
+            ) : (
+              <p>{t('entry.noForm')}</p>
+            )}
           </section>
           {makes.length === 0 ? null : <MadeParts makes={makes} />}
         </>

@@ -27,8 +27,8 @@ export const ListSketch = observer(function ListSketch({
         <table>
           <thead>
             <tr>
-              {columns.map(({ field, title, width }) => (
-                <th key={field} scope="col" style={{ minWidth: width }}>
+              {columns.map(({ field, title, width, align }) => (
+                <th key={field} scope="col" style={{ minWidth: width, textAlign: align }}>
                   {title}
                 </th>
               ))}

@@ -51,7 +51,8 @@ export function ListPage({ page, View = ListView }: ListPageProps): ReactNode {
   }, [app.schemas, table, page, turn, revision]);
   const document = answer?.ok ? answer.data : undefined;
   useEffect(() => {
-    if (document === undefined || store === undefined || store.doc === document) return;
+    if (document === undefined || store === undefined) return;
+    if (store.doc === document && store.page === page) return;
     // A new schema was published, or the user changed the language: rebuild the page, but never under a box the user is editing.
     return when(
       () => (store.box?.phase ?? 'closed') === 'closed' && store.dialog === undefined,

@@ -65,6 +65,7 @@ export function makeDesk({ plugins, boxPanels = [], Frame, Blank }: DeskParts): 
     useEffect(() => (isLost ? undefined : lateShell(connection)), [connection, isLost]);
     useRetryWhenBack(life.dictionaries.retry);
     useRereadInLanguage(locale, { session, schemas: life.schemas, dictionaries: life.dictionaries });
+    useEffect(() => data.schemaChanges?.(life.dictionaries.reread), [data, life]);
     useEffect(() => void laterPieces.add(() => renderers.ready()), [renderers]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new object renders all texts again
     const app = useMemo<App>(

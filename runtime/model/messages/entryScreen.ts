@@ -9,6 +9,10 @@ export const entryScreenMessages = {
   'entry.list': { zh: '列表', en: 'List' },
   'entry.searched': { zh: '高级查询：{names}', en: 'Search panel: {names}' },
   'entry.form': { zh: '编辑表单', en: 'Form' },
+  'entry.noForm': {
+    zh: '还没有可编辑的字段：为字段填写编辑行后，它显示在表单中',
+    en: 'No field is in the form yet: a column is shown in it once it has a row of the form',
+  },
   'entry.makes': { zh: '保存后', en: 'A save makes' },
   'entry.kind.table': { zh: '数据表', en: 'Table' },
   'entry.kind.page': { zh: '页面', en: 'Page' },

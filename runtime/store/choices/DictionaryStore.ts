@@ -71,6 +71,14 @@ export class DictionaryStore {
     });
   }
 
+  /** Loads all that is known again; the old options stay until the new ones are there. */
+  readonly reread = (): void => {
+    for (const name of this.#known.keys()) {
+      this.#asked.delete(name);
+      this.#ask(name);
+    }
+  };
+
   /** Number of retries (an observed read): who loads options itself asks again when it changes. */
   get retries(): number {
     return this.#retries.get();
@@ -109,7 +117,7 @@ export class DictionaryStore {
         this.#missing.add(name);
       }
       runInAction(() => {
-        for (const name of wanted) this.#known.set(name, []);
+        for (const name of wanted) if (!this.#known.has(name)) this.#known.set(name, []);
       });
       this.#failed?.(answer.failure.message);
       return;

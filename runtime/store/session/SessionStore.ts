@@ -8,6 +8,7 @@ import type { MenuItem, SessionData } from '../../wire/session/SessionData.ts';
 import { bool, number, object, or, read, text } from '../../wire/shape.ts';
 import type { Keep } from '../shell/AppStore.ts';
 import { KeptSession } from './KeptSession.ts';
+import { keepEqual } from './keepEqual.ts';
 import { type Look, LookStore } from './LookStore.ts';
 
 /** Browser storage key of the signed-in user. */
@@ -37,6 +38,8 @@ export class SessionStore {
   readonly #kept: KeptSession;
   #source: DataSource | undefined;
   #loadedAt = 0;
+  /** A change was heard while a load ran that may not know it. */
+  #isStale = false;
   /** The running load. Signing out clears it, so that a late answer is dropped. */
   #load: symbol | undefined;
 
@@ -56,6 +59,8 @@ export class SessionStore {
   /** Connects the data source. It needs the token, and the token comes from it, so both are created first. */
   connect(source: DataSource): void {
     this.#source = source;
+    // Pages and menu lines may have come or gone.
+    source.schemaChanges?.(() => void this.refresh());
   }
 
   get token(): string | undefined {
@@ -139,6 +144,7 @@ export class SessionStore {
     this.data = undefined;
     this.failure = undefined;
     this.loading = false;
+    this.#isStale = false;
     this.#load = undefined;
   }
 
@@ -182,6 +188,12 @@ export class SessionStore {
     else if (this.credentials) this.#store({ ...this.credentials, token });
   }
 
+  /** Loads a loaded session again; what is shown stays until the answer is there. */
+  async refresh(): Promise<void> {
+    if (this.loading) this.#isStale = true;
+    else if (this.data) await this.load();
+  }
+
   async load(): Promise<void> {
     const source = this.#source;
     if (!source || this.loading) return;
@@ -198,10 +210,14 @@ export class SessionStore {
       if (answer.ok) this.#take(answer.data);
       else this.failure = answer.failure;
     });
+    const isStale = this.#isStale;
+    this.#isStale = false;
+    if (isStale) await this.refresh();
   }
 
   #take(data: SessionData): void {
-    this.data = data;
+    const { pages = [], menus = [] } = this.data ?? {};
+    this.data = { ...data, pages: keepEqual(pages, data.pages), menus: keepEqual(menus, data.menus) };
     if (!this.look.now) this.#kept.put(data);
   }
 
