@@ -8,6 +8,7 @@ import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
+import { lockSchemas } from '../publishing/lockSchemas.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
@@ -114,6 +115,8 @@ export const importEntries = async (
   const { catalog } = by.context;
   const [main, columns] = [catalog.table(entryTable), catalog.table(entryColumnTable)];
   if (main === undefined || columns === undefined) return [];
+  // Two imports at once would both find no entry of a name.
+  await lockSchemas(tx);
   const done: Awaited<ReturnType<typeof storeEntry>>[] = [];
   for (const entry of entries) done.push(await storeEntry(tx, by, { main, columns }, entry));
   const issues = done.flatMap((one) => ('issues' in one ? one.issues : []));

@@ -127,6 +127,7 @@ export function worldOf(world: World = {}) {
       viewsOf: () => undefined,
       viewOver: () => undefined,
       lay: () => undefined,
+      rowHeightOf: () => 40,
     },
     schemas: { mayPickFrom: () => true },
     dictionaries: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { issuesOf } from '../../runtime/store/form/placeIssues.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../runtime/model/explain/allMessages.ts';
 import {
   compareDecimals,
   normalDecimal,

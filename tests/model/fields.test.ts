@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../runtime/model/explain/allMessages.ts';
 import type { Surface } from '../../runtime/model/fields/types/FieldType.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../runtime/model/explain/allMessages.ts';
 import type { Clause, Ignored } from '../../runtime/model/conditions/query/Clause.ts';
 import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts';
 import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../runtime/model/explain/allMessages.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../../runtime/model/formulas/recordScope.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../../runtime/model/explain/allMessages.ts';
 import '../../runtime/model/fields/validators/builtIn.ts';
 import { capitalAmount } from '../../runtime/model/fields/capitalAmount.ts';
 import { creditCodeCheck } from '../../runtime/model/fields/validators/creditCode.ts';

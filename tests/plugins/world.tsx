@@ -30,6 +30,7 @@ export function world(...plugins: readonly Plugin[]) {
     renderers,
     fieldTypes: types,
     settings: {
+      rowHeightOf: () => 40,
       of: () => plainSettings,
       viewsOf: () => undefined,
       viewOver: () => undefined,

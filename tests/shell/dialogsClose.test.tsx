@@ -30,6 +30,7 @@ const cases: Readonly<Record<string, Case | 'panel'>> = {
   keepView: {
     opened: 'asks',
   },
+  splitViews: { opened: 'asks' },
   views: { opened: 'informs' },
   audit: { opened: 'asks' },
   auditRecord: {

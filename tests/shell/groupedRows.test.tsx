@@ -41,7 +41,12 @@ async function opened(search: string) {
       fileUrls: async () => answered([]),
     },
     session: { user: userWith({ orders: ['Search'] }), now: () => '2026-03-05 08:00:00' },
-    settings: { of: () => plainSettings, viewsOf: () => undefined, lay: () => undefined },
+    settings: {
+      of: () => plainSettings,
+      viewsOf: () => undefined,
+      lay: () => undefined,
+      rowHeightOf: () => 40,
+    },
     dictionaries: { options: () => undefined, label: () => undefined },
     renderers: new RendererRegistry([]),
     fieldTypes: types,

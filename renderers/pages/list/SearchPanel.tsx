@@ -15,7 +15,8 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { messageOf } from '../../../runtime/model/messages/index.ts';
+import { addMessages, messageOf } from '../../../runtime/model/messages/index.ts';
+import { queryMessages } from '../../../runtime/model/messages/query.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import { FilterDraft } from '../../../runtime/store/list/FilterDraft.ts';
@@ -24,6 +25,8 @@ import { unreadSearch } from '../../../runtime/store/list/unreadSearch.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { FieldHost } from '../../form/FieldHost.tsx';
 import '../../form/form.css';
+
+addMessages(queryMessages);
 
 const FilterBuilder = lazyPiece(
   'FilterBuilder',

@@ -26,15 +26,17 @@ const options = {
 } as const satisfies JsonObject;
 
 const notDuration = finding('form.duration');
+const missing = finding('form.required');
 
 const unitOf = ({ unit = 'minute' }: Pick<FieldSchema, 'unit'>) => unit;
 
-/** Words for a value that is no number. */
+/** Words for no value, and for one that is no number. */
 const worded =
   (check: Check): Check =>
   (value, required) => {
     const found = check(value, required);
-    return found?.rule === 'form.number' && !base.isEmpty(value) ? notDuration : found;
+    if (found?.rule !== 'form.number') return found;
+    return base.isEmpty(value) ? missing : notDuration;
   };
 
 /** A length of time: a number of its unit, read and shown as hours, minutes and seconds. */
