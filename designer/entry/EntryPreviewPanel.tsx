@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import type { BoxPanelProps } from '../../runtime/BoxPanel.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { rowOfPlace } from '../../runtime/model/codegen/columnPlace.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { codegenMessages } from '../../runtime/model/messages/codegen.ts';
 import { editorMessages } from '../../runtime/model/messages/editor.ts';
@@ -14,6 +15,7 @@ import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { ProblemList } from '../kit/ProblemList.tsx';
 import { setInert } from '../kit/setInert.ts';
+import { ColumnOrder } from './ColumnOrder.ts';
 import { EntryPreviewStore } from './EntryPreviewStore.ts';
 import './entryPreview.css';
 import { ListSketch } from './ListSketch.tsx';
@@ -46,6 +48,8 @@ export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: Bo
       store.stop();
     };
   }, [box, store]);
+  const [columns] = box.details;
+  const order = useMemo(() => columns && new ColumnOrder(columns), [columns]);
   const { table, issues, isChecked, makes, failed, isWaiting } = store;
   const form = useMemo(
     () => table && new FormStore(table, { action: 'Add', now: session.now() }),
@@ -54,12 +58,20 @@ export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: Bo
   return (
     <div className="jig-entry-preview" aria-busy={isWaiting}>
       {failed === undefined ? null : <p role="alert">{failed}</p>}
-      <ProblemList issues={issues} isChecked={isChecked} onShow={({ path }) => box.voice.focusOn(path)} />
+      <ProblemList
+        issues={issues}
+        isChecked={isChecked}
+        placeOf={({ path }) => {
+          const row = rowOfPlace(path);
+          return row === undefined ? undefined : t('entry.row', { n: row + 1 });
+        }}
+        onShow={({ path }) => box.voice.focusOn(path)}
+      />
       {table === undefined || form === undefined ? (
         <p>{t('entry.nothingYet')}</p>
       ) : (
         <>
-          <ListSketch table={table} />
+          <ListSketch table={table} order={order} />
           <section>
             <h4>{t('entry.form')}</h4>
             {table.fields.some(isInForm) ? (

@@ -18,6 +18,8 @@ interface ProblemListProps {
   readonly isChecked: boolean;
   /** The draft cannot be edited before what is readable of it has been taken. */
   readonly isDamaged?: boolean;
+  /** Where an issue is, before its words; undefined: the words say it. */
+  placeOf?(issue: Issue): string | undefined;
   fixesOf?(issue: Issue): readonly ProblemFix[];
   /** Selects the part of an issue and focuses its place. */
   onShow(issue: Issue): void;
@@ -28,7 +30,7 @@ const ranks: Readonly<Record<Issue['severity'], number>> = { error: 0, warning: 
 
 /** Errors that block publishing, and warnings. Each entry leads to its part and field. */
 export const ProblemList = observer(function ProblemList(props: ProblemListProps): ReactNode {
-  const { isChecked, isDamaged = false, fixesOf, onShow, onRepair } = props;
+  const { isChecked, isDamaged = false, placeOf, fixesOf, onShow, onRepair } = props;
   const { t, locale } = useApp();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
@@ -90,7 +92,10 @@ export const ProblemList = observer(function ProblemList(props: ProblemListProps
                 onClick={() => onShow(issue)}
               >
                 <span className="jig-ed-severity">{t(`editor.${issue.severity}`)}</span>
-                <span>{messageOf(issue, locale)}</span>
+                <span>
+                  {placeOf?.(issue)}
+                  {messageOf(issue, locale)}
+                </span>
               </button>
               {(fixesOf?.(issue) ?? []).map(({ title, run }) => (
                 <Button key={title} size="small" className="jig-ed-fix" onClick={() => run()}>

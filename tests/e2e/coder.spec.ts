@@ -126,7 +126,7 @@ test('an administrator makes a table with its page, uses it, changes it and take
     await box.getByLabel('快捷编辑字段', { exact: true }).fill('CheckCode');
     await box.getByLabel('明细表', { exact: true }).fill('Equip_CheckItem');
     await pasteColumns(page, box, checks);
-    const problem = preview.getByRole('button', { name: /结果.*数据源/ });
+    const problem = preview.getByRole('button', { name: /第 5 行.*结果.*数据源/ });
     await problem.click();
     const row = page.getByRole('group', { name: '编辑第5行' });
     await expect(row.getByLabel('数据源', { exact: true })).toBeFocused();
@@ -188,11 +188,30 @@ test('an administrator makes a table with its page, uses it, changes it and take
     await page.keyboard.type('点检人');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Checker');
-    await expect(preview.getByRole('columnheader', { name: '点检人' })).toBeVisible();
+    const head = (name: string): Locator => preview.getByRole('columnheader', { name, exact: true });
+    const heads = preview.getByRole('columnheader');
+    await expect(head('点检人')).toBeVisible();
+    // By keyboard, by the buttons, by drag.
+    await head('点检日期').getByRole('button').focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(heads.first()).toHaveText('点检日期');
+    await expect(head('点检日期').getByRole('button')).toBeFocused();
+    await head('班组').getByRole('button').click();
+    await preview.getByRole('button', { name: '左移' }).click();
+    await expect(heads.nth(1)).toHaveText('班组');
+    await head('结果').dragTo(head('点检日期'));
+    await expect(heads.first()).toHaveText('结果');
     await edit.getByRole('button', { name: '保存并关闭' }).click();
     await expect(edit).toBeHidden();
     await page.getByRole('tab', { name: '设备点检' }).click();
     await expect(list.getByRole('columnheader', { name: '点检人' })).toBeVisible();
+    const shown = await list.getByRole('columnheader').allTextContents();
+    expect(shown.filter((name) => /^(结果|点检日期|班组|点检单号)/.test(name))).toEqual([
+      '结果',
+      '点检日期',
+      '班组',
+      '点检单号',
+    ]);
     await expect.poll(values).toEqual(['甲班', '正常', '12.5']);
   });
 

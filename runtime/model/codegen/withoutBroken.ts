@@ -1,12 +1,6 @@
 import type { Issue } from '../schema/Issue.ts';
-import { entryColumnTable } from './columnPlace.ts';
+import { rowOfPlace } from './columnPlace.ts';
 import type { TableEntry } from './TableEntry.ts';
-
-const start = `${entryColumnTable}[`;
-
-/** Row of an issue's place; -1: it is not about a row. */
-const rowOf = (path: string): number =>
-  path.startsWith(start) ? Number.parseInt(path.slice(start.length), 10) : -1;
 
 /** Name of the table of an entry whose own name cannot be one. */
 const standIn = 'Preview_Table';
@@ -17,7 +11,7 @@ const standIn = 'Preview_Table';
  */
 export const withoutBroken = (entry: TableEntry, issues: readonly Issue[]): TableEntry => {
   const errors = issues.filter(({ severity }) => severity === 'error').map(({ path }) => path);
-  const rows = new Set(errors.map(rowOf));
+  const rows = new Set(errors.map(rowOfPlace));
   const isBroken = (field: string): boolean => errors.includes(field);
   const kept = entry.columns.filter((_, at) => !rows.has(at));
   const key = kept.find(({ isKey }) => isKey);

@@ -8,6 +8,15 @@ export const entryScreenMessages = {
   },
   'entry.list': { zh: '列表', en: 'List' },
   'entry.searched': { zh: '高级查询：{names}', en: 'Search panel: {names}' },
+  'entry.row': { zh: '第 {n} 行：', en: 'Row {n}: ' },
+  'entry.order': { zh: '列的顺序', en: 'Order of columns' },
+  'entry.moveLeft': { zh: '左移', en: 'Move left' },
+  'entry.moveRight': { zh: '右移', en: 'Move right' },
+  'entry.orderHint': {
+    zh: '点列名选中后左移、右移，或拖动列名；也可用 Alt+←、Alt+→',
+    en: 'Choose a column and move it left or right, or drag its name; Alt+← and Alt+→ do it too',
+  },
+  'entry.moved': { zh: '{title}：第 {at} 列，共 {n} 列', en: '{title}: column {at} of {n}' },
   'entry.form': { zh: '编辑表单', en: 'Form' },
   'entry.noForm': {
     zh: '还没有可编辑的字段：为字段填写编辑行后，它显示在表单中',
