@@ -141,7 +141,7 @@ for (const width of [320, 683])
       expect(place?.x ?? -1).toBeGreaterThanOrEqual(0);
       expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(width);
     };
-    await expect(page.getByRole('grid', { name: '销售订单' })).toBeVisible();
+    await expect(page.getByRole('list', { name: '销售订单' })).toBeVisible();
     expect(await wide()).toBe(width);
     await seen(page.getByRole('button', { name: '新建', exact: true }));
     await seen(page.getByRole('textbox', { name: /快速查询/ }));
