@@ -1,9 +1,11 @@
 import { checkEntry, isFolder } from '../../runtime/model/codegen/checkEntry.ts';
 import { entryColumnTable, entryTable } from '../../runtime/model/codegen/columnPlace.ts';
 import { generate } from '../../runtime/model/codegen/generate.ts';
+import { readColumn } from '../../runtime/model/codegen/readEntry.ts';
 import { tableOf } from '../../runtime/model/codegen/TableEntry.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { isObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -30,6 +32,16 @@ const placed = (name: string, issues: readonly Issue[]): readonly Issue[] =>
 const foreignId = ({ record }: SentEntry): string => String(record.table_Id ?? record.Table_Id ?? '');
 const foreignParent = ({ record }: SentEntry): string => String(record.parentId ?? record.ParentId ?? '');
 
+/** A column from outside with its name for a title, when it has none. */
+const titled = (line: Json): Json => {
+  if (!isObject(line)) return line;
+  const { columnName, columnCnName } = readColumn(line);
+  return columnCnName === '' ? { ...withoutTitle(line), columnCnName: columnName } : line;
+};
+
+const withoutTitle = (line: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => name.toLowerCase() !== 'columncnname'));
+
 /** Stores one entry's record and columns, in place of those of its name. Returns its key, or issues. */
 const storeEntry = async (
   tx: Queryable,
@@ -38,11 +50,13 @@ const storeEntry = async (
   { record, columns: sent }: SentEntry,
 ): Promise<{ readonly key: number } | { readonly issues: readonly Issue[] }> => {
   const read = entryRow(main, record);
-  const lines = sent.map((line) => entryRow(columns, line));
+  const lines = sent.map((line) => entryRow(columns, titled(line)));
   const name = String(read.row.TableName ?? '');
   const issues = [
     ...placed(name, read.issues),
-    ...lines.flatMap((line, at) => placed(`${name} ${entryColumnTable}[${at}]`, line.issues)),
+    ...lines.flatMap((line, at) =>
+      line.issues.map((issue) => ({ ...issue, path: `${name} ${entryColumnTable}[${at}].${issue.path}` })),
+    ),
   ];
   if (issues.length > 0) return { issues };
   const writer = { id: by.user.id, name: by.user.realName, now: by.context.clock.now() };

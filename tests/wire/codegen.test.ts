@@ -298,6 +298,8 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     key('Line_Id'),
     { columnName: 'Paper_Id', columnCnName: '单', columnType: 'int' },
     { columnName: 'What', columnCnName: '内容', columnType: 'string', editType: 'text', editRowNo: 1 },
+    // Without a title: its name is the title.
+    { columnName: 'Bare', columnCnName: ' ', columnType: 'string' },
   ];
 
   it('comes from a file with others, in any order, all or none', async () => {
@@ -339,6 +341,7 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     expect(await call('Paper/Add', { mainData: { Code: 'A' }, detailData: [{ What: 'x' }] })).toMatchObject({
       status: true,
     });
+    expect(app.context.catalog.table('PaperLine')?.byName.get('Bare')?.title).toBe('Bare');
     // The same file again changes nothing.
     const before = await versions('table', 'Paper');
     expect(await call('builder/import', { entries })).toMatchObject({ status: true });

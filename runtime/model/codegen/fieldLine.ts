@@ -37,7 +37,7 @@ const lookOf = (column: EntryColumn, entry: TableEntry): Partial<FieldSchema> =>
     width: column.columnWidth && column.columnWidth > 0 ? column.columnWidth : usualWidth,
     link: column.columnName === entry.expressField ? true : undefined,
     isColumnData: column.isColumnData === false ? false : undefined,
-    importance: column.isDisplay === false ? 'detail' : undefined,
+    importance: column.isDisplay === false && column.isColumnData !== false ? 'detail' : undefined,
     sort: column.sortable === false ? false : undefined,
   });
 
@@ -56,6 +56,10 @@ export const mixinLine = (column: EntryColumn, entry: TableEntry, mixed: FieldSc
   return { field: mixed.field, ...Object.fromEntries(differs) };
 };
 
+/** True for a column that users fill in: what only the server fills is never asked of them, also where it must not be empty. */
+const isAsked = ({ editRowNo = 0, isReadDataset, defaultValue }: EntryColumn): boolean =>
+  defaultValue !== undefined || (editRowNo > 0 && isReadDataset !== true);
+
 /** The field of a column. `numberRule`: the form code that fills it; `dataKey`: the dictionary of its choices. */
 export const fieldLine = (
   column: EntryColumn,
@@ -73,8 +77,7 @@ export const fieldLine = (
     ...set({
       columnType,
       maxlength: isText && maxlength > 0 ? Math.min(maxlength, longest) : undefined,
-      // A value that the server fills in is never asked of users.
-      required: isNull === false && numberRule === undefined ? true : undefined,
+      required: isNull === false && isAsked(column) && numberRule === undefined ? true : undefined,
       readonly: isReadDataset === true ? true : undefined,
       dataKey,
       numberRule,

@@ -33,7 +33,8 @@ class Names {
 const set = <T extends object>(values: { readonly [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 
-const readColumn = (record: JsonObject): EntryColumn => {
+/** Reads one column row, as {@link readEntry} does. */
+export const readColumn = (record: JsonObject): EntryColumn => {
   const at = new Names(record);
   return set<EntryColumn>({
     columnName: at.text('columnName'),
@@ -46,7 +47,8 @@ const readColumn = (record: JsonObject): EntryColumn => {
     editRowNo: at.number('editRowNo'),
     editColNo: at.number('editColNo'),
     colSize: at.number('colSize'),
-    searchType: at.text('searchType'),
+    // Other products search long texts in their own input; here they contain what is typed.
+    searchType: at.text('searchType').replace(/^textarea$/, 'like'),
     searchRowNo: at.number('searchRowNo'),
     searchColNo: at.number('searchColNo'),
     dropNo: at.text('dropNo'),
