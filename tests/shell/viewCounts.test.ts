@@ -31,12 +31,14 @@ function opened(found: readonly (number | null)[]) {
   });
   const views = {
     table: 'Orders',
+    open: 8 as unknown,
+    isChanged: false,
     presets: ['all'],
     tabs: [{ id: 7 }, { id: 8 }],
     target: (id: unknown) => ({ quick: id === 7 ? 'A' : '', columns: [], groups: [] }),
   };
   const counts = new ViewCounts({ data } as never, list, views as unknown as ViewsStore);
-  return { list, asked, counts };
+  return { list, asked, counts, views };
 }
 
 beforeEach(() => {
@@ -60,6 +62,19 @@ describe('the numbers of views', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0]?.map(({ wheres }) => wheres?.map(({ value }) => value))).toEqual([[], ['A'], []]);
     expect([counts.text('all'), counts.text(7), counts.text(8)]).toEqual(['999+', '12', '']);
+    stop();
+  });
+
+  it('of the open view are those of its list, unless the list was changed', async () => {
+    const { list, counts, views } = opened([5, 12, null]);
+    const stop = counts.follow();
+    await list.load();
+    await vi.advanceTimersByTimeAsync(0);
+    views.open = 7;
+    list.total = 13;
+    expect([counts.text('all'), counts.text(7)]).toEqual(['5', '13']);
+    views.isChanged = true;
+    expect(counts.text(7)).toBe('12');
     stop();
   });
 

@@ -33,7 +33,10 @@ export class ViewCounts {
 
   /** The number of a view as text; empty: not known. */
   text(id: ViewId): string {
-    const count = this.counts.get(id) ?? undefined;
+    const counted = this.counts.get(id) ?? undefined;
+    // The rows on the screen are the open view's, and newer than its number.
+    const isShown = id === this.#views.open && !this.#views.isChanged && this.#list.readAt !== undefined;
+    const count = isShown && counted !== undefined ? this.#list.total : counted;
     return count === undefined ? '' : count >= countLimits.rows ? `${countLimits.rows - 1}+` : String(count);
   }
 
