@@ -61,7 +61,7 @@ export class SchemaCatalog {
     /** Tables without schemas, which the server keeps for itself. */
     readonly ownTables: readonly TableDdl[] = systemTables,
   ) {
-    this.applied = applyOverlays(shipped, []);
+    this.applied = applyOverlays(shipped, [], types);
     this.index();
   }
 
@@ -73,7 +73,7 @@ export class SchemaCatalog {
   /** Applies the published overlays. */
   use(overlays: readonly Overlay[]): void {
     this.adopt({
-      applied: applyOverlays(this.shipped, overlays),
+      applied: applyOverlays(this.shipped, overlays, this.types),
       revision: this.revision + 1,
       published: publishedMark(overlays),
     });

@@ -17,4 +17,5 @@ export const rowOfField = (table: string, field: ExtensionField): Row => ({
   FieldAttr: field.fieldAttr?.join(',') || null,
   GuideWords: field.guideWords ?? null,
   DefaultValue: field.defaultValue ?? null,
+  FieldOptions: field.options === undefined ? null : JSON.stringify(field.options),
 });

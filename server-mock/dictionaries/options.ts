@@ -32,7 +32,12 @@ export const everyOption = async (
   }
   if (schema?.provider !== undefined) {
     const provider = Object.hasOwn(providers, schema.provider) ? providers[schema.provider] : undefined;
-    return provider && { ...named, data: narrowed(await provider.options(call), query) };
+    return (
+      provider && {
+        ...named,
+        data: narrowed([...(schema.data ?? []), ...(await provider.options(call))], query),
+      }
+    );
   }
   const stored = await storedDictionary(call.context, dicNo);
   return stored && { ...stored, data: narrowed(stored.data, query) };

@@ -27,7 +27,7 @@ const check: Hook = async ({ call, stored, values }) => {
     return veto('FieldCode', 'extension.codeFixed');
   // A row holds JSON scalars only.
   const field = readExtensionField({ ...next, ...values } as JsonObject);
-  if (!extensionKinds[field.fieldType]?.chosen) values.DataDic = null;
+  if (!extensionKinds(catalog.types).get(field.fieldType)?.chosen) values.DataDic = null;
   values.FieldType = field.fieldType;
   const others = table.fields.filter((other) => other.field !== stored?.FieldCode);
   return checkExtension(field, others, catalog.types);

@@ -99,6 +99,7 @@ const wrong = (
   dictionaries: ReadonlySet<string>,
 ): readonly Issue[] => {
   const { catalog } = call.context;
+  const kinds = extensionKinds(catalog.types);
   const codes = new Set(before.map(({ fieldCode }) => fieldCode));
   const own = table.fields.filter(({ field }) => !codes.has(field));
   return fields.flatMap((field, index): readonly Issue[] => {
@@ -108,8 +109,7 @@ const wrong = (
     const others = fields
       .slice(0, index)
       .map(({ fieldCode, fieldName }) => ({ field: fieldCode, title: fieldName }));
-    const unknown =
-      extensionKinds[field.fieldType]?.chosen && field.dataDic && !dictionaries.has(field.dataDic);
+    const unknown = kinds.get(field.fieldType)?.chosen && field.dataDic && !dictionaries.has(field.dataDic);
     return [
       ...checkExtension(field, [...own, ...others], catalog.types),
       ...(unknown

@@ -1,4 +1,5 @@
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import type { TableLayers } from '../../../runtime/wire/session/TableLayers.ts';
 
 /** A dictionary that a custom field may use. */
@@ -23,4 +24,6 @@ export interface FormBase {
   /** Keys of stored custom fields by column. */
   readonly customKeys: ReadonlyMap<string, number>;
   readonly sources: readonly FormSource[];
+  /** Field types, those of plugins included. */
+  readonly fieldTypes: FieldTypeRegistry;
 }

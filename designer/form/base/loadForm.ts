@@ -57,6 +57,7 @@ export async function loadForm({ data, session, fieldTypes }: LoadApp, page: Pag
           // A table without custom fields refuses the question.
           customKeys: keys.ok ? keys.data : new Map(),
           sources: sources.ok ? sources.data : [],
+          fieldTypes,
         },
         stored: stored.data,
       },

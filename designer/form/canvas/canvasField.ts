@@ -2,6 +2,7 @@ import type { App } from '../../../runtime/host/AppContext.ts';
 import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../../runtime/model/fields/resolve/resolve.ts';
 import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { Json } from '../../../runtime/model/schema/Json.ts';
 import { FormStore } from '../../../runtime/store/form/FormStore.ts';
 import type { DraftPart } from '../draft/FormDraft.ts';
 import type { PartView } from '../draft/PartView.ts';
@@ -51,9 +52,12 @@ export function canvasField(
 ): CanvasField | undefined {
   const known = drawn.get(view.part);
   if (known !== undefined) return known;
-  if (fieldTypes.get(view.type) === undefined) return undefined;
-  const own = looks.flatMap((key) => {
-    const value = view.field?.[key];
+  const type = fieldTypes.get(view.type);
+  if (type === undefined) return undefined;
+  const given = view.field as Partial<Record<string, Json>> | undefined;
+  const ownNames = fieldTypes.added.includes(type) ? Object.keys(type.options) : [];
+  const own = [...looks, ...ownNames].flatMap((key) => {
+    const value = given?.[key] ?? view.options[key];
     return value === undefined ? [] : [[key, value] as const];
   });
   const schema: FieldSchema = {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
 import type { FormBase } from '../base/FormBase.ts';
-import { componentKind } from '../components/componentKinds.ts';
+import { addedKind } from '../components/componentKinds.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
 import { freeId, idsOf } from '../draft/partIds.ts';
 import type { Drop, FormEdit } from './FormEdit.ts';
@@ -18,7 +18,7 @@ interface Added {
 
 /** Adds a component of the list. Refuses a second table, and custom fields where the table takes none. */
 export function addComponent(draft: FormDraft, base: FormBase, { type, title, drop }: Added): FormEdit {
-  const kind = componentKind(type);
+  const kind = addedKind(base.fieldTypes, type);
   const { main, details } = base.document;
   if (kind === undefined) return refuse('formDesign.unknownComponent');
   if (kind.is === 'field' && !base.customTables.has(main.table))

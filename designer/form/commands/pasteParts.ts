@@ -4,7 +4,7 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
 import type { FormBase } from '../base/FormBase.ts';
-import { componentKind } from '../components/componentKinds.ts';
+import { addedKind } from '../components/componentKinds.ts';
 import type { DraftPart, FormDraft } from '../draft/FormDraft.ts';
 import { freeId, idsOf } from '../draft/partIds.ts';
 import { copiedKey } from './copyParts.ts';
@@ -36,7 +36,7 @@ export function pasteParts(draft: FormDraft, base: FormBase, text: string, after
   };
   const made = raws.flatMap((raw): readonly DraftPart[] => {
     const type = textOf(raw.type);
-    const kind = componentKind(type);
+    const kind = addedKind(base.fieldTypes, type);
     const code = textOf(raw.field);
     const field = isOn(raw.isExtend) ? undefined : main.byName.get(code);
     const id = freeId(taken, field === undefined ? '' : code);

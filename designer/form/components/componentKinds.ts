@@ -13,9 +13,12 @@ import IconImage from '@douyinfe/semi-icons/lib/es/icons/IconImage';
 import IconMinus from '@douyinfe/semi-icons/lib/es/icons/IconMinus';
 import IconPaperclip from '@douyinfe/semi-icons/lib/es/icons/IconPaperclip';
 import IconPhone from '@douyinfe/semi-icons/lib/es/icons/IconPhone';
+import IconPuzzle from '@douyinfe/semi-icons/lib/es/icons/IconPuzzle';
 import IconTabsStroked from '@douyinfe/semi-icons/lib/es/icons/IconTabsStroked';
 import IconTextRectangle from '@douyinfe/semi-icons/lib/es/icons/IconTextRectangle';
 import IconTick from '@douyinfe/semi-icons/lib/es/icons/IconTick';
+import { extensionKinds } from '../../../runtime/model/fields/extension/extensionKinds.ts';
+import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import type { ComponentKind } from './ComponentKind.ts';
 
 /** Limits of files in a new component: size in M and number. */
@@ -47,10 +50,27 @@ const phone: ComponentKind = { type: 'phone', is: 'field', icon: IconPhone };
 
 const byType = new Map([...componentKinds, phone].map((kind) => [kind.type, kind] as const));
 
-/** The kind of a component; undefined: a field type that is not offered (radio), or an unknown name. */
+/** Field types of plugins that a custom field may have, as components. */
+const broughtBy = (types: FieldTypeRegistry): readonly ComponentKind[] => {
+  const kinds = extensionKinds(types);
+  return types.added
+    .filter(({ name }) => kinds.has(name))
+    .map(({ name }) => ({ type: name, is: 'field', icon: IconPuzzle }));
+};
+
+/** Components to add: the product's, then those of plugins. */
+export const offeredComponents = (types: FieldTypeRegistry): readonly ComponentKind[] => [
+  ...componentKinds,
+  ...broughtBy(types),
+];
+
+/** A built-in kind of component; undefined: a field type that is not offered (radio), or an unknown name. */
 export const componentKind = (type: string): ComponentKind | undefined => byType.get(type);
 
+/** A kind of component that may be added; undefined: see {@link componentKind}. */
+export const addedKind = (types: FieldTypeRegistry, type: string): ComponentKind | undefined =>
+  componentKind(type) ?? broughtBy(types).find((kind) => kind.type === type);
+
 /** Types that a custom field may have. */
-export const customTypes: readonly string[] = [...byType.values()]
-  .filter(({ is }) => is === 'field')
-  .map(({ type }) => type);
+export const customTypes = (types: FieldTypeRegistry): readonly string[] =>
+  [...byType.values(), ...broughtBy(types)].filter(({ is }) => is === 'field').map(({ type }) => type);

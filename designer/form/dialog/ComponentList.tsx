@@ -3,7 +3,7 @@ import { type PointerEvent, type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Carried } from '../canvas/DragStore.ts';
 import { type DragWorld, startDrag } from '../canvas/startDrag.ts';
-import { componentKinds } from '../components/componentKinds.ts';
+import { offeredComponents } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
 
 /** Left column: components to add, and fields that are not on the canvas. A press adds, a drag places. */
@@ -25,7 +25,7 @@ export const ComponentList = observer(function ComponentList({
       <section aria-labelledby={ids[0]}>
         <h3 id={ids[0]}>{t('formDesign.components')}</h3>
         <ul className="jig-fm-palette">
-          {componentKinds.map(({ type, icon: Icon }) => {
+          {offeredComponents(app.fieldTypes).map(({ type, icon: Icon }) => {
             const title = componentTitle(app, type);
             return (
               <li key={type}>

@@ -8,6 +8,7 @@ import {
   textOf,
 } from '../../../runtime/model/record/design/designValues.ts';
 import type { FormulaEntry } from '../../../runtime/model/schema/FormulaEntry.ts';
+import { asObject, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { DraftPart } from './FormDraft.ts';
 
 /** A component or column as the designer shows it. */
@@ -35,6 +36,8 @@ export interface PartView {
   /** Dictionary number of a choice. */
   readonly source: string;
   readonly formula: FormulaEntry | undefined;
+  /** Options of the type of a new custom field. They stand in `jig` of the entry, which other designers keep. */
+  readonly options: JsonObject;
 }
 
 const views = new WeakMap<ResolvedTable, WeakMap<DraftPart, PartView>>();
@@ -69,6 +72,7 @@ function makeView(part: DraftPart, table: ResolvedTable): PartView {
     width: numberOf(raw.width),
     source: textOf(raw.key) || textOf(raw.dataSource) || (field?.dataKey ?? ''),
     formula: formula !== undefined && formula.method !== null ? formula : undefined,
+    options: asObject(asObject(raw.jig)?.options) ?? {},
   };
 }
 

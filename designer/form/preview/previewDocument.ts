@@ -1,4 +1,5 @@
 import { foldDocument } from '../../../runtime/data/foldDocument.ts';
+import { declaredOptions, extensionKinds } from '../../../runtime/model/fields/extension/extensionKinds.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { FieldPatch, Layer } from '../../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
@@ -15,6 +16,7 @@ import { isNewField } from '../store/checkPart.ts';
 
 /** The document as it will be when the draft is saved, custom fields included. The same rules as on the server. */
 export function previewDocument(draft: FormDraft, base: FormBase, types: FieldTypeRegistry): DocumentTable {
+  const kinds = extensionKinds(types);
   const { main, details } = base.document;
   const entries = draft.entries.map((part) => named(part, main));
   const tables = draft.tables.map(({ table, columns }) => {
@@ -26,7 +28,9 @@ export function previewDocument(draft: FormDraft, base: FormBase, types: FieldTy
   const owner = base.isAdmin ? 'admin' : 'user';
   const kind = base.isAdmin ? 'design' : 'userDesign';
   const custom = (parts: readonly DraftPart[], table: ResolvedTable): readonly FieldPatch[] =>
-    parts.map((part) => viewOfPart(part, table)).flatMap((view) => (isNewField(view) ? [patchOf(view)] : []));
+    parts
+      .map((part) => viewOfPart(part, table))
+      .flatMap((view) => (isNewField(view) ? [patchOf(view, kinds)] : []));
   const over = (
     below: readonly Layer[],
     added: readonly FieldPatch[],
@@ -62,7 +66,11 @@ function named(part: DraftPart, table: ResolvedTable): DraftPart {
     : part;
 }
 
-const patchOf = ({ part, title, type, source }: PartView): FieldPatch => ({
+const patchOf = (
+  { part, title, type, source, options }: PartView,
+  kinds: ReturnType<typeof extensionKinds>,
+): FieldPatch => ({
+  ...declaredOptions(kinds.get(type) ?? {}, options),
   field: textOf(part.raw.field),
   title,
   type,

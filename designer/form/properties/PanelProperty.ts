@@ -16,7 +16,8 @@ export interface PanelContext {
 /** One property in the panel of a component. */
 export interface PanelProperty {
   readonly name: string;
-  readonly title: MessageKey | ((view: PartView) => MessageKey);
+  /** Absent: the schema has a title. */
+  readonly title?: MessageKey | ((view: PartView) => MessageKey);
   readonly tip?: MessageKey;
   /** Of one component: several selected ones do not share it. */
   readonly isOwn?: true;

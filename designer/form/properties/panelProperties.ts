@@ -49,17 +49,19 @@ export const panelProperties: readonly PanelProperty[] = [
     applies: isNewField,
     schema: ({ app }) => ({
       type: 'string',
-      oneOf: customTypes.map((type) => ({ const: type, title: componentTitle(app, type) })),
+      oneOf: customTypes(app.fieldTypes).map((type) => ({ const: type, title: componentTitle(app, type) })),
     }),
     read: ({ type }) => type,
     write: (value) =>
-      typeof value === 'string' ? { type: value, key: '', ...componentKind(value)?.preset } : undefined,
+      typeof value === 'string'
+        ? { type: value, key: '', jig: undefined, ...componentKind(value)?.preset }
+        : undefined,
   },
   {
     name: 'key',
     isOwn: true,
     title: 'formDesign.prop.source',
-    applies: (view) => isNewField(view) && needsSource(view.type),
+    applies: (view, { fieldTypes }) => isNewField(view) && needsSource(view.type, fieldTypes),
     schema: ({ base }) => ({
       type: 'string',
       oneOf: base.sources.map(({ dicNo, dicName }) => ({ const: dicNo, title: dicName || dicNo })),

@@ -18,7 +18,7 @@ export function problemOf(draft: FormDraft, base: FormBase): DraftProblem | unde
   for (const part of draft.entries) {
     const view = viewOfPart(part, base.document.main);
     if (!isKnown(view)) continue;
-    const block = blockOf(view);
+    const block = blockOf(view, base);
     if (block !== undefined && (view.show || view.isCustom)) return { rule: block, part: part.id };
     if (part.raw.name !== view.field?.title && isTitleTaken(draft, base, view))
       return { rule: 'formDesign.nameTwice', params: { name: textOf(part.raw.name) }, part: part.id };

@@ -1,6 +1,6 @@
 import type { DesignCalls } from '../../../runtime/data/DesignCalls.ts';
 import { textOf } from '../../../runtime/model/record/design/designValues.ts';
-import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { asObject, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
 import { draftTexts } from '../draft/draftTexts.ts';
 import type { DraftPart, FormDraft } from '../draft/FormDraft.ts';
@@ -121,7 +121,13 @@ const recordOf = (table: string, raw: JsonObject): JsonObject => ({
   FieldCode: textOf(raw.field),
   DataDic: textOf(raw.key) || textOf(raw.dataSource),
   Required: 0,
+  ...optionsOf(raw),
 });
+
+const optionsOf = ({ jig }: JsonObject): JsonObject => {
+  const options = asObject(jig)?.options;
+  return options === undefined ? {} : { FieldOptions: JSON.stringify(options) };
+};
 
 function told<T>(
   answer:

@@ -138,7 +138,7 @@ export class FormDesignerStore {
   /** False, with a message, while the current entry has no name or source and would not stay the current one. */
   mayLeave(next: readonly string[] = []): boolean {
     const { current } = this;
-    const block = current === undefined ? undefined : blockOf(current);
+    const block = current === undefined ? undefined : blockOf(current, this.base);
     if (block === undefined || next.at(-1) === current?.part.id) return true;
     this.#app.notify.error(this.#app.t(block));
     return false;

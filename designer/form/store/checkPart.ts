@@ -1,20 +1,21 @@
 import { extensionKinds, extensionTypeOf } from '../../../runtime/model/fields/extension/extensionKinds.ts';
+import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { FormBase } from '../base/FormBase.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
 import { type PartView, viewOfPart } from '../draft/PartView.ts';
 
 /** True when the options of a custom field of this type come from a dictionary. */
-export const needsSource = (type: string): boolean =>
-  extensionKinds[extensionTypeOf(type) ?? '']?.chosen === true;
+export const needsSource = (type: string, types: FieldTypeRegistry): boolean =>
+  extensionKinds(types).get(extensionTypeOf(type))?.chosen === true;
 
 /** A custom field that is not stored yet: type and source may still change. */
 export const isNewField = ({ isCustom, field }: PartView): boolean => isCustom && field === undefined;
 
 /** What keeps the user at a component: it has no name, or a new choice has no source. Undefined: nothing. */
-export function blockOf(view: PartView): MessageKey | undefined {
+export function blockOf(view: PartView, { fieldTypes }: FormBase): MessageKey | undefined {
   if (view.title.trim() === '') return 'designer.fieldName';
-  return isNewField(view) && needsSource(view.type) && view.source === ''
+  return isNewField(view) && needsSource(view.type, fieldTypes) && view.source === ''
     ? 'designer.fieldSource'
     : undefined;
 }

@@ -64,7 +64,7 @@ export function ColumnRow(props: ColumnRowProps): ReactNode {
             onChange={(event) => onSet({ editType: event.currentTarget.value, dataSource: '' })}
           >
             <option value="">{t('formDesign.column.choose')}</option>
-            {customTypes.map((type) => (
+            {customTypes(base.fieldTypes).map((type) => (
               <option key={type} value={type}>
                 {componentTitle(app, type)}
               </option>
@@ -75,7 +75,7 @@ export function ColumnRow(props: ColumnRowProps): ReactNode {
         )}
       </td>
       <td>
-        {isNew && needsSource(view.type) ? (
+        {isNew && needsSource(view.type, base.fieldTypes) ? (
           <select
             className="jig-fm-input"
             aria-label={label('formDesign.column.source')}

@@ -34,7 +34,8 @@ export const TableDialog = observer(function TableDialog(props: TableDialogProps
   const done = (): void => {
     for (const [index, other] of details.entries()) {
       const rows = edited.get(other.table.table);
-      const problem = rows && columnProblem(rows.map((part) => viewOfPart(part, other.table)));
+      const views = rows?.map((part) => viewOfPart(part, other.table));
+      const problem = views && columnProblem(views, store.base.fieldTypes);
       if (problem === undefined) continue;
       setAt(index);
       notify.error(t(problem.rule, problem.params));

@@ -1,3 +1,4 @@
+import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import type { MessageKey, MessageParams } from '../../../runtime/model/messages/index.ts';
 import type { PartView } from '../draft/PartView.ts';
 import { isNewField, needsSource } from '../store/checkPart.ts';
@@ -17,13 +18,16 @@ export const isColumnTitleTaken = (views: readonly PartView[], view: PartView): 
 };
 
 /** The first column without a title, type or source, or with a title used twice. */
-export function columnProblem(views: readonly PartView[]): ColumnProblem | undefined {
+export function columnProblem(
+  views: readonly PartView[],
+  types: FieldTypeRegistry,
+): ColumnProblem | undefined {
   for (const [at, view] of views.entries()) {
     const params = { n: at + 1 };
     const part = view.part.id;
     if (view.title === '') return { rule: 'designer.rowTitle', params, part };
     if (isNewField(view) && view.type === '') return { rule: 'designer.rowType', params, part };
-    if (isNewField(view) && needsSource(view.type) && view.source === '')
+    if (isNewField(view) && needsSource(view.type, types) && view.source === '')
       return { rule: 'designer.rowSource', params, part };
     if (
       view.show &&

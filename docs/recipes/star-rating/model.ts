@@ -5,5 +5,7 @@ import { stars } from './fieldType.ts';
 export const starRatingModel: PluginModel = {
   name: 'star-rating',
   fieldTypes: [stars],
+  // Names of options in the form designer.
+  messages: { 'plugin.stars.stars': { zh: '星数', en: 'Number of stars' } },
   looks: [{ slot: 'cell', type: 'stars' }],
 };

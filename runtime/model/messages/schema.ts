@@ -216,8 +216,8 @@ export const schemaMessages = {
     en: 'The field {name} declares a hierarchy but does not choose a record of {table} itself',
   },
   'schema.dictionaryOrigin': {
-    zh: '字典 {name} 需要 data、source（可以两者都有）或 provider（现有：{given}）',
-    en: 'The dictionary {name} needs data, source (or both), or else provider (has: {given})',
+    zh: '字典 {name} 需要 data、source、provider 之一，或 data 加其中之一（现有：{given}）',
+    en: 'The dictionary {name} needs data, source or provider, or data with one of the others (has: {given})',
   },
   'schema.rowOwner': {
     zh: '{table} 没有 CreateID，无法按创建人限制数据',

@@ -15,7 +15,10 @@ export interface DictionarySource {
   readonly distinct?: boolean;
 }
 
-/** `schemas/dictionaries/<dicNo>.json`: `data`, `source`, both (`data` stands first) or `provider`. */
+/**
+ * `schemas/dictionaries/<dicNo>.json`: `data`, `source` or `provider`, or `data` with one of the
+ * others, before whose choices it stands.
+ */
 export interface DictionarySchema {
   readonly $schema?: string;
   readonly format: 1;

@@ -1,4 +1,5 @@
 import type { FormBase } from '../../../designer/form/base/FormBase.ts';
+import { fieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import { documentOf, tableOf } from '../../forms/harness.tsx';
 
 const lines = tableOf(
@@ -33,5 +34,6 @@ export const orderForm: FormBase = {
   isAdmin: true,
   customTables: new Set(['Order', 'OrderList']),
   customKeys: new Map(),
+  fieldTypes: fieldTypeRegistry(),
   sources: [{ dicNo: 'levels', dicName: '等级' }],
 };

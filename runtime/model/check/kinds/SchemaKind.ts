@@ -43,7 +43,7 @@ interface KindPublishing {
    * Applies a change. Returns issues, and changes nothing, when it does not fit the schemas so far. Default: the
    * patch is the whole schema and takes the place of the one of its name.
    */
-  apply?(draft: BundleDraft, change: SchemaChange): readonly Issue[];
+  apply?(draft: BundleDraft, change: SchemaChange, types: FieldTypeRegistry): readonly Issue[];
 }
 
 /**

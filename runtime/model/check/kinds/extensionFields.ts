@@ -1,4 +1,4 @@
-import { extensionKinds } from '../../fields/extension/extensionKinds.ts';
+import { type ExtensionKind, extensionKinds } from '../../fields/extension/extensionKinds.ts';
 import {
   type ExtensionSurroundings,
   extensionLine,
@@ -6,33 +6,39 @@ import {
 } from '../../fields/extension/extensionPatches.ts';
 import { publishedFields } from '../../fields/extension/PublishedField.ts';
 import type { FieldPatch } from '../../fields/resolve/Layer.ts';
+import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
+import type { JsonObject } from '../../schema/Json.ts';
 import { closed, identifier, listOf, oneOf, textOf, wholeOf } from '../meta/parts.ts';
 import { addLayers, type BundleDraft, draftLines } from './BundleDraft.ts';
 import { misshapen, refused } from './refusals.ts';
 import type { SchemaKind } from './SchemaKind.ts';
 
-const meta = closed(
-  {
-    fields: listOf(
-      closed(
-        {
-          tableEx_Id: wholeOf('编号', 1),
-          fieldName: textOf('字段名称'),
-          fieldCode: identifier('字段编码：数据库列名'),
-          fieldType: oneOf(Object.keys(extensionKinds), '字段类型'),
-          dataDic: textOf('字典编号'),
-          fieldAttr: listOf(oneOf(['required', 'readonly'], '属性'), '属性'),
-          guideWords: textOf('引导语'),
-          defaultValue: textOf('默认值'),
-        },
-        ['fieldName', 'fieldCode', 'fieldType'],
-      ),
-      '扩展字段',
-    ),
-  },
-  ['fields'],
-);
+/** The options of a field are those that its type declares, and none for other types. */
+const optionsOf = ([fieldType, { own = {} }]: readonly [string, ExtensionKind]): JsonObject => ({
+  if: { properties: { fieldType: { const: fieldType } }, required: ['fieldType'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { properties: { options: closed(own) } },
+});
+
+const meta = (types: FieldTypeRegistry): JsonObject => {
+  const kinds = extensionKinds(types);
+  const field = closed(
+    {
+      tableEx_Id: wholeOf('编号', 1),
+      fieldName: textOf('字段名称'),
+      fieldCode: identifier('字段编码：数据库列名'),
+      fieldType: oneOf([...kinds.keys()], '字段类型'),
+      dataDic: textOf('字典编号'),
+      fieldAttr: listOf(oneOf(['required', 'readonly'], '属性'), '属性'),
+      guideWords: textOf('引导语'),
+      defaultValue: textOf('默认值'),
+      options: { type: 'object', description: '字段类型自己的选项' },
+    },
+    ['fieldName', 'fieldCode', 'fieldType'],
+  );
+  return closed({ fields: listOf({ ...field, allOf: [...kinds].map(optionsOf) }, '扩展字段') }, ['fields']);
+};
 
 /** Column type of a dictionary's keys, if schemas define it. Fields that store a key need the same type. */
 const keyColumn = (draft: BundleDraft, dicNo: string): ColumnTypeName | undefined => {
@@ -64,8 +70,8 @@ export const extensionFields: SchemaKind = {
   name: 'extensionFields',
   migrations: [],
   publishing: {
-    meta: () => meta,
-    apply(draft, { name, version, patch }) {
+    meta,
+    apply(draft, { name, version, patch }, types) {
       const fields = publishedFields(patch);
       if (!draft.tables.has(name)) return refused('server.overlayNoTable', '', { table: name });
       if (fields === undefined) return misshapen('extensionFields', name, '/fields');
@@ -81,7 +87,7 @@ export const extensionFields: SchemaKind = {
       for (const { dataDic } of fields)
         if (dataDic !== undefined && !draft.dictionaries.has(dataDic))
           draft.dictionaries.set(dataDic, { format: 1, dicNo: dataDic, dicName: dataDic, data: [] });
-      const patches = extensionPatches(fields, around(draft, below));
+      const patches = extensionPatches(fields, types, around(draft, below));
       addLayers(draft, name, [{ kind: 'extension', name: `extensionFields ${version}`, fields: patches }]);
       return [];
     },

@@ -1,3 +1,4 @@
+import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { SchemaBundle } from '../../schema/SchemaBundle.ts';
 import { type BundleDraft, putNamed } from './BundleDraft.ts';
@@ -20,10 +21,15 @@ export const putDocument = (draft: BundleDraft, kind: FileKind, document: object
   );
 
 /** Applies a published change. Returns issues, and changes nothing, when it does not fit the schemas so far. */
-export const applyChange = (draft: BundleDraft, kind: SchemaKind, change: SchemaChange): readonly Issue[] => {
+export const applyChange = (
+  draft: BundleDraft,
+  kind: SchemaKind,
+  change: SchemaChange,
+  types: FieldTypeRegistry,
+): readonly Issue[] => {
   const { publishing, files } = kind;
   const { name, patch } = change;
-  if (publishing?.apply !== undefined) return publishing.apply(draft, change);
+  if (publishing?.apply !== undefined) return publishing.apply(draft, change, types);
   if (publishing === undefined || files === undefined) return misshapen(kind.name, name);
   if (!hasTexts(patch, files.sign) || patch[files.sign] !== name)
     return misshapen(kind.name, name, `/${files.sign}`);

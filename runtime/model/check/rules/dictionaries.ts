@@ -8,7 +8,7 @@ import { schemaIssue, unknownName } from '../schemaIssue.ts';
 const origins = ['data', 'source', 'provider'] as const;
 
 /** Origins that a dictionary may have together. */
-const allowed: ReadonlySet<string> = new Set(['data', 'source', 'data,source', 'provider']);
+const allowed: ReadonlySet<string> = new Set(['data', 'source', 'data,source', 'data,provider', 'provider']);
 
 function* items(subject: CheckSubject, dictionary: DictionarySchema): Iterable<Issue> {
   const data = dictionary.data ?? [];

@@ -37,25 +37,27 @@ const lowerNames = (record: JsonObject): JsonObject =>
 
 /**
  * Parses an extension field from a row, a designer's record or a published line. Keeps an unknown type, which the
- * check then refuses.
+ * check then refuses. Options stand in a row as JSON text; text that cannot be read is no options.
  */
 export const readExtensionField = (record: JsonObject): PublishedField => {
   const said = lowerNames(record);
   const text = (name: string): string => asText(said[name])?.trim() ?? '';
-  const type = text('fieldtype');
   const marks = new Set([...attributesOf(said.fieldattr), ...(isOn(said.required) ? ['required'] : [])]);
   const id = Number(text('tableex_id'));
+  const sent = said.options ?? said.fieldoptions;
+  const options = asObject(typeof sent === 'string' ? readJson(sent) : sent);
   const optional = (name: 'dataDic' | 'guideWords' | 'defaultValue') =>
     text(name.toLowerCase()) === '' ? {} : { [name]: text(name.toLowerCase()) };
   return {
     ...(Number.isInteger(id) && id > 0 && { tableEx_Id: id }),
     fieldName: text('fieldname'),
     fieldCode: text('fieldcode'),
-    fieldType: extensionTypeOf(type) ?? type,
+    fieldType: extensionTypeOf(text('fieldtype')),
     ...optional('dataDic'),
     ...(marks.size > 0 && { fieldAttr: attributes.filter((name) => marks.has(name)) }),
     ...optional('guideWords'),
     ...optional('defaultValue'),
+    ...(options !== undefined && Object.keys(options).length > 0 && { options }),
   };
 };
 

@@ -28,7 +28,7 @@ export function checkExtension(
   const say = (path: string, rule: string, params: Issue['params'] = {}): void => {
     issues.push({ path, rule, params, severity: 'error' });
   };
-  const kind = extensionKinds[field.fieldType];
+  const kind = extensionKinds(types).get(field.fieldType);
   if (field.fieldName.trim() === '') say('FieldName', 'extension.noName');
   else if (field.fieldName.length > longestName)
     say('FieldName', 'extension.nameTooLong', { n: longestName });
@@ -39,7 +39,7 @@ export function checkExtension(
     say('FieldCode', 'extension.codeTaken', { code: field.fieldCode });
   if (kind === undefined) say('FieldType', 'extension.unknownType', { type: field.fieldType });
   else if (kind.chosen && !field.dataDic) say('DataDic', 'extension.noSource');
-  const [, patch] = extensionPatches([field], {
+  const [, patch] = extensionPatches([field], types, {
     lastEditRow: 0,
     lastSearchRow: 0,
     keyColumn: () => undefined,

@@ -1,7 +1,10 @@
+import type { JsonObject } from '../../schema/Json.ts';
 import type { FieldPatch } from '../resolve/Layer.ts';
+import type { FieldType } from '../types/FieldType.ts';
+import type { FieldTypeRegistry } from '../types/index.ts';
 
 /** Field properties for one type of extension field. */
-interface ExtensionKind {
+export interface ExtensionKind {
   /** Field type. */
   readonly type: string;
   /** Has options, so it needs a dictionary. */
@@ -13,13 +16,21 @@ interface ExtensionKind {
   /** Left out of the search panel. */
   readonly unsearched?: boolean;
   readonly options?: Omit<FieldPatch, 'field'>;
+  /** Options that each field may set, as JSON Schemas by name. */
+  readonly own?: JsonObject;
 }
+
+/** Those of a field's options that its type declares. */
+export const declaredOptions = (
+  { own = {} }: Pick<ExtensionKind, 'own'>,
+  options: JsonObject = {},
+): JsonObject => Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(own, name)));
 
 /** Up to 10 files. */
 const files = { multiple: true, maxFile: 10, width: 140 } as const;
 
-/** Types of extension fields by wire name. `number` is a whole number, so `decimal` exists beside it. */
-export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
+/** Built-in types of extension fields by wire name. `number` is a whole number, so `decimal` exists beside it. */
+const builtInKinds: Readonly<Record<string, ExtensionKind>> = {
   text: { type: 'text', options: { searchType: 'like', width: 140 } },
   textarea: { type: 'textarea', unsearched: true, options: { width: 200 } },
   number: { type: 'number', numeric: true, options: { align: 'right' } },
@@ -41,8 +52,28 @@ export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
 /** Other wire names: the designer's `file` is stored as `attachment`. */
 const aliases: Readonly<Record<string, string>> = { file: 'attachment', string: 'text', int: 'number' };
 
-/** The stored name of a type; undefined: unknown type. */
-export const extensionTypeOf = (sent: string): string | undefined => {
-  const name = Object.hasOwn(aliases, sent) ? (aliases[sent] ?? sent) : sent;
-  return Object.hasOwn(extensionKinds, name) ? name : undefined;
-};
+/** The stored name of a type: an alias becomes the name it stands for. */
+export const extensionTypeOf = (sent: string): string =>
+  Object.hasOwn(aliases, sent) ? (aliases[sent] ?? sent) : sent;
+
+const numbers: ReadonlySet<string | undefined> = new Set(['int', 'long', 'decimal']);
+
+/** A plugin's field type as a type of extension fields; undefined: it stores nothing. */
+const kindOf = (type: FieldType): ExtensionKind | undefined =>
+  type.columnType === undefined
+    ? undefined
+    : {
+        type: type.name,
+        chosen: type.needsSource,
+        numeric: numbers.has(type.columnType),
+        own: type.options,
+      };
+
+/** Types of extension fields by stored name: the built-in ones, then those that plugins bring. */
+export function extensionKinds({ added }: FieldTypeRegistry): ReadonlyMap<string, ExtensionKind> {
+  const brought = added.flatMap((type) => {
+    const kind = kindOf(type);
+    return kind === undefined ? [] : [[type.name, kind] as const];
+  });
+  return new Map([...Object.entries(builtInKinds), ...brought]);
+}

@@ -1,7 +1,8 @@
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
-import type { Json } from '../../schema/Json.ts';
+import type { Json, JsonObject } from '../../schema/Json.ts';
 import type { FieldPatch } from '../resolve/Layer.ts';
-import { extensionKinds } from './extensionKinds.ts';
+import type { FieldTypeRegistry } from '../types/index.ts';
+import { declaredOptions, type ExtensionKind, extensionKinds } from './extensionKinds.ts';
 
 /**
  * A field that users add to a table at run time, in wire terms. Its column `fieldCode` never changes;
@@ -12,7 +13,7 @@ export interface ExtensionField {
   readonly fieldName: string;
   /** Column. */
   readonly fieldCode: string;
-  /** A name of `extensionKinds`. */
+  /** A stored name of `extensionKinds`. */
   readonly fieldType: string;
   /** Dictionary number; required by types with options. */
   readonly dataDic?: string;
@@ -22,6 +23,8 @@ export interface ExtensionField {
   readonly guideWords?: string;
   /** Default value as typed. */
   readonly defaultValue?: string;
+  /** Options of a plugin's type. */
+  readonly options?: JsonObject;
 }
 
 /** Section line above the extension fields of a form; it has no column. */
@@ -46,19 +49,19 @@ export interface ExtensionSurroundings {
  * A typed default as a value of its type; text that is not a number stays text, which the schema check
  * refuses.
  */
-const defaultOf = ({ fieldType, defaultValue }: ExtensionField): Json | undefined => {
+const defaultOf = ({ numeric }: ExtensionKind, { defaultValue }: ExtensionField): Json | undefined => {
   const typed = defaultValue?.trim() ?? '';
   if (typed === '') return undefined;
   const number = Number(typed);
-  return extensionKinds[fieldType]?.numeric && Number.isFinite(number) ? number : typed;
+  return numeric && Number.isFinite(number) ? number : typed;
 };
 
 const sourceOf = (
-  { fieldType, dataDic }: ExtensionField,
+  kind: ExtensionKind,
+  { dataDic }: ExtensionField,
   around: ExtensionSurroundings,
 ): Omit<FieldPatch, 'field'> => {
-  const kind = extensionKinds[fieldType];
-  if (!kind?.chosen || !dataDic) return {};
+  if (!kind.chosen || !dataDic) return {};
   const columnType = kind.single ? around.keyColumn(dataDic) : undefined;
   return {
     dataKey: dataDic,
@@ -73,21 +76,24 @@ const sourceOf = (
  */
 export function extensionPatches(
   fields: readonly ExtensionField[],
+  types: FieldTypeRegistry,
   around: ExtensionSurroundings,
 ): readonly FieldPatch[] {
+  const kinds = extensionKinds(types);
   let searched = 0;
   const made = fields.flatMap((field, index): readonly FieldPatch[] => {
-    const kind = extensionKinds[field.fieldType];
+    const kind = kinds.get(field.fieldType);
     if (kind === undefined) return [];
     const placed = kind.unsearched ? undefined : searched++;
-    const initial = defaultOf(field);
+    const initial = defaultOf(kind, field);
     return [
       {
+        ...declaredOptions(kind, field.options),
         field: field.fieldCode,
         title: field.fieldName,
         type: kind.type,
         ...kind.options,
-        ...sourceOf(field, around),
+        ...sourceOf(kind, field, around),
         ...(field.fieldAttr?.includes('required') && { required: true }),
         ...(field.fieldAttr?.includes('readonly') && { readonly: true }),
         ...(field.guideWords && { placeholder: field.guideWords }),

@@ -76,12 +76,16 @@ export const builtInFieldTypes = [
 export interface FieldTypeRegistry {
   get(name: string): FieldType | undefined;
   readonly all: readonly FieldType[];
+  /** Types of plugins that replace no built-in one. */
+  readonly added: readonly FieldType[];
 }
 
 /** Built-in field types and those of plugins; a plugin's type replaces the built-in one of its name. */
 export function fieldTypeRegistry(extra: readonly FieldType[] = []): FieldTypeRegistry {
-  const byName = new Map<string, FieldType>(builtInFieldTypes.map((type) => [type.name, type]));
+  const builtIn = new Map<string, FieldType>(builtInFieldTypes.map((type) => [type.name, type]));
+  const byName = new Map(builtIn);
   for (const type of extra) byName.set(type.name, type);
   const all = [...byName.values()];
-  return { get: (name) => byName.get(name), all };
+  const added = all.filter(({ name }) => !builtIn.has(name));
+  return { get: (name) => byName.get(name), all, added };
 }
