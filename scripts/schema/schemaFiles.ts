@@ -11,14 +11,21 @@ export const shownPath = (file: string): string => {
   return (path.startsWith('..') || isAbsolute(path) ? file : path).replaceAll('\\', '/');
 };
 
-/** Every schema file of the repository except the published JSON Schemas: path -> text. */
-export const shippedFiles = (): Map<string, string> => {
-  const entries = readdirSync(join(root, 'schemas'), { recursive: true, withFileTypes: true });
+/**
+ * Every schema file of the repository except the published JSON Schemas: path -> text. `checkout`: the folder that holds
+ * `schemas`.
+ */
+export const shippedFiles = (checkout = root): Map<string, string> => {
+  const entries = readdirSync(join(checkout, 'schemas'), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  return new Map(files.map((file) => [shownPath(file), readFileSync(file, 'utf8')] as const));
+  return new Map(
+    files.map(
+      (file) => [relative(checkout, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')] as const,
+    ),
+  );
 };
 
 /**

@@ -19,7 +19,7 @@ export const entryWorld = async (db: Queryable, catalog: SchemaCatalog): Promise
     ...[...lists].map(([dicNo, list]) => [dicNo, { format: 1, ...list }] as const),
     ...bundle.dictionaries,
   ]);
-  return { tables: bundle.tables, mixins: bundle.mixins, dictionaries };
+  return { tables: bundle.tables, mixins: bundle.mixins, dictionaries, menus: bundle.menus };
 };
 
 /**
@@ -50,7 +50,9 @@ export const loadSurroundings = async (
   const menuIds = new Set(bundle.menus.map((line) => line.id));
   const tables = new Map([...world.tables, ...made]);
   return (id) => {
-    const ownPath = bundle.menus.find((line) => line.id === generatedMenuId(id))?.url?.toLowerCase();
+    const own = entries.find((one) => one.id === id)?.name ?? '';
+    const ownLine = generatedMenuId(id, own, bundle.menus);
+    const ownPath = bundle.menus.find((line) => line.id === ownLine)?.url?.toLowerCase();
     const others = entries.filter((one) => one.id !== id).map(({ name }) => [name, 'entry'] as const);
     const paths = bundle.pages.map(({ path }) => path.toLowerCase()).filter((path) => path !== ownPath);
     return {

@@ -6,7 +6,8 @@ import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import type { TableSchema } from '../schema/TableSchema.ts';
 
 /** What an entry is read against. */
-export type EntryWorld = Pick<SchemaBundle, 'tables' | 'mixins' | 'dictionaries'>;
+export type EntryWorld = Pick<SchemaBundle, 'tables' | 'mixins' | 'dictionaries'> &
+  Partial<Pick<SchemaBundle, 'menus'>>;
 
 /** A number rule that fills a column. */
 export interface GeneratedRule {

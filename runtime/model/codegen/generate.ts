@@ -12,8 +12,20 @@ import { type EntryColumn, namesIn, type TableEntry, tableOf } from './TableEntr
 /** Numbers of menu lines of entries begin here. */
 const firstMenu = 100_000;
 
-/** Number of the menu line that the entry with this id makes. */
-export const generatedMenuId = (id: number): number => firstMenu + id;
+/** Between the numbers that an entry tries, above those of all entries. */
+const nextMenu = 1_000_000;
+
+/**
+ * Number of the menu line that the entry of a table makes. A number is free unless another page's line has it: files that were
+ * written from another database bring their own.
+ */
+export const generatedMenuId = (id: number, table: string, menus: EntryWorld['menus'] = []): number => {
+  const isTaken = (menuId: number): boolean =>
+    menus.some((line) => line.id === menuId && line.tableName?.toLowerCase() !== table.toLowerCase());
+  let menuId = firstMenu + id;
+  while (isTaken(menuId)) menuId += nextMenu;
+  return menuId;
+};
 
 const standardActions = ['Search', 'Add', 'Update', 'Delete', 'CopyAdd', 'Import', 'Export', 'Tabs'] as const;
 
@@ -56,8 +68,13 @@ const detailsOf = ({ detailName, detailCnName }: TableEntry): TableSchema['detai
   });
 };
 
-const menuOf = (entry: TableEntry, path: string, mixins: readonly string[]): MenuSchema => ({
-  id: generatedMenuId(entry.table_Id),
+const menuOf = (
+  entry: TableEntry,
+  path: string,
+  mixins: readonly string[],
+  menus: EntryWorld['menus'],
+): MenuSchema => ({
+  id: generatedMenuId(entry.table_Id, tableOf(entry), menus),
   parentId: entry.menuParent ?? 0,
   name: entry.columnCNName,
   url: path,
@@ -122,7 +139,7 @@ export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
         table: name,
         ...(nameField !== '' && { quickSearch: nameField }),
       },
-      menu: menuOf(entry, path, table.mixins ?? []),
+      menu: menuOf(entry, path, table.mixins ?? [], world.menus),
     }),
     dictionaries: entry.columns.flatMap((column) =>
       column.options === undefined

@@ -28,6 +28,17 @@ describe('an entry', () => {
   });
 });
 
+it('numbers of menu lines that another page has are left to it', () => {
+  const [{ entry, columns } = { entry: {}, columns: [] }] = entries.filter(({ menu }) => menu !== undefined);
+  const read = readEntry(entry, columns);
+  const { menu } = generate(read, around);
+  const line = { id: menu?.id ?? 0, parentId: 0, name: 'x', tableName: 'Other' };
+  const menus = [...bundle.menus, line];
+  expect(generate(read, { ...around, menus }).menu?.id).toBe(line.id + 1_000_000);
+  const own = [...bundle.menus, { ...line, tableName: menu?.tableName ?? '' }];
+  expect(generate(read, { ...around, menus: own }).menu?.id).toBe(line.id);
+});
+
 describe('schemas that were changed by hand', () => {
   it.each(merges)('$says', ({ base, now, made, merged }) => {
     expect(mergeSchema(base, now, made)).toEqual(merged);

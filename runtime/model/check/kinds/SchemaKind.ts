@@ -44,6 +44,8 @@ interface KindPublishing {
    * patch is the whole schema and takes the place of the one of its name.
    */
   apply?(draft: BundleDraft, change: SchemaChange, types: FieldTypeRegistry): readonly Issue[];
+  /** For a kind without files: the list of a file in which a change is one line, and the property with its name. */
+  readonly lineOf?: { readonly place: string; readonly list: string; readonly key: string };
 }
 
 /**

@@ -10,6 +10,7 @@ export const menu: SchemaKind = {
   migrations: [],
   publishing: {
     meta: () => menuLine,
+    lineOf: { place: 'menus.json', list: 'menus', key: 'id' },
     apply(draft, { name, patch }) {
       if (!isObject(patch) || typeof patch.id !== 'number') return misshapen('menu', name);
       const made = patch as unknown as MenuSchema; // checked before it was published

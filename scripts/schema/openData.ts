@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../../server-mock/db/Database.ts';
+import { lockDirectory } from '../../server-mock/db/lockDirectory.ts';
+import { openDatabase } from '../../server-mock/db/openDatabase.ts';
+import { type Environment, readEnvironment } from '../../server-mock/process/environment.ts';
+
+/** The installation that a command works on: a data directory or a PostgreSQL; unset: those of the environment. */
+export interface DataPlace {
+  readonly dataDirectory: string | undefined;
+  readonly url: string | undefined;
+}
+
+/** The environment of a server at this place. Throws an error that names what is wrong. */
+export const environmentAt = ({ dataDirectory, url }: DataPlace): Environment => {
+  const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  const where = {
+    ...(dataDirectory !== undefined && { DATA_DIR: dataDirectory, DATABASE_URL: '', DATABASE_URL_FILE: '' }),
+    ...(url !== undefined && { DATABASE_URL: url, DATABASE_URL_FILE: '' }),
+  };
+  const read = readEnvironment({ ...process.env, ...own, ...where });
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const { databaseUrl, dataDirectory: directory } = read.environment;
+  if (databaseUrl === undefined && !existsSync(join(directory, 'db')))
+    throw new Error(`${directory} holds no database; name a data directory with --data-dir, or DATABASE_URL`);
+  return read.environment;
+};
+
+/** Reads from the database at this place, without starting the product. Throws an error when it cannot be opened. */
+export const readData = async <T>(place: DataPlace, read: (db: Database) => Promise<T>): Promise<T> => {
+  const { databaseUrl, dataDirectory, timeZone, databaseTimeout } = environmentAt(place);
+  const lock =
+    databaseUrl === undefined ? await lockDirectory(dataDirectory, () => process.exit(1)) : undefined;
+  if (lock?.ok === false)
+    throw new Error(`the data directory ${dataDirectory} is in use by another process; stop that one first`);
+  try {
+    const db = await openDatabase({
+      dataDirectory,
+      timeZone,
+      statementTimeout: databaseTimeout * 1000,
+      ...(databaseUrl !== undefined && { url: databaseUrl }),
+    });
+    try {
+      const { rows } = await db.query(`select to_regclass('"jig_schema_overlay"') is not null as known`);
+      if (rows[0]?.known !== true) throw new Error('the database was not made by this product');
+      return await read(db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    if (lock?.ok === true) lock.release();
+  }
+};

@@ -1,0 +1,45 @@
+/** A table entry with choices, a number and a link, as the form of `/coder` sends it. */
+export const checkEntry = {
+  mainData: {
+    ColumnCNName: '设备点检',
+    TableName: 'Equip_Check',
+    Namespace: 'Equip',
+    FolderName: 'custom',
+    DBServer: 'ServiceDbContext',
+    Mixins: 'owned,audited',
+    MenuParent: 140,
+    ExpressField: 'CheckCode',
+    SortName: 'CheckDate',
+  },
+  detailData: [
+    { ColumnName: 'Check_Id', ColumnCnName: '主键', ColumnType: 'int', IsKey: 1 },
+    {
+      ColumnName: 'CheckCode',
+      ColumnCnName: '点检单号',
+      ColumnType: 'string',
+      Maxlength: 40,
+      EditType: 'text',
+      EditRowNo: 1,
+      SearchType: 'like',
+      SearchRowNo: 1,
+      CodePrefix: 'DJ',
+    },
+    {
+      ColumnName: 'CheckDate',
+      ColumnCnName: '点检日期',
+      ColumnType: 'date',
+      EditType: 'date',
+      EditRowNo: 1,
+      DefaultValue: '{today}',
+      IsNull: 0,
+    },
+    {
+      ColumnName: 'Result',
+      ColumnCnName: '点检结论',
+      ColumnType: 'int',
+      EditType: 'radio',
+      EditRowNo: 2,
+      Options: '1:正常运转,2:异常停机',
+    },
+  ],
+} as const;
