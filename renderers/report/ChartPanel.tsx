@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
+import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ChartStore } from '../../runtime/store/report/ChartStore.ts';
 import { PageButton } from '../shell/PageButton.tsx';
@@ -22,7 +23,10 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
   const { t } = app;
   const { list } = page;
   const { table } = list;
-  const store = useMemo(() => new ChartStore(app.data, list, chart), [app.data, list, chart]);
+  const store = useMemo(
+    () => new ChartStore(app.data, list, { ...chart, of: chartFields(chart) }),
+    [app.data, list, chart],
+  );
   const [isTable, setTable] = useState(false);
   const picture = useRef<() => Promise<string>>(undefined);
   const { readAt } = list;
@@ -31,7 +35,8 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
     if (readAt !== undefined) void store.follow();
   }, [store, readAt]);
   const titles = useMemo(
-    () => Object.fromEntries(chart.of.map((field) => [field, table.byName.get(field)?.title ?? field])),
+    () =>
+      Object.fromEntries(chartFields(chart).map((field) => [field, table.byName.get(field)?.title ?? field])),
     [chart, table],
   );
   const by = table.byName.get(chart.by)?.title ?? chart.by;

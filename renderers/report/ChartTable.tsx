@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
+import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { ChartRow } from './chartRows.ts';
 
 interface ChartTableProps {
@@ -18,7 +19,7 @@ interface ChartTableProps {
 /** What a chart shows, as a table. Each row leads to the rows behind it. */
 export function ChartTable({ title, by, table, chart, rows, isShown, onPick }: ChartTableProps): ReactNode {
   const { locale, t } = useApp();
-  const fields = chart.of.flatMap((name) => table.byName.get(name) ?? []);
+  const fields = chartFields(chart).flatMap((name) => table.byName.get(name) ?? []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
     <div className={isShown ? 'jig-chart-table' : 'jig-visually-hidden'} tabIndex={isShown ? 0 : -1}>

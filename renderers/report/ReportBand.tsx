@@ -4,6 +4,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { totalText } from '../../runtime/model/fields/totalText.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { reportMessages } from '../../runtime/model/messages/report.ts';
+import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import './report.css';
@@ -20,8 +21,11 @@ export const ReportBand = observer(function ReportBand({ page }: { readonly page
   const shown = useMemo(
     () =>
       charts.flatMap((chart) => {
-        const of = chart.of.filter((name) => byName.has(name) && byName.get(name)?.hidden !== true);
-        return of.length > 0 && byName.has(chart.by) ? [{ ...chart, of }] : [];
+        const isRead = (name: string): boolean => byName.has(name) && byName.get(name)?.hidden !== true;
+        const of = chart.of.filter(isRead);
+        const lines = chart.lines?.filter(isRead);
+        const made = { ...chart, of, ...(lines === undefined ? {} : { lines }) };
+        return chartFields(made).length > 0 && byName.has(chart.by) ? [made] : [];
       }),
     [charts, byName],
   );
@@ -44,7 +48,11 @@ export const ReportBand = observer(function ReportBand({ page }: { readonly page
       </dl>
       <div className="jig-charts">
         {shown.map((chart) => (
-          <ChartPanel key={`${chart.kind} ${chart.by} ${chart.of.join()}`} page={page} chart={chart} />
+          <ChartPanel
+            key={`${chart.kind} ${chart.by} ${chartFields(chart).join()}`}
+            page={page}
+            chart={chart}
+          />
         ))}
       </div>
     </section>

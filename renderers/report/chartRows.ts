@@ -1,6 +1,7 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
+import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { Group } from '../../runtime/wire/records/Groups.ts';
 import { groupLabel } from './groupLabel.ts';
@@ -24,5 +25,5 @@ export const chartRows = (
     key,
     count,
     label: groupLabel(app, table, chart, key),
-    values: Object.fromEntries(chart.of.map((field) => [field, Number(sums[field] ?? 0)])),
+    values: Object.fromEntries(chartFields(chart).map((field) => [field, Number(sums[field] ?? 0)])),
   }));

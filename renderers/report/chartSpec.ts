@@ -20,18 +20,19 @@ interface Point {
 
 const palette = ['blue', 'green', 'orange', 'violet', 'cyan', 'red', 'amber', 'pink'] as const;
 
-const points = ({ chart, rows, titles }: Drawn): readonly Point[] =>
+const points = ({ rows, titles }: Drawn, fields: readonly string[]): readonly Point[] =>
   rows.flatMap(({ label, values }) =>
-    chart.of.map((field) => ({ name: label, series: titles[field] ?? field, value: values[field] ?? 0 })),
+    fields.map((field) => ({ name: label, series: titles[field] ?? field, value: values[field] ?? 0 })),
   );
 
-const ofFirst = (drawn: Drawn): readonly Point[] =>
-  points({ ...drawn, chart: { ...drawn.chart, of: drawn.chart.of.slice(0, 1) } });
+/** Colours of the parts, then paler ones before any repeats. */
+const colors = (theme: GridTheme): readonly string[] =>
+  [0.85, 0.45].flatMap((alpha) => palette.map((name) => theme.color(name, alpha)));
 
-const common = ({ theme }: Drawn, values: readonly Point[]) => ({
+const common = ({ theme }: Drawn, ...values: readonly (readonly Point[])[]) => ({
   background: 'transparent',
-  color: palette.map((name) => theme.color(name, 0.85)),
-  data: [{ id: 'rows', values }],
+  color: colors(theme),
+  data: values.map((list, index) => ({ id: `rows${index}`, values: list })),
   animation: false,
   padding: 8,
   tooltip: { style: { panel: { backgroundColor: theme.page, border: { color: theme.line, width: 1 } } } },
@@ -46,26 +47,93 @@ const legends = (theme: GridTheme, place: object) => ({
   pager: { textStyle: { fill: theme.text }, handler: { style: { fill: theme.text } } },
 });
 
-const cartesian = (type: string) => (drawn: Drawn) => ({
-  ...common(drawn, points(drawn)),
+/** Which value of a point goes where. */
+const places = (type: string) => ({
   type,
   xField: type === 'bar' ? ['name', 'series'] : 'name',
   yField: 'value',
   seriesField: 'series',
-  axes: [
-    { orient: 'bottom', label: label(drawn.theme), domainLine: { style: { stroke: drawn.theme.line } } },
-    { orient: 'left', label: label(drawn.theme), grid: { style: { stroke: drawn.theme.line } } },
-  ],
-  ...(drawn.chart.of.length > 1 ? { legends: legends(drawn.theme, { orient: 'top', position: 'end' }) } : {}),
 });
 
-const round = (more: object) => (drawn: Drawn) => ({
-  ...common(drawn, ofFirst(drawn)),
-  ...more,
+const nameAxis = (theme: GridTheme) => ({
+  orient: 'bottom',
+  type: 'band',
+  label: label(theme),
+  domainLine: { style: { stroke: theme.line } },
+});
+
+const valueAxis = (theme: GridTheme, orient: 'left' | 'right') => ({
+  orient,
+  type: 'linear',
+  label: label(theme),
+  grid: { visible: orient === 'left', style: { stroke: theme.line } },
+});
+
+const onTop = (theme: GridTheme) => legends(theme, { orient: 'top', position: 'end' });
+
+const cartesian = (type: string) => (drawn: Drawn) => ({
+  ...common(drawn, points(drawn, drawn.chart.of)),
+  ...places(type),
+  axes: [nameAxis(drawn.theme), valueAxis(drawn.theme, 'left')],
+  ...(drawn.chart.of.length > 1 ? { legends: onTop(drawn.theme) } : {}),
+});
+
+/** Bars on the left axis, lines on the right one, each axis titled by what it measures. */
+const combination = (drawn: Drawn) => {
+  const { chart, titles, theme } = drawn;
+  const parts = [
+    { type: 'bar', orient: 'left', fields: chart.of },
+    { type: 'line', orient: 'right', fields: chart.lines ?? [] },
+  ] as const;
+  // What the user may not read is not in the chart, and then has no axis either.
+  const shown = parts.filter(({ fields }) => fields.length > 0);
+  return {
+    ...common(drawn, ...shown.map(({ fields }) => points(drawn, fields))),
+    type: 'common',
+    series: shown.map(({ type }, index) => ({ ...places(type), dataIndex: index })),
+    axes: [
+      nameAxis(theme),
+      ...shown.map(({ orient, fields }, index) => ({
+        ...valueAxis(theme, orient),
+        seriesIndex: [index],
+        title: {
+          visible: true,
+          text: fields.map((field) => titles[field] ?? field).join(' / '),
+          ...label(theme),
+        },
+      })),
+    ],
+    legends: onTop(theme),
+  };
+};
+
+const round = (drawn: Drawn) => ({
+  ...common(drawn, points(drawn, drawn.chart.of.slice(0, 1))),
   categoryField: 'name',
   valueField: 'value',
-  label: { visible: true, ...label(drawn.theme) },
+});
+
+const pie = (drawn: Drawn) => ({
+  ...round(drawn),
+  type: 'pie',
+  outerRadius: 0.8,
+  innerRadius: 0.5,
   legends: legends(drawn.theme, { orient: 'right' }),
+  // Labels of thin slices keep apart by the height of their line.
+  label: { visible: true, style: { ...label(drawn.theme).style, lineHeight: 16 } },
+});
+
+const funnel = (drawn: Drawn) => ({
+  ...round(drawn),
+  type: 'funnel',
+  // Beside the parts: the last ones are narrower than their names.
+  outerLabel: {
+    visible: true,
+    position: 'left',
+    alignLabel: true,
+    formatMethod: (_: unknown, { name, value }: Point) => `${name} ${value}`,
+    ...label(drawn.theme),
+  },
 });
 
 /** What the chart library draws, by kind. */
@@ -73,8 +141,9 @@ const specs: Readonly<Record<ChartSchema['kind'], (drawn: Drawn) => object>> = {
   bar: cartesian('bar'),
   line: cartesian('line'),
   area: cartesian('area'),
-  pie: round({ type: 'pie', outerRadius: 0.8, innerRadius: 0.5 }),
-  funnel: round({ type: 'funnel' }),
+  combination,
+  pie,
+  funnel,
 };
 
 /** The description of a chart for the chart library. */

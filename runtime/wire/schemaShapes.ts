@@ -78,6 +78,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
         by: text,
         each: maybe(oneOf(spans)),
         of: listOf(text),
+        lines: maybe(listOf(text)),
       }),
     ),
   ),

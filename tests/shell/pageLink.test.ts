@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { pageLink } from '../../runtime/store/page/pageLink.ts';
 
 const link = { path: '/Customer', where: { Customer_Id: 'Buyer_Id', Region: 'City' } };
@@ -37,6 +38,20 @@ describe('a cell that leads to another page', () => {
       ['f.Customer_Id', '7'],
       ['f.Region', '苏州 & 无锡'],
     ]);
+  });
+
+  it('narrows dates to the day of the row, and to those up to the end of a parameter of its view', () => {
+    const dated = { path: '/Move', where: {}, dates: { Time: 'On' }, upTo: { Day: 'Period' } };
+    const made = (row: Row, searched?: Row) => pageLink(dated, row, anybody, searched)?.search;
+    const read = (text: string | undefined) => [...new URLSearchParams(text)];
+    const row = { On: '2026-03-02 10:00:00', Period: '2026-02-01' };
+    expect(read(made(row, { On: ['2026-01-01', null], Period: ['2026-02-01', '2026-02-28'] }))).toEqual([
+      ['f.Time', '2026-03-02~2026-03-02'],
+      ['f.Day', '~2026-02-28'],
+    ]);
+    expect(read(made(row, { Period: ['2026-02-01', null] }))).toEqual([['f.Time', '2026-03-02~2026-03-02']]);
+    expect(read(made(row))).toEqual([['f.Time', '2026-03-02~2026-03-02']]);
+    expect(made({ On: null })).toBeUndefined();
   });
 
   it.each([

@@ -28,6 +28,10 @@ export const viewCheckMessages = {
     zh: '{name} 不是数值，不能这样汇总',
     en: '{name} is no number and cannot be summed up so',
   },
+  'schema.chartLines': {
+    zh: '{kind}：组合图（combination）需要 lines 指明画成折线的字段，其他图表不能有 lines',
+    en: '{kind}: a combination needs lines, the fields drawn as lines; no other chart has lines',
+  },
   'schema.viewPeriod': {
     zh: '期初、发生、期末需要一个期间参数',
     en: 'Opening, movement and closing need a parameter of the kind period',

@@ -1,7 +1,7 @@
 import type { spans } from './ViewSchema.ts';
 
 /** Kinds of charts. */
-export const chartKinds = ['bar', 'line', 'area', 'pie', 'funnel'] as const;
+export const chartKinds = ['bar', 'line', 'area', 'combination', 'pie', 'funnel'] as const;
 
 /** A chart over the rows of a report, drawn from groups of them. */
 export interface ChartSchema {
@@ -14,4 +14,6 @@ export interface ChartSchema {
   readonly each?: (typeof spans)[number];
   /** Number fields whose sums it shows; a pie or a funnel shows the first. */
   readonly of: readonly string[];
+  /** Combination: number fields drawn as lines on an axis of their own, beside the bars of `of`. */
+  readonly lines?: readonly string[];
 }

@@ -256,11 +256,14 @@ export interface FieldSchema {
   /**
    * The cell opens another page with a filtered list: fields of that page's table by fields of this row.
    * `{Field}` in the path is this row's value; `open`: the field with the key of a record to view there
-   * (`viewflow=1&id=`).
+   * (`viewflow=1&id=`); `dates`: date fields of that page's table by a day of this row; `upTo`: by the end of a
+   * parameter of this view.
    */
   readonly linkTo?: {
     readonly path: string;
     readonly where: Readonly<Record<string, string>>;
+    readonly dates?: Readonly<Record<string, string>>;
+    readonly upTo?: Readonly<Record<string, string>>;
     readonly open?: string;
   };
   /** Footer total over the whole filtered list. */

@@ -193,10 +193,11 @@ export class PageStore {
     const link = this.doc.main.byName.get(field)?.linkTo;
     const named = isNarrow() ? documentNamed(link, row) : undefined;
     if (named && (await this.waits(named))) return decidingLink(named);
-    return pageLink(link, row, (path) => {
+    const mayFollow = (path: string): boolean => {
       const target = pageAt(data?.pages ?? [], path);
       return user !== undefined && target !== undefined && mayOpen(user, target);
-    });
+    };
+    return pageLink(link, row, mayFollow, this.list.query.values);
   }
 
   /** Whether a flow waits for the user's decision about the document. */

@@ -1,6 +1,6 @@
 import { approvePath, approveQuery, type NamedDocument } from '../../host/approveLink.ts';
 import type { FieldSchema } from '../../model/schema/FieldSchema.ts';
-import type { Row } from '../../model/schema/Row.ts';
+import type { Cell, Row } from '../../model/schema/Row.ts';
 
 /** Another page with its query, as the router takes it. */
 export interface PageLink {
@@ -11,12 +11,13 @@ export interface PageLink {
 /**
  * The page that a cell's `linkTo` opens, filtered by values of the row. Users who may not open a document's
  * page get its approval page when a task or message names it, because an approver has a right to it.
- * Undefined: no link, no right to the page, or no value to filter by (which would show the whole list).
+ * `searched`: the search values of the list, for parameters of its view. Undefined: no link, no right to the page, or no value to filter by (which would show the whole list).
  */
 export function pageLink(
   link: FieldSchema['linkTo'],
   row: Row,
   mayOpen: (path: string) => boolean,
+  searched: Readonly<Record<string, Cell>> = {},
 ): PageLink | undefined {
   const pathname = link && pathOf(link.path, row);
   if (!link || pathname === undefined) return undefined;
@@ -34,8 +35,21 @@ export function pageLink(
     if (value === null || value === undefined || value === '' || Array.isArray(value)) return undefined;
     query.set(`f.${target}`, String(value));
   }
+  for (const [target, source] of Object.entries(link.dates ?? {})) {
+    const day = dayOf(row[source]);
+    if (day === undefined) return undefined;
+    query.set(`f.${target}`, `${day}~${day}`);
+  }
+  for (const [target, parameter] of Object.entries(link.upTo ?? {})) {
+    const given = searched[parameter];
+    const end = dayOf(Array.isArray(given) ? given[1] : given);
+    if (end !== undefined) query.set(`f.${target}`, `~${end}`);
+  }
   return { pathname, search: query.toString() };
 }
+
+const dayOf = (value: Cell | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 10) : undefined;
 
 /** The approval page of a document. */
 export const decidingLink = (named: NamedDocument): PageLink => ({

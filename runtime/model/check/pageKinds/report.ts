@@ -16,6 +16,11 @@ export const report: PageKind = {
         by: identifier('分组字段'),
         each: oneOf(spans, '日期分组的跨度；默认每天'),
         of: { ...listOf(identifier('数值字段'), '合计的字段'), minItems: 1, maxItems: 8 },
+        lines: {
+          ...listOf(identifier('数值字段'), '组合图：画成折线的字段，使用右侧的坐标轴'),
+          minItems: 1,
+          maxItems: 4,
+        },
       },
       ['kind', 'by', 'of'],
     );

@@ -129,17 +129,24 @@ export const links: SchemaRule = {
             pages.map(({ path }) => path),
           );
         const target = page?.table === undefined ? undefined : subject.table(page.table)?.table;
-        for (const [there, own] of Object.entries(linkTo.where)) {
-          const ends = [
-            { table: target, name: there },
-            { table: checked.table, name: own },
-          ];
-          for (const { table, name } of ends)
-            if (table && !table.byName.has(name))
-              yield unknownName('schema.unknownField', `${at}/where/${there}`, name, table.byName.keys(), {
-                table: table.table,
-              });
-        }
+        for (const kind of ['where', 'dates', 'upTo'] as const)
+          for (const [there, own] of Object.entries(linkTo[kind] ?? {})) {
+            const ends = [
+              { table: target, name: there },
+              { table: checked.table, name: own },
+            ];
+            for (const { table, name } of ends)
+              if (table && !table.byName.has(name))
+                yield unknownName(
+                  'schema.unknownField',
+                  `${at}/${kind}/${there}`,
+                  name,
+                  table.byName.keys(),
+                  {
+                    table: table.table,
+                  },
+                );
+          }
       }
   },
 };

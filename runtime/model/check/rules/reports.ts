@@ -12,8 +12,12 @@ export const reports: SchemaRule = {
       const known = table.byName.keys();
       const numbers = [
         ...(page.figures ?? []).map((field, at) => [field, subject.at(page, 'figures', at)] as const),
-        ...(page.charts ?? []).flatMap(({ of }, chart) =>
-          of.map((field, at) => [field, subject.at(page, 'charts', chart, 'of', at)] as const),
+        ...(page.charts ?? []).flatMap((chart, index) =>
+          (['of', 'lines'] as const).flatMap((part) =>
+            (chart[part] ?? []).map(
+              (field, at) => [field, subject.at(page, 'charts', index, part, at)] as const,
+            ),
+          ),
         ),
       ];
       for (const [name, at] of numbers) {
@@ -23,11 +27,14 @@ export const reports: SchemaRule = {
         else if (columnTypes[field.columnType].valueType !== 'number' || field.currencyField !== undefined)
           yield schemaIssue('schema.viewNumber', at, { name });
       }
-      for (const [index, { by }] of (page.charts ?? []).entries())
+      for (const [index, { by, kind, lines }] of (page.charts ?? []).entries()) {
         if (!table.byName.has(by))
           yield unknownName('schema.unknownField', subject.at(page, 'charts', index, 'by'), by, known, {
             table: table.table,
           });
+        if ((kind === 'combination') !== (lines !== undefined))
+          yield schemaIssue('schema.chartLines', subject.at(page, 'charts', index, 'kind'), { kind });
+      }
     }
   },
 };
