@@ -153,6 +153,8 @@ test('an administrator makes a table with its page, uses it, changes it and take
     await menu.getByText('设备管理', { exact: true }).click();
     await line.click();
     await expect(page).toHaveURL(/Equip_Check$/);
+    // The address changes before the page does, and the page before has a button of this name too.
+    await expect(list.getByRole('columnheader', { name: '点检单号' })).toBeVisible();
     const before = clicks;
     await list.getByRole('button', { name: '新建', exact: true }).focus();
     await page.keyboard.press('Enter');
