@@ -11,6 +11,7 @@ import { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
+import { RecordStar } from '../favourites/RecordStar.tsx';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
 import { boxPanels } from '../panels/boxPanels.ts';
@@ -114,6 +115,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
         <>
           <DocumentState box={box} />
           {source ? <RecordStepper box={box} source={source} /> : null}
+          {source ? <RecordStar box={box} /> : null}
         </>
       }
       width={light ? '80vw' : 'min(90vw, 1800px)'}

@@ -10,7 +10,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 const FavouriteMenu = lazyPiece(
   'FavouriteMenu',
-  async () => (await import('./FavouriteMenu.tsx')).FavouriteMenu,
+  async () => (await import('../favourites/FavouriteMenu.tsx')).FavouriteMenu,
 );
 
 interface SideMenuProps {
@@ -77,7 +77,7 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
           onChange={setWanted}
         />
       </div>
-      {searching || favourites === undefined || favourites.open.length === 0 ? null : (
+      {searching || !favourites || favourites.open.length + favourites.recent.length === 0 ? null : (
         <Suspense>
           <FavouriteMenu current={menus.find(({ id }) => id === currentId)?.url} />
         </Suspense>

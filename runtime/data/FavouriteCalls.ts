@@ -1,9 +1,11 @@
-import type { CollectItem } from '../wire/favourites/favouriteEndpoints.ts';
+import type { CollectItem, MarkedItems } from '../wire/favourites/favouriteEndpoints.ts';
 import type { Answer } from './Answer.ts';
 
-/** Calls about the user's favourites. Each answers all of them, in order. */
+/** Calls about the user's favourites and the records opened last. */
 export interface FavouriteCalls {
-  list(): Promise<Answer<readonly CollectItem[]>>;
-  /** Adds or removes a page, by API name; `sort` puts it at a place. */
+  list(): Promise<Answer<MarkedItems>>;
+  /** Adds or removes one by its name (`favouriteName`); `sort` puts it at a place. Answers all favourites. */
   set(name: string, isFavourite: boolean, sort?: number): Promise<Answer<readonly CollectItem[]>>;
+  /** Says that a record was opened. Answers the records opened last, the newest first. */
+  noteRecent(name: string): Promise<Answer<readonly CollectItem[]>>;
 }

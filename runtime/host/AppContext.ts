@@ -9,9 +9,9 @@ import type { Locale } from '../model/schema/Locale.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import type { RowHooks } from '../RowHook.ts';
 import type { DictionaryStore } from '../store/choices/DictionaryStore.ts';
+import type { FavouritesStore } from '../store/favourites/FavouritesStore.ts';
 import type { LiveStore } from '../store/live/LiveStore.ts';
 import type { SessionStore } from '../store/session/SessionStore.ts';
-import type { FavouritesStore } from '../store/shell/FavouritesStore.ts';
 import type { Notify } from '../store/shell/NotifyStore.ts';
 import type { SettingsStore } from '../store/shell/SettingsStore.ts';
 
@@ -31,7 +31,7 @@ export interface App {
   readonly dictionaries: DictionaryStore;
   /** Display settings of the user by table: columns, widths, heights. */
   readonly settings: SettingsStore;
-  /** Pages that the user marked. Undefined where the product has no favourites. */
+  /** What the user marked, and the records opened last. Undefined where the product has no favourites. */
   readonly favourites?: FavouritesStore | undefined;
   readonly notify: Notify;
   /** Loads the store of live server events on first use. Undefined without live events (tests). */

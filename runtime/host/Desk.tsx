@@ -7,7 +7,7 @@ import { fieldTypeRegistry } from '../model/fields/types/index.ts';
 import { text } from '../model/messages/index.ts';
 import type { Plugin } from '../Plugin.ts';
 import { DictionaryStore } from '../store/choices/DictionaryStore.ts';
-import { FavouritesStore } from '../store/shell/FavouritesStore.ts';
+import { FavouritesStore } from '../store/favourites/FavouritesStore.ts';
 import { SettingsStore } from '../store/shell/SettingsStore.ts';
 import { TabStore } from '../store/shell/TabStore.ts';
 import { type App, AppContext } from './AppContext.ts';

@@ -1,49 +1,20 @@
 import {
   type CollectBody,
-  type CollectItem,
   favouriteEndpoints as endpoints,
+  type RecentBody,
 } from '../../runtime/wire/favourites/favouriteEndpoints.ts';
-import { menuTree } from '../accounts/menuTree.ts';
+import { isSameFavourite, readFavouriteName } from '../../runtime/wire/favourites/favouriteName.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { favouriteNames, keepFavourites } from './storedFavourites.ts';
+import { keepNames, keptNames } from './keptNames.ts';
+import { shownFavourites } from './shownFavourites.ts';
 
 /** Maximum favourites of a user. */
 const mostFavourites = 50;
-
-/** Kind of a favourite that is a page. */
-const ofPage = 2;
-
-/**
- * The favourites as the caller sees them: titles and addresses of menu lines now. A page that the caller may no longer
- * open stays in the list without title and address, so that it is there again with the right.
- */
-const shown = (
-  { context: { catalog }, user }: UserCall,
-  names: readonly string[],
-): readonly CollectItem[] => {
-  const lines = new Map(
-    menuTree(catalog.bundle.menus, user).flatMap((line) =>
-      line.tableName ? [[line.tableName.toLowerCase(), line] as const] : [],
-    ),
-  );
-  return names.map((name, sort) => {
-    const line = lines.get(name.toLowerCase());
-    return {
-      sort,
-      isTrue: 1,
-      text: line?.name ?? '',
-      name,
-      icon: line?.icon ?? '',
-      type: ofPage,
-      userId: user.id,
-      colorType: '',
-      isAuthorized: line?.url !== undefined,
-      url: line?.url ?? '',
-    };
-  });
-};
+/** Number of records opened last that are kept, and of those that are shown. */
+const mostRecent = 20;
+const shownRecent = 10;
 
 /** The names with one added, removed, or at another place; without a place it stays, or comes last. */
 function moved(
@@ -52,7 +23,7 @@ function moved(
   isKept: boolean,
   place: string | undefined,
 ): readonly string[] {
-  const isSame = (one: string): boolean => one.toLowerCase() === name.toLowerCase();
+  const isSame = (one: string): boolean => isSameFavourite(one, name);
   const others = before.filter((one) => !isSame(one));
   if (!isKept) return others;
   const stays = before.findIndex(isSame);
@@ -61,26 +32,59 @@ function moved(
   return [...others.slice(0, at), name, ...others.slice(at)];
 }
 
-/** Favourites of the signed-in user: pages beside the menu. They grant nothing. */
-export const favouriteRoutes: readonly Route[] = [
-  userRoute(endpoints.favourites, async (call) =>
-    succeed(null, shown(call, await favouriteNames(call.context.db, call.user.id))),
-  ),
-  userRoute(endpoints.updateFavourite, async (call) => {
-    const body = sentBody<CollectBody>(call);
-    const sent = asText(body.name) ?? '';
-    const isKept = Number(asText(body.isTrue) ?? (body.isTrue === true ? 1 : 0)) === 1;
-    const [page] = shown(call, [sent]);
-    if (isKept && page?.isAuthorized !== true)
-      return refuse('403', call.say('favourite.noPage', { page: sent.slice(0, 100) }));
-    const names = await call.context.db.transaction(async (tx) => {
-      const next = moved(await favouriteNames(tx, call.user.id, true), sent, isKept, asText(body.sort));
-      if (next.length > mostFavourites) return undefined;
-      await keepFavourites(tx, call.user.id, next);
-      return next;
+/** Whether the caller may open what this name names, and that it exists. */
+const mayKeep = async (call: UserCall, name: string): Promise<boolean> =>
+  (await shownFavourites(call, [name]))[0]?.isAuthorized === true;
+
+const refusal = ({ say }: UserCall, sent: string): string => {
+  const { page, view, record } = readFavouriteName(sent) ?? { page: sent };
+  const isPart = view !== undefined || record !== undefined;
+  return say(isPart ? 'favourite.noPart' : 'favourite.noPage', { page: page.slice(0, 100) });
+};
+
+const updateFavourite = async (call: UserCall) => {
+  const body = sentBody<CollectBody>(call);
+  const sent = asText(body.name) ?? '';
+  const isKept = Number(asText(body.isTrue) ?? (body.isTrue === true ? 1 : 0)) === 1;
+  if (isKept && !(await mayKeep(call, sent))) return refuse('403', refusal(call, sent));
+  const names = await call.context.db.transaction(async (tx) => {
+    const before = await keptNames(tx, 'jig_favourite', call.user.id, true);
+    const next = moved(before, sent, isKept, asText(body.sort));
+    if (next.length > mostFavourites) return undefined;
+    await keepNames(tx, 'jig_favourite', call.user.id, next);
+    return next;
+  });
+  return names === undefined
+    ? refuse('422', call.say('favourite.tooMany', { n: mostFavourites }))
+    : succeed(null, await shownFavourites(call, names));
+};
+
+const favouritesOf = async (call: UserCall) =>
+  shownFavourites(call, await keptNames(call.context.db, 'jig_favourite', call.user.id));
+
+const recentOf = async (call: UserCall) =>
+  (await shownFavourites(call, await keptNames(call.context.db, 'jig_recent', call.user.id)))
+    .filter(({ isAuthorized }) => isAuthorized)
+    .slice(0, shownRecent);
+
+/** Puts a record in front of those that the caller opened last. One that may not be opened is passed over without a word. */
+const noteRecent = async (call: UserCall) => {
+  const name = asText(sentBody<RecentBody>(call).name) ?? '';
+  if (readFavouriteName(name)?.record !== undefined && (await mayKeep(call, name)))
+    await call.context.db.transaction(async (tx) => {
+      const before = await keptNames(tx, 'jig_recent', call.user.id, true);
+      const others = before.filter((one) => !isSameFavourite(one, name));
+      await keepNames(tx, 'jig_recent', call.user.id, [name, ...others].slice(0, mostRecent));
     });
-    return names === undefined
-      ? refuse('422', call.say('favourite.tooMany', { n: mostFavourites }))
-      : succeed(null, shown(call, names));
-  }),
+  return succeed(null, await recentOf(call));
+};
+
+/** Favourites and recent records of the signed-in user, beside the menu. They grant nothing. */
+export const favouriteRoutes: readonly Route[] = [
+  userRoute(endpoints.favourites, async (call) => succeed(null, await favouritesOf(call))),
+  userRoute(endpoints.updateFavourite, updateFavourite),
+  userRoute(endpoints.marked, async (call) =>
+    succeed(null, { items: await favouritesOf(call), recent: await recentOf(call) }),
+  ),
+  userRoute(endpoints.noteRecent, noteRecent),
 ];

@@ -4,6 +4,7 @@ import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { FoundRecord, FoundRecords } from '../../runtime/wire/session/FoundRecord.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
+import { labelFields, recordLabel } from '../reading/recordLabel.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { readQuery } from './readQuery.ts';
 
@@ -16,21 +17,6 @@ const longest = 100;
 /** Milliseconds after which no further table is queried; the palette answers while the user types. */
 const budget = 400;
 
-/** Text fields that identify a record: the name field and fields whose cell links to the record. */
-const wordsOf = ({ table, readable }: TableAccess): readonly string[] =>
-  table.fields
-    .filter(
-      (field) => field.columnType === 'string' && (field.link === true || field.field === table.nameField),
-    )
-    .map(({ field }) => field)
-    .filter((field) => readable.has(field));
-
-const labelOf = (row: Readonly<Record<string, unknown>>, words: readonly string[]): string =>
-  words
-    .map((word) => row[word])
-    .filter((value) => value !== null && value !== undefined && value !== '')
-    .join(' ');
-
 const findIn = async (
   call: UserCall,
   page: PageSchema,
@@ -38,7 +24,7 @@ const findIn = async (
   text: string,
 ): Promise<readonly FoundRecord[]> => {
   const { table } = access;
-  const words = wordsOf(access);
+  const words = labelFields(access);
   if (words.length === 0) return [];
   const read = await readQuery(call, access, {
     multiples: { fields: [...words], value: text },
@@ -54,7 +40,7 @@ const findIn = async (
     table: table.table,
     cnName: page.title ?? table.cnName,
     key: String(row[table.key]),
-    label: labelOf(row, words),
+    label: recordLabel(row, words),
   }));
 };
 

@@ -7,7 +7,7 @@ const readers: Readonly<Record<string, string>> = {
   'server-mock/catalog/readVersion.ts': 'jig_schema_version: document of a version',
   'server-mock/db/removedFields.ts': 'a setting: removed fields',
   'server-mock/http/idempotency/keptAnswers.ts': 'jig_idempotency: answer of a call',
-  'server-mock/favourites/storedFavourites.ts': 'jig_favourite: pages of a user',
+  'server-mock/favourites/keptNames.ts': 'jig_favourite, jig_recent: pages, views and records of a user',
   'server-mock/optionViews/viewChoice.ts': 'jig_option_view_choice: order of the views of a user',
   'server-mock/records/readChanges.ts': 'Sys_Log: changes',
   'server-mock/sqlParameters/readParameterList.ts': 'FormDesignOptions: SqlParams',

@@ -85,8 +85,18 @@ test('a clerk keeps the filter of the list for two colleagues in four clicks; on
     await other.close();
   });
 
-  await test.step('the page is a favourite, also after a new sign-in elsewhere', async () => {
-    await page.getByRole('main').getByRole('button', { name: '收藏', exact: true }).click();
+  await test.step('page, view and record are favourites, also after a new sign-in elsewhere', async () => {
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: '收藏', exact: true }).click();
+    await main.getByRole('button', { name: '收藏视图' }).click();
+    await page.goto('/Production_SalesOrder?id=1');
+    const box = page.getByRole('dialog', { name: /^销售订单 - / });
+    await box.getByRole('button', { name: '收藏记录' }).click();
+    await look.at('a record that is a favourite', box);
+    await box.getByRole('button', { name: '关闭', exact: true }).click();
+    const favourites = page.getByRole('region', { name: '收藏' });
+    await expect(favourites.getByRole('link')).toHaveCount(3);
+    await page.getByText('最近打开').click();
     await look.at('menu with favourites', page.getByRole('navigation', { name: '主菜单' }));
     const other = await browser.newContext({
       ...(baseURL === undefined ? {} : { baseURL }),
@@ -94,8 +104,14 @@ test('a clerk keeps the filter of the list for two colleagues in four clicks; on
     });
     const desk = await other.newPage();
     await signIn(desk, 'sales');
-    await desk.getByRole('region', { name: '收藏' }).getByRole('link', { name: '销售订单' }).click();
+    const marked = desk.getByRole('region', { name: '收藏' });
+    await marked.getByRole('link', { name: '销售订单', exact: true }).click();
     await expect(desk.getByRole('tab', { name: '本月未审' })).toHaveAttribute('aria-selected', 'true');
+    await desk.getByRole('tab', { name: '全部数据' }).click();
+    await marked.getByRole('link', { name: '本月未审' }).click();
+    await expect(desk.getByRole('tab', { name: '本月未审' })).toHaveAttribute('aria-selected', 'true');
+    await marked.getByRole('link', { name: /^XSDD.*0001/ }).click();
+    await expect(desk.getByRole('dialog', { name: /^销售订单 - / })).toBeVisible();
     await other.close();
   });
   expect(look.problems).toEqual([]);

@@ -1,18 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { FavouriteStar } from '../../renderers/pages/list/FavouriteStar.tsx';
-import { FavouriteMenu } from '../../renderers/shell/FavouriteMenu.tsx';
+import { FavouriteMenu } from '../../renderers/favourites/FavouriteMenu.tsx';
+import { FavouriteStar } from '../../renderers/favourites/FavouriteStar.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import { FavouritesStore } from '../../runtime/store/shell/FavouritesStore.ts';
+import { FavouritesStore } from '../../runtime/store/favourites/FavouritesStore.ts';
 import type { CollectItem } from '../../runtime/wire/favourites/favouriteEndpoints.ts';
 
 const item = (name: string, sort: number, isAuthorized = true): CollectItem => ({
   sort,
   isTrue: 1,
   text: `标题${name}`,
+  of: '',
   name,
   icon: '',
   type: 2,
@@ -23,14 +24,18 @@ const item = (name: string, sort: number, isAuthorized = true): CollectItem => (
 });
 
 /** The star of page A and the menu, over a fake server. */
-async function opened(first: readonly CollectItem[], refused?: string) {
+async function opened(first: readonly CollectItem[], refused?: string, recent: readonly CollectItem[] = []) {
   const sent: unknown[] = [];
   const said: string[] = [];
   let loads = 0;
   const calls = {
     list: async () => {
       loads += 1;
-      return answered(first);
+      return answered({ items: first, recent });
+    },
+    noteRecent: async (name: string) => {
+      sent.push(['opened', name]);
+      return answered([{ ...item('A', 0), name, text: '订单1', of: '标题A', url: '/A?id=1' }, ...recent]);
     },
     set: async (name: string, isFavourite: boolean, sort?: number) => {
       sent.push([name, isFavourite, sort]);
@@ -52,7 +57,7 @@ async function opened(first: readonly CollectItem[], refused?: string) {
   render(
     <MemoryRouter>
       <AppContext.Provider value={app}>
-        <FavouriteStar name="A" />
+        <FavouriteStar target={{ page: 'A' }} />
         <FavouriteMenu current="/B" />
       </AppContext.Provider>
     </MemoryRouter>,
@@ -95,5 +100,23 @@ describe('favourites', () => {
     const { favourites, sent } = await opened([item('B', 0), item('C', 1)]);
     await act(async () => favourites.move('C', 'B'));
     expect(sent).toEqual([['C', true, 0]]);
+  });
+
+  it('are records and views too, each with its page, and the records opened last under them', async () => {
+    const view = { ...item('B?v=3', 0), text: '本周到期', of: '订单', url: '/B?v=3' };
+    const { favourites, sent } = await opened([view], undefined, [
+      { ...item('B?id=7', 0), text: '订单7', of: '订单', url: '/B?id=7' },
+    ]);
+    expect(links()).toEqual(['/B?v=3', '/B?id=7']);
+    expect(screen.getByRole('link', { name: '本周到期 订单' }).title).toBe('订单 本周到期');
+    await act(async () => favourites.opened('A?id=1'));
+    expect(links()).toEqual(['/B?v=3', '/A?id=1', '/B?id=7']);
+    await act(async () => favourites.opened('a?id=1'));
+    expect(sent).toEqual([['opened', 'A?id=1']]);
+    expect([favourites.has('b?v=3'), favourites.has('B?v=4'), favourites.has('B')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -48,7 +48,7 @@ const DraftBar = lazyPiece(
 );
 const FavouriteStar = lazyPiece(
   'FavouriteStar',
-  async () => (await import('./FavouriteStar.tsx')).FavouriteStar,
+  async () => (await import('../../favourites/FavouriteStar.tsx')).FavouriteStar,
 );
 const ViewTabs = lazyPiece('ViewTabs', async () => (await import('./ViewTabs.tsx')).ViewTabs);
 const GroupedRows = lazyPiece(
@@ -107,7 +107,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         {favourites && page.page.variant !== 'light' ? (
           <span className="jig-star-room">
             <Suspense>
-              <FavouriteStar name={doc.main.table} />
+              <FavouriteStar target={{ page: doc.main.table }} />
             </Suspense>
           </span>
         ) : null}

@@ -21,6 +21,11 @@ const ViewIcon = lazyPiece(
   async () => (await import('../../optionViews/ViewIcon.tsx')).ViewIcon,
   { isRare: true },
 );
+const FavouriteStar = lazyPiece(
+  'FavouriteStar',
+  async () => (await import('../../favourites/FavouriteStar.tsx')).FavouriteStar,
+  { isRare: true },
+);
 
 interface ViewTabsProps {
   readonly page: PageStore;
@@ -128,6 +133,11 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
         <button type="button" className="jig-link" onClick={() => open(saved.id)}>
           {t('optionView.discard')}
         </button>
+      ) : null}
+      {saved && app.favourites ? (
+        <Suspense>
+          <FavouriteStar target={{ page: views.table, view: saved.id }} />
+        </Suspense>
       ) : null}
       {passedOver ? (
         <span role="status" className="jig-views-note">

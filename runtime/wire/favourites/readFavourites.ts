@@ -1,5 +1,5 @@
 import { bool, listOf, number, object, or, type Shape, text } from '../shape.ts';
-import type { CollectItem } from './favouriteEndpoints.ts';
+import type { CollectItem, MarkedItems } from './favouriteEndpoints.ts';
 
 /** The favourites of a user, in order. */
 export const favourites: Shape<readonly CollectItem[]> = listOf(
@@ -7,6 +7,7 @@ export const favourites: Shape<readonly CollectItem[]> = listOf(
     sort: number,
     isTrue: or(number, 1),
     text,
+    of: or(text, ''),
     name: text,
     icon: or(text, ''),
     type: or(number, 2),
@@ -17,3 +18,6 @@ export const favourites: Shape<readonly CollectItem[]> = listOf(
   }),
   200,
 );
+
+/** Favourites and the records opened last. */
+export const markedItems: Shape<MarkedItems> = object({ items: favourites, recent: favourites });

@@ -2,11 +2,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import type { CollectItem } from '../../wire/favourites/favouriteEndpoints.ts';
+import { isSameFavourite } from '../../wire/favourites/favouriteName.ts';
 
-/** The pages that the user marked, in the user's order. They load when they are first shown. */
+/**
+ * What the user marked (pages, saved views, records), in the user's order, and the records opened last. They load when
+ * they are first shown.
+ */
 export class FavouritesStore {
   /** Undefined: not loaded yet. */
   items: readonly CollectItem[] | undefined = undefined;
+  /** Records that the user opened, the newest first. */
+  recent: readonly CollectItem[] = [];
   readonly #data: Pick<DataSource, 'favourites'>;
   readonly #failed: (message: string) => void;
   #isAsked = false;
@@ -14,7 +20,7 @@ export class FavouritesStore {
   constructor(data: Pick<DataSource, 'favourites'>, failed: (message: string) => void) {
     this.#data = data;
     this.#failed = failed;
-    makeAutoObservable(this, { items: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { items: observableRef, recent: observableRef }, { autoBind: true });
   }
 
   /** The favourites that the user may open. */
@@ -23,7 +29,7 @@ export class FavouritesStore {
   }
 
   has(name: string): boolean {
-    return (this.items ?? []).some((item) => item.name.toLowerCase() === name.toLowerCase());
+    return (this.items ?? []).some((item) => isSameFavourite(item.name, name));
   }
 
   /** Loads them once. A failed load is tried again at the next call. */
@@ -32,22 +38,37 @@ export class FavouritesStore {
     this.#isAsked = true;
     try {
       const answer = await (await this.#data.favourites()).list();
-      if (answer.ok) runInAction(() => (this.items = answer.data));
+      if (answer.ok)
+        runInAction(() => {
+          this.items = answer.data.items;
+          this.recent = answer.data.recent;
+        });
       else this.#isAsked = false;
     } catch {
       this.#isAsked = false;
     }
   }
 
-  /** Adds or removes a page; false: it was refused, which is said. */
+  /** Adds or removes one; false: it was refused, which is said. */
   async toggle(name: string): Promise<boolean> {
     return this.#take(await (await this.#data.favourites()).set(name, !this.has(name)));
   }
 
-  /** Moves a page to the place of another. */
+  /** Moves one to the place of another. */
   async move(name: string, to: string): Promise<void> {
     const place = this.items?.find((item) => item.name === to)?.sort;
     this.#take(await (await this.#data.favourites()).set(name, true, place));
+  }
+
+  /** Notes that a record was opened. A failure is not said: the user asked for the record only. */
+  async opened(name: string): Promise<void> {
+    if (this.recent[0] !== undefined && isSameFavourite(this.recent[0].name, name)) return;
+    try {
+      const answer = await (await this.#data.favourites()).noteRecent(name);
+      if (answer.ok) runInAction(() => (this.recent = answer.data));
+    } catch {
+      // Its code could not be loaded, which costs one line of a menu.
+    }
   }
 
   #take(answer: Answer<readonly CollectItem[]>): boolean {
