@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { useRenderersReady } from '../../runtime/host/useRenderersReady.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { checkMessages } from '../../runtime/model/messages/check.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
@@ -8,6 +9,7 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldMode } from '../../runtime/Renderer.ts';
+import { useFormParts } from './FormParts.ts';
 import { Frame } from './Frame.tsx';
 
 addMessages(checkMessages);
@@ -15,6 +17,8 @@ addMessages(checkMessages);
 interface ControlProps {
   readonly id: string;
   readonly schema: Partial<FieldSchema> & Pick<FieldSchema, 'type'>;
+  /** Name of the property; absent: an item of a list. */
+  readonly name?: string | undefined;
   readonly title: string;
   readonly value: Json;
   readonly required: boolean;
@@ -29,8 +33,11 @@ interface ControlProps {
 
 /** A field control outside of a table. The renderer of its type draws it inside its frame. */
 export function Control(props: ControlProps): ReactNode {
-  const { id, schema, title, value, required, mode, errors } = props;
+  const { id, schema, title, value, required, mode, errors, tip } = props;
   const app = useApp();
+  const { Frame: Around = Frame, size } = useFormParts();
+  // Renders again when lazy renderers have loaded; loaded ones render at once.
+  useRenderersReady(app.renderers);
   // Memoizes by content, because the form library makes new objects on every change.
   const written = JSON.stringify({ ...schema, field: 'value', title });
   const field = useMemo(() => {
@@ -47,14 +54,16 @@ export function Control(props: ControlProps): ReactNode {
     (text): Issue => ({ path: '', rule: 'form.custom', params: { text }, severity: 'error' }),
   );
   const { Component, label = 'for' } = renderer;
+  const described = [errors.length > 0 ? `${id}-message` : '', tip ? `${id}-tip` : ''].join(' ').trim();
   return (
-    <Frame
+    <Around
       id={id}
+      name={props.name}
       title={title}
       required={props.starred ?? required}
       tie={label}
       errors={errors}
-      tip={props.tip}
+      tip={tip}
     >
       <Component
         schema={field}
@@ -64,11 +73,12 @@ export function Control(props: ControlProps): ReactNode {
         mode={mode}
         required={required}
         id={id}
-        describedBy={errors.length > 0 ? `${id}-message` : undefined}
+        describedBy={described === '' ? undefined : described}
+        {...(size && { size })}
         options={field.data}
         onChange={props.onChange}
         onBlur={props.onBlur ?? (() => undefined)}
       />
-    </Frame>
+    </Around>
   );
 }

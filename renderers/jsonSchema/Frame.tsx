@@ -1,8 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { LabelTie } from '../../runtime/Renderer.ts';
 
-interface FrameProps {
+/** What surrounds one control. A frame shows errors in `ID-message` and the tip in `ID-tip`. */
+export interface FrameProps {
   readonly id: string;
+  /** Name of the property; absent: an item of a list. */
+  readonly name?: string | undefined;
   readonly title: string;
   readonly required: boolean;
   readonly tie: LabelTie;
@@ -35,7 +38,11 @@ export function Frame({ id, title, required, tie, errors, tip, children }: Frame
               {errors[0]}
             </div>
           )}
-          {tip === undefined || tip === '' ? null : <div className="jig-field-tip">{tip}</div>}
+          {tip === undefined || tip === '' ? null : (
+            <div className="jig-field-tip" id={`${id}-tip`}>
+              {tip}
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -24,6 +24,8 @@ export interface JsonSchemaFormProps {
   /** Issues to show at the parts; paths are JSON pointers into the data. */
   readonly issues: readonly Issue[];
   readonly parts: FormParts;
+  /** All controls only show their values. */
+  readonly readonly?: boolean;
   /** Reports the data after every change. Data unknown to the schema stays in it. */
   onChange(data: Json | undefined): void;
 }
@@ -34,7 +36,7 @@ const widgets = { SelectWidget: AlternativeSelect };
  * A form for any JSON Schema. The form library does the structure; controls, labels and messages are our own.
  */
 export function JsonSchemaForm(props: JsonSchemaFormProps): ReactNode {
-  const { schema, uiSchema, data, issues, parts, onChange } = props;
+  const { schema, uiSchema, data, issues, parts, readonly = false, onChange } = props;
   const { t, locale } = useApp();
   const prefix = useId();
   const drawing = useMemo(() => drawable(schema), [schema]);
@@ -65,6 +67,7 @@ export function JsonSchemaForm(props: JsonSchemaFormProps): ReactNode {
         translateString={translate}
         extraErrors={errors}
         showErrorList={false}
+        readonly={readonly}
         noValidate
         noHtml5Validate
         onChange={(event) => onChange(withoutGaps(event.formData))}

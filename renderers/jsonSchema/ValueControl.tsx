@@ -26,6 +26,7 @@ export function ValueControl(props: FieldProps): ReactNode {
   const mode = look.disabled || props.disabled ? 'disabled' : isFixed ? 'readonly' : 'edit';
   const shared = {
     id,
+    name: typeof at === 'string' ? at : undefined,
     title: String(title),
     required: required && typeof at !== 'number',
     mode,

@@ -3,13 +3,15 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { SchemaPanel } from '../../kit/SchemaPanel.tsx';
+import { PropertyPanel } from '../../kit/PropertyPanel.tsx';
 import { leastWidth } from '../commands/insertParts.ts';
 import { layouts } from '../commands/setLayout.ts';
 import { componentKind } from '../components/componentKinds.ts';
 import type { PartView } from '../draft/PartView.ts';
 import { FormulaLine } from '../formula/FormulaLine.tsx';
-import { panelOf } from '../properties/panelSchema.ts';
+import type { FormProperty, FormSubject, SetKeys } from '../properties/FormProperty.ts';
+import { ownProperties } from '../properties/ownProperties.ts';
+import { panelProperties } from '../properties/panelProperties.ts';
 import { SqlSection } from '../sql/SqlSection.tsx';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import type { FormVerbs } from '../store/formVerbs.ts';
@@ -63,11 +65,9 @@ const PartPanel = observer(function PartPanel({
   const app = useApp();
   const { base } = store;
   const { id } = view.part;
-  const panel = useMemo(() => panelOf(view, { base, app }), [view, base, app]);
-  // The same text gives the same object: the form of the panel is built once for a component.
-  const written = JSON.stringify(panel.schema);
-  const schema = useMemo(() => JSON.parse(written) as typeof panel.schema, [written]);
-  const hasWidth = panel.properties.some(({ name }) => name === 'width');
+  const subject = useMemo(() => ({ view, base, app }), [view, base, app]);
+  const properties = useMemo(() => [...panelProperties, ...ownProperties(subject)], [subject]);
+  const hasWidth = properties.some(({ name, applies }) => name === 'width' && applies?.(subject));
   const note = componentKind(view.type)?.note;
   const selected = store.selected.length > 1 ? store.selected : [id];
   return (
@@ -78,14 +78,10 @@ const PartPanel = observer(function PartPanel({
         verbs.named(id);
       }}
     >
-      <SchemaPanel
-        schema={schema}
-        value={panel.value}
-        onSet={(name, value) => {
-          const property = panel.properties.find((one) => one.name === name);
-          const keys = property?.write(value, view);
-          return keys !== undefined && verbs.set(property?.isOwn ? [id] : selected, keys);
-        }}
+      <PropertyPanel<FormSubject, SetKeys, FormProperty>
+        properties={properties}
+        subject={subject}
+        onSet={(keys, { isOwn }) => verbs.set(isOwn ? [id] : selected, keys)}
       />
       {hasWidth ? (
         <input

@@ -1,9 +1,8 @@
 import { jsonChecker } from '../../../runtime/model/check/jsonSchema/checkJson.ts';
 import { isMessageKey } from '../../../runtime/model/messages/index.ts';
 import { asObject, type JsonObject } from '../../../runtime/model/schema/Json.ts';
-import type { PartView } from '../draft/PartView.ts';
 import { isNewField } from '../store/checkPart.ts';
-import type { PanelContext, PanelProperty } from './PanelProperty.ts';
+import type { FormProperty, FormSubject } from './FormProperty.ts';
 
 /** Schemas that the panel draws: single values. */
 const isSingle = ({ type, enum: values }: JsonObject): boolean =>
@@ -13,7 +12,7 @@ const isSingle = ({ type, enum: values }: JsonObject): boolean =>
  * Options that the type of a new custom field declares, if a plugin brings it. An option is named by the message
  * `plugin.TYPE.OPTION`, else its description. Lists and objects stay out of the panel.
  */
-export function ownProperties({ type }: PartView, { base, app }: PanelContext): readonly PanelProperty[] {
+export function ownProperties({ view: { type }, base, app }: FormSubject): readonly FormProperty[] {
   const kind = base.fieldTypes.added.find(({ name }) => name === type);
   const titled = (name: string, { description = name, ...schema }: JsonObject): JsonObject => {
     const key = `plugin.${type}.${name}`;
@@ -25,16 +24,16 @@ export function ownProperties({ type }: PartView, { base, app }: PanelContext): 
   });
 }
 
-function ownProperty(name: string, { default: initial, ...schema }: JsonObject): PanelProperty {
+function ownProperty(name: string, { default: initial, ...schema }: JsonObject): FormProperty {
   const checker = jsonChecker(schema);
   return {
     // Names of the product's properties stay theirs.
     name: `option.${name}`,
     isOwn: true,
-    applies: isNewField,
+    applies: ({ view }) => isNewField(view),
     schema: () => schema,
-    read: ({ options }) => options[name] ?? initial,
-    write: (value, { part, options }) => {
+    read: ({ view }) => view.options[name] ?? initial,
+    write: (value, { view: { part, options } }) => {
       if (value !== undefined && checker.check(value).length > 0) return undefined;
       const { [name]: _before, ...others } = options;
       const next = value === undefined ? others : { ...others, [name]: value };

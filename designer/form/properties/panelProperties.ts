@@ -1,13 +1,13 @@
 import { numberOf } from '../../../runtime/model/record/design/designValues.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
+import { choiceSchema } from '../../kit/choiceSchema.ts';
 import { leastWidth } from '../commands/insertParts.ts';
 import { componentKind, customTypes } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
-import type { PartView } from '../draft/PartView.ts';
 import { isNewField, needsSource } from '../store/checkPart.ts';
-import type { PanelProperty, SetKeys } from './PanelProperty.ts';
+import type { FormProperty, FormSubject, SetKeys } from './FormProperty.ts';
 
-const isField = ({ field, isCustom }: PartView): boolean => field !== undefined || isCustom;
+const isField = ({ view: { field, isCustom } }: FormSubject): boolean => field !== undefined || isCustom;
 
 /** A whole number between bounds; undefined: anything else. */
 const whole = (value: Json | undefined, least: number, most: number): number | undefined => {
@@ -24,7 +24,7 @@ const limit = (name: 'maxSize' | 'maxFile' | 'height', most: number) => ({
   name,
   title: `formDesign.prop.${name}` as const,
   schema: () => ({ type: 'integer', minimum: 1, maximum: most }),
-  read: ({ part }: PartView) => numberOf(part.raw[name]),
+  read: ({ view }: FormSubject) => numberOf(view.part.raw[name]),
   write: (value: Json | undefined): SetKeys | undefined => {
     const number = whole(value, 1, most);
     return number === undefined ? undefined : { [name]: number };
@@ -32,26 +32,26 @@ const limit = (name: 'maxSize' | 'maxFile' | 'height', most: number) => ({
 });
 
 /** Properties of a component of the main form, in the order of the panel. */
-export const panelProperties: readonly PanelProperty[] = [
+export const panelProperties: readonly FormProperty[] = [
   {
     name: 'name',
     isOwn: true,
-    title: (view) => (isField(view) ? 'formDesign.prop.name' : 'formDesign.prop.title'),
-    applies: ({ isImposed }) => !isImposed,
+    title: (subject) => (isField(subject) ? 'formDesign.prop.name' : 'formDesign.prop.title'),
+    applies: ({ view }) => !view.isImposed,
     schema: () => ({ type: 'string', maxLength: 50 }),
-    read: ({ title }) => title,
+    read: ({ view }) => view.title,
     write: (value) => ({ name: typeof value === 'string' ? value : '' }),
   },
   {
     name: 'type',
     isOwn: true,
     title: 'formDesign.prop.type',
-    applies: isNewField,
-    schema: ({ app }) => ({
-      type: 'string',
-      oneOf: customTypes(app.fieldTypes).map((type) => ({ const: type, title: componentTitle(app, type) })),
-    }),
-    read: ({ type }) => type,
+    applies: ({ view }) => isNewField(view),
+    schema: ({ app }) =>
+      choiceSchema(
+        customTypes(app.fieldTypes).map((type) => ({ key: type, value: componentTitle(app, type) })),
+      ),
+    read: ({ view }) => view.type,
     write: (value) =>
       typeof value === 'string'
         ? { type: value, key: '', jig: undefined, ...componentKind(value)?.preset }
@@ -61,20 +61,18 @@ export const panelProperties: readonly PanelProperty[] = [
     name: 'key',
     isOwn: true,
     title: 'formDesign.prop.source',
-    applies: (view, { fieldTypes }) => isNewField(view) && needsSource(view.type, fieldTypes),
-    schema: ({ base }) => ({
-      type: 'string',
-      oneOf: base.sources.map(({ dicNo, dicName }) => ({ const: dicNo, title: dicName || dicNo })),
-    }),
-    read: ({ source }) => (source === '' ? undefined : source),
+    applies: ({ view, base }) => isNewField(view) && needsSource(view.type, base.fieldTypes),
+    schema: ({ base }) =>
+      choiceSchema(base.sources.map(({ dicNo, dicName }) => ({ key: dicNo, value: dicName || dicNo }))),
+    read: ({ view }) => (view.source === '' ? undefined : view.source),
     write: (value) => ({ key: typeof value === 'string' ? value : '' }),
   },
   {
     name: 'width',
     title: 'formDesign.prop.width',
-    applies: ({ type, isImposed }) => componentKind(type)?.wholeRow !== true && !isImposed,
+    applies: ({ view }) => componentKind(view.type)?.wholeRow !== true && !view.isImposed,
     schema: () => ({ type: 'number', minimum: leastWidth, maximum: 100 }),
-    read: ({ width = 100 }) => width,
+    read: ({ view }) => view.width ?? 100,
     write: (value) => {
       const width = whole(value, leastWidth, 100);
       return width === undefined ? undefined : { width };
@@ -83,35 +81,35 @@ export const panelProperties: readonly PanelProperty[] = [
   {
     name: 'required',
     title: 'formDesign.prop.required',
-    applies: (view, { isAdmin }) => isAdmin && isField(view) && !view.isDemanded,
+    applies: (subject) => subject.base.isAdmin && isField(subject) && !subject.view.isDemanded,
     ...flag('required'),
-    read: ({ required }) => required,
+    read: ({ view }) => view.required,
     // A required field is always shown.
     write: (value) => (value === true ? { required: true, show: true, hidden: false } : { required: false }),
   },
   {
     name: 'show',
     title: 'formDesign.prop.show',
-    applies: (view) => isField(view) && !view.required && !view.isImposed,
+    applies: (subject) => isField(subject) && !subject.view.required && !subject.view.isImposed,
     ...flag('show'),
-    read: ({ show }) => show,
+    read: ({ view }) => view.show,
   },
   {
     name: 'readonly',
     title: 'formDesign.prop.readonly',
     applies: isField,
     ...flag('readonly'),
-    read: ({ readonly }) => readonly,
+    read: ({ view }) => view.readonly,
   },
   {
     name: 'isGlobal',
     title: 'formDesign.prop.isGlobal',
-    tip: 'formDesign.prop.isGlobalTip',
-    applies: (view, { isAdmin }) => isAdmin && isField(view),
+    tip: ({ app }) => app.t('formDesign.prop.isGlobalTip'),
+    applies: (subject) => subject.base.isAdmin && isField(subject),
     ...flag('isGlobal'),
-    read: ({ isGlobal }) => isGlobal,
+    read: ({ view }) => view.isGlobal,
   },
-  { ...limit('maxSize', 500), applies: ({ type }) => componentKind(type)?.files === true },
-  { ...limit('maxFile', 100), applies: ({ type }) => componentKind(type)?.files === true },
-  { ...limit('height', 2000), applies: ({ type }) => type === 'editor' },
+  { ...limit('maxSize', 500), applies: ({ view }) => componentKind(view.type)?.files === true },
+  { ...limit('maxFile', 100), applies: ({ view }) => componentKind(view.type)?.files === true },
+  { ...limit('height', 2000), applies: ({ view }) => view.type === 'editor' },
 ];

@@ -1,29 +1,22 @@
 import type { ReactNode } from 'react';
-import { shownText } from '../../../renderers/fields/shownText.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { flowPanelMessages } from '../../../runtime/model/messages/flowPanel.ts';
-import { addMessages } from '../../../runtime/model/messages/index.ts';
-import { workflowCheckMessages } from '../../../runtime/model/messages/workflowCheck.ts';
-import { addExampleWording } from '../../../runtime/model/workflow/check/exampleText.ts';
 import { cellText } from './cellText.ts';
+import { FlowPanel, PartProblems } from './FlowPanel.tsx';
 import { issuesAt, problemsAt } from './issuesAt.ts';
 import type { LinePanelProps } from './PanelProps.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { PartConditions } from './PartConditions.tsx';
-import { PartProblems } from './PartProblems.tsx';
-import { PropertyField } from './PropertyField.tsx';
+import './panelMessages.ts';
+import { textProperty } from './textProperty.ts';
 
-addMessages(flowPanelMessages);
-addMessages(workflowCheckMessages);
-addExampleWording();
+const properties = [textProperty({ name: 'label', title: 'flowPanel.label' })];
 
 /** Properties of one line: target, label and conditions. */
 export function LineProperties(props: LinePanelProps): ReactNode {
-  const { part, index, names, issues, readonly, onSet } = props;
+  const { part, index, names, issues } = props;
   const { t } = useApp();
   const place = `/LineConfig/${index}`;
-  const from = nameOf(part.from, names);
-  const to = nameOf(part.to, names);
+  const ends = { from: nameOf(part.from, names), to: nameOf(part.to, names) };
   const own = issuesAt(issues, place).filter(
     ({ path }) => !['label', 'filters'].some((key) => path.startsWith(`${place}/${key}`)),
   );
@@ -31,25 +24,14 @@ export function LineProperties(props: LinePanelProps): ReactNode {
     <div className="jig-properties">
       <PartProblems issues={own} />
       <dl className="jig-line-ends">
-        <div>
-          <dt>{t('flowPanel.from')}</dt>
-          <dd>{from}</dd>
-        </div>
-        <div>
-          <dt>{t('flowPanel.to')}</dt>
-          <dd>{to}</dd>
-        </div>
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end}>
+            <dt>{t(`flowPanel.${end}`)}</dt>
+            <dd>{ends[end]}</dd>
+          </div>
+        ))}
       </dl>
-      <PropertyField
-        name="label"
-        title={t('flowPanel.label')}
-        type="text"
-        value={cellText(part.label)}
-        readonly={readonly}
-        place={`${place}/label`}
-        issues={issues}
-        onChange={(label) => onSet({ label: shownText(label) })}
-      />
+      <FlowPanel properties={properties} subject={{ ...props, t }} base={place} />
       <PanelSection
         title={t('flowPanel.lineConditions')}
         problems={problemsAt(issues, `${place}/filters`)}
@@ -58,7 +40,7 @@ export function LineProperties(props: LinePanelProps): ReactNode {
         <PartConditions
           {...props}
           place={place}
-          title={t('flowPanel.conditionsOf', { name: `${from} → ${to}` })}
+          title={t('flowPanel.conditionsOf', { name: `${ends.from} → ${ends.to}` })}
           none={t('flowPanel.noLineConditions')}
         />
       </PanelSection>

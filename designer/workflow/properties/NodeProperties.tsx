@@ -1,147 +1,111 @@
-import { type ReactNode, useMemo, useRef } from 'react';
-import { shownText } from '../../../renderers/fields/shownText.ts';
+import { type ReactNode, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { drawnGroups } from '../../../runtime/model/conditions/drawn/drawnGroups.ts';
-import { flowPanelMessages } from '../../../runtime/model/messages/flowPanel.ts';
-import { addMessages } from '../../../runtime/model/messages/index.ts';
-import { workflowMessages } from '../../../runtime/model/messages/workflow.ts';
-import { workflowCheckMessages } from '../../../runtime/model/messages/workflowCheck.ts';
-import { addExampleWording } from '../../../runtime/model/workflow/check/exampleText.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { nodeTypeOf } from '../../../runtime/model/workflow/definition/readNode.ts';
-import { ApproverFields } from './ApproverFields.tsx';
-import { CopyFields } from './CopyFields.tsx';
 import { cellText } from './cellText.ts';
 import { DamagedSettings } from './DamagedSettings.tsx';
-import { FieldRights } from './FieldRights.tsx';
+import { decisionSections, nodeName } from './decisionSections.ts';
+import { FlowPanel, PartProblems } from './FlowPanel.tsx';
+import { type FlowSubject, placeOf } from './FlowProperty.ts';
 import { issuesAt, problemsAt } from './issuesAt.ts';
-import { isJigDamaged, jigOf } from './jigKeys.ts';
-import { LimitFields } from './LimitFields.tsx';
-import { MailField } from './MailField.tsx';
-import { NobodyFields } from './NobodyFields.tsx';
-import { OutcomeFields } from './OutcomeFields.tsx';
+import { isJigDamaged } from './jigKeys.ts';
+import type { NodeSection } from './NodeSection.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { PartConditions } from './PartConditions.tsx';
-import { PartProblems } from './PartProblems.tsx';
-import { PropertyField } from './PropertyField.tsx';
+import './panelMessages.ts';
+import { settingSections } from './settingSections.ts';
 
-addMessages(flowPanelMessages);
-addMessages(workflowMessages);
-addMessages(workflowCheckMessages);
-addExampleWording();
+const { approvers, outcome } = decisionSections;
 
 /** Properties of one node, depending on its type. */
 export function NodeProperties(props: NodePanelProps): ReactNode {
-  const { part, index, issues, readonly, onSet, onNamed } = props;
+  const { part, index, issues, onSet, onNamed } = props;
   const isRenamed = useRef(false);
   const { t } = useApp();
-  const place = `/NodeConfig/${index}`;
+  const base = `/NodeConfig/${index}`;
   const type = nodeTypeOf(part);
-  const count = useMemo(() => {
-    const at = (...keys: readonly string[]): number =>
-      keys.reduce((n, key) => n + problemsAt(issues, `${place}/${key}`), 0);
-    return at;
-  }, [issues, place]);
+  const subject = { ...props, t };
+  const rename: FlowSubject['onSet'] = (keys) => {
+    isRenamed.current = true;
+    onSet(keys);
+  };
+  const section = (one: NodeSection): ReactNode => (
+    <Section key={one.title} section={one} subject={subject} base={base} />
+  );
   const conditions = (
     <PanelSection
       title={t(type === 'start' ? 'flowPanel.startConditions' : 'flowPanel.nodeConditions')}
-      problems={count('filters')}
+      problems={problemsAt(issues, `${base}/filters`)}
       isOpen={type === 'start' || (drawnGroups(part.filters)?.length ?? 1) > 0}
     >
       <PartConditions
         {...props}
-        place={place}
+        place={base}
         title={t('flowPanel.conditionsOf', { name: cellText(part.name) })}
         none={t(type === 'start' ? 'flowPanel.noStartConditions' : 'flowPanel.noNodeConditions')}
       />
     </PanelSection>
   );
-  const jig = jigOf(part);
   return (
     <div className="jig-properties">
-      <PartProblems issues={ofThePart(issues, place)} />
-      <PropertyField
-        name="name"
-        title={t('flowPanel.name')}
-        type="text"
-        placeholder={t('workflow.stepName')}
-        value={cellText(part.name)}
-        isRequired
-        readonly={readonly}
-        place={`${place}/name`}
-        issues={issues}
-        onChange={(name) => {
-          isRenamed.current = true;
-          onSet({ name: shownText(name) });
-        }}
-        onLeave={() => {
+      <PartProblems issues={ofThePart(issues, base)} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves the name */}
+      <div
+        onBlur={() => {
           // A name that the user did not edit is not changed.
           if (isRenamed.current) onNamed();
           isRenamed.current = false;
         }}
-      />
+      >
+        <FlowPanel properties={[nodeName]} subject={{ ...subject, onSet: rename }} base={base} />
+      </div>
       {type === 'start' ? conditions : null}
       {type !== 'node' ? null : (
         <>
-          <PanelSection
-            title={t('flowPanel.approvers')}
-            problems={count('auditType', 'userId', 'roleId', 'auditMethod')}
-            isOpen
-          >
-            <ApproverFields {...props} />
-          </PanelSection>
+          {section(approvers)}
           {conditions}
-          <PanelSection
-            title={t('flowPanel.outcome')}
-            problems={count('auditRefuse', 'auditBack', 'jig/reject')}
-            isOpen
-          >
-            <OutcomeFields {...props} />
-          </PanelSection>
-          {isJigDamaged(part) ? (
-            <DamagedSettings {...props} />
-          ) : (
-            <>
-              <PanelSection
-                title={t('flowPanel.fieldRights')}
-                problems={count('jig/editable', 'jig/hidden')}
-                isOpen={jig.editable !== undefined || jig.hidden !== undefined}
-              >
-                <FieldRights {...props} />
-              </PanelSection>
-              <PanelSection
-                title={t('flowPanel.limit')}
-                problems={count('jig/limit')}
-                isOpen={jig.limit !== undefined}
-              >
-                <LimitFields {...props} />
-              </PanelSection>
-              <PanelSection
-                title={t('flowPanel.others')}
-                problems={count('sendMail', 'jig/nobody', 'jig/copyTo')}
-                isOpen={jig.nobody !== undefined || jig.copyTo !== undefined}
-              >
-                <MailField {...props} />
-                <NobodyFields {...props} />
-                <CopyFields {...props} />
-              </PanelSection>
-            </>
-          )}
+          {section(outcome)}
+          {isJigDamaged(part) ? <DamagedSettings {...props} /> : settingSections.map(section)}
         </>
       )}
     </div>
   );
 }
 
-/** Keys whose fields show their own issues. */
-const keysOfFields = [
-  ...['name', 'auditType', 'userId', 'roleId', 'auditMethod', 'auditRefuse', 'auditBack', 'sendMail'],
-  ...['filters', 'jig/reject', 'jig/nobody', 'jig/editable', 'jig/hidden', 'jig/limit', 'jig/copyTo'],
-] as const;
+interface SectionProps {
+  readonly section: NodeSection;
+  readonly subject: FlowSubject;
+  readonly base: string;
+}
 
-function ofThePart(issues: NodePanelProps['issues'], place: string): NodePanelProps['issues'] {
-  const shown = new Set(keysOfFields.flatMap((key) => issuesAt(issues, `${place}/${key}`)));
-  return issuesAt(issues, place).filter(
+function Section({ section, subject, base }: SectionProps): ReactNode {
+  const { title, properties, isOpen, needsDocument } = section;
+  const { part, document, issues, t } = subject;
+  const found = new Set(properties.flatMap((one) => issuesAt(issues, placeOf(one, base))));
+  return (
+    <PanelSection
+      title={t(title)}
+      problems={[...found].filter(({ severity }) => severity !== 'info').length}
+      isOpen={isOpen?.(part) ?? true}
+    >
+      {needsDocument && document === undefined ? (
+        <p className="jig-field-tip">{t('flowPanel.noDocument')}</p>
+      ) : (
+        <FlowPanel properties={properties} subject={subject} base={base} />
+      )}
+    </PanelSection>
+  );
+}
+
+const properties = [nodeName, ...[approvers, outcome, ...settingSections].flatMap((one) => one.properties)];
+/** Places whose fields show their own issues. */
+const places = [...properties, ...['filters', 'jig/copyTo'].map((name) => ({ name }))];
+
+function ofThePart(issues: readonly Issue[], base: string): readonly Issue[] {
+  const shown = new Set(places.flatMap((one) => issuesAt(issues, placeOf(one, base))));
+  return issuesAt(issues, base).filter(
     (issue) => !shown.has(issue) && issue.rule !== 'workflow.approverRequired',
   );
 }

@@ -33,6 +33,8 @@ const words: Readonly<Record<string, (value: Json) => Hint | undefined>> = {
   'ui:description': (value) => ({ tipextra: asText(value) }),
   'ui:help': (value) => ({ tipextra: asText(value) }),
   'ui:placeholder': (value) => ({ placeholder: asText(value) }),
+  'ui:unit': (value) => ({ append: asText(value) }),
+  'ui:searchable': (value) => ({ filterable: value === true }),
   'ui:readonly': (value) => ({ readonly: value === true }),
   'ui:disabled': (value) => ({ disabled: value === true }),
   'ui:autofocus': () => ({}),

@@ -15,7 +15,9 @@ interface ValueField {
 
 const same = (value: Json): Json => value;
 const emptyIsAbsent = (value: Json): Json => (value === '' ? null : value);
-const toNumber = (value: Json): Json => (value === null || value === '' ? null : Number(value));
+/** Text that is no number stays, and the check reports it. */
+const toNumber = (value: Json): Json =>
+  value === null || value === '' ? null : Number.isNaN(Number(value)) ? value : Number(value);
 const numberOf = (value: Json | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
@@ -29,6 +31,8 @@ function given<T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T
 interface Choice {
   readonly value: Json;
   readonly label: string;
+  /** It is shown and cannot be chosen: `readOnly` of a constant. */
+  readonly isDisabled?: boolean;
 }
 
 const labelOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -47,6 +51,7 @@ function choicesOf(schema: JsonObject): readonly Choice[] | undefined {
   return (constants as readonly JsonObject[]).map((one) => ({
     value: one.const ?? null,
     label: labelOf(one.title ?? one.const ?? null),
+    isDisabled: one.readOnly === true,
   }));
 }
 
@@ -65,7 +70,11 @@ function keyed(choices: readonly Choice[]): {
       : JSON.stringify(value);
   const byKey = new Map(choices.map(({ value }) => [String(key(value)), value]));
   return {
-    data: choices.map(({ value, label }) => ({ key: key(value), value: label })),
+    data: choices.map(({ value, label, isDisabled }) => ({
+      key: key(value),
+      value: label,
+      ...(isDisabled && { disabled: true }),
+    })),
     isNumbers,
     key: (value) => (value === null && !byKey.has('null') ? null : key(value)),
     value: (picked) => (picked === null || picked === '' ? null : (byKey.get(String(picked)) ?? picked)),
