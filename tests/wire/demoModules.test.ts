@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { DemoDates } from '../../server-mock/demo/DemoDates.ts';
+import calendar from '../../server-mock/demo/modules/calendar.json' with { type: 'json' };
 import { moduleRows } from '../../server-mock/demo/modules/moduleRows.ts';
+import { roster } from '../../server-mock/demo/modules/roster.ts';
 import { Random } from '../../server-mock/demo/Random.ts';
 
 const context = {
@@ -26,4 +28,21 @@ it('rows of a demo module get dates, who created them, and every column', () => 
     Creator: '孙质检',
     Version: 1,
   });
+});
+
+it('the roster has a shift for every team on every day of two weeks before and after today, each once', () => {
+  const { rows } = roster(calendar, 28);
+  const teamsOn = (day: string) => rows.filter(({ TheDate }) => TheDate === day).map(({ TeamId }) => TeamId);
+  for (let day = -14; day <= 14; day += 1) {
+    const teams = teamsOn(`@${day < 0 ? '' : '+'}${day}`);
+    expect([day, new Set(teams).size, teams.length]).toEqual([day, 10, 10]);
+  }
+  const shiftsOf = (team: number, from: number, count: number) =>
+    rows
+      .filter(({ TeamId, TheDate }) => TeamId === team && Number(String(TheDate).slice(1)) >= from)
+      .slice(0, count)
+      .map(({ ShiftName }) => ShiftName);
+  // Weeks of its plan begin four days ago and in three days; three shifts change by the day.
+  expect(shiftsOf(1, 1, 4)).toEqual(['白班', '白班', '夜班', '夜班']);
+  expect(shiftsOf(4, 0, 4)).toEqual(['早班', '中班', '夜班', '早班']);
 });

@@ -7,6 +7,7 @@ import masterData from './masterData.json' with { type: 'json' };
 import production from './production.json' with { type: 'json' };
 import quality from './quality.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
+import { roster } from './roster.ts';
 import tools from './tools.json' with { type: 'json' };
 import warehouse from './warehouse.json' with { type: 'json' };
 import workOrders from './workOrders.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const demoModules: readonly DemoModule[] = [
   production,
   equipment,
   calendar,
+  { Cal_TeamShift: roster(calendar, 28) },
   workOrders,
   reports,
   tools,
