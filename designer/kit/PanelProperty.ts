@@ -10,7 +10,7 @@ export interface PanelProperty<S, K> {
   /** Absent: the schema has a title. */
   readonly title?: MessageKey | ((subject: S) => MessageKey);
   /** Hint below the control. */
-  tip?(subject: S): string | undefined;
+  readonly tip?: MessageKey | ((subject: S) => string | undefined);
   readonly isRequired?: true;
   /** Whether the part has the property; default: it has. */
   applies?(subject: S): boolean;

@@ -37,7 +37,7 @@ export function PropertyPanel<S, K, P extends PanelProperty<S, K>>(
     required: shown.filter(({ isRequired }) => isRequired).map(({ name }) => name),
     properties: named((one) => {
       const key = typeof one.title === 'function' ? one.title(subject) : one.title;
-      const description = one.tip?.(subject);
+      const description = typeof one.tip === 'string' ? t(one.tip) : one.tip?.(subject);
       return {
         ...(key !== undefined && { title: t(key) }),
         ...one.schema(subject),

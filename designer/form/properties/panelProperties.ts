@@ -104,7 +104,7 @@ export const panelProperties: readonly FormProperty[] = [
   {
     name: 'isGlobal',
     title: 'formDesign.prop.isGlobal',
-    tip: ({ app }) => app.t('formDesign.prop.isGlobalTip'),
+    tip: 'formDesign.prop.isGlobalTip',
     applies: (subject) => subject.base.isAdmin && isField(subject),
     ...flag('isGlobal'),
     read: ({ view }) => view.isGlobal,

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { Tabs } from '../../kit/Tabs.tsx';
 import { componentTitle } from '../components/componentTitle.ts';
 import { detailParts } from '../draft/detailParts.ts';
 import type { DraftPart } from '../draft/FormDraft.ts';
@@ -53,6 +54,15 @@ export const TableDialog = observer(function TableDialog(props: TableDialogProps
       );
     onClose();
   };
+  const columns = (
+    <ColumnTable
+      key={table.table}
+      base={store.base}
+      table={table}
+      parts={parts}
+      onChange={(rows) => setEdited((before) => new Map(before).set(table.table, rows))}
+    />
+  );
   return (
     <Dialog
       title={t('formDesign.tableConfig')}
@@ -73,27 +83,18 @@ export const TableDialog = observer(function TableDialog(props: TableDialogProps
     >
       <div ref={body}>
         {details.length > 1 ? (
-          <div role="tablist" className="jig-fm-tabs">
-            {details.map((one, index) => (
-              <button
-                key={one.table.table}
-                type="button"
-                role="tab"
-                aria-selected={index === at}
-                onClick={() => setAt(index)}
-              >
-                {one.table.cnName}
-              </button>
-            ))}
-          </div>
-        ) : null}
-        <ColumnTable
-          key={table.table}
-          base={store.base}
-          table={table}
-          parts={parts}
-          onChange={(rows) => setEdited((before) => new Map(before).set(table.table, rows))}
-        />
+          <Tabs
+            label={t('formDesign.tableConfig')}
+            tabs={details.map((one) => ({ key: one.table.table, title: one.table.cnName }))}
+            shown={table.table}
+            onShow={(name) => setAt(details.findIndex((one) => one.table.table === name))}
+            classes={{ list: 'jig-fm-tabs' }}
+          >
+            {columns}
+          </Tabs>
+        ) : (
+          columns
+        )}
       </div>
     </Dialog>
   );

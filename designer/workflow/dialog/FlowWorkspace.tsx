@@ -4,7 +4,9 @@ import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
+import '../../../renderers/shell/innerTabs.css';
 import { ProblemList } from '../../kit/ProblemList.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
 import { OutlineBar } from '../outline/OutlineBar.tsx';
@@ -17,7 +19,6 @@ import { HeaderForm } from './HeaderForm.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PropertyPane } from './PropertyPane.tsx';
 import { useFlowStore } from './useFlowStore.ts';
-import { type FlowView, ViewTabs } from './ViewTabs.tsx';
 
 const RehearsalPanel = lazyPiece(
   'RehearsalPanel',
@@ -27,6 +28,10 @@ const AfterPublish = lazyPiece(
   'AfterPublish',
   async () => (await import('../../../renderers/flow/publish/AfterPublish.tsx')).AfterPublish,
 );
+
+/** Views of a flow: drawing, list, and rehearsal on existing documents. */
+const views = ['canvas', 'outline', 'rehearse'] as const;
+type FlowView = (typeof views)[number];
 
 interface FlowWorkspaceProps {
   readonly box: EditBoxStore;
@@ -74,14 +79,18 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
     <div ref={root} className={isOpen ? 'jig-fd-space' : 'jig-fd-space jig-fd-wide'}>
       <HeaderForm store={store} />
       <div className="jig-fd-middle">
-        <ViewTabs
+        <Tabs<FlowView>
+          label={t('flowDesigner.views')}
+          tabs={views.map((key) => ({ key, title: t(`flowDesigner.${key}`) }))}
           shown={view}
           onShow={setView}
-          beside={
-            store.readonly ? null : (
+          classes={{ list: 'jig-inner-tabs jig-fd-tabs', panel: 'jig-fd-view' }}
+          beside={{
+            around: 'jig-fd-head',
+            content: store.readonly ? null : (
               <DesignerBar store={store} verbs={verbs} onImport={() => setImporting(true)} />
-            )
-          }
+            ),
+          }}
         >
           {view === 'canvas' ? <CanvasPane store={store} verbs={verbs} /> : null}
           {view === 'rehearse' ? (
@@ -102,7 +111,7 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
               />
             </>
           ) : null}
-        </ViewTabs>
+        </Tabs>
         <ProblemList
           issues={store.issues}
           isChecked={store.isChecked}

@@ -7,19 +7,22 @@ type Code = number | string;
 type Choices = readonly (readonly [code: Code, label: MessageKey])[];
 
 interface CodeProperty extends Omit<FlowProperty, 'schema' | 'read' | 'write'> {
-  /** Value as stored in the part. */
-  stored(part: RawObject): unknown;
+  /** Value as stored in the part. Default: at its name. */
+  stored?(part: RawObject): unknown;
   /** Code that a missing value means. */
   readonly unset: Code;
   readonly choices: Choices | ((part: RawObject) => Choices);
-  keys(code: Code, part: RawObject): RawObject;
+  /** Default: the code at its name. */
+  keys?(code: Code, part: RawObject): RawObject;
 }
 
 const codeText = (code: unknown): string =>
   typeof code === 'object' ? JSON.stringify(code) : String(code).trim();
 
 /** A property with a few codes, as radio group. A stored code that is unknown is shown as an additional choice. */
-export function codeProperty({ stored, unset, choices, keys, ...rest }: CodeProperty): FlowProperty {
+export function codeProperty(property: CodeProperty): FlowProperty {
+  const { unset, choices, keys, ...rest } = property;
+  const { name, stored = (part: RawObject): unknown => part[name] } = property;
   const choicesOf = (part: RawObject): Choices => (typeof choices === 'function' ? choices(part) : choices);
   const given = ({ part }: FlowSubject): string => {
     const value = stored(part);
@@ -38,7 +41,7 @@ export function codeProperty({ stored, unset, choices, keys, ...rest }: CodeProp
     read: given,
     write: (value, { part }) => {
       const choice = choicesOf(part).find(([code]) => String(code) === value);
-      return choice && keys(choice[0], part);
+      return choice && (keys?.(choice[0], part) ?? { [name]: choice[0] });
     },
   };
 }

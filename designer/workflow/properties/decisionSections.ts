@@ -53,7 +53,6 @@ const approvers: NodeSection = {
     codeProperty({
       name: 'auditType',
       title: 'flowPanel.kind',
-      stored: (part) => part.auditType,
       unset: auditType.users,
       choices: kinds.map(({ code, title }) => [code, title]),
       tip: ({ part, t }) => {
@@ -69,7 +68,6 @@ const approvers: NodeSection = {
       isRequired: true,
       applies: ({ part }) => kindOf(part) === auditType.users,
       issues: withMissing,
-      stored: (part) => part.userId,
       keys: (users, part) => usersKeys(part, users),
     }),
     keysProperty({
@@ -79,7 +77,6 @@ const approvers: NodeSection = {
       isRequired: true,
       applies: ({ part }) => kindOf(part) === auditType.role,
       issues: withMissing,
-      stored: (part) => part.roleId,
       // Older flows may name several roles, of which only the first is asked.
       isSingle: (part) => rawKeys(part.roleId).length < 2,
       keys: (roles) => ({ roleId: roles.length > 1 ? roles : (roles[0] ?? null) }),
@@ -88,7 +85,6 @@ const approvers: NodeSection = {
       name: 'auditMethod',
       title: 'flowPanel.method',
       applies: ({ part }) => asksMethod(part),
-      stored: (part) => part.auditMethod,
       unset: auditMethod.none,
       // Several users need one of the two methods; older flows may have neither.
       choices: (part) =>
@@ -96,7 +92,6 @@ const approvers: NodeSection = {
           ? methods
           : [[auditMethod.none, 'flowPanel.methodNone'], ...methods],
       tip: ({ part, t }) => (hasNoMethod(part) ? t('flowPanel.methodTip') : undefined),
-      keys: (code) => ({ auditMethod: code }),
     }),
   ],
 };
@@ -113,19 +108,15 @@ const outcome: NodeSection = {
     codeProperty({
       name: 'auditRefuse',
       title: 'flowPanel.refuse',
-      tip: ({ t }) => t('flowPanel.refuseTip'),
-      stored: (part) => part.auditRefuse,
+      tip: 'flowPanel.refuseTip',
       unset: continuation.end,
       choices: [[continuation.end, 'flowPanel.toEnd'], ...backwards],
-      keys: (code) => ({ auditRefuse: code }),
     }),
     codeProperty({
       name: 'auditBack',
       title: 'flowPanel.back',
-      stored: (part) => part.auditBack,
       unset: continuation.previous,
       choices: backwards,
-      keys: (code) => ({ auditBack: code }),
     }),
     codeProperty({
       name: 'reject',

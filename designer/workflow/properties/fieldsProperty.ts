@@ -45,7 +45,7 @@ export function fieldsProperty({ name, title, tip, other, otherwise, mayBe }: Fi
     name,
     place: `jig/${name}`,
     title,
-    tip: ({ t }) => t(tip),
+    tip,
     applies: ({ document }) => document !== undefined,
     ui: () => ({ 'ui:searchable': true }),
     schema: (subject) => ({

@@ -7,8 +7,8 @@ import { chosenList, rawKeys } from './rawKeys.ts';
 
 interface KeysProperty extends Omit<FlowProperty, 'schema' | 'read' | 'write'> {
   readonly of: 'users' | 'roles';
-  /** Value as stored in the part. */
-  stored(part: RawObject): unknown;
+  /** Value as stored in the part. Default: at its name. */
+  stored?(part: RawObject): unknown;
   /** True: one key can be chosen, not several. */
   isSingle?(part: RawObject): boolean;
   /** Keys of the part for keys as written on the wire; at most one for a single choice. */
@@ -16,7 +16,8 @@ interface KeysProperty extends Omit<FlowProperty, 'schema' | 'read' | 'write'> {
 }
 
 /** Users or roles, searched by name. Chosen ones that are no longer available say why. */
-export function keysProperty({ of, stored, isSingle, keys, ...rest }: KeysProperty): FlowProperty {
+export function keysProperty({ of, isSingle, keys, ...rest }: KeysProperty): FlowProperty {
+  const { stored = (part: RawObject): unknown => part[rest.name] } = rest;
   const isOne = ({ part }: FlowSubject): boolean => isSingle?.(part) ?? false;
   return {
     ...rest,

@@ -79,7 +79,7 @@ const limit: NodeSection = {
       name: 'limitRemind',
       place: 'jig/limit/remind',
       title: 'flowPanel.limitRemind',
-      tip: ({ t }) => t('flowPanel.remindTip'),
+      tip: 'flowPanel.remindTip',
       applies: hasLimit,
       read: ({ part }) => numberOf(limitOf(part).remind),
       write: (value, { part }) => settingKeys(part, 'limit', 'remind', value),
@@ -141,7 +141,7 @@ const others: NodeSection = {
       name: 'nobody',
       place: 'jig/nobody',
       title: 'flowPanel.nobody',
-      tip: ({ t }) => t('flowPanel.nobodyTip'),
+      tip: 'flowPanel.nobodyTip',
       issues: ({ part, issues }, at) => (doneBy(part) === 'person' ? [] : issuesAt(issues, at)),
       stored: (part) => doneBy(part) ?? jigOf(part).nobody,
       unset: defaultSettings.nobody.do,
@@ -166,7 +166,7 @@ const others: NodeSection = {
     keysProperty(copies('copyUsers', 'flowPanel.copyUsers', 'users', 'userIds')),
     keysProperty({
       ...copies('copyRoles', 'flowPanel.copyRoles', 'roles', 'roleIds'),
-      tip: ({ t }) => t('flowPanel.copyTip'),
+      tip: 'flowPanel.copyTip',
     }),
   ],
 };
