@@ -45,14 +45,24 @@ test('an administrator makes a view of open orders by customer by keyboard, and 
   await expect(designer.getByRole('columnheader').first()).toHaveText('订单数');
   await designer.getByRole('button', { name: '撤销' }).press('Enter');
 
-  await designer.getByRole('button', { name: '添加条件组' }).press('Enter');
-  await designer.getByRole('combobox', { name: '条件 1.1 的字段' }).selectOption({ label: '是否结案' });
+  const conditions = designer.getByRole('region', { name: '条件', exact: true });
+  await conditions.getByRole('button', { name: '添加条件组' }).press('Enter');
+  await conditions.getByRole('combobox', { name: '条件 1.1 的字段' }).selectOption({ label: '是否结案' });
   await expect(designer.getByText('有条件不完整，请补全或删除').first()).toBeVisible();
-  await designer.getByRole('combobox', { name: '条件 1.1 的比较方式' }).selectOption('不等于');
-  await designer.getByRole('combobox', { name: '条件 1.1 的值' }).press('Enter');
+  await conditions.getByRole('combobox', { name: '条件 1.1 的比较方式' }).selectOption('不等于');
+  await conditions.getByRole('combobox', { name: '条件 1.1 的值' }).press('Enter');
   await page.getByRole('option', { name: '是', exact: true }).click();
   await expect(designer.getByText('有条件不完整，请补全或删除')).toHaveCount(0);
   await expect(designer.getByText('没有问题，可以发布')).toBeVisible();
+
+  const result = designer.getByRole('region', { name: '结果条件' });
+  await result.getByRole('button', { name: '添加条件组' }).press('Enter');
+  await result.getByRole('combobox', { name: '条件 1.1 的字段' }).selectOption({ label: '订单数' });
+  await result.getByRole('combobox', { name: '条件 1.1 的比较方式' }).selectOption('大于');
+  await result.getByLabel('条件 1.1 的值').fill('9000');
+  await expect(rowsOf(designer)).toHaveCount(1);
+  await result.getByLabel('条件 1.1 的值').fill('1');
+  await expect(rowsOf(designer)).toHaveCount(21);
   await looker.at('a designed view', designer);
 
   await designer.getByRole('button', { name: '发布', exact: true }).press('Enter');

@@ -1,4 +1,6 @@
 import type { ViewField } from '../../../runtime/model/schema/ViewSchema.ts';
+import { refuse } from '../../kit/EditAnswer.ts';
+import { withColumn } from '../conditions/columnCondition.ts';
 import type { ViewDraft } from '../draft/ViewDraft.ts';
 import { type ViewEdit, withView } from './ViewEdit.ts';
 
@@ -15,6 +17,9 @@ export function setColumn(draft: ViewDraft, at: number, change: ColumnChange): V
   const said = Object.entries({ ...line, ...change }).filter(([, value]) => value !== undefined);
   const changed = Object.fromEntries(said) as unknown as ViewField; // `field` of a change is never undefined
   const name = changed.field;
+  // Conditions that are not complete are kept as they were drawn, with the old name.
+  if (name !== line.field && JSON.stringify(draft.drawnRows ?? null).includes(`"${line.field}"`))
+    return refuse('viewDesign.conditionOpen');
   const renamed = (one: string | undefined): string | undefined => (one === line.field ? name : one);
   const fields = view.fields.map((one, index) => {
     if (index === at) return changed;
@@ -25,6 +30,7 @@ export function setColumn(draft: ViewDraft, at: number, change: ColumnChange): V
   if (name === line.field) return withView(draft, { fields });
   return withView(draft, {
     fields,
+    ...(view.rows !== undefined && { rows: withColumn(view.rows, line.field, name) }),
     key: view.key.map((one) => renamed(one) ?? one),
     ...(view.nameField !== undefined && { nameField: renamed(view.nameField) ?? '' }),
     ...(view.sortName !== undefined && {

@@ -8,7 +8,7 @@ import { sourceFields } from './sourceFields.ts';
 export const askedSeparator = ':';
 
 /** What conditions of a view may ask for: one record with the fields of all sources. */
-interface AskedSources {
+export interface AskedSources {
   readonly document: DocumentTable;
   readonly tables: readonly AskedTable[];
 }

@@ -1,31 +1,12 @@
-import {
-  type Node,
-  parseJsonLogic,
-  readPaths,
-  type Tree,
-  writeJsonLogic,
-} from '../../../expressions/index.ts';
+import { parseJsonLogic, readPaths, writeJsonLogic } from '../../../expressions/index.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
 import { readGroups } from '../../../runtime/model/conditions/readGroups.ts';
 import { treeToGroups } from '../../../runtime/model/conditions/treeToGroups.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Condition } from '../../../runtime/model/schema/Condition.ts';
-import { isObject, type Json } from '../../../runtime/model/schema/Json.ts';
+import type { Json } from '../../../runtime/model/schema/Json.ts';
 import { askedSeparator } from './askedSources.ts';
-
-/** The tree with other paths of its variables. */
-function withPaths(tree: Tree, change: (path: readonly string[]) => readonly string[]): Tree {
-  const changed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(changed);
-    if (!isObject(value)) return value;
-    const made = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one)]));
-    return value.kind === 'variable' && Array.isArray(value.path)
-      ? { ...made, path: change(value.path) }
-      : made;
-  };
-  // Only paths differ, so every node keeps its kind.
-  return { root: changed(tree.root) as Node };
-}
+import { withPaths } from './withPaths.ts';
 
 /** What a user drew, read. */
 interface ReadConditions {

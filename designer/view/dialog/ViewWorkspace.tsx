@@ -16,6 +16,7 @@ import { viewVerbs } from '../store/viewVerbs.ts';
 import { ColumnPane } from './ColumnPane.tsx';
 import { ConditionPane } from './ConditionPane.tsx';
 import { HeadFields } from './HeadFields.tsx';
+import { ResultPane } from './ResultPane.tsx';
 import { SourcePane } from './SourcePane.tsx';
 
 interface ViewWorkspaceProps {
@@ -80,6 +81,7 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
           <SourcePane store={store} verbs={verbs} />
           <ColumnPane store={store} verbs={verbs} />
           <ConditionPane store={store} verbs={verbs} />
+          <ResultPane store={store} verbs={verbs} />
         </div>
         <div className="jig-vd-beside">
           <PreviewPane store={store} />

@@ -10,6 +10,8 @@ export interface ViewDraft {
   readonly hasOwnKey: boolean;
   /** Conditions as drawn, where some are not complete; undefined: those of the view. */
   readonly drawn?: unknown;
+  /** The same of the conditions on its columns. */
+  readonly drawnRows?: unknown;
 }
 
 /** A new view without a source. */

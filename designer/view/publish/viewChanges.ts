@@ -93,6 +93,12 @@ export function viewChanges(store: ViewDesignerStore, t: Say): readonly Differen
       properties: [],
       whole: JSON.stringify(view.parts[0]?.where ?? null),
     },
+    {
+      key: 'rows',
+      what: t('viewDesign.resultConditions'),
+      properties: [],
+      whole: JSON.stringify(view.rows ?? null),
+    },
   ];
   const order = ({ view }: ViewDraft, other: ViewDraft): string =>
     view.fields

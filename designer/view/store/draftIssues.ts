@@ -41,13 +41,14 @@ function* ofColumns({ draft: { view }, titleOf }: IssueSubject): Iterable<Issue>
 /** What the editor itself knows to be wrong, before the server is asked. */
 export function* draftIssues(subject: IssueSubject): Iterable<Issue> {
   const { draft, taken } = subject;
-  const { view, hasOwnKey, drawn } = draft;
+  const { view, hasOwnKey, drawn, drawnRows } = draft;
   if (view.cnName.trim() === '') yield issue('/cnName', 'viewDesign.nameMissing');
   if (!/^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(view.view)) yield issue('/view', 'viewDesign.codeWrong');
   else if (taken.has(view.view.toLowerCase()))
     yield issue('/view', 'viewDesign.codeTaken', { name: view.view });
   if (view.parts.length === 0) yield issue('/parts', 'viewDesign.noSource');
   if (drawn !== undefined) yield issue('/parts/0/where', 'viewDesign.conditionOpen');
+  if (drawnRows !== undefined) yield issue('/rows', 'viewDesign.conditionOpen');
   if (view.fields.length === 0) yield issue('/fields', 'viewDesign.noColumns');
   yield* ofColumns(subject);
   if (hasOwnKey || !hasDrawnSources(view) || !isGrouped(view)) return;

@@ -8,6 +8,7 @@ import { type ColumnChange, setColumn } from '../commands/setColumn.ts';
 import { setConditions } from '../commands/setConditions.ts';
 import { setHead } from '../commands/setHead.ts';
 import { setNeeded } from '../commands/setNeeded.ts';
+import { setResultConditions } from '../commands/setResultConditions.ts';
 import { setSource } from '../commands/setSource.ts';
 import type { DrawnTotal } from '../draft/isDrawn.ts';
 import { currencyOf } from './currencyOf.ts';
@@ -36,6 +37,8 @@ export function viewVerbs({ t, notify }: Pick<App, 't' | 'notify'>, store: ViewD
       store.run(setHead(store.draft, change), `head ${Object.keys(change).join()}`),
     conditions: (change: Parameters<typeof setConditions>[1]): boolean =>
       store.run(setConditions(store.draft, change), 'conditions'),
+    resultConditions: (change: Parameters<typeof setResultConditions>[1]): boolean =>
+      store.run(setResultConditions(store.draft, change), 'resultConditions'),
     /** Adds a column of a field, or removes the one there is. */
     toggle: (path: string): boolean => {
       const at = store.draft.view.fields.findIndex(({ of, total }) => of === path && total === undefined);

@@ -86,6 +86,15 @@ export const viewDesignMessages = {
     zh: '有条件不完整，请补全或删除',
     en: 'A condition is not complete: complete or remove it',
   },
+  'viewDesign.resultConditions': { zh: '结果条件', en: 'Conditions on the result' },
+  'viewDesign.noResultConditions': {
+    zh: '没有条件，显示汇总后的全部行',
+    en: 'No conditions: all rows once they are summed up',
+  },
+  'viewDesign.askedColumn': {
+    zh: '结果条件仍使用此列，请先删除这些条件',
+    en: 'Conditions on the result still use this column: remove them first',
+  },
   'viewDesign.columns': { zh: '列', en: 'Columns' },
   'viewDesign.fields': { zh: '选择字段', en: 'Choose fields' },
   'viewDesign.findField': { zh: '查找字段', en: 'Find a field' },

@@ -8,6 +8,7 @@ import { removeJoin } from '../../../designer/view/commands/removeJoin.ts';
 import { setColumn } from '../../../designer/view/commands/setColumn.ts';
 import { setHead } from '../../../designer/view/commands/setHead.ts';
 import { setNeeded } from '../../../designer/view/commands/setNeeded.ts';
+import { setResultConditions } from '../../../designer/view/commands/setResultConditions.ts';
 import { setSource } from '../../../designer/view/commands/setSource.ts';
 import { askedSources } from '../../../designer/view/conditions/askedSources.ts';
 import { drawWhere, readDrawn } from '../../../designer/view/conditions/whereGroups.ts';
@@ -236,5 +237,39 @@ describe('parts that cannot be drawn', () => {
       addColumn(draft, 'order.Code'),
     ])
       expect(edit).toMatchObject({ ok: false, rule: 'viewDesign.partsKept' });
+  });
+});
+
+describe('conditions on the result', () => {
+  const rows = { '>': [{ var: 'Amount' }, 100] };
+  const asked = done(setResultConditions(orders, { drawn: [], where: rows, isWhole: true }));
+  const amount = asked.view.fields.findIndex(({ field }) => field === 'Amount');
+
+  it('are part of the view, and follow the name of their column', () => {
+    expect(writeDraft(asked, orderWorld).rows).toEqual(rows);
+    const renamed = done(setColumn(asked, amount, { field: 'Sum' }));
+    expect(renamed.view.rows).toEqual({ '>': [{ var: 'Sum' }, 100] });
+    expect(done(setColumn(asked, 0, { field: 'Buyer' })).view.rows).toEqual(rows);
+    const none = done(setResultConditions(asked, { drawn: [], where: undefined, isWhole: true }));
+    expect(none.view).not.toHaveProperty('rows');
+  });
+
+  it('keep their column, drawn or complete', () => {
+    expect(removeColumn(asked, amount, named)).toMatchObject({ ok: false, rule: 'viewDesign.askedColumn' });
+    expect(done(removeColumn(asked, 0, named)).view.fields).toHaveLength(asked.view.fields.length - 1);
+    const open = done(
+      setResultConditions(orders, {
+        drawn: [{ tjOptions: [{ field: 'Amount' }] }],
+        where: undefined,
+        isWhole: false,
+      }),
+    );
+    expect(removeColumn(open, amount, named)).toMatchObject({ ok: false, rule: 'viewDesign.askedColumn' });
+    expect(setColumn(open, amount, { field: 'Sum' })).toMatchObject({
+      ok: false,
+      rule: 'viewDesign.conditionOpen',
+    });
+    const found = [...draftIssues({ draft: open, taken: new Set(), titleOf: ({ field }) => field })];
+    expect(found).toMatchObject([{ path: '/rows', rule: 'viewDesign.conditionOpen' }]);
   });
 });
