@@ -150,6 +150,11 @@ test('user 1 adds fields, a line and a formula to the sales order for everybody,
   const preview = page.getByRole('dialog', { name: '预览' });
   await expect(preview.getByText('其他约定')).toBeVisible();
   await preview.getByLabel('预付比例').waitFor();
+  await preview.getByLabel('预览记录').selectOption({ index: 1 });
+  await expect(preview.getByLabel('预付比例')).toBeVisible();
+  // What the role may read is asked of the server.
+  await preview.getByLabel('以角色预览').selectOption({ index: 1 });
+  await expect(preview.getByText(/^只显示角色【.+】和您自己都可以看到的字段$/)).toBeVisible();
   await looker.at('the preview', preview);
   await preview.getByRole('button', { name: '重置' }).click();
   await expect(page.getByText('表单已重置')).toBeVisible();

@@ -110,6 +110,7 @@ export function worldOf(world: World = {}) {
     add,
     update,
     lookup,
+    assignableRoles: async () => answered([]),
     page: async () => pageOf(world.rows ?? []),
     detailPage: async (_table: string, detail: string) => pageOf(world.detailRows?.[detail] ?? []),
     presence: async () => answered([]),

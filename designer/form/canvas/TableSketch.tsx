@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { detailParts } from '../draft/detailParts.ts';
 import { viewOfPart } from '../draft/PartView.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
@@ -12,6 +13,8 @@ const defaultWidth = 120;
 
 interface TableSketchProps {
   readonly store: FormDesignerStore;
+  /** The document as it is previewed: columns that it hides are left out. */
+  readonly shown?: DocumentTable;
   /** The keyboard reaches it, to scroll. Default false. */
   readonly isReached?: boolean;
 }
@@ -19,6 +22,7 @@ interface TableSketchProps {
 /** The detail tables of the form: their designed columns over three empty rows. */
 export const TableSketch = observer(function TableSketch({
   store,
+  shown,
   isReached = false,
 }: TableSketchProps): ReactNode {
   const { base, draft } = store;
@@ -26,9 +30,10 @@ export const TableSketch = observer(function TableSketch({
     <>
       {base.document.details.map((detail) => {
         const { table } = detail;
+        const previewed = shown?.details.find((one) => one.table.table === table.table)?.table;
         const columns = detailParts(draft, detail)
           .map((part) => viewOfPart(part, table))
-          .filter(({ show }) => show);
+          .filter(({ show, field }) => show && !previewed?.byName.get(field?.field ?? '')?.hidden);
         return (
           <div key={table.table} className="jig-fm-sketch">
             <div className="jig-fm-sketch-title">{table.cnName}</div>

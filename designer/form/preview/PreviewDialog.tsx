@@ -9,7 +9,9 @@ import { TableSketch } from '../canvas/TableSketch.tsx';
 import { exportJson, exportVue } from '../exchange/exportForm.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import { PopupButtons } from './PopupButtons.tsx';
+import { PreviewChoices } from './PreviewChoices.tsx';
 import { previewDocument } from './previewDocument.ts';
+import { usePreviewSubject } from './usePreviewSubject.ts';
 
 interface PreviewDialogProps {
   readonly store: FormDesignerStore;
@@ -24,10 +26,17 @@ export const PreviewDialog = observer(function PreviewDialog({
   const { t, notify, session, fieldTypes } = useApp();
   const [isNarrow, setNarrow] = useState(false);
   const { draft, base } = store;
-  const form = useMemo(() => {
-    const doc = previewDocument(draft, base, fieldTypes);
-    return new FormStore(doc.main, { action: 'Add', doc, now: session.now() });
-  }, [draft, base, fieldTypes, session]);
+  const subject = usePreviewSubject(base);
+  const { layers, record } = subject;
+  const action = record === undefined ? 'Add' : 'Edit';
+  const doc = useMemo(
+    () => previewDocument(draft, base, fieldTypes, layers),
+    [draft, base, fieldTypes, layers],
+  );
+  const form = useMemo(
+    () => new FormStore(doc.main, { action, doc, now: session.now(), ...(record && { initial: record }) }),
+    [doc, action, record, session],
+  );
   return (
     <Dialog
       title={t('formDesign.preview')}
@@ -43,7 +52,7 @@ export const PreviewDialog = observer(function PreviewDialog({
           </Button>
           <Button
             onClick={() => {
-              form.reset({}, 'Add');
+              form.reset(record ?? {}, action);
               notify.success(t('designer.formReset'));
             }}
           >
@@ -61,9 +70,10 @@ export const PreviewDialog = observer(function PreviewDialog({
       }
     >
       <div className={isNarrow ? 'jig-fm-phone' : undefined}>
+        <PreviewChoices table={base.document.main} subject={subject} />
         <FormView form={form} />
         <PopupButtons store={store} />
-        <TableSketch store={store} isReached />
+        <TableSketch store={store} shown={doc} isReached />
       </div>
     </Dialog>
   );

@@ -14,8 +14,19 @@ import { type DraftPart, emptyFormDraft, type FormDraft } from '../draft/FormDra
 import { type PartView, viewOfPart } from '../draft/PartView.ts';
 import { isNewField } from '../store/checkPart.ts';
 
-/** The document as it will be when the draft is saved, custom fields included. The same rules as on the server. */
-export function previewDocument(draft: FormDraft, base: FormBase, types: FieldTypeRegistry): DocumentTable {
+/** Layers of what a role may do with fields, by table. */
+export type RoleLayers = ReadonlyMap<string, Layer>;
+
+/**
+ * The document as it will be when the draft is saved, custom fields included. The same rules as on the server. Layers of a role
+ * stand above all others: what the role may not see is hidden too, and what is hidden already stays so.
+ */
+export function previewDocument(
+  draft: FormDraft,
+  base: FormBase,
+  types: FieldTypeRegistry,
+  role: RoleLayers = new Map(),
+): DocumentTable {
   const kinds = extensionKinds(types);
   const { main, details } = base.document;
   const entries = draft.entries.map((part) => named(part, main));
@@ -32,6 +43,7 @@ export function previewDocument(draft: FormDraft, base: FormBase, types: FieldTy
       .map((part) => viewOfPart(part, table))
       .flatMap((view) => (isNewField(view) ? [patchOf(view, kinds)] : []));
   const over = (
+    table: string,
     below: readonly Layer[],
     added: readonly FieldPatch[],
     fields: readonly FieldPatch[],
@@ -39,6 +51,7 @@ export function previewDocument(draft: FormDraft, base: FormBase, types: FieldTy
     ...below,
     ...(added.length > 0 ? [{ kind: 'extension' as const, name: 'preview', fields: added }] : []),
     ...layersOfDesign(kind, 'preview', fields),
+    ...[role.get(table) ?? []].flat(),
   ];
   const mainAdded = custom(entries, main);
   const mainLines = designFields(design, [...main.fields, ...mainAdded], owner);
@@ -47,11 +60,11 @@ export function previewDocument(draft: FormDraft, base: FormBase, types: FieldTy
     const added = custom(own, table);
     const columns = design.tables.find((one) => one.table === table.table)?.columns ?? [];
     const { fields } = designColumns(columns, [...table.fields, ...added], owner);
-    return [table.table, over(base.layers.details[table.table] ?? [], added, fields)] as const;
+    return [table.table, over(table.table, base.layers.details[table.table] ?? [], added, fields)] as const;
   });
   return foldDocument(
     {
-      layers: over(base.layers.layers, mainAdded, mainLines.fields),
+      layers: over(main.table, base.layers.layers, mainAdded, mainLines.fields),
       details: Object.fromEntries(detailLayers),
     },
     types,

@@ -15,11 +15,16 @@ const patchOf = (field: string, right: FieldRight): FieldPatch => ({
  * Undefined when the roles set none. It only affects the screen; `readableFields` and `writableFields` decide
  * about data.
  */
-export function roleLayer(user: User, tableName: string): Layer | undefined {
-  const patches = Object.entries(fieldRightsOf(user, tableName))
+export const roleLayer = (user: User, tableName: string): Layer | undefined =>
+  layerOfRights(user.roleNames.join(', ') || user.userName, Object.entries(fieldRightsOf(user, tableName)));
+
+/** Layer of field rights, with a name for explanations. Undefined when they limit nothing. */
+export function layerOfRights(
+  name: string,
+  rights: readonly (readonly [field: string, right: FieldRight])[],
+): Layer | undefined {
+  const patches = rights
     .map(([field, right]) => patchOf(field, right))
     .filter((patch) => Object.keys(patch).length > 1);
-  return patches.length === 0
-    ? undefined
-    : { kind: 'role', name: user.roleNames.join(', ') || user.userName, fields: patches };
+  return patches.length === 0 ? undefined : { kind: 'role', name, fields: patches };
 }

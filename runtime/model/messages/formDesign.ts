@@ -137,6 +137,14 @@ export const formDesignMessages = {
   'formDesign.reset': { zh: '重置', en: 'Reset' },
   'formDesign.phone': { zh: '手机宽度', en: 'Phone width' },
   'formDesign.window': { zh: '窗口宽度', en: 'Window width' },
+  'formDesign.previewRole': { zh: '以角色预览', en: 'Preview as role' },
+  'formDesign.previewSelf': { zh: '自己', en: 'Yourself' },
+  'formDesign.previewRecord': { zh: '预览记录', en: 'Preview record' },
+  'formDesign.previewNew': { zh: '新建', en: 'New record' },
+  'formDesign.previewRoleNote': {
+    zh: '只显示角色【{role}】和您自己都可以看到的字段',
+    en: 'Shows only fields that both the role [{role}] and you may see',
+  },
   'formDesign.tableConfig': { zh: '表格配置', en: 'Table configuration' },
   'formDesign.leaveQuestion': {
     zh: '表单设计还没有保存，修改会保留为草稿。确认关闭吗?',

@@ -115,6 +115,85 @@ describe('the preview', () => {
   });
 });
 
+describe('the preview as another role and on a stored record', () => {
+  const opened = async (tables: () => Promise<unknown>) => {
+    const rows = [{ Order_Id: 7, Code: 'SO7', Customer: '甲公司' }];
+    const world = worldOf({
+      rows,
+      data: {
+        assignableRoles: async () => answered([{ id: 3, roleName: '仓管', parentId: 1 }]),
+        roleRights: async () => ({ tables }) as never,
+      },
+    });
+    show(
+      world.app,
+      <FormWorkspace
+        loaded={{ base: orderForm, stored: undefined }}
+        onChanged={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '预览' })));
+    const preview = within(screen.getByRole('dialog', { name: '预览' }));
+    const choose = async (label: string, value: string): Promise<void> => {
+      await act(async () => void fireEvent.change(preview.getByLabelText(label), { target: { value } }));
+    };
+    return { ...world, preview, choose };
+  };
+  const right = (field: string, more: object) => ({
+    ...{ field, title: field, show: 1, isEdit: 1, disabled: 0, kept: [] },
+    ...more,
+  });
+  const tablesOf = (tableName: string, ...fields: readonly object[]) => ({ tableName, fields });
+
+  it('hides what the role may not see in form and tables, and locks what it may not edit', async () => {
+    const { preview, choose } = await opened(async () =>
+      answered([
+        tablesOf('Order', right('Price', { show: 0 }), right('Customer', { isEdit: 0 })),
+        tablesOf('OrderList', right('Price', { show: 0 })),
+      ]),
+    );
+    expect(preview.getByLabelText('单价')).toBeTruthy();
+    expect(preview.getByRole('columnheader', { name: '单价' })).toBeTruthy();
+    await choose('以角色预览', '3');
+    expect(preview.queryByLabelText('单价')).toBeNull();
+    expect(preview.queryByRole('columnheader', { name: '单价' })).toBeNull();
+    expect(preview.getByLabelText<HTMLInputElement>('客户').readOnly).toBe(true);
+    expect(preview.getByText('只显示角色【仓管】和您自己都可以看到的字段')).toBeTruthy();
+    await choose('以角色预览', '');
+    expect(preview.getByLabelText('单价')).toBeTruthy();
+  });
+
+  it('shows no field that the user may not see, whatever the role may', async () => {
+    const { preview, choose } = await opened(async () =>
+      answered([tablesOf('Order', right('CreateID', { show: 1 }), right('Code', {}))]),
+    );
+    await choose('以角色预览', '3');
+    expect(preview.getByLabelText('单号')).toBeTruthy();
+    expect(preview.queryByLabelText('创建人ID')).toBeNull();
+  });
+
+  it('stays as it was, with the words of the server, when the rights of the role are refused', async () => {
+    const { preview, choose, said } = await opened(async () => failed('403', '您没有权限'));
+    await choose('以角色预览', '3');
+    expect(said.error).toEqual(['您没有权限']);
+    expect(preview.getByLabelText<HTMLSelectElement>('以角色预览').value).toBe('');
+    expect(preview.getByLabelText('单价')).toBeTruthy();
+  });
+
+  it('fills the form with a stored record, to which 重置 returns', async () => {
+    const { preview, choose } = await opened(async () => answered([]));
+    await choose('预览记录', '7');
+    const customer = () => preview.getByLabelText<HTMLInputElement>('客户');
+    expect(customer().value).toBe('甲公司');
+    fireEvent.change(customer(), { target: { value: '乙公司' } });
+    fireEvent.click(preview.getByRole('button', { name: '重置' }));
+    expect(customer().value).toBe('甲公司');
+    await choose('预览记录', '');
+    expect(customer().value).toBe('');
+  });
+});
+
 describe('a SQL parameter', () => {
   const dialog = (refused?: string) => {
     const checkSql = vi.fn(async () =>
