@@ -2,7 +2,9 @@ import { serverPlugins } from '../plugins/server.ts';
 import { addPlugins } from '../runtime/model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
 import { check } from './schema/verbs/check.ts';
+import { exportSchemas } from './schema/verbs/exportSchemas.ts';
 import { generate } from './schema/verbs/generate.ts';
+import { importSchemas } from './schema/verbs/importSchemas.ts';
 import { migrate } from './schema/verbs/migrate.ts';
 import { readWords } from './schema/verbs/readWords.ts';
 import type { Verb } from './schema/verbs/Verb.ts';
@@ -16,7 +18,15 @@ addPlugins(serverPlugins);
 const types = fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? []));
 
 /** Commands by name. */
-const verbs: Readonly<Record<string, Verb>> = { check, generate, publish: generate, migrate, write };
+const verbs: Readonly<Record<string, Verb>> = {
+  check,
+  generate,
+  publish: generate,
+  migrate,
+  write,
+  export: exportSchemas,
+  import: importSchemas,
+};
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -15,9 +15,9 @@ const isPlain = (value: Json | undefined): value is string | number | boolean =>
 
 /**
  * Reads a record from outside by the fields of its table: names in any case, switches as booleans. Absent and empty values take
- * the field's default. Ignores other names.
+ * the field's default, unless `isExact` says that null is a value. Ignores other names.
  */
-export const entryRow = (table: ResolvedTable, record: Json): ReadRow => {
+export const entryRow = (table: ResolvedTable, record: Json, isExact = false): ReadRow => {
   const sent = new Map(
     Object.entries(isObject(record) ? record : {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -43,7 +43,8 @@ export const entryRow = (table: ResolvedTable, record: Json): ReadRow => {
         severity: 'error',
       });
     // Defaults of these tables are literals.
-    row[field.field] = parsed?.ok ? parsed.value : ((field.default ?? null) as Cell);
+    const isNull = isExact && value === null;
+    row[field.field] = parsed?.ok ? parsed.value : isNull ? null : ((field.default ?? null) as Cell);
     if (field.required && (row[field.field] === null || row[field.field] === ''))
       issues.push({
         path: field.field,

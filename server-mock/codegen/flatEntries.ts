@@ -5,6 +5,8 @@ import { asList } from '../http/Call.ts';
 export interface SentEntry {
   readonly record: JsonObject;
   readonly columns: readonly Json[];
+  /** Null is a value: the row of another installation, not what people wrote. */
+  readonly isExact?: boolean;
 }
 
 const named = (record: JsonObject, ...names: readonly string[]): Json | undefined =>

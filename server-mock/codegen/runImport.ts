@@ -6,6 +6,7 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { SentEntry } from './flatEntries.ts';
 import { importEntries } from './importEntries.ts';
+import { writtenTables } from './writtenTables.ts';
 
 /** Thrown only to roll the transaction back. */
 class Undo extends Error {}
@@ -18,12 +19,6 @@ export interface ImportOptions {
   /** More work in the transaction, after the entries; gets the schemas with what they made. */
   readonly finish?: (tx: Queryable, after: SchemaCatalog) => Promise<void>;
 }
-
-/** Tables that an import writes besides those it makes. */
-const written = [
-  ...['Sys_TableInfo', 'Sys_TableInfoColumn', 'Base_NumberRule'],
-  ...['Sys_DictionaryList', 'Sys_Log', 'Sys_RoleAuth'],
-];
 
 /** Stores entries and puts them in force: all, or none with issues. */
 export const runImport = async (
@@ -46,6 +41,6 @@ export const runImport = async (
     return issues;
   }
   await loadOverlays(context);
-  context.changes.bump(written);
+  context.changes.bump(writtenTables);
   return [];
 };

@@ -1,5 +1,5 @@
 /** Limits of a JSON text, checked before a recursive parser reads it. */
-interface TextBounds {
+export interface TextBounds {
   /** Maximum nesting of objects and lists. */
   readonly depth: number;
   /** Maximum number of values: objects, lists and the elements between commas. Default: no limit. */

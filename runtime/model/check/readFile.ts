@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Issue } from '../schema/Issue.ts';
 import type { Json } from '../schema/Json.ts';
-import { brokenBound, fileBounds } from './nesting.ts';
+import { brokenBound, fileBounds, type TextBounds } from './nesting.ts';
 import { placeAt } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue } from './schemaIssue.ts';
@@ -40,13 +40,13 @@ const jsonOf = (node: Node, file: string, path: string, issues: Issue[]): Json =
 
 /**
  * Reads the text of a schema file. Requires strict JSON without duplicate properties, prototype names or deep
- * nesting.
+ * nesting. `bounds`: another most for files of another sort.
  */
-export function readFile(file: string, text: string): ReadFile {
+export function readFile(file: string, text: string, bounds: Required<TextBounds> = fileBounds): ReadFile {
   // The parser recurses, so deeply nested text must not reach it.
-  const broken = brokenBound(text, fileBounds);
+  const broken = brokenBound(text, bounds);
   if (broken) {
-    const params = { n: fileBounds[broken.bound], ...placeAt(text, broken.offset) };
+    const params = { n: bounds[broken.bound], ...placeAt(text, broken.offset) };
     return { value: undefined, issues: [schemaIssue(boundRules[broken.bound], `${file}#`, params)] };
   }
   const errors: ParseError[] = [];

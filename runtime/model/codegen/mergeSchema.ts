@@ -1,14 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../schema/Json.ts';
-
-/** Properties that name an item of a list within its schema. */
-const identities = ['field', 'table', 'key', 'action'] as const;
-
-const identityOf = (items: readonly Json[]): ((item: Json) => string) | undefined => {
-  const name = identities.find((one) =>
-    items.every((item) => isObject(item) && typeof item[one] === 'string'),
-  );
-  return name && ((item) => String((item as JsonObject)[name]));
-};
+import { isObject, type Json } from '../schema/Json.ts';
+import { itemIdentity } from './itemIdentity.ts';
 
 const same = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -18,7 +9,7 @@ const mergeItems = (
   now: readonly Json[],
   made: readonly Json[],
 ): readonly Json[] | undefined => {
-  const identity = identityOf([...base, ...now, ...made]);
+  const identity = itemIdentity([...base, ...now, ...made]);
   if (identity === undefined) return undefined;
   const [was, is] = [base, now].map((items) => new Map(items.map((item) => [identity(item), item] as const)));
   const names = new Set(made.map(identity));

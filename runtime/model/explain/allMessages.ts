@@ -1,6 +1,7 @@
 import { addErrorWording } from '../formulas/errorText.ts';
 import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
+import { batchMessages } from '../messages/batch.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { calendarMessages } from '../messages/calendar.ts';
@@ -76,6 +77,7 @@ import { addExampleWording } from '../workflow/check/exampleText.ts';
 for (const area of [
   approvalMessages,
   approvalScreenMessages,
+  batchMessages,
   boxMessages,
   calendarMessages,
   cardMessages,

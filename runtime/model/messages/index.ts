@@ -2,6 +2,7 @@ import type { Issue } from '../schema/Issue.ts';
 import type { Locale } from '../schema/Locale.ts';
 import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
+import type { batchMessages } from './batch.ts';
 import type { boxMessages } from './box.ts';
 import type { builtInPageMessages } from './builtInPage.ts';
 import type { Message } from './Catalogue.ts';
@@ -91,7 +92,8 @@ const early = {
   ...shellMessages,
 } as const;
 
-type Late = typeof boxMessages &
+type Late = typeof batchMessages &
+  typeof boxMessages &
   typeof calendarMessages &
   typeof loginMessages &
   typeof queryMessages &

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { overlaysInForce } from '../../../server-mock/catalog/versions.ts';
 import type { Queryable } from '../../../server-mock/db/Database.ts';
 import { check } from '../check.ts';
-import { type DataPlace, readData } from '../openData.ts';
+import { readData } from '../openData.ts';
 import { root, shippedFiles } from '../schemaFiles.ts';
 import { world } from '../world.ts';
 import { type PublishedFiles, publishedFiles } from '../write/publishedFiles.ts';
 import type { EntryFolder } from '../write/Shelves.ts';
+import { placeOf } from './placeOf.ts';
 import type { Verb, VerbCall } from './Verb.ts';
 
 /** The folders that table entries name, for the files of their tables. */
@@ -32,12 +33,6 @@ const mistakes = (
   const { lines, failed } = check(after, new Map(), types, options, locale);
   return failed ? lines.filter((line) => !now.has(line)) : [];
 };
-
-/** Where a command's names and options say that the installation is. */
-export const placeOf = (url: string | undefined, { options }: VerbCall): DataPlace => ({
-  dataDirectory: options.get('--data-dir'),
-  url,
-});
 
 /**
  * `schema write`: what was published becomes files of the checkout. Exit code 1, and no file is written: a published schema

@@ -3,13 +3,13 @@ import { isFileKind } from '../../../runtime/model/check/kinds/SchemaKind.ts';
 import { kindNamed } from '../../../runtime/model/check/kinds/schemaKinds.ts';
 import { formatOf } from '../../../runtime/model/check/migrations.ts';
 import { readBundle } from '../../../runtime/model/check/readBundle.ts';
+import { sameJson } from '../../../runtime/model/codegen/sameJson.ts';
 import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { applyOverlays } from '../../../server-mock/catalog/applyOverlays.ts';
 import type { Overlay } from '../../../server-mock/catalog/Overlay.ts';
 import { layOut } from './layOut.ts';
 import { type EntryFolder, Shelves } from './Shelves.ts';
-import { sameJson } from './sameJson.ts';
 import { textChanges } from './textChanges.ts';
 
 /** A file as it would be written. */

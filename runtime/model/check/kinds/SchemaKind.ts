@@ -44,6 +44,8 @@ interface KindPublishing {
    * patch is the whole schema and takes the place of the one of its name.
    */
   apply?(draft: BundleDraft, change: SchemaChange, types: FieldTypeRegistry): readonly Issue[];
+  /** The change without what names something of this installation only, for another one. Default: all of it. */
+  portable?(patch: JsonObject): JsonObject;
   /** For a kind without files: the list of a file in which a change is one line, and the property with its name. */
   readonly lineOf?: { readonly place: string; readonly list: string; readonly key: string };
 }

@@ -8,7 +8,7 @@ import { publishedFields } from '../../fields/extension/PublishedField.ts';
 import type { FieldPatch } from '../../fields/resolve/Layer.ts';
 import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
-import type { JsonObject } from '../../schema/Json.ts';
+import { asList, asObject, type JsonObject } from '../../schema/Json.ts';
 import { closed, identifier, listOf, oneOf, textOf, wholeOf } from '../meta/parts.ts';
 import { addLayers, type BundleDraft, draftLines } from './BundleDraft.ts';
 import { misshapen, refused } from './refusals.ts';
@@ -71,6 +71,14 @@ export const extensionFields: SchemaKind = {
   migrations: [],
   publishing: {
     meta,
+    // The number is that of the field's row.
+    portable: (patch) => ({
+      ...patch,
+      fields: (asList(patch.fields) ?? []).map((line) => {
+        const { tableEx_Id: _, ...rest } = asObject(line) ?? {};
+        return rest;
+      }),
+    }),
     apply(draft, { name, version, patch }, types) {
       const fields = publishedFields(patch);
       if (!draft.tables.has(name)) return refused('server.overlayNoTable', '', { table: name });

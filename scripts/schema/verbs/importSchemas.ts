@@ -1,0 +1,48 @@
+import '../../../runtime/model/explain/allMessages.ts';
+import { readFileSync, statSync } from 'node:fs';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import { readBatch } from '../../../server-mock/codegen/batch/readBatch.ts';
+import { takeBatch } from '../../../server-mock/codegen/batch/takeBatch.ts';
+import { withServer } from '../../withServer.ts';
+import { environmentAt } from '../openData.ts';
+import { placeOf } from './placeOf.ts';
+import type { Verb } from './Verb.ts';
+
+/** Most bytes of a file that is read at all. */
+const mostBytes = 200_000_000;
+
+/**
+ * `schema import`: takes what another installation published. Exit codes: 0 taken (or could be), 1 it is refused, 3 both sides
+ * changed something; only with 0 anything is stored.
+ */
+export const importSchemas: Verb = {
+  options: { '--data-dir': 'value', '--take': 'value', '--dry-run': 'flag' },
+  takes: [1, 2],
+  async run(call) {
+    const { names, options, locale, say } = call;
+    const [file = '', url] = names;
+    const side = options.get('--take');
+    if (side !== undefined && side !== 'here' && side !== 'file')
+      throw new Error(`--take is ${side}; it must be here or file`);
+    const list = (word: string, issues: readonly Issue[]): void => {
+      for (const issue of issues) say(`${word.padEnd(10)} ${issue.path} ${messageOf(issue, locale)}`);
+    };
+    if (statSync(file).size > mostBytes) throw new Error(`${file} is larger than ${mostBytes} bytes`);
+    const read = readBatch(file, readFileSync(file, 'utf8'));
+    if ('issues' in read) {
+      list('refused', read.issues);
+      return 1;
+    }
+    const isDry = options.has('--dry-run');
+    const result = await withServer(environmentAt(placeOf(url, call)), (context, user) =>
+      takeBatch(context, read.batch, { user, requestId: 'schema import', isDry, side }),
+    );
+    for (const { how, kind, name } of result.steps) say(`${how.padEnd(10)} ${kind} ${name}`);
+    list('conflict', result.conflicts);
+    list('kept', result.notes);
+    list('refused', result.issues);
+    if (result.issues.length > 0) return 1;
+    return result.conflicts.length > 0 && side === undefined ? 3 : 0;
+  },
+};

@@ -1,0 +1,105 @@
+import type { User } from '../../../runtime/model/access/User.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Overlay } from '../../catalog/Overlay.ts';
+import { loadOverlays, overlaysInForce } from '../../catalog/versions.ts';
+import type { ServerContext } from '../../context/ServerContext.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { lockSchemas } from '../../publishing/lockSchemas.ts';
+import { type Publication, publishAllWithin } from '../../publishing/publish.ts';
+import type { PublishedName } from '../../publishing/withdraw.ts';
+import { checkStored } from '../checkStored.ts';
+import type { EntryPublisher } from '../publishEntries.ts';
+import { writtenTables } from '../writtenTables.ts';
+import type { BatchResult, BatchSide } from './BatchResult.ts';
+import { menuNumbers } from './menuNumbers.ts';
+import { mergeOne } from './mergeBatch.ts';
+import type { SchemaBatch } from './SchemaBatch.ts';
+import { takeEntries } from './takeEntries.ts';
+import { takeRights, takeRules } from './takeRows.ts';
+
+/** Thrown only to roll the transaction back. */
+class Undo extends Error {}
+
+export interface TakeOptions {
+  readonly user: User;
+  readonly requestId: string;
+  /** Says what would be done, and stores nothing. */
+  readonly isDry?: boolean;
+  /** Which side wins where both changed a property; undefined: any conflict stops the batch. */
+  readonly side?: BatchSide | undefined;
+}
+
+/** What does not fit among the schemas as they would be, with its name. */
+const unfitOf = (
+  { context: { catalog } }: EntryPublisher,
+  overlays: readonly Overlay[],
+  changes: readonly Publication[],
+): readonly Issue[] => {
+  const isChanged = ({ kind, name }: PublishedName): boolean =>
+    changes.some((one) => one.kind === kind && one.name === name);
+  const made = changes.map(({ kind, name, patch }) => ({ kind, name, version: 0, patch }));
+  const after = catalog.trial([...overlays.filter((one) => !isChanged(one)), ...made]);
+  return after.unfit
+    .filter(isChanged)
+    .flatMap(({ kind, name, issues }) =>
+      issues.map((issue) => ({ ...issue, path: `${kind} ${name} ${issue.path}`.trim() })),
+    );
+};
+
+/** Takes a batch in the caller's transaction. What it stored before an issue or a conflict is for the caller to undo. */
+const takeWithin = async (
+  tx: Queryable,
+  by: EntryPublisher,
+  batch: SchemaBatch,
+  side: BatchSide | undefined,
+): Promise<BatchResult> => {
+  const { catalog } = by.context;
+  await lockSchemas(tx);
+  const overlays = await overlaysInForce(tx);
+  const entries = await takeEntries(tx, by, batch.entries, side);
+  const numbers = menuNumbers(batch, catalog.trial(overlays).bundle.menus, entries.keys);
+  const here = { shipped: catalog.trial([]).bundle, overlays, numbers };
+  const merged = [];
+  for (const schema of batch.schemas) merged.push(await mergeOne(tx, schema, here, side));
+  const steps = [...entries.steps, ...merged.flatMap(({ step }) => step ?? [])];
+  const conflicts = [...entries.conflicts, ...merged.flatMap((one) => one.conflicts ?? [])];
+  const stopped = (issues: readonly Issue[]): BatchResult => ({ steps, conflicts, issues, notes: [] });
+  const unread = [...entries.issues, ...merged.flatMap(({ issues }) => issues ?? [])];
+  if (unread.length > 0 || (conflicts.length > 0 && side === undefined)) return stopped(unread);
+  const changes = merged.flatMap(({ publication }) => publication ?? []);
+  const unfit = unfitOf(by, overlays, changes);
+  if (unfit.length > 0) return stopped(unfit);
+  const done = changes.length === 0 ? undefined : await publishAllWithin(tx, by.context, changes, by.user);
+  if (done?.ok === false) return stopped(done.issues);
+  const wrong = await checkStored(tx, by, entries.stored);
+  if (wrong.length > 0) return stopped(wrong);
+  const rules = await takeRules(tx, by, batch.numberRules);
+  const after = catalog.trial(await overlaysInForce(tx));
+  const rights = batch.rights.map((one) => ({ ...one, menuId: numbers.get(one.menuId) ?? one.menuId }));
+  const notes = [...rules.notes, ...(await takeRights(tx, by, after, rights))];
+  return { steps, conflicts, issues: rules.issues, notes };
+};
+
+/** Takes published schemas of another installation: all of them in one transaction, or none. */
+export const takeBatch = async (
+  context: ServerContext,
+  batch: SchemaBatch,
+  { user, requestId, isDry = false, side }: TakeOptions,
+): Promise<BatchResult> => {
+  let result: BatchResult | undefined;
+  try {
+    await context.db.transaction(
+      async (tx) => {
+        result = await takeWithin(tx, { context, user, requestId }, batch, side);
+        const isStopped = result.issues.length > 0 || (result.conflicts.length > 0 && side === undefined);
+        if (isDry || isStopped) throw new Undo();
+      },
+      { timeout: 0 },
+    );
+    await loadOverlays(context);
+    context.changes.bump(writtenTables);
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  return result ?? { steps: [], conflicts: [], issues: [], notes: [] };
+};

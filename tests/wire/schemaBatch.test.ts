@@ -1,0 +1,208 @@
+import '../../runtime/model/explain/allMessages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../../runtime/model/access/User.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { loadAccount } from '../../server-mock/access/loadAccount.ts';
+import type { BatchResult, BatchSide } from '../../server-mock/codegen/batch/BatchResult.ts';
+import { exportBatch } from '../../server-mock/codegen/batch/exportBatch.ts';
+import { readBatch } from '../../server-mock/codegen/batch/readBatch.ts';
+import type { SchemaBatch } from '../../server-mock/codegen/batch/SchemaBatch.ts';
+import { takeBatch } from '../../server-mock/codegen/batch/takeBatch.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { checkEntry } from './checkEntry.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+describe.each(databaseKinds)('published schemas from one installation to another on %s', (kind) => {
+  let here: TestApp;
+  let there: TestApp;
+  beforeAll(async () => {
+    [there, here] = [await openTestApp('pglite'), await openTestApp(kind)];
+  });
+  afterAll(async () => {
+    await there.close();
+    await here.close();
+  });
+
+  const call = async (app: TestApp, path: string, body: unknown) =>
+    (await app.post('admin', `/api/${path}`, body)).body;
+  const publish = async (app: TestApp, kindName: string, name: string, patch: object): Promise<void> =>
+    expect(await call(app, 'jig/schema/publish', { kind: kindName, name, patch })).toMatchObject({
+      status: true,
+    });
+  const customer = (app: TestApp): TableSchema =>
+    app.context.catalog.source.bundle.tables.get('Customer') as TableSchema;
+  /** Publishes the customers with properties of fields changed. */
+  const change = (app: TestApp, fields: Readonly<Record<string, object>>, more: object = {}): Promise<void> =>
+    publish(app, 'table', 'Customer', {
+      ...customer(app),
+      ...more,
+      fields: customer(app).fields.map((line) => ({ ...line, ...fields[line.field] })),
+    });
+  const batchOf = async (since?: string): Promise<SchemaBatch> => {
+    const text = JSON.stringify(await exportBatch(there.context.db, there.context.catalog.source, since));
+    const read = readBatch('x.json', text);
+    if ('issues' in read) throw new Error(JSON.stringify(read.issues));
+    return read.batch;
+  };
+  const take = async (batch: SchemaBatch, side?: BatchSide, isDry = false): Promise<BatchResult> => {
+    const { context } = here;
+    const { user } = (await loadAccount(context.db, context.catalog, 1)) as { user: User };
+    return takeBatch(context, batch, { user, requestId: 'test', isDry, side });
+  };
+  const versions = async (): Promise<number> =>
+    (await here.context.db.query('select count(*)::int as n from "jig_schema_version"')).rows[0]?.n as number;
+  const steps = (result: BatchResult): readonly string[] =>
+    result.steps.map(({ how, kind: of, name }) => `${how} ${of} ${name}`).toSorted();
+  const paths = (result: BatchResult): readonly string[] => result.conflicts.map(({ path }) => path);
+
+  it('arrive whole: entry, table, page, menu line, choices, number rule, layers and rights', async () => {
+    // Another entry has the first number here.
+    const first = {
+      ...checkEntry.mainData,
+      ColumnCNName: '本厂点检',
+      TableName: 'Own_First',
+      MenuParent: null,
+    };
+    const own = { mainData: first, detailData: checkEntry.detailData };
+    expect(await call(here, 'Sys_TableInfo/Add', own)).toMatchObject({ status: true });
+    const { rows } = await there.context.db.query(
+      `select "Role_Id" from "Sys_Role" where "RoleName" = '销售'`,
+    );
+    const mainData = { ...checkEntry.mainData, RoleIds: String(rows[0]?.Role_Id) };
+    expect(await call(there, 'Sys_TableInfo/Add', { ...checkEntry, mainData })).toMatchObject({
+      status: true,
+    });
+    await publish(there, 'design', 'Customer', { fields: [{ field: 'CustomerName', width: 333 }] });
+    const batch = await batchOf();
+    const before = await versions();
+    const dry = await take(batch, undefined, true);
+    expect(dry).toMatchObject({ conflicts: [], issues: [] });
+    expect(steps(dry)).toEqual([
+      'changed dictionary numberRuleForm',
+      'new design Customer',
+      'new dictionary Equip_Check_Result',
+      'new entry Equip_Check',
+      'new menu 设备点检',
+      'new page /Equip_Check',
+      'new table Equip_Check',
+    ]);
+    expect([await versions(), here.context.catalog.table('Equip_Check')]).toEqual([before, undefined]);
+    expect(await take(batch)).toEqual(dry);
+    const added = await call(here, 'Equip_Check/Add', { mainData: { Result: 1 }, detailData: [] });
+    expect(added).toMatchObject({ status: true });
+    const page = await call(here, 'Equip_Check/Page', query([]));
+    expect(page.rows[0].CheckCode).toMatch(/^DJ\d{8}0001$/);
+    expect(here.context.catalog.table('Customer')?.byName.get('CustomerName')?.width).toBe(333);
+    const menu = here.context.catalog.bundle.menus.find(({ url }) => url === '/Equip_Check');
+    const rights = await here.context.db.query(
+      `select a."AuthValue" from "Sys_RoleAuth" a join "Sys_Role" r on r."Role_Id" = a."Role_Id" where a."Menu_Id" = ${menu?.id} and r."RoleName" = '销售'`,
+    );
+    expect(String(rights.rows[0]?.AuthValue)).toContain('Search');
+  });
+
+  it('change nothing when they come again, and the entry is saved here as if made here', async () => {
+    const before = await versions();
+    const again = await take(await batchOf());
+    expect(again.steps.filter(({ how }) => how !== 'same')).toEqual([]);
+    expect(await versions()).toBe(before);
+    const [row] = (
+      await call(here, 'Sys_TableInfo/Page', query([{ name: 'TableName', value: 'Equip_Check' }]))
+    ).rows;
+    const saved = await call(here, 'Sys_TableInfo/Update', {
+      mainData: { Table_Id: row.Table_Id, Version: row.Version, OrderNo: 7 },
+      detailData: [],
+    });
+    expect(saved).toMatchObject({ status: true });
+    // Only the entry itself has a new version.
+    expect(await versions()).toBe(before + 1);
+  });
+
+  it('join what both sides changed, and name each property that both changed in another way', async () => {
+    await change(
+      there,
+      { CustomerName: { title: '客户全称' }, Phone: { width: 171 } },
+      { sortName: 'Phone' },
+    );
+    await change(here, { CustomerName: { title: '名称' }, Linkman: { width: 222 } });
+    const batch = await batchOf();
+    const before = await versions();
+    for (const isDry of [true, false]) {
+      const stopped = await take(batch, undefined, isDry);
+      expect(paths(stopped)).toEqual(['table Customer /fields/CustomerName/title']);
+      const [conflict] = stopped.conflicts;
+      expect(conflict && messageOf(conflict, 'zh')).toContain(
+        '两边都改了：这里是 "名称"，文件中是 "客户全称"',
+      );
+      expect(conflict && messageOf(conflict, 'en')).toContain('here it is "名称", in the file "客户全称"');
+    }
+    expect(await versions()).toBe(before);
+    expect((await take(batch, 'here')).issues).toEqual([]);
+    const lineOf = (name: string) => customer(here).fields.find(({ field }) => field === name);
+    expect([lineOf('CustomerName')?.title, lineOf('Phone')?.width, lineOf('Linkman')?.width]).toEqual([
+      '名称',
+      171,
+      222,
+    ]);
+    expect(customer(here).sortName).toBe('Phone');
+    // What was decided stays decided: the batch is known here.
+    expect(await take(batch)).toMatchObject({ conflicts: [] });
+    await change(there, { CustomerName: { title: '客户抬头' } });
+    expect((await take(await batchOf(), 'file')).issues).toEqual([]);
+    expect([lineOf('CustomerName')?.title, lineOf('Linkman')?.width]).toEqual(['客户抬头', 222]);
+  });
+
+  it('hold only what was published since a time, when one is named', async () => {
+    expect((await batchOf('2099-01-01')).schemas).toEqual([]);
+    there.pass(3_600_000);
+    await publish(there, 'design', 'Supplier', { fields: [{ field: 'SupplierName', width: 334 }] });
+    const { schemas, entries } = await batchOf('2026-03-05 10:30');
+    expect([schemas.map(({ kind: of, name }) => `${of} ${name}`), entries]).toEqual([
+      ['design Supplier'],
+      [],
+    ]);
+  });
+
+  it('are refused whole when one does not fit, with its name', async () => {
+    const batch = await batchOf();
+    const with_ = (kindName: string, name: string, patch: object, format = 1): SchemaBatch => ({
+      ...batch,
+      schemas: [...batch.schemas, { kind: kindName, name, format, versions: [patch as never] }],
+    });
+    const before = await versions();
+    const page = { format: 1, page: 'list', path: '/Lost', table: 'Gone' };
+    const refused = async (one: SchemaBatch) =>
+      (await take(one)).issues.map(({ path, rule }) => `${path} ${rule}`);
+    expect(await refused(with_('page', '/Lost', page))).toEqual(['page /Lost /table server.overlayNoTable']);
+    expect(await refused(with_('gadget', 'G', {}))).toEqual(['gadget G batch.unknownKind']);
+    expect(await refused(with_('page', '/Lost', page, 99))).toEqual(['page /Lost batch.newer']);
+    expect(await versions()).toBe(before);
+  });
+});
+
+describe('the file of a batch', () => {
+  const rulesOf = (text: string): readonly string[] => {
+    const read = readBatch('x.json', text);
+    return 'issues' in read ? read.issues.map(({ path, rule }) => `${path} ${rule}`) : [];
+  };
+  const good = { batch: 'schemas', format: 1, schemas: [], entries: [], numberRules: [], rights: [] };
+  const one = { kind: 'page', name: '/x', format: 1, versions: [{ page: 'list' }] };
+
+  it('is checked before anything is done with it', () => {
+    expect(rulesOf(JSON.stringify(good))).toEqual([]);
+    expect(rulesOf('{')).toEqual(
+      [expect.stringContaining('schema.syntax'), 'x.json# schema.syntax'].slice(0, 1),
+    );
+    expect(rulesOf('{"tables": []}')).toEqual(['x.json# batch.none']);
+    expect(rulesOf(JSON.stringify({ ...good, format: 2 }))[0]).toContain('x.json#/format');
+    expect(rulesOf(JSON.stringify({ ...good, schemas: [one, one] }))).toEqual(['x.json# batch.twice']);
+    expect(rulesOf(JSON.stringify({ ...good, schemas: [{ ...one, versions: [7] }] }))[0]).toContain(
+      '/versions/0',
+    );
+    expect(rulesOf(`{"batch": "schemas", "a": ${'['.repeat(70)}${']'.repeat(70)}}`)).toEqual([
+      'x.json# schema.tooDeep',
+    ]);
+    expect(rulesOf('{"batch": "schemas", "__proto__": {}}')[0]).toContain('schema.unsafeName');
+    expect(rulesOf(`"${'x'.repeat(50_000_001)}"`)).toEqual(['x.json# batch.tooLarge']);
+  });
+});
