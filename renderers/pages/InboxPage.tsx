@@ -8,6 +8,7 @@ import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { approvalScreenMessages } from '../../runtime/model/messages/approvalScreen.ts';
 import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
+import type { InboxFilter } from '../../runtime/store/inbox/InboxFilter.ts';
 import {
   type InboxRow,
   InboxStore,
@@ -34,7 +35,7 @@ interface Deciding {
 /** `page: "inbox"`: the user's pending, decided, own and copied documents, updated live. */
 export const InboxPage = observer(function InboxPage(): ReactNode {
   const { data, t } = useApp();
-  const { search, setSearch } = usePageRoute();
+  const { active, search, setSearch } = usePageRoute();
   const [store] = useState(() => new InboxStore(data));
   const [live, setLive] = useState<LiveStore>();
   const [deciding, setDeciding] = useState<Deciding>();
@@ -42,35 +43,35 @@ export const InboxPage = observer(function InboxPage(): ReactNode {
   const query = new URLSearchParams(search);
   const named = query.get('tab') ?? '';
   const tab: InboxTab = isInboxTab(named) ? named : 'waiting';
-  const text = query.get('q') ?? '';
-  const kind = query.get('kind') ?? '';
-  useEffect(() => void store.follow(tab, text, kind), [store, tab, text, kind]);
+  const part = (name: string): string => query.get(name) ?? '';
+  const filter = { text: part('q'), kind: part('kind'), least: part('least'), most: part('most') };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tab and filter come from the address
+  useEffect(() => void store.follow(tab, filter), [store, search]);
   useEffect(() => void store.count(), [store]);
   useLive((found) => {
     setLive(found);
     return found.onFlow(() => void store.refresh());
   });
-  const go = (to: InboxTab, words: string, of: string): void => {
-    const next = new URLSearchParams({
-      ...(to === 'waiting' ? {} : { tab: to }),
-      ...(words === '' ? {} : { q: words }),
-      ...(of === '' ? {} : { kind: of }),
-    });
-    setSearch(String(next), true);
+  const go = (to: InboxTab, { text, kind, least, most }: InboxFilter): void => {
+    const next = Object.entries({ tab: to === 'waiting' ? '' : to, q: text, kind, least, most });
+    setSearch(String(new URLSearchParams(next.filter(([, value]) => value !== ''))), true);
   };
   return (
     <div className="jig-inbox">
       <h1>{t('inbox.title')}</h1>
-      <InboxTabs counts={live?.counts ?? store.counts} tab={tab} onGo={(to) => go(to, text, '')}>
+      <InboxTabs
+        counts={live?.counts ?? store.counts}
+        tab={tab}
+        onGo={(to) => go(to, { ...filter, kind: '' })}
+      >
         <InboxBar
           store={store}
-          text={text}
+          filter={filter}
           isLost={live?.state === 'lost'}
-          onFind={(words) => go(tab, words, kind)}
-          onKind={(of) => go(tab, text, of)}
+          onFind={(next) => go(tab, next)}
           onDecide={() => decide(store.chosenRows, auditStatus.approved)}
         />
-        <InboxList store={store} onDecide={decide} />
+        <InboxList store={store} isInFront={active} onDecide={decide} />
       </InboxTabs>
       {deciding ? (
         <BatchDialog

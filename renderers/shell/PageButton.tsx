@@ -10,6 +10,8 @@ export interface PageButtonProps extends Native {
   readonly type?: 'primary' | 'tertiary' | 'danger' | undefined;
   readonly size?: 'default' | 'small' | undefined;
   readonly icon?: ReactNode;
+  /** `submit`: Enter in a field of its form presses it. */
+  readonly htmlType?: 'button' | 'submit' | undefined;
 }
 
 /**
@@ -18,7 +20,8 @@ export interface PageButtonProps extends Native {
  * what opens later uses Semi's.
  */
 export function PageButton(props: PageButtonProps): ReactNode {
-  const { theme = 'light', type = 'primary', size = 'default', icon, className, children, ...native } = props;
+  const { theme = 'light', type = 'primary', size = 'default', icon, className, children, ...rest } = props;
+  const { htmlType = 'button', ...native } = rest;
   const bare = children === undefined || children === null;
   const classes = [
     'semi-button',
@@ -30,7 +33,7 @@ export function PageButton(props: PageButtonProps): ReactNode {
     className ?? '',
   ];
   return (
-    <button type="button" {...native} className={classes.filter(Boolean).join(' ')}>
+    <button type={htmlType} {...native} className={classes.filter(Boolean).join(' ')}>
       <span className="semi-button-content">
         {icon}
         {icon && !bare ? <span className="semi-button-content-right">{children}</span> : children}

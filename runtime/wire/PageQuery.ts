@@ -8,6 +8,9 @@ export interface WhereClause {
   readonly displayType: string;
 }
 
+/** Decimal numbers as text; an end that is left out is open. */
+export type AmountRange = Readonly<Partial<Record<'least' | 'most', string>>>;
+
 /** What to read of a table: `POST /api/{table}/Page`. Page numbers start at 1. */
 export interface PageQuery {
   readonly page: number;
@@ -22,6 +25,8 @@ export interface PageQuery {
   readonly multiples?: { readonly fields: readonly string[]; readonly value: string };
   /** getDetailPage: the main record's key. */
   readonly value?: string | number;
+  /** Tasks: amount of their documents. */
+  readonly amount?: AmountRange;
 }
 
 /** A clause the server could not use, and why. */
@@ -48,6 +53,8 @@ export interface PageBody {
   readonly filters?: string;
   readonly multiples?: { readonly fields: readonly string[]; readonly value: string };
   readonly value?: string | number;
+  /** Tasks: amount of their documents. */
+  readonly amount?: AmountRange;
   /** getTreeTableChildrenData: keys of the parents. */
   readonly ids?: readonly (string | number)[];
   /** getSelector: the dictionary whose filter applies. */

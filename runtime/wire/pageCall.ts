@@ -56,5 +56,6 @@ export function pageBody(query: PageQuery, tableName?: string): PageBody {
     ...(tableName ? { tableName } : {}),
     ...queryTexts(query),
     ...(query.value === undefined ? {} : { value: query.value }),
+    ...(query.amount ? { amount: query.amount } : {}),
   };
 }

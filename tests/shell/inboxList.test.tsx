@@ -10,6 +10,7 @@ import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import '../../runtime/model/explain/allMessages.ts';
+import { noFilter } from '../../runtime/store/inbox/InboxFilter.ts';
 import { InboxStore, type InboxTab } from '../../runtime/store/inbox/InboxStore.ts';
 import { CommandStore } from '../../runtime/store/shell/CommandStore.ts';
 import { userWith } from './support.ts';
@@ -61,12 +62,12 @@ async function list(total: number, tab: InboxTab = 'waiting') {
   } as unknown as App;
   const commands = new CommandStore();
   const decide = vi.fn<Decide>();
-  await store.follow(tab, '');
+  await store.follow(tab, noFilter);
   render(
     <AppContext.Provider value={app}>
       <CommandContext.Provider value={commands}>
         <MemoryRouter>
-          <InboxList store={store} onDecide={decide} />
+          <InboxList isInFront store={store} onDecide={decide} />
         </MemoryRouter>
       </CommandContext.Provider>
     </AppContext.Provider>,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { batchRun } from '../../runtime/store/inbox/batchRun.ts';
+import { noFilter } from '../../runtime/store/inbox/InboxFilter.ts';
 import { type InboxRow, InboxStore } from '../../runtime/store/inbox/InboxStore.ts';
 import type { InboxDocument } from '../../runtime/wire/inbox/DocumentFacts.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
@@ -57,20 +58,27 @@ const inboxOf = (count: { total: number; down?: boolean }) => {
 describe('the inbox', () => {
   it('shows one kind of document when asked, and knows the kinds of each list', async () => {
     const { store, asked, lists } = inboxOf({ total: 3 });
-    await store.follow('waiting', '');
+    await store.follow('waiting', noFilter);
     await vi.waitFor(() => expect(store.kinds.map(({ cnName }) => cnName)).toEqual(['销售订单']));
-    await store.follow('waiting', '', 'Production_SalesOrder');
+    await store.follow('waiting', { ...noFilter, kind: 'Production_SalesOrder' });
     expect(asked.map(({ wheres }) => wheres)).toEqual([
       undefined,
       [{ name: 'WorkTable', value: 'Production_SalesOrder', displayType: 'equal' }],
     ]);
-    await store.follow('mine', '');
+    await store.follow('mine', noFilter);
     expect(lists).toEqual([0, 2]);
+  });
+
+  it('shows documents with an amount in a range', async () => {
+    const { store, asked } = inboxOf({ total: 3 });
+    await store.follow('waiting', { ...noFilter, least: '50000' });
+    await store.follow('waiting', noFilter);
+    expect(asked.map(({ amount }) => amount)).toEqual([{ least: '50000' }, undefined]);
   });
 
   it('says customer, amount and date of its rows, at most 120 documents per call', async () => {
     const { store, facts } = inboxOf({ total: 150 });
-    await store.follow('waiting', '');
+    await store.follow('waiting', noFilter);
     await store.more();
     for (let page = 0; page < 3; page++) await store.more();
     await vi.waitFor(() => expect(store.facts.size).toBe(150));
@@ -82,7 +90,7 @@ describe('the inbox', () => {
 
   it('asks for the list of its tab and searches number, document and person', async () => {
     const { asked, store } = inboxOf({ total: 2 });
-    await store.follow('mine', '李');
+    await store.follow('mine', { ...noFilter, text: '李' });
     expect(asked).toMatchObject([
       {
         page: 1,
@@ -92,7 +100,7 @@ describe('the inbox', () => {
       },
     ]);
     expect(store.rows[0]).toMatchObject({ id: '2', cnName: '销售订单', label: 'XSDD-2', status: 0 });
-    await store.follow('copied', '');
+    await store.follow('copied', noFilter);
     expect(asked[1]).toMatchObject({ value: 3 });
     expect(asked[1]).not.toHaveProperty('multiples');
   });
@@ -103,7 +111,7 @@ describe('the inbox', () => {
   it('reads as much again as is shown, and forgets chosen documents that are gone', async () => {
     const count = { total: 70 };
     const { asked, store } = inboxOf(count);
-    await store.follow('waiting', '');
+    await store.follow('waiting', noFilter);
     await store.more();
     expect([store.rows.length, store.hasMore]).toEqual([60, true]);
     store.toggle('70');
@@ -117,7 +125,7 @@ describe('the inbox', () => {
 
   it('has every document of a long list, a page of the server after the other', async () => {
     const { asked, store } = inboxOf({ total: 200 });
-    await store.follow('waiting', '');
+    await store.follow('waiting', noFilter);
     while (store.hasMore) await store.more();
     expect(ids(store)).toEqual(downFrom(200, 200));
     expect(asked.map(({ page, rows }) => [page, rows])).toEqual(
@@ -138,7 +146,7 @@ describe('the inbox', () => {
   it('reads once, and once more, however many news come at once; the last state is shown', async () => {
     const count = { total: 3 };
     const { asked, store } = inboxOf(count);
-    await store.follow('waiting', '');
+    await store.follow('waiting', noFilter);
     asked.length = 0;
     const news = Array.from({ length: 20 }, () => {
       count.total += 1;
@@ -153,7 +161,7 @@ describe('the inbox', () => {
   it('shows nothing twice and leaves nothing out when the list changed before the next page', async () => {
     const count = { total: 100 };
     const { store } = inboxOf(count);
-    await store.follow('waiting', '');
+    await store.follow('waiting', noFilter);
     count.total = 101;
     await store.more();
     expect(ids(store)).toEqual(downFrom(101, 60));
@@ -168,7 +176,7 @@ describe('the inbox', () => {
   it('a page that cannot be read says so and leaves what is shown; it is asked for again', async () => {
     const count = { total: 50, down: false };
     const { store } = inboxOf(count);
-    await store.follow('waiting', '');
+    await store.follow('waiting', noFilter);
     count.down = true;
     await store.more();
     expect([store.failure?.message, store.rows.length, store.hasMore]).toEqual(['网络连接失败', 30, true]);

@@ -12,7 +12,7 @@ const file: SeedFile = {
     {
       roleName: '跟单',
       parent: '经理',
-      permissions: { Production_SalesOrder: ['Search'] },
+      permissions: { Production_SalesOrder: ['Search'], Sys_WorkFlowTable: ['Search'] },
       fields: { Production_SalesOrder: { TotalWithTax: { show: 0 } } },
     },
     { roleName: '门卫', parent: '经理', permissions: { Supplier: ['Search'] } },
@@ -67,5 +67,30 @@ describe.each(databaseKinds)('facts of documents of the inbox, on %s', (kind) =>
     ['no documents', [1, null, {}]],
   ])('are empty for %s', async (_name, documents) => {
     expect(await facts('admin', documents)).toEqual([]);
+  });
+
+  it('filter tasks by amount, without those whose amount the user may not read', async () => {
+    await app.context.db.query(`insert into "Sys_WorkFlowTable" ("WorkTable", "WorkTableKey", "WorkTableName",
+      "WorkTableCode", "WorkName", "AuditStatus", "CreateID", "Creator", "CreateDate")
+      select 'Production_SalesOrder', key, '销售订单', key, '订单审批', 0, user_id, 'x', '2026-05-01 08:00:00'
+      from (values ('1'), ('2'), ('77'), ('x')) as tasks(key), (select "User_Id" as user_id from "Sys_User"
+        where "UserName" = 'clerk') as users`);
+    const found = async (user: string, amount?: unknown): Promise<unknown> => {
+      const { body } = await app.post(user, '/api/Sys_WorkFlowTable/Page', {
+        amount,
+        ...(user === 'clerk' ? { value: 2 } : {}),
+      });
+      return body.rows?.map((row: { WorkTableKey: string }) => row.WorkTableKey).toSorted() ?? body.message;
+    };
+    expect(await found('admin')).toEqual(['1', '2', '77', 'x']);
+    expect(await found('admin', { least: '', most: '' })).toEqual(['1', '2', '77', 'x']);
+    expect(await found('admin', { least: '203412.5' })).toEqual(['1']);
+    expect(await found('admin', { least: '1', most: '203412.4' })).toEqual([]);
+    expect(await found('admin', { most: '300000' })).toEqual(['1']);
+    expect(await found('clerk')).toEqual(['1', '2', '77', 'x']);
+    expect(await found('clerk', { most: '300000' })).toEqual([]);
+    expect(await found('admin', { least: "1' or 1=1" })).toBe(
+      "金额【1' or 1=1】不是数字，请输入如 50000 或 1280.5 的数字",
+    );
   });
 });

@@ -1,34 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { InboxFilter } from '../../../runtime/store/inbox/InboxFilter.ts';
 import type { InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 
 interface InboxBarProps {
   readonly store: InboxStore;
-  readonly text: string;
+  readonly filter: InboxFilter;
   /** True while live updates are disconnected. */
   readonly isLost: boolean;
-  onFind(text: string): void;
-  /** Shows documents of one table; empty: all. */
-  onKind(table: string): void;
+  onFind(filter: InboxFilter): void;
   onDecide(): void;
 }
 
 /** Search box of the inbox, and actions on the chosen documents. */
 export const InboxBar = observer(function InboxBar(props: InboxBarProps): ReactNode {
-  const { store, text, isLost, onFind, onKind, onDecide } = props;
+  const { store, filter, isLost, onFind, onDecide } = props;
   const { t, notify } = useApp();
-  const [words, setWords] = useState(text);
-  useEffect(() => setWords(text), [text]);
-  const { tab, chosen, kinds, kind } = store;
+  const { text, kind, least, most } = filter;
+  const [typed, setTyped] = useState(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address brings a new object each time
+  useEffect(() => setTyped(filter), [text, kind, least, most]);
+  const { tab, chosen, kinds } = store;
+  const find = (): void =>
+    onFind({
+      ...typed,
+      text: typed.text.trim(),
+      least: plainNumber(typed.least),
+      most: plainNumber(typed.most),
+    });
+  const amount = (end: 'least' | 'most', label: string): ReactNode => (
+    <input
+      type="text"
+      inputMode="decimal"
+      className="jig-inbox-amount"
+      aria-label={label}
+      maxLength={26}
+      value={typed[end]}
+      onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+    />
+  );
   return (
     <div className="jig-inbox-bar">
       <search>
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            onFind(words.trim());
+            find();
           }}
         >
           <input
@@ -36,10 +55,16 @@ export const InboxBar = observer(function InboxBar(props: InboxBarProps): ReactN
             aria-label={t('inbox.searchName')}
             placeholder={t('inbox.search')}
             maxLength={100}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={typed.text}
+            onChange={(event) => setTyped({ ...typed, text: event.target.value })}
           />
-          <PageButton type="primary" theme="light" onClick={() => onFind(words.trim())}>
+          <fieldset className="jig-inbox-amounts">
+            <legend>{t('inbox.amount')}</legend>
+            {amount('least', t('inbox.amountLeast'))}
+            <span aria-hidden="true">–</span>
+            {amount('most', t('inbox.amountMost'))}
+          </fieldset>
+          <PageButton htmlType="submit" type="primary" theme="light">
             {t('inbox.find')}
           </PageButton>
         </form>
@@ -49,7 +74,7 @@ export const InboxBar = observer(function InboxBar(props: InboxBarProps): ReactN
           className="jig-inbox-kind"
           aria-label={t('inbox.document')}
           value={kind}
-          onChange={(event) => onKind(event.target.value)}
+          onChange={(event) => onFind({ ...filter, kind: event.target.value })}
         >
           <option value="">{t('inbox.allKinds')}</option>
           {kinds.map(({ table, cnName }) => (
@@ -82,3 +107,6 @@ export const InboxBar = observer(function InboxBar(props: InboxBarProps): ReactN
     </div>
   );
 });
+
+/** An amount as the server reads it: 1,280.5 and 1，280.5 are 1280.5. */
+const plainNumber = (text: string): string => text.replace(/[\s,，]/g, '');

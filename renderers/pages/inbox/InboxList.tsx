@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
-import { useApp } from '../../../runtime/host/AppContext.ts';
+import { type App, useApp } from '../../../runtime/host/AppContext.ts';
 import type { InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { InboxFoot } from './InboxFoot.tsx';
@@ -9,6 +9,8 @@ import { type Decide, useInboxKeys } from './useInboxKeys.ts';
 
 interface InboxListProps {
   readonly store: InboxStore;
+  /** Other pages may be open before it. */
+  readonly isInFront: boolean;
   readonly onDecide: Decide;
 }
 
@@ -20,11 +22,15 @@ const empties = {
 } as const;
 
 /** The documents of a list as a table; on narrow screens rows are cards. */
-export const InboxList = observer(function InboxList({ store, onDecide }: InboxListProps): ReactNode {
+export const InboxList = observer(function InboxList({
+  store,
+  isInFront,
+  onDecide,
+}: InboxListProps): ReactNode {
   const { t } = useApp();
   const body = useRef<HTMLTableSectionElement>(null);
-  useInboxKeys(store, body, onDecide);
-  const { rows, loading, loaded, failure, tab, text } = store;
+  useInboxKeys(store, body, onDecide, isInFront);
+  const { rows, loading, loaded, failure, tab } = store;
   if (failure && rows.length === 0)
     return (
       <div role="alert" className="jig-inbox-empty">
@@ -41,7 +47,7 @@ export const InboxList = observer(function InboxList({ store, onDecide }: InboxL
   if (rows.length === 0)
     return (
       <p className="jig-inbox-empty" role="status">
-        {text === '' ? t(empties[tab]) : t('inbox.emptyFound', { text })}
+        {emptyText(t, store)}
       </p>
     );
   const chooses = tab === 'waiting';
@@ -79,3 +85,12 @@ export const InboxList = observer(function InboxList({ store, onDecide }: InboxL
     </>
   );
 });
+
+/** Why nothing is listed: there is nothing, or nothing that the filter takes. */
+function emptyText(t: App['t'], { tab, filter: { text, least, most } }: InboxStore): string {
+  if (least + most !== '') {
+    const range = t('inbox.amountRange', { least: least || '0', most: most || '∞' });
+    return t('inbox.emptyFound', { text: text === '' ? range : `${text} ${range}` });
+  }
+  return text === '' ? t(empties[tab]) : t('inbox.emptyFound', { text });
+}

@@ -5,6 +5,8 @@ import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { InboxRow, InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import type { Command } from '../../../runtime/store/shell/CommandStore.ts';
 
+const none: readonly Command[] = [];
+
 /** Opens the decision on these documents with this status. */
 export type Decide = (rows: readonly InboxRow[], status: number) => void;
 
@@ -18,9 +20,14 @@ const focusedIn = (body: HTMLElement): number =>
 /**
  * Keys of the inbox: `j` and `k` move to the next and the previous document; in 待我审批 `x` chooses, `a` approves
  * and `r` rejects the chosen documents, or the focused one. When the focused document leaves the list, the one that
- * takes its place gets the focus.
+ * takes its place gets the focus. Only the page in front hears keys.
  */
-export function useInboxKeys(store: InboxStore, body: RefObject<HTMLElement | null>, decide: Decide): void {
+export function useInboxKeys(
+  store: InboxStore,
+  body: RefObject<HTMLElement | null>,
+  decide: Decide,
+  isInFront: boolean,
+): void {
   const { t, locale } = useApp();
   const { rows, tab } = store;
   const last = useRef(-1);
@@ -62,7 +69,7 @@ export function useInboxKeys(store: InboxStore, body: RefObject<HTMLElement | nu
       { id: 'inbox.reject', label: t('inbox.keyReject'), keys: 'r', run: vote(auditStatus.returned) },
     ];
   }, [store, tab, body, decide, locale]);
-  useCommands(commands);
+  useCommands(isInFront ? commands : none);
   useEffect(() => {
     const here = body.current;
     if (here === null) return;

@@ -5,6 +5,7 @@ import type { Row } from '../../model/schema/Row.ts';
 import { mostDocuments } from '../../wire/inbox/DocumentFacts.ts';
 import type { InboxCounts, InboxKind } from '../../wire/inbox/Inbox.ts';
 import type { Fact } from '../../wire/records/Fact.ts';
+import { type InboxFilter, inboxQuery, isSameFilter, noFilter } from './InboxFilter.ts';
 
 /** Lists of an inbox by their `value` in `Sys_WorkFlowTable/Page`. */
 export const inboxTabs = { waiting: 0, decided: 1, mine: 2, copied: 3 } as const;
@@ -32,7 +33,6 @@ const table = 'Sys_WorkFlowTable';
 const pageRows = 30;
 /** Maximum rows per call. */
 const mostRows = 120;
-const searched = ['WorkTableCode', 'WorkTableName', 'Creator'] as const;
 
 const rowOf = (row: Row): InboxRow => {
   const text = (name: string): string => String(row[name] ?? '');
@@ -53,9 +53,7 @@ const rowOf = (row: Row): InboxRow => {
 /** The documents of one of the four lists, and the selection for a joint decision. */
 export class InboxStore {
   tab: InboxTab = 'waiting';
-  text = '';
-  /** Table of the documents to show; empty: all. */
-  kind = '';
+  filter = noFilter;
   /** Kinds of documents in the list. */
   kinds: readonly InboxKind[] = [];
   rows: readonly InboxRow[] = [];
@@ -87,18 +85,19 @@ export class InboxStore {
         counts: observableRef,
         facts: observableRef,
         kinds: observableRef,
+        filter: observableRef,
       },
       { autoBind: true },
     );
   }
 
   /** Follows a new address. */
-  async follow(tab: InboxTab, text: string, kind = ''): Promise<void> {
-    if (this.loaded && tab === this.tab && text === this.text && kind === this.kind) return;
+  async follow(tab: InboxTab, filter: InboxFilter): Promise<void> {
+    const isSame = isSameFilter(filter, this.filter);
+    if (this.loaded && tab === this.tab && isSame) return;
     const isOther = tab !== this.tab || !this.loaded;
     this.tab = tab;
-    this.text = text;
-    this.kind = kind;
+    this.filter = filter;
     if (isOther) void this.#loadKinds();
     this.rows = [];
     this.chosen = new Set();
@@ -256,13 +255,12 @@ export class InboxStore {
   }
 
   #page(page: number, rows: number): ReturnType<DataSource['page']> {
-    const { tab, text, kind } = this;
+    const { tab, filter } = this;
     return this.#data.page(table, {
       page,
       rows,
       value: inboxTabs[tab],
-      ...(kind === '' ? {} : { wheres: [{ name: 'WorkTable', value: kind, displayType: 'equal' }] }),
-      ...(text === '' ? {} : { multiples: { fields: searched, value: text } }),
+      ...inboxQuery(filter),
     });
   }
 

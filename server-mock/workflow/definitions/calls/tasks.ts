@@ -1,21 +1,46 @@
+import type { Json } from '../../../../runtime/model/schema/Json.ts';
 import type { Plain } from '../../../../runtime/wire/Endpoint.ts';
 import type { Message } from '../../../../runtime/wire/inbox/Message.ts';
-import type { PageAnswer, PageBody } from '../../../../runtime/wire/PageQuery.ts';
-import { type Answer, succeed } from '../../../http/Answer.ts';
-import { asText, sentBody, type UserCall } from '../../../http/Call.ts';
+import type { AmountRange, PageAnswer, PageBody } from '../../../../runtime/wire/PageQuery.ts';
+import { sql } from '../../../db/sql/sql.ts';
+import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
+import { asObject, asText, sentBody, type UserCall } from '../../../http/Call.ts';
 import { pageLimit, pageOf } from '../../../operations/page.ts';
 import { accessTable } from '../../../reading/tableAccess.ts';
+import { amountScope } from '../../inbox/amountScope.ts';
 import { taskValue } from '../../inbox/taskScopes.ts';
+
+/** A number as people write it: its length is limited before the database reads it. */
+const decimal = /^-?\d{1,18}(?:\.\d{1,6})?$/;
+
+/** The range of a call; undefined: it sent none. */
+const sentRange = (sent: Json | undefined): AmountRange | { readonly unread: string } | undefined => {
+  const range = asObject(sent);
+  const [least, most] = [asText(range?.least) || undefined, asText(range?.most) || undefined];
+  const unread = [least, most].find((end) => end !== undefined && !decimal.test(end));
+  if (unread !== undefined) return { unread: unread.slice(0, 100) };
+  if (least === undefined && most === undefined) return undefined;
+  return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
+};
 
 /**
  * `POST /api/Sys_WorkFlowTable/Page`: like any Page; `value` 0 waiting for me, 1 decided by me, 2 created by
- * me, 3 copied to me.
+ * me, 3 copied to me. `amount` `{least, most}` leaves documents with an amount in between ({@link amountScope}).
  */
 export const taskPage = async (call: UserCall): Promise<Answer<Plain<PageAnswer>>> => {
   const found = accessTable(call, 'Sys_WorkFlowTable', 'Search');
   if ('refused' in found) return found.refused;
-  const wanted = taskValue(call.user, asText(sentBody<PageBody>(call).value), call.context.clock.now());
-  return pageOf(call, found.access, wanted === undefined ? [] : [wanted], pageLimit);
+  const body = sentBody<PageBody>(call);
+  const wanted = taskValue(call.user, asText(body.value), call.context.clock.now());
+  const range = sentRange(body.amount);
+  if (range !== undefined && 'unread' in range)
+    return refuse('422', call.say('inbox.amountUnread', { amount: range.unread }));
+  const listed = [wanted, found.access.scope].filter((part) => part !== undefined);
+  const limits =
+    range === undefined
+      ? []
+      : [await amountScope(call, listed.length > 0 ? sql.join(listed, sql` and `) : sql`true`, range)];
+  return pageOf(call, found.access, [...(wanted === undefined ? [] : [wanted]), ...limits], pageLimit);
 };
 
 const newest = `
