@@ -1,7 +1,7 @@
 import type { JsonObject } from '../model/schema/Json.ts';
 import type { PublishAllBody } from '../wire/schemas/SchemaVersion.ts';
 import type { ShownPreview } from '../wire/views/readViewDesign.ts';
-import type { ViewDesign } from '../wire/views/ViewDesign.ts';
+import type { ViewDesign, ViewVersion } from '../wire/views/ViewDesign.ts';
 import type { Answer } from './Answer.ts';
 
 /** Calls of the designer of views. */
@@ -9,6 +9,8 @@ export interface ViewCalls {
   design(): Promise<Answer<ViewDesign>>;
   /** The first rows of a view that is not stored, or its issues. Fails when it takes too long. */
   preview(view: JsonObject, signal: AbortSignal): Promise<Answer<ShownPreview>>;
+  /** The published versions of a view, newest first. */
+  versions(view: string): Promise<Answer<readonly ViewVersion[]>>;
   /** Publishes changes together or not at all. */
   publish(batch: PublishAllBody): Promise<Answer<undefined>>;
 }

@@ -1,6 +1,6 @@
 import { schemaEndpoints } from '../wire/schemas/schemaEndpoints.ts';
 import { nothing } from '../wire/shape.ts';
-import { viewDesign, viewPreview } from '../wire/views/readViewDesign.ts';
+import { viewDesign, viewPreview, viewVersions } from '../wire/views/readViewDesign.ts';
 import { viewEndpoints } from '../wire/views/viewEndpoints.ts';
 import type { Http } from './Http.ts';
 import type { ViewCalls } from './ViewCalls.ts';
@@ -9,5 +9,7 @@ import type { ViewCalls } from './ViewCalls.ts';
 export const httpViewCalls = (http: Http): ViewCalls => ({
   design: () => http.call(viewEndpoints.design, {}, viewDesign),
   preview: (view, signal) => http.call(viewEndpoints.preview, { body: { view }, signal }, viewPreview),
+  versions: (view) =>
+    http.call(schemaEndpoints.history, { query: { kind: 'view', name: view } }, viewVersions),
   publish: (body) => http.call(schemaEndpoints.publishAll, { body }, nothing),
 });

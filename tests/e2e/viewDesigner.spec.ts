@@ -65,6 +65,14 @@ test('an administrator makes a view of open orders by customer by keyboard, and 
   await expect(rowsOf(designer)).toHaveCount(21);
   await looker.at('a designed view', designer);
 
+  // A reload loses nothing: the draft comes back where it was.
+  page.on('dialog', (question) => void question.accept());
+  await page.reload();
+  await start.press('Enter');
+  await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
+  await expect(designer.getByRole('columnheader', { name: '订单数' })).toBeVisible();
+  await expect(result.getByLabel('条件 1.1 的值')).toHaveValue('1');
+
   await designer.getByRole('button', { name: '发布', exact: true }).press('Enter');
   const question = page.getByRole('dialog', { name: '发布视图' });
   await expect(question.getByText('列【订单数】')).toBeVisible();
@@ -77,6 +85,29 @@ test('an administrator makes a view of open orders by customer by keyboard, and 
   await expect(
     page.getByRole('row', { name: /客户未结订单 View_Production_SalesOrder 销售订单 已发布第1版/ }),
   ).toBeVisible();
+
+  // Another version, and back to the first one.
+  const line = page.getByRole('row', { name: /客户未结订单/ });
+  await line.getByRole('button', { name: '编辑 客户未结订单' }).press('Enter');
+  await designer.getByRole('textbox', { name: '订单数 的标题' }).fill('未结单数');
+  await designer.getByRole('button', { name: '发布', exact: true }).press('Enter');
+  const again = page.waitForEvent('load');
+  await question.getByRole('button', { name: '确认发布' }).press('Enter');
+  await again;
+  await expect(line.getByText('已发布第2版')).toBeVisible();
+  await line.getByRole('button', { name: '编辑 客户未结订单' }).press('Enter');
+  await designer.getByRole('button', { name: '历史版本' }).press('Enter');
+  const versions = page.getByRole('dialog', { name: '历史版本' });
+  await expect(versions.getByRole('row', { name: /第2版.*当前版本/ })).toBeVisible();
+  await looker.at('the versions of a view', versions);
+  await versions.getByRole('button', { name: '载入第1版' }).press('Enter');
+  await expect(designer.getByRole('textbox', { name: '订单数 的标题' })).toBeVisible();
+  await designer.getByRole('button', { name: '发布', exact: true }).press('Enter');
+  await expect(question.getByText('未结单数')).toBeVisible();
+  const third = page.waitForEvent('load');
+  await question.getByRole('button', { name: '确认发布' }).press('Enter');
+  await third;
+  await expect(line.getByText('已发布第3版')).toBeVisible();
   expect(looker.problems).toEqual([]);
 
   const sales = await windows.open('sales');

@@ -47,13 +47,7 @@ export const ViewDesigner = observer(function ViewDesigner(props: ViewDesignerPr
       }
     >
       {isReady ? (
-        <ViewWorkspace
-          store={store}
-          onPublished={() => {
-            store.settled();
-            onPublished();
-          }}
-        />
+        <ViewWorkspace store={store} onPublished={onPublished} />
       ) : (
         <p className="jig-vd-note" aria-busy="true">
           {t('box.loading')}

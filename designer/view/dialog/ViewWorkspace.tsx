@@ -18,6 +18,8 @@ import { ConditionPane } from './ConditionPane.tsx';
 import { HeadFields } from './HeadFields.tsx';
 import { ResultPane } from './ResultPane.tsx';
 import { SourcePane } from './SourcePane.tsx';
+import { useViewDraft } from './useViewDraft.ts';
+import { ViewVersions } from './ViewVersions.tsx';
 
 interface ViewWorkspaceProps {
   readonly store: ViewDesignerStore;
@@ -31,7 +33,10 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
   const { t, notify } = app;
   const root = useRef<HTMLDivElement>(null);
   const verbs = useMemo(() => viewVerbs(app, store), [app, store]);
+  const { stored } = store;
   const [isPublishing, setPublishing] = useState(false);
+  const [hasVersions, setVersions] = useState(false);
+  const settle = useViewDraft(store);
   useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
   useEffect(() => () => store.preview.stop(), [store]);
   const show = useCallback(({ path }: Issue): void => focusIssue(root.current, path), []);
@@ -74,6 +79,11 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
           onUndo={store.undo}
           onRedo={store.redo}
         />
+        {stored === undefined || stored.version === 0 ? null : (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setVersions(true)}>
+            {t('viewDesign.versions')}
+          </Button>
+        )}
       </div>
       <div className="jig-vd-sides">
         <div className="jig-vd-parts">
@@ -88,8 +98,28 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
           <ProblemList issues={store.issues} isChecked={!store.preview.isWaiting} onShow={show} />
         </div>
       </div>
+      {stored !== undefined && hasVersions ? (
+        <ViewVersions
+          view={stored.view}
+          inForce={stored.version}
+          onTake={({ schema, version }) => {
+            setVersions(false);
+            if (schema !== undefined && store.take(schema))
+              notify.success(t('viewDesign.taken', { n: version }));
+          }}
+          onClose={() => setVersions(false)}
+        />
+      ) : null}
       {isPublishing ? (
-        <PublishView store={store} onPublished={onPublished} onClose={() => setPublishing(false)} />
+        <PublishView
+          store={store}
+          onPublished={() => {
+            store.settled();
+            // Publishing loads the page again, and a draft that is still there would come back with it.
+            void settle().then(onPublished);
+          }}
+          onClose={() => setPublishing(false)}
+        />
       ) : null}
     </div>
   );

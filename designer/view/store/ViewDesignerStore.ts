@@ -3,6 +3,7 @@ import type { App } from '../../../runtime/host/AppContext.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { ViewField, ViewSchema } from '../../../runtime/model/schema/ViewSchema.ts';
 import { sourceField } from '../../../runtime/model/views/viewSources.ts';
 import type { DesignedView, ViewDesign } from '../../../runtime/wire/views/ViewDesign.ts';
@@ -163,6 +164,12 @@ export class ViewDesignerStore {
     }
     this.added = answer.select?.[0];
     return true;
+  }
+
+  /** Takes a schema as one edit: a published version, or a draft that was kept. */
+  take(schema: JsonObject): boolean {
+    // It was checked when it was published, or is checked like any draft.
+    return this.run({ ok: true, draft: readView(schema as unknown as ViewSchema, this.world) });
   }
 
   undo(): void {

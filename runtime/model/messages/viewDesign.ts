@@ -86,6 +86,22 @@ export const viewDesignMessages = {
     zh: '有条件不完整，请补全或删除',
     en: 'A condition is not complete: complete or remove it',
   },
+  'viewDesign.versions': { zh: '历史版本', en: 'Versions' },
+  'viewDesign.noVersions': { zh: '没有发布过的版本', en: 'No version was published' },
+  'viewDesign.publishedBy': { zh: '发布人', en: 'Published by' },
+  'viewDesign.publishedAt': { zh: '发布时间', en: 'Published at' },
+  'viewDesign.inForce': { zh: '当前版本', en: 'In force' },
+  'viewDesign.damaged': { zh: '内容已损坏', en: 'Damaged' },
+  'viewDesign.take': { zh: '载入', en: 'Load' },
+  'viewDesign.takeOf': { zh: '载入第{n}版', en: 'Load version {n}' },
+  'viewDesign.taken': {
+    zh: '已载入第{n}版，发布后生效',
+    en: 'Version {n} is loaded; publish it to put it in force',
+  },
+  'viewDesign.draftMoved': {
+    zh: '已恢复未发布的修改。此后有人发布过此视图，请核对后再发布',
+    en: 'Your unpublished changes are back. The view was published meanwhile, so check them before you publish',
+  },
   'viewDesign.resultConditions': { zh: '结果条件', en: 'Conditions on the result' },
   'viewDesign.noResultConditions': {
     zh: '没有条件，显示汇总后的全部行',

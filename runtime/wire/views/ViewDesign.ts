@@ -45,6 +45,15 @@ export interface ViewDesign {
   readonly paths: readonly string[];
 }
 
+/** A published version of a view. */
+export interface ViewVersion {
+  readonly version: number;
+  readonly userName: string;
+  readonly createdAt: string;
+  /** Undefined: its stored text is damaged. */
+  readonly schema: JsonObject | undefined;
+}
+
 /** Body of preview. */
 export interface PreviewBody {
   readonly view: JsonObject;

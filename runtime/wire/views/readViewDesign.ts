@@ -3,8 +3,16 @@ import { isObject, type JsonObject } from '../../model/schema/Json.ts';
 import { type Reader, reading } from '../Reader.ts';
 import { type SentIssue, sentIssue, shownIssue } from '../readIssue.ts';
 import { layer } from '../schemaShapes.ts';
+import type { SchemaVersion } from '../schemas/SchemaVersion.ts';
 import { bool, json, listOf, maybe, number, object, row, type Shape, text } from '../shape.ts';
-import type { DesignedView, OfferedLink, OfferedTable, ViewDesign, ViewPreview } from './ViewDesign.ts';
+import type {
+  DesignedView,
+  OfferedLink,
+  OfferedTable,
+  ViewDesign,
+  ViewPreview,
+  ViewVersion,
+} from './ViewDesign.ts';
 
 const jsonObject: Shape<JsonObject> = (value, path) => {
   const found = json(value, path);
@@ -32,6 +40,15 @@ export const viewDesign: Reader<ViewDesign> = object<ViewDesign>({
   roles: listOf(named),
   paths: listOf(text),
 });
+
+type VersionRead = Pick<SchemaVersion, 'version' | 'userName' | 'createdAt' | 'patch'>;
+
+/** The published versions of a view. */
+export const viewVersions: Reader<readonly ViewVersion[], readonly VersionRead[]> = reading(
+  listOf(object<VersionRead>({ version: number, userName: text, createdAt: text, patch: json }), 10_000),
+  (versions) =>
+    versions.map(({ patch, ...rest }) => ({ ...rest, schema: isObject(patch) ? patch : undefined })),
+);
 
 type PreviewRead = Omit<ViewPreview, 'issues'> & { readonly issues: readonly SentIssue[] };
 
