@@ -3,6 +3,7 @@ import type { FrameProps } from '../../renderers/jsonSchema/Frame.tsx';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { issuesAt } from './issuesAt.ts';
 import './panel.css';
 
 /** What the frames of one panel show of its properties. */
@@ -19,7 +20,7 @@ export const FramedContext = createContext<FramedProperties>({ issues: [], place
 export function PanelFrame({ id, name = '', title, required, tie, tip, children }: FrameProps): ReactNode {
   const { locale } = useApp();
   const { issues, places } = useContext(FramedContext);
-  const own = issues.filter(({ path }) => path === `/${name}` || path.startsWith(`/${name}/`));
+  const own = issuesAt(issues, `/${name}`);
   const className = required ? 'jig-property-label jig-required' : 'jig-property-label';
   return (
     <div className="jig-property" data-property={name} data-place={places[name]}>

@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { ViewField } from '../../../runtime/model/schema/ViewSchema.ts';
+import { issuesAt } from '../../kit/issuesAt.ts';
 import { type DrawnTotal, isDrawnColumn } from '../draft/isDrawn.ts';
 import { isGrouped } from '../draft/keyColumns.ts';
 import { totalsFor } from '../store/totalsFor.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import type { ViewVerbs } from '../store/viewVerbs.ts';
-import { issuesAt, PlaceIssues } from './PlaceIssues.tsx';
+import { PlaceIssues } from './PlaceIssues.tsx';
 
 interface ColumnLineProps {
   readonly store: ViewDesignerStore;
@@ -34,7 +35,7 @@ export const ColumnLine = observer(function ColumnLine(props: ColumnLineProps): 
   const last = store.draft.view.fields.length - 1;
   const state = (path: string) => ({
     'data-place': path,
-    'aria-invalid': issuesAt(store, [path]).some(({ severity }) => severity === 'error') || undefined,
+    'aria-invalid': issuesAt(store.issues, path).some(({ severity }) => severity === 'error') || undefined,
     'aria-describedby': `${id}-issues`,
   });
   const keys = (event: KeyboardEvent): void => {

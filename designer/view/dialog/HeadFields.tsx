@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { issuesAt } from '../../kit/issuesAt.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import type { ViewVerbs } from '../store/viewVerbs.ts';
-import { issuesAt, PlaceIssues } from './PlaceIssues.tsx';
+import { PlaceIssues } from './PlaceIssues.tsx';
 
 interface PaneProps {
   readonly store: ViewDesignerStore;
@@ -21,7 +22,7 @@ export const HeadFields = observer(function HeadFields({ store, verbs }: PanePro
   const isKnown = view.sortName === undefined || sorts.some(({ field }) => field === view.sortName);
   const place = (path: string) => ({
     'data-place': path,
-    'aria-invalid': issuesAt(store, [path]).length > 0 || undefined,
+    'aria-invalid': issuesAt(store.issues, path).length > 0 || undefined,
     'aria-describedby': `${id}${path}`,
   });
   return (

@@ -2,10 +2,10 @@ import IconSend from '@douyinfe/semi-icons/lib/es/icons/IconSend';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
+import { focusPlace } from '../../kit/focusPlace.ts';
 import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
@@ -39,7 +39,7 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
   const settle = useViewDraft(store);
   useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
   useEffect(() => () => store.preview.stop(), [store]);
-  const show = useCallback(({ path }: Issue): void => focusIssue(root.current, path), []);
+  const show = useCallback(({ path }: Issue): void => focusPlace(root.current, path), []);
   const publish = useCallback((): void => {
     const first = store.issues.find(({ severity }) => severity === 'error');
     if (first === undefined) setPublishing(true);
@@ -124,17 +124,3 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
     </div>
   );
 });
-
-/** Focuses the control of an issue's place, else of the nearest part around it. */
-function focusIssue(root: HTMLElement | null, path: string): void {
-  const places = [...(root?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
-  const around = places.filter(
-    ({ dataset: { place = '' } }) => path === place || path.startsWith(`${place}/`),
-  );
-  const nearest = around.toSorted(
-    (a, b) => (b.dataset.place ?? '').length - (a.dataset.place ?? '').length,
-  )[0];
-  const found = nearest ?? root;
-  if (found?.matches('input, select, button')) found.focus();
-  else focusFirst(found);
-}

@@ -5,12 +5,12 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import '../../../renderers/shell/innerTabs.css';
+import { focusPlace } from '../../kit/focusPlace.ts';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
 import { OutlineBar } from '../outline/OutlineBar.tsx';
-import { focusPlace } from '../properties/focusPlace.ts';
 import { PublishFlow } from '../publish/PublishFlow.tsx';
 import { problemFixes } from '../store/problemFixes.ts';
 import { CanvasPane } from './CanvasPane.tsx';
@@ -146,5 +146,6 @@ function focusAt(root: HTMLElement | null, path: string): void {
     focusFirst(root?.querySelector(`[data-field="${CSS.escape(first)}"]`));
     return;
   }
-  focusPlace(root?.querySelector('.jig-fd-side'), path);
+  const panel = root?.querySelector('.jig-fd-side');
+  focusPlace(panel, path, panel?.querySelector('.jig-properties') ?? panel);
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import { issuesAt } from '../../kit/issuesAt.ts';
 import type { DraftLine, DraftNode, DraftView } from '../draft/DraftView.ts';
 
 /** A node of the list. `lines` leave it, in the order in which they are tried. */
@@ -41,7 +42,7 @@ export function outlineOf(view: DraftView): {
 }
 
 /** Issues of one part. */
-export function issuesOfPart(issues: readonly Issue[], part: DraftNode | DraftLine): readonly Issue[] {
-  const place = `/${part.column}/${part.at}`;
-  return issues.filter(({ path }) => path === place || path.startsWith(`${place}/`));
-}
+export const issuesOfPart = (
+  issues: readonly Issue[],
+  { column, at }: DraftNode | DraftLine,
+): readonly Issue[] => issuesAt(issues, `/${column}/${at}`);

@@ -1,8 +1,8 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { issuesAt } from '../../kit/issuesAt.ts';
 import type { PanelProperty } from '../../kit/PanelProperty.ts';
-import { issuesAt } from './issuesAt.ts';
 import type { PanelProps } from './PanelProps.ts';
 
 /** What the properties of a part are read from. */

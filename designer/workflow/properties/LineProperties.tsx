@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { issuesAt, problemsAt } from '../../kit/issuesAt.ts';
 import { cellText } from './cellText.ts';
 import { FlowPanel, PartProblems } from './FlowPanel.tsx';
-import { issuesAt, problemsAt } from './issuesAt.ts';
 import type { LinePanelProps } from './PanelProps.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { PartConditions } from './PartConditions.tsx';

@@ -3,12 +3,12 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { drawnGroups } from '../../../runtime/model/conditions/drawn/drawnGroups.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { nodeTypeOf } from '../../../runtime/model/workflow/definition/readNode.ts';
+import { issuesAt, problemsAt } from '../../kit/issuesAt.ts';
 import { cellText } from './cellText.ts';
 import { DamagedSettings } from './DamagedSettings.tsx';
 import { decisionSections, nodeName } from './decisionSections.ts';
 import { FlowPanel, PartProblems } from './FlowPanel.tsx';
 import { type FlowSubject, placeOf } from './FlowProperty.ts';
-import { issuesAt, problemsAt } from './issuesAt.ts';
 import { isJigDamaged } from './jigKeys.ts';
 import type { NodeSection } from './NodeSection.ts';
 import type { NodePanelProps } from './PanelProps.ts';
@@ -83,11 +83,10 @@ interface SectionProps {
 function Section({ section, subject, base }: SectionProps): ReactNode {
   const { title, properties, isOpen, needsDocument } = section;
   const { part, document, issues, t } = subject;
-  const found = new Set(properties.flatMap((one) => issuesAt(issues, placeOf(one, base))));
   return (
     <PanelSection
       title={t(title)}
-      problems={[...found].filter(({ severity }) => severity !== 'info').length}
+      problems={problemsAt(issues, ...properties.map((one) => placeOf(one, base)))}
       isOpen={isOpen?.(part) ?? true}
     >
       {needsDocument && document === undefined ? (
@@ -104,7 +103,7 @@ const properties = [nodeName, ...[approvers, outcome, ...settingSections].flatMa
 const places = [...properties, ...['filters', 'jig/copyTo'].map((name) => ({ name }))];
 
 function ofThePart(issues: readonly Issue[], base: string): readonly Issue[] {
-  const shown = new Set(places.flatMap((one) => issuesAt(issues, placeOf(one, base))));
+  const shown = new Set(issuesAt(issues, ...places.map((one) => placeOf(one, base))));
   return issuesAt(issues, base).filter(
     (issue) => !shown.has(issue) && issue.rule !== 'workflow.approverRequired',
   );

@@ -6,10 +6,10 @@ import {
   defaultSettings,
 } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { issuesAt } from '../../kit/issuesAt.ts';
 import { asksMethod, codeOf, kindKeys, usersKeys } from './approverKeys.ts';
 import { codeProperty } from './codeProperty.ts';
 import type { FlowSubject } from './FlowProperty.ts';
-import { issuesAt } from './issuesAt.ts';
 import { jigKeys, jigOf } from './jigKeys.ts';
 import { keysProperty } from './keysProperty.ts';
 import type { NodeSection } from './NodeSection.ts';

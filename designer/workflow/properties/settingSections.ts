@@ -6,11 +6,11 @@ import {
   type RawObject,
   rawObject,
 } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { issuesAt } from '../../kit/issuesAt.ts';
 import { codeOf } from './approverKeys.ts';
 import { codeProperty } from './codeProperty.ts';
 import type { FlowSubject } from './FlowProperty.ts';
 import { fieldsProperty } from './fieldsProperty.ts';
-import { issuesAt } from './issuesAt.ts';
 import { jigKeys, jigOf, settingKeys } from './jigKeys.ts';
 import { keysProperty } from './keysProperty.ts';
 import type { NodeSection } from './NodeSection.ts';
