@@ -1,3 +1,4 @@
+import { tableEntry } from '../../runtime/model/check/kinds/tableEntry.ts';
 import type { EntrySurroundings } from '../../runtime/model/codegen/checkEntry.ts';
 import { entryTable } from '../../runtime/model/codegen/columnPlace.ts';
 import type { EntryWorld } from '../../runtime/model/codegen/Generated.ts';
@@ -7,6 +8,7 @@ import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
+import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { storedLists } from '../dictionaries/storedLists.ts';
 import { systemRows } from '../reading/systemRows.ts';
@@ -39,7 +41,13 @@ export const loadSurroundings = async (
     id: Number(row.Table_Id),
     name: String(row.TableTrueName || row.TableName || ''),
   }));
-  const ofEntries = new Set(entries.map(({ name }) => name.toLowerCase()));
+  // A record that is only stored yet, without a version, has made no table.
+  const { rows: versions } = await run(
+    db,
+    sql`select distinct "Name" from "jig_schema_version" where "Kind" = ${tableEntry.name}`,
+  );
+  const inForce = new Set(versions.map((version) => Number(version.Name)));
+  const ofEntries = new Set(entries.flatMap(({ id, name }) => (inForce.has(id) ? [name.toLowerCase()] : [])));
   const ofProduct = [
     ...[...bundle.tables.keys()].filter((name) => !ofEntries.has(name.toLowerCase())),
     ...bundle.pages.flatMap((page) => {

@@ -318,6 +318,8 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
       entries: [folder, paper, entry('PaperLine', [key('Line_Id')])],
     });
     expect(bad.data.issues).toMatchObject([{ path: 'Paper DetailName', rule: 'codegen.detailWithoutKey' }]);
+    const product = await call('builder/import', { entries: [entry('Customer', [key('Customer_Id')])] });
+    expect(product.data.issues).toMatchObject([{ path: 'Customer TableName', rule: 'codegen.productTable' }]);
     const entries = [paper, entry('PaperLine', line), folder];
     expect(await call('builder/import', { entries, dryRun: true })).toMatchObject({
       status: true,
