@@ -16,6 +16,7 @@ import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { ProblemList } from '../kit/ProblemList.tsx';
 import { setInert } from '../kit/setInert.ts';
 import { ColumnOrder } from './ColumnOrder.ts';
+import { DatabaseSync } from './DatabaseSync.tsx';
 import { EntryPreviewStore } from './EntryPreviewStore.ts';
 import './entryPreview.css';
 import { ListSketch } from './ListSketch.tsx';
@@ -55,9 +56,13 @@ export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: Bo
     () => table && new FormStore(table, { action: 'Add', now: session.now() }),
     [table, session],
   );
+  const storedName = box.main.live().Table_Id == null ? '' : String(box.main.live().TableName ?? '');
   return (
     <div className="jig-entry-preview" aria-busy={isWaiting}>
       {failed === undefined ? null : <p role="alert">{failed}</p>}
+      {storedName === '' || columns === undefined || columns.rows.length === 0 ? null : (
+        <DatabaseSync tableName={storedName} columns={columns} />
+      )}
       <ProblemList
         issues={issues}
         isChecked={isChecked}

@@ -1,4 +1,5 @@
 import { codegenEndpoints } from '../wire/codegen/codegenEndpoints.ts';
+import { databaseColumns } from '../wire/codegen/readDatabaseColumns.ts';
 import { entryPreview } from '../wire/codegen/readEntryPreview.ts';
 import { designEndpoints } from '../wire/design/designEndpoints.ts';
 import { customKeys, ownDesign, savedVersion, sources } from '../wire/design/readDesign.ts';
@@ -34,6 +35,7 @@ export const httpDesignCalls = (http: Http): DesignCalls => ({
     ),
   views: httpViewCalls(http),
   entries: {
+    sync: (tableName) => http.call(codegenEndpoints.sync, { query: { tableName } }, databaseColumns),
     preview: (body, signal) => http.call(codegenEndpoints.preview, { body, signal }, entryPreview),
   },
   sources: () => http.call(dictionaryEndpoints.all, { body: {} }, sources),

@@ -1,9 +1,9 @@
 import { columnKindOf } from '../../runtime/model/codegen/columnKinds.ts';
 import { entryColumnTable, entryTable } from '../../runtime/model/codegen/columnPlace.ts';
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { codegenEndpoints as endpoints } from '../../runtime/wire/codegen/codegenEndpoints.ts';
-import type { DatabaseColumns } from '../../runtime/wire/codegen/DatabaseColumns.ts';
+import type { DatabaseColumns, DifferentColumn } from '../../runtime/wire/codegen/DatabaseColumns.ts';
 import type { EntryImportBody } from '../../runtime/wire/codegen/EntryImport.ts';
 import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
@@ -11,7 +11,7 @@ import { asList, bodyObject, sentBody, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { del } from '../operations/del.ts';
 import { systemRows } from '../reading/systemRows.ts';
-import { databaseColumns } from './databaseTable.ts';
+import { databaseColumns, filledRows } from './databaseTable.ts';
 import { importBatch } from './importRoute.ts';
 import { previewEntry } from './previewEntry.ts';
 
@@ -59,21 +59,23 @@ const syncTable = async (call: UserCall): Promise<Answer<DatabaseColumns>> => {
   if (found === undefined || stored.length === 0)
     return refuse('404', call.say('codegen.noTable', { name: call.query('tableName') ?? name }));
   const known = call.context.catalog.table(name);
-  const inDatabase = new Map(stored.map((column) => [String(column.columnName), column] as const));
+  const inDatabase = new Map(stored.map((column) => [column.columnName, column] as const));
   const inEntry = new Map(found.columns.map((column) => [String(column.columnName), column] as const));
-  const typeOf = (column: JsonObject): string =>
-    columnKindOf(String(column.columnType ?? ''))?.columnType ?? String(column.columnType);
+  const typeOf = (columnType: Json | undefined): string =>
+    columnKindOf(String(columnType ?? ''))?.columnType ?? String(columnType);
+  const different: DifferentColumn[] = [];
+  for (const [columnName, column] of inEntry) {
+    const other = inDatabase.get(columnName);
+    const [entry, database] = [typeOf(column.columnType), other && typeOf(other.columnType)];
+    if (database === undefined || database === entry) continue;
+    const filled = await filledRows(call.context.db, name, columnName);
+    different.push({ columnName, entry, database, filled });
+  }
   return succeed(null, {
     // Columns of shared fields are there without being the entry's.
-    added: stored.filter(
-      ({ columnName }) => !inEntry.has(String(columnName)) && !known?.byName.has(String(columnName)),
-    ),
+    added: stored.filter(({ columnName }) => !inEntry.has(columnName) && !known?.byName.has(columnName)),
     missing: [...inEntry.keys()].filter((column) => !inDatabase.has(column)),
-    different: [...inEntry].flatMap(([columnName, column]) => {
-      const other = inDatabase.get(columnName);
-      const [entry, database] = [typeOf(column), other && typeOf(other)];
-      return database === undefined || database === entry ? [] : [{ columnName, entry, database }];
-    }),
+    different,
   });
 };
 

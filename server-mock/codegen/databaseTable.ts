@@ -1,7 +1,9 @@
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { DatabaseColumn } from '../../runtime/wire/codegen/DatabaseColumns.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
+import { name } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 
 /** Types of columns of an entry by types of the database. */
 const columnTypes: Readonly<Record<string, string>> = {
@@ -19,7 +21,7 @@ const columnTypes: Readonly<Record<string, string>> = {
 };
 
 /** A table of the database as columns of an entry, in its order; none: there is no such table. */
-export const databaseColumns = async (db: Queryable, table: string): Promise<readonly JsonObject[]> => {
+export const databaseColumns = async (db: Queryable, table: string): Promise<readonly DatabaseColumn[]> => {
   const { rows } = await run(
     db,
     sql`select c.column_name as "name", c.udt_name as "type", c.character_maximum_length as "length", c.is_nullable as "empty",
@@ -41,6 +43,16 @@ export const databaseColumns = async (db: Queryable, table: string): Promise<rea
       maxlength: row.length === null ? null : Number(row.length),
       isKey: row.key === true ? 1 : 0,
       isNull: row.empty === 'YES' || row.key === true ? 1 : 0,
-      ...(row.key === true ? {} : { editRowNo: at + 1 }),
+      editRowNo: row.key === true ? 0 : at + 1,
     }));
+};
+
+/** How many rows of a table have a value in a column. Both are known to be there. */
+export const filledRows = async (db: Queryable, table: string, column: string): Promise<number> => {
+  const { rows } = await systemRun(
+    db,
+    'schema',
+    sql`select count(${name(column)})::int as "n" from ${systemTable(table)}`,
+  );
+  return Number(rows[0]?.n ?? 0);
 };

@@ -378,6 +378,11 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
       missing: [],
       different: [],
     });
+    // A type changed behind the entry's back is told with the rows that have a value.
+    await app.context.db.query('alter table "Old_Machine" alter column "Name" type integer using 7');
+    expect((await call('builder/syncTable?tableName=Old_Machine', {})).data.different).toEqual([
+      { columnName: 'Name', entry: 'string', database: 'int', filled: 1 },
+    ]);
     expect(await call('builder/LoadTableInfo?tableName=Nothing', {})).toMatchObject({
       status: false,
       code: '404',

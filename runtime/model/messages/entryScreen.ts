@@ -22,6 +22,23 @@ export const entryScreenMessages = {
     zh: '还没有可编辑的字段：为字段填写编辑行后，它显示在表单中',
     en: 'No field is in the form yet: a column is shown in it once it has a row of the form',
   },
+  'entry.sync': { zh: '同步', en: 'Compare with database' },
+  'entry.syncSame': { zh: '与数据库中的表一致', en: 'The same as the table in the database' },
+  'entry.syncAdded': { zh: '数据库中新增的列：{names}', en: 'New columns in the database: {names}' },
+  'entry.syncTake': { zh: '加入字段', en: 'Add to the columns' },
+  'entry.syncTaken': {
+    zh: '已加入 {n} 个字段，保存后生效',
+    en: '{n} columns added; a save puts them in force',
+  },
+  'entry.syncMissing': {
+    zh: '数据库中没有的列：{names}；保存后会建立',
+    en: 'Not in the database: {names}; a save makes them',
+  },
+  'entry.syncDifferent': {
+    zh: '{name}：这里是 {entry}，数据库中是 {database}，{n} 行有值',
+    en: '{name}: {entry} here, {database} in the database; {n} rows have a value',
+  },
+  'entry.syncBusy': { zh: '请先改正正在编辑的行', en: 'Mend the row in edit first' },
   'entry.makes': { zh: '保存后', en: 'A save makes' },
   'entry.kind.table': { zh: '数据表', en: 'Table' },
   'entry.kind.page': { zh: '页面', en: 'Page' },
