@@ -6,6 +6,7 @@ import { openPglite } from '../server-mock/db/pglite.ts';
 import { openPostgres } from '../server-mock/db/postgres.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { type Figure, median, report } from './measure.ts';
+import { p95 } from './signedUser.ts';
 import { openFixture, timed } from './votes.ts';
 
 /** Lines of receipts; there are a tenth as many of issues. `BENCH_ROWS` sets another number. */
@@ -15,6 +16,7 @@ const products = 2_000;
 const warehouses = 5;
 const rounds = 7;
 const warmUp = 2;
+const otherPages = 100;
 
 /** A view with two joins and groups. */
 const sums = {
@@ -144,6 +146,34 @@ const besideRecords = async (
   ];
 };
 
+/** Pages of another user before and while the stock balance is read again and again. */
+const others = async (
+  db: Database,
+  { post }: Awaited<ReturnType<typeof openFixture>>,
+): Promise<readonly Figure[]> => {
+  const page = () => timed(() => post('admin', '/api/Ware_WareHouseBill/Page', { page: 1, rows: 30 }));
+  const pages = async (): Promise<number> => {
+    const took: number[] = [];
+    for (let at = 0; at < otherPages; at += 1) took.push(await page());
+    return p95(took);
+  };
+  await pages();
+  const before = await pages();
+  let isOver = false;
+  let balances = 0;
+  const reader = async (): Promise<void> => {
+    for (; !isOver; balances += 1) await post('admin', '/api/View_StockBalance/Page', { page: 1, rows: 30 });
+  };
+  const reading = reader();
+  const during = await pages().finally(() => {
+    isOver = true;
+  });
+  await reading;
+  const what = `${db.kind}: others' Page p95 (${during.toFixed(0)} ms) while ${balances} stock balances are read / before (${before.toFixed(0)} ms)`;
+  // PGlite has one connection, so others wait for it; it is only reported.
+  return [{ what, value: during / before, unit: 'x', ...(db.kind === 'postgres' ? { limit: 1.5 } : {}) }];
+};
+
 const figuresOf = async (db: Database, limit: number): Promise<readonly Figure[]> => {
   const fixture = await openFixture(db);
   await fill(db);
@@ -157,6 +187,7 @@ const figuresOf = async (db: Database, limit: number): Promise<readonly Figure[]
       limit: 2,
     }),
     ...(await besideRecords(db, fixture)),
+    ...(await others(db, fixture)),
   ];
 };
 
