@@ -29,8 +29,12 @@ export function usePageLinks(page: PageStore): (row: Row, field: string) => Prom
   }, [page, list, search, setSearch]);
   return async (row, field) => {
     if (await clickCell(app, page, row, field)) return;
-    const link = await page.linkOf(row, field);
-    if (link === undefined) page.open('Edit', list.keyOf(row));
-    else void navigate(link);
+    try {
+      const link = await page.linkOf(row, field);
+      if (link === undefined) page.open('Edit', list.keyOf(row));
+      else void navigate(link);
+    } catch {
+      app.notify.error(app.t('shell.chunkFailed'));
+    }
   };
 }

@@ -1,10 +1,11 @@
 import type { App } from '../../host/AppContext.ts';
+import { auditFlag, mayResubmit } from '../../model/access/documentState.ts';
 import type { BoxAction } from './BoxOptions.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 
 /** Audit mode of a box: decides about its record and submits it again. */
 export class BoxDeciding {
-  readonly #app: Pick<App, 'data' | 'notify' | 't'>;
+  readonly #app: Pick<App, 'data' | 'notify' | 'session' | 't'>;
   readonly #box: EditBoxStore;
   readonly #changed: () => void;
   /** Action of the box before audit mode; undefined: opened in audit mode. */
@@ -13,7 +14,7 @@ export class BoxDeciding {
   typed: (() => boolean) | undefined = undefined;
 
   /** `changed`: called when the record changed without a save. */
-  constructor(app: Pick<App, 'data' | 'notify' | 't'>, box: EditBoxStore, changed: () => void) {
+  constructor(app: Pick<App, 'data' | 'notify' | 'session' | 't'>, box: EditBoxStore, changed: () => void) {
     this.#app = app;
     this.#box = box;
     this.#changed = changed;
@@ -45,6 +46,15 @@ export class BoxDeciding {
     }
     this.#before = box.action;
     box.turnTo('Audit');
+  }
+
+  /** For a record that a message or task opened: approvers decide, the creator of a returned one edits it. */
+  beginWatched(mayUpdate: boolean): void {
+    const box = this.#box;
+    const { user } = this.#app.session;
+    if (box.main.value(auditFlag) === true) this.begin();
+    else if (user !== undefined && mayUpdate && mayResubmit(user, box.doc.main, box.forms.base.main))
+      box.turnTo('Edit');
   }
 
   /** Notifies the list after a decision. */

@@ -1,12 +1,11 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
+import { approvePath, approveQuery } from '../../host/approveLink.ts';
 import { waitForPiece } from '../../host/failedPieces.ts';
 import { isNarrow } from '../../host/narrowWindow.ts';
-import { auditFlag, mayResubmit } from '../../model/access/documentState.ts';
 import type { Document } from '../../model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { PageStore } from '../page/PageStore.ts';
-import { decidingLink } from '../page/pageLink.ts';
 import type { BoxAction, EditBoxOptions } from './BoxOptions.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 import { loadEditBox } from './loadEditBox.ts';
@@ -106,21 +105,14 @@ export class OpenedRecord {
     if (isNarrow() && (await this.#page.waits(named))) {
       if (this.#key !== key) return;
       this.#key = undefined;
-      this.#page.lead(decidingLink(named));
+      this.#page.lead({ pathname: approvePath, search: approveQuery(named) });
       return;
     }
     if (this.#key !== key) return;
     await this.openBox('View', key);
     const { box } = this;
     if (this.#key !== key || box?.phase !== 'ready' || box.action !== 'View') return;
-    if (box.main.value(auditFlag) === true) box.deciding.begin();
-    else if (this.#mayResubmit(box)) box.turnTo('Edit');
-  }
-
-  #mayResubmit(box: EditBoxStore): boolean {
-    const { doc, may } = this.#page;
-    const { user } = this.#app.session;
-    return user !== undefined && may('Update') && mayResubmit(user, doc.main, box.forms.base.main);
+    box.deciding.beginWatched(this.#page.may('Update'));
   }
 
   /**

@@ -1,9 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
 import type { NamedDocument } from '../../host/approveLink.ts';
-import { mayOpen } from '../../host/guard.ts';
-import { isNarrow } from '../../host/narrowWindow.ts';
-import { pageAt } from '../../host/pageAt.ts';
 import { authorize, isGranted } from '../../model/access/authorize.ts';
 import type { Showing } from '../../model/fields/projections/columns.ts';
 import { quickFields } from '../../model/fields/projections/quickFields.ts';
@@ -19,7 +16,7 @@ import { DetailListStore } from '../list/DetailListStore.ts';
 import { ListStore } from '../list/ListStore.ts';
 import { nodeAndBelow } from '../list/nodeAndBelow.ts';
 import { ViewsStore } from '../optionViews/ViewsStore.ts';
-import { decidingLink, documentNamed, type PageLink, pageLink } from './pageLink.ts';
+import type { PageLink } from './pageLink.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
 export class PageStore {
@@ -184,20 +181,10 @@ export class PageStore {
     this.#record.follow();
   }
 
-  /**
-   * Target of a cell's link besides its own record; undefined: none. In a phone-sized window, a document that
-   * waits for the user's decision opens on its own page.
-   */
+  /** Target of a cell's link besides its own record; undefined: none. Rejects when its code does not load. */
   async linkOf(row: Row, field: string): Promise<PageLink | undefined> {
-    const { user, data } = this.#app.session;
-    const link = this.doc.main.byName.get(field)?.linkTo;
-    const named = isNarrow() ? documentNamed(link, row) : undefined;
-    if (named && (await this.waits(named))) return decidingLink(named);
-    const mayFollow = (path: string): boolean => {
-      const target = pageAt(data?.pages ?? [], path);
-      return user !== undefined && target !== undefined && mayOpen(user, target);
-    };
-    return pageLink(link, row, mayFollow, this.list.query.values);
+    if (this.doc.main.byName.get(field)?.linkTo === undefined) return undefined;
+    return (await import('./cellTarget.ts')).cellTarget(this.#app, this, row, field);
   }
 
   /** Whether a flow waits for the user's decision about the document. */
