@@ -5,7 +5,7 @@ const pages = {
   start: /(^|\/)main\.tsx$/,
   login: /\/renderers\/pages\/LoginPage\.tsx$/,
   desk: /\/(runtime\/host\/Desk\.tsx|renderers\/shell\/(Frame|Blank)\.tsx|(renderers\/(cells|dialogs)|designer)\/index\.ts)$/,
-  list: /\/renderers\/pages\/(ListPage|list\/(TableGrid|ViewTabs|FavouriteStar))\.tsx$/,
+  list: /\/renderers\/(pages\/(ListPage|list\/(TableGrid|ViewTabs))|favourites\/FavouriteStar)\.tsx$/,
   grid: /\/renderers\/grid\/DataGrid\.tsx$/,
   box: /\/(renderers\/(dialogs\/EditBox|fields\/Text)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
   phone: /\/renderers\/pages\/ApprovePage\.tsx$/,
