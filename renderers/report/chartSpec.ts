@@ -126,6 +126,7 @@ const pie = (drawn: Drawn) => ({
 const funnel = (drawn: Drawn) => ({
   ...round(drawn),
   type: 'funnel',
+  maxSize: '50%',
   // Beside the parts: the last ones are narrower than their names.
   outerLabel: {
     visible: true,
