@@ -34,6 +34,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   import: async () => (await import('./imports.ts')).benchImport,
   page: async () => (await import('./pageCost.ts')).benchPage,
   heavy: async () => (await import('./heavy.ts')).benchHeavy,
+  list: async () => (await import('./lists.ts')).benchList,
   load: async () => (await import('./load.ts')).benchLoad,
 };
 

@@ -124,6 +124,39 @@ const pageFigure = async (
   };
 };
 
+/** Groups of a list and the same by hand, in turns. */
+const groupedList = async (
+  db: Database,
+  { post }: Awaited<ReturnType<typeof openFixture>>,
+): Promise<Figure> => {
+  const list = 'Ware_WareHouseBillList';
+  // Amounts are added up by the currency of their bill.
+  const hand = `select l."Product_Id", b."Currency", count(*), sum(l."InStoreQty"), sum(l."Amount")
+    from "${list}" l left join "Ware_WareHouseBill" b on b."WareHouseBill_Id" = l."WareHouseBill_Id"
+    group by 1, 2 order by 3 desc, 1`;
+  const ours: number[] = [];
+  const byHand: number[] = [];
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const direct = await timed(() => db.query(hand, [], { timeout: 0 }));
+    const whole = await timed(async () => {
+      const { data } = (await post('admin', `/api/${list}/Groups`, { by: 'Product_Id', totals: true })) as {
+        data?: { groups: readonly object[] };
+      };
+      if (data?.groups.length !== 500)
+        throw new Error(`bench: ${list} answered ${data?.groups.length} groups`);
+    });
+    if (round < 0) continue;
+    ours.push(whole);
+    byHand.push(direct);
+  }
+  return {
+    what: `${db.kind}: grouped list, first groups (${median(ours).toFixed(0)} ms) / the GROUP BY (${median(byHand).toFixed(0)} ms)`,
+    value: median(ours) / median(byHand),
+    unit: 'x',
+    limit: 2,
+  };
+};
+
 /** A page of products with what is on hand of each, and the statement that reads these figures. */
 const besideRecords = async (
   db: Database,
@@ -186,6 +219,7 @@ const figuresOf = async (db: Database, limit: number): Promise<readonly Figure[]
       hand: stockByHand(...month()),
       limit: 2,
     }),
+    await groupedList(db, fixture),
     ...(await besideRecords(db, fixture)),
     ...(await others(db, fixture)),
   ];

@@ -10,6 +10,7 @@ import { recordTable } from '../db/sql/recordTable.ts';
 import { sql } from '../db/sql/sql.ts';
 import { headerColumn } from './headerColumn.ts';
 import { headerCurrencies } from './headerCurrencies.ts';
+import { rowsWithHeader } from './rowsWithHeader.ts';
 import { scopeOf } from './scopeOf.ts';
 import { shownRows } from './shownRows.ts';
 import type { SystemReason } from './systemReasons.ts';
@@ -65,9 +66,12 @@ export class GuardedTable {
 
   /** The FROM and WHERE part for rows in scope that meet a condition. `$main.Field` in `columns` adds what they read of it. */
   matching(where?: Fragment, columns: readonly string[] = []): Fragment {
-    const rows = sql`${recordTable(this.#table.table)} where ${this.#within(where)}`;
-    if (!columns.some(isOfHeader)) return rows;
-    return sql`(select ${this.columns(columns)} from ${rows}) as "jig_rows"`;
+    const { table } = this.#table;
+    const within = this.#within(where);
+    if (!columns.some(isOfHeader)) return sql`${recordTable(table)} where ${within}`;
+    // Checks that the user may read them.
+    this.columns(columns);
+    return rowsWithHeader(this.#call.context.catalog.mainsOf(table), table, within, columns);
   }
 
   /**

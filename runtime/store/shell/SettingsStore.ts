@@ -78,7 +78,8 @@ export class SettingsStore {
     const columns = this.#overlays.get(table)?.columns;
     if (columns === undefined) return own;
     const known = this.#laid.get(table);
-    if (known?.own === own && known.shown.columns === columns) return known.shown;
+    // Views often have the same columns: the grid is then not laid out again.
+    if (known?.own === own && isSame(known.shown.columns, columns)) return known.shown;
     const shown = { ...own, columns };
     this.#laid.set(table, { own, shown });
     return shown;
@@ -216,3 +217,6 @@ export class SettingsStore {
     return `jig.columns.${this.#user}.${table}`;
   }
 }
+
+const isSame = (one: ColumnSet | undefined, other: ColumnSet): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type Figure, launch, median, open, report, work } from './measure.ts';
+import { ensureBuilt, startProduct } from './product.ts';
+import { post, signIn } from './signedUser.ts';
+
+const rounds = 15;
+const warmUp = 3;
+const columns = 30;
+const list = 'Production_SalesOrder';
+
+/** Two views of the same 30 columns and opposite orders, so that a switch changes every cell. */
+async function makeViews(base: string): Promise<void> {
+  const admin = await signIn(base, 'admin');
+  const answer = await post(admin, `/api/${list}/Page`, { page: 1, rows: 1, wheres: '[]' });
+  const { rows } = (await answer.json()) as { rows: readonly object[] };
+  const shown = Object.keys(rows[0] ?? {}).map((field, at) => ({ field, show: at < columns }));
+  for (const [name, sort] of [
+    ['甲', 'SalesOrderCode'],
+    ['乙', '-SalesOrderCode'],
+  ])
+    await post(admin, '/api/Sys_OptionView/create', {
+      mainData: {
+        TableName: list,
+        OptionViewName: name,
+        ColumnJson: JSON.stringify(shown),
+        Jig: JSON.stringify({ query: `sort=${sort}` }),
+      },
+    });
+}
+
+/** Presses a button and waits until the first row is another one and painted. */
+async function changes(page: Page, press: () => Promise<void>): Promise<void> {
+  const first = (): Promise<string> =>
+    page.evaluate(() => window.jig?.grid()?.cell(0, 'SalesOrderCode') ?? '');
+  const before = await first();
+  await press();
+  await page.waitForFunction((was) => {
+    const now = window.jig?.grid()?.cell(0, 'SalesOrderCode') ?? '';
+    return now !== '' && now !== was;
+  }, before);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Main-thread CPU of a switch of views and of a switch of pages, in turns. */
+async function viewSwitch(browser: Browser, base: string): Promise<Figure> {
+  const { page, cdp } = await open(browser, `${base}/login`);
+  await enter(page);
+  await page.goto(`${base}/${list}`);
+  await page.getByRole('tab', { name: '甲' }).waitFor();
+  const views: number[] = [];
+  const pages: number[] = [];
+  const timed = async (press: () => Promise<void>): Promise<number> => {
+    const before = await work(cdp);
+    await changes(page, press);
+    return (await work(cdp)) - before;
+  };
+  await changes(page, () => page.getByRole('tab', { name: '甲' }).click());
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const name = (round + warmUp) % 2 === 0 ? '乙' : '甲';
+    const view = await timed(() => page.getByRole('tab', { name }).click());
+    const next = await timed(() => page.getByRole('button', { name: '下一页' }).click());
+    if (round < 0) continue;
+    views.push(view);
+    pages.push(next);
+  }
+  await page.close();
+  return {
+    what: `switch of views (${median(views).toFixed(0)} ms CPU) / of pages (${median(pages).toFixed(0)} ms), 30 rows x ${columns} columns`,
+    value: median(views) / median(pages),
+    unit: 'x',
+    limit: 1.3,
+  };
+}
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('用户名').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill('jig-demo');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** Tasks of the main thread and shifts of the layout while a list loads. */
+interface Load {
+  /** Milliseconds by which tasks were longer than 50. */
+  readonly blocking: number;
+  readonly shift: number;
+}
+
+async function loadOf(browser: Browser, base: string, path: string): Promise<Load> {
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'zh-CN',
+    viewport: { width: 1366, height: 768 },
+  });
+  const first = await context.newPage();
+  await first.goto('/login');
+  await enter(first);
+  await first.close();
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = { blocking: 0, shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) seen.blocking += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => (window.jig?.grid()?.rowCount ?? 0) > 0);
+  // Long tasks are reported a little later.
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => (window as unknown as { seen: Load }).seen);
+  await context.close();
+  return seen;
+}
+
+/** The first loads of a list: medians of several browsers without a cache. */
+async function firstLoads(browser: Browser, base: string): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const path of [`/${list}`, '/Base_Product']) {
+    const loads: Load[] = [];
+    for (let round = 0; round < 5; round += 1) loads.push(await loadOf(browser, base, path));
+    figures.push(
+      {
+        what: `first load of ${path}: blocking time until its rows`,
+        value: median(loads.map(({ blocking }) => blocking)),
+        unit: 'ms',
+        limit: 80,
+      },
+      {
+        what: `first load of ${path}: layout shift`,
+        value: median(loads.map(({ shift }) => shift)),
+        unit: '',
+        limit: 0.005,
+      },
+    );
+  }
+  return figures;
+}
+
+/** `npm run bench -- list`: a switch of saved views beside a switch of pages, and what a list's first load costs. */
+export async function benchList(): Promise<number> {
+  ensureBuilt();
+  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  const product = await startProduct(data, { DEMO: '1' });
+  const browser = await launch();
+  try {
+    await makeViews(product.base);
+    return report('list', [
+      await viewSwitch(browser, product.base),
+      ...(await firstLoads(browser, product.base)),
+    ]);
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
