@@ -6,6 +6,7 @@ import type { Group, GroupsAnswer } from '../../runtime/wire/records/Groups.ts';
 import { name } from '../db/sql/names.ts';
 import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { valueTypeOf } from '../db/sql/valueTypeOf.ts';
+import { dictionary } from '../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
@@ -55,16 +56,21 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
   const plain = by.columnType === 'string' ? sql`nullif(${name(by.field)}, '')` : name(by.field);
   const key = each === undefined ? plain : sql`cast(date_trunc(${each}, ${name(by.field)}) as date)`;
   const sums = fields.map((field, index) => sql`, sum(${name(field.field)}) as ${name(`sum${index}`)}`);
+  const listed = isTotal ? await listedKeys(call, by) : [];
+  // Values that the list does not have come after its own, no value comes last.
   const order =
     isTotal && isDate
       ? sql`1 desc nulls last`
-      : isTotal
-        ? sql`2 desc, 1`
-        : ordered.has(valueTypeOf(by))
-          ? sql`1`
-          : fields.length === 0
-            ? sql`2 desc, 1`
-            : sql`3 desc nulls last, 1`;
+      : listed.length > 0
+        ? sql`count(${key}) = 0, array_position(array[${sql.join(listed.map((one) => sql`cast(${one} as text)`))}],
+            min(cast(${key} as text))) nulls last, 2 desc, 1`
+        : isTotal
+          ? sql`2 desc, 1`
+          : ordered.has(valueTypeOf(by))
+            ? sql`1`
+            : fields.length === 0
+              ? sql`2 desc, 1`
+              : sql`3 desc nulls last, 1`;
   const needed = [by.field, ...fields.map(({ field }) => field)];
   access.rows.columns(needed);
   const { rows } = await access.rows.run(
@@ -90,6 +96,14 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
     })),
     isMore: rows.length > mostGroups,
   });
+};
+
+/** Keys of the list that a field chooses from, in its order. None: no list, or one made of rows, which has no such order. */
+const listedKeys = async (call: UserCall, { data, dataKey }: ResolvedField): Promise<readonly string[]> => {
+  if (data !== undefined) return data.slice(0, mostGroups).map(({ key }) => String(key));
+  if (dataKey === undefined || call.context.catalog.bundle.dictionaries.get(dataKey)?.source) return [];
+  const found = await dictionary(call, dataKey, { limit: mostGroups });
+  return (found?.data ?? []).map(({ key }) => String(key));
 };
 
 interface AmountsAsked {
