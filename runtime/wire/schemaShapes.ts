@@ -68,6 +68,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   variant: maybe(oneOf(['full', 'light'])),
   hint: maybe(text),
   quickSearch: maybe(text),
+  card: maybe(listOf(text)),
   tree: maybe(object<NonNullable<PageSchema['tree']>>({ dataKey: text, field: text, table: maybe(text) })),
   figures: maybe(listOf(text)),
   charts: maybe(

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { action } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { cardFields } from '../../renderers/pages/list/cards/cardFields.ts';
 import { cardWindow } from '../../renderers/pages/list/cards/cardWindow.ts';
@@ -37,7 +38,7 @@ const table = {
   nameField: 'Code',
 };
 
-async function shown(total = 100) {
+async function shown(total = 100, card?: readonly string[]) {
   const rows = Array.from({ length: total }, (_, at) => ({
     Order_Id: at + 1,
     Code: `SO${at + 1}`,
@@ -62,7 +63,7 @@ async function shown(total = 100) {
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
-  const page = { format: 1, page: 'list', path: '/Orders', table: 'Orders' } as const;
+  const page = { format: 1, page: 'list', path: '/Orders', table: 'Orders', ...(card && { card }) } as const;
   const store = new PageStore(app, page, { main: table, details: [] });
   await store.list.load();
   const onOpen = vi.fn();
@@ -125,6 +126,29 @@ describe('a list as cards', () => {
     expect(names(cardFields(table, undefined, own))).toEqual(['Code', 'Amount']);
     const plain = tableOf([field('A', 'A'), field('B', 'B')], { table: 'Plain' });
     expect(names(cardFields(plain, undefined, undefined))).toEqual(['A', 'B']);
+  });
+
+  it('has the fields that the page names, without those the user hid; the columns of a view win', async () => {
+    const names = (found: ReturnType<typeof cardFields>) =>
+      [found.title, ...found.lines].map((one) => one?.field);
+    const named = ['Phone', 'Photo', 'Gone', 'Amount', 'Remark'];
+    expect(names(cardFields(table, undefined, undefined, named))).toEqual(['Phone', 'Amount', 'Remark']);
+    const own = [{ field: 'Phone', show: false, fixed: false }];
+    expect(names(cardFields(table, undefined, own, named))).toEqual(['Amount', 'Remark']);
+    expect(names(cardFields(table, undefined, undefined, ['Gone']))).toEqual(['Code', 'Customer', 'Amount']);
+    const { app } = await shown(1, ['Amount', 'Code']);
+    expect(screen.getByRole('listitem').textContent).toBe('1,000.00单据编号 SO1');
+    const columns = [
+      { field: 'Customer', show: true, fixed: false },
+      { field: 'Code', show: true, fixed: false },
+      { field: 'Amount', show: false, fixed: false },
+    ];
+    act(
+      action(() =>
+        app.settings.lay('Orders', { name: '我的', columns, isOpen: true, arrange: () => undefined }),
+      ),
+    );
+    expect(screen.getByRole('listitem').textContent).toBe('SO1客户 客户1');
   });
 
   it('keeps the card with the focus drawn outside the view', () => {

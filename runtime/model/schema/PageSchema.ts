@@ -44,6 +44,11 @@ export interface PageSchema {
   /** Field of the quick-search box; default the table's nameField. */
   readonly quickSearch?: string;
   /**
+   * Fields of a row's card in phone-sized windows, in order, the first as its title. An open view's columns win. Default:
+   * the main columns.
+   */
+  readonly card?: readonly string[];
+  /**
    * Tree page: dictionary of the side tree and the field it filters. `table`: name, in rights and calls, of the table whose
    * records the nodes are; users who may edit their parent move them. Default: nodes stay.
    */

@@ -52,7 +52,12 @@ export const ListCards = observer(function ListCards({ page, height, onOpen }: L
   const { main } = doc;
   const rows = list.shownRows;
   const { columns: chosen } = app.settings.of(main.table);
-  const { title, lines } = useMemo(() => cardFields(main, page.showing, chosen), [main, page, chosen]);
+  // The columns of an open view say more of what its user looks for than the page does.
+  const named = app.settings.viewOver(main.table) === undefined ? page.page.card : undefined;
+  const { title, lines } = useMemo(
+    () => cardFields(main, page.showing, chosen, named),
+    [main, page, chosen, named],
+  );
   const looks = useMemo(() => tableLooks(app, main, () => ({ now: session.now() })), [app, main, session]);
   const tree = useRowTree(page);
   const scroller = useRef<HTMLDivElement>(null);

@@ -19,21 +19,31 @@ export interface CardFields {
   readonly lines: readonly Column[];
 }
 
-/** The main columns of a list, in the order and choice of its user; the first ones where none is main. */
+/**
+ * The fields that the page names for its cards (`named`), without those that its user hid. Where it names none, the main
+ * columns of the list in the order and choice of its user; the first ones where none is main.
+ */
 export function cardFields(
   table: ResolvedTable,
   showing: Showing | undefined,
   chosen: ColumnSet | undefined,
+  named: readonly string[] = [],
 ): CardFields {
   // A picture has no text for a line.
-  const shown = arrangeColumns(columnsOf(table, showing), chosen, {}).filter(
-    ({ kind }) => kind.kind.files === undefined,
+  const columns = columnsOf(table, showing).filter(({ kind }) => kind.kind.files === undefined);
+  const isHidden = (name: string): boolean =>
+    chosen?.some(({ field, show }) => field === name && !show) ?? false;
+  const [first, ...others] = named.flatMap(
+    (name) => columns.find(({ field }) => field === name && !isHidden(name)) ?? [],
   );
+  if (first !== undefined) return { title: first, lines: others };
+  const shown = arrangeColumns(columns, chosen, {});
   const main = shown.filter(({ kind }) => kind.importance === 'main');
   const told = main.length > 1 ? main : shown.slice(0, usual);
   const number = numberFieldOf(table)?.field;
-  const named = [number, table.nameField];
   const title =
-    named.map((name) => told.find(({ field }) => field === name)).find((one) => one !== undefined) ?? told[0];
+    [number, table.nameField]
+      .map((name) => told.find(({ field }) => field === name))
+      .find((one) => one !== undefined) ?? told[0];
   return { title, lines: told.filter((column) => column !== title).slice(0, most) };
 }

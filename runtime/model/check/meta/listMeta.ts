@@ -15,6 +15,11 @@ export const listMeta = (fieldLine: JsonObject): JsonObject => ({
   variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
   hint: { type: 'string', minLength: 1, maxLength: 500, description: '列表上方的提示' },
   quickSearch: identifier('快捷查询字段；默认记录名称列'),
+  card: {
+    ...listOf(identifier('字段'), '手机上卡片显示的字段，按顺序，第一个为标题；默认主要列'),
+    minItems: 1,
+    maxItems: 8,
+  },
   tree: closed(
     {
       dataKey: textOf('左侧树的字典编号'),

@@ -32,6 +32,7 @@ function* ofTable(subject: CheckSubject, page: PageSchema): Iterable<Issue> {
   const named = [
     { name: page.quickSearch, steps: ['quickSearch'] },
     { name: page.tree?.field, steps: ['tree', 'field'] },
+    ...(page.card ?? []).map((name, at) => ({ name, steps: ['card', at] })),
   ];
   for (const { name, steps } of named)
     if (name !== undefined && !table.byName.has(name))
