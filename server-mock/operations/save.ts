@@ -76,7 +76,13 @@ const taking: Phase = async (state) => {
 
 /** Checks choices against dictionaries, before the server fills values itself. */
 const choosing: Phase = async (state) => {
-  state.issues.push(...(await checkChoices(state)));
+  state.issues.push(...(await checkChoices(state, 'sent')));
+  return undefined;
+};
+
+/** Checks choices that depend on values which came with another chosen record. */
+const choosingAmongFilled: Phase = async (state) => {
+  state.issues.push(...(await checkChoices(state, 'filled')));
   return undefined;
 };
 
@@ -151,6 +157,7 @@ const preparing: readonly Phase[] = [
   choosing,
   checkingFiles,
   filling,
+  choosingAmongFilled,
   checkingRowLocks,
   validating,
   hookingBefore,

@@ -4,19 +4,13 @@ import type { User } from '../../runtime/model/access/User.ts';
 import { isFurther } from '../../runtime/model/schema/FurtherPage.ts';
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import { loadAccount } from '../../server-mock/access/loadAccount.ts';
-import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
-import { createCatalog } from '../../server-mock/process/createContext.ts';
-import { firstStart } from '../../server-mock/process/firstStart.ts';
 import { decide } from '../../server-mock/reading/tableAccess.ts';
-import { Clock } from '../../server-mock/time/Clock.ts';
-import { openTestDatabase } from '../setup/testDatabase.ts';
-import { openTestApp, password, query, type TestApp } from './testApp.ts';
+import { openDemoApp, shipped } from './demoApp.ts';
+import { query, type TestApp } from './testApp.ts';
 
-const shipped = readBundle(new URL('../../schemas/', import.meta.url).pathname);
 const pages = shipped.bundle.pages.flatMap((page) => {
   const name = pageApi(page);
   return name === undefined ? [] : [{ path: page.path, table: name, isFurther: isFurther(page) }];
@@ -41,12 +35,7 @@ const accounts = [
 describe('every page over a table', () => {
   let app: TestApp;
   beforeAll(async () => {
-    const database = await openTestDatabase('pglite');
-    const catalog = createCatalog(shipped);
-    await migrateAll(database, catalog);
-    const clock = new Clock('Asia/Shanghai', () => new Date('2026-03-05T10:00:00+08:00'));
-    await firstStart(database, { catalog, clock, adminPassword: password, seedFile: undefined, demo: true });
-    app = await openTestApp('pglite', { database });
+    app = await openDemoApp('pglite');
     // A process keeps them by a job, which this one does not run.
     for (const source of [tableColumns, versionInfo]) await keepFacts(app.context, source);
   }, 180_000);

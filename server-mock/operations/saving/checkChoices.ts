@@ -30,6 +30,12 @@ interface ChoiceRow {
   readonly main?: { readonly stored: Row; readonly next: Row };
 }
 
+/** When choices are checked: before the server fills values itself, or after, where they depend on such a value. */
+export type ChoiceMoment = 'sent' | 'filled';
+
+const momentOf = ({ dependsOn = [] }: ResolvedField, table: ResolvedTable): ChoiceMoment =>
+  dependsOn.some(({ field }) => table.byName.get(field)?.lookup !== undefined) ? 'filled' : 'sent';
+
 /** True for fields whose keys are checked here; lookups and tree parents are checked where they are read. */
 const isChecked = (state: SaveState, table: ResolvedTable, field: ResolvedField): boolean =>
   field.dataKey !== undefined &&
@@ -58,8 +64,15 @@ const choiceOf = (field: ResolvedField, { stored, values, prefix, main }: Choice
   return keys.length === 0 ? [] : [{ field, keys, path: prefix + field.field, among: own }];
 };
 
-const choicesOf = (state: SaveState, table: ResolvedTable, rows: readonly ChoiceRow[]): readonly Choice[] => {
-  const fields = table.fields.filter((field) => isChecked(state, table, field));
+const choicesOf = (
+  state: SaveState,
+  table: ResolvedTable,
+  rows: readonly ChoiceRow[],
+  moment: ChoiceMoment,
+): readonly Choice[] => {
+  const fields = table.fields.filter(
+    (field) => isChecked(state, table, field) && momentOf(field, table) === moment,
+  );
   const unreadable = new Set(state.issues.map((issue) => issue.path));
   return rows.flatMap((row) =>
     fields.flatMap((field) => (unreadable.has(row.prefix + field.field) ? [] : choiceOf(field, row))),
@@ -71,10 +84,10 @@ const choicesOf = (state: SaveState, table: ResolvedTable, rows: readonly Choice
  * Only newly chosen keys are checked, with one query per dictionary: an old record keeps a removed option.
  * A dependent choice is checked again when a value it depends on changed, also in rows that were not sent.
  */
-export const checkChoices = async (state: SaveState): Promise<readonly Issue[]> => {
+export const checkChoices = async (state: SaveState, moment: ChoiceMoment): Promise<readonly Issue[]> => {
   const { call, full, stored, values, details } = state;
   const choices = [
-    ...choicesOf(state, full.main, [{ stored: stored?.main, values, prefix: '' }]),
+    ...choicesOf(state, full.main, [{ stored: stored?.main, values, prefix: '' }], moment),
     ...full.details.flatMap(({ table }) => {
       const draft = details.find((detail) => detail.table === table.table);
       const kept = (draft?.untouched ?? []).map((row) => ({ stored: row, values: {} }));
@@ -84,7 +97,7 @@ export const checkChoices = async (state: SaveState): Promise<readonly Issue[]> 
         main,
         prefix: place(table.table, index),
       }));
-      return choicesOf(state, table, placed);
+      return choicesOf(state, table, placed, moment);
     }),
   ];
   return checkAmong(call, choices);
