@@ -9,6 +9,7 @@ import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { SettingsStore } from '../../runtime/store/shell/SettingsStore.ts';
@@ -44,6 +45,7 @@ async function shown(total = 100, card?: readonly string[]) {
     Code: `SO${at + 1}`,
     Customer: `客户${at + 1}`,
     Amount: 1000 + at,
+    Photo: at === 0 ? '/a.png,/b.png' : '',
   }));
   const app = {
     data: { page: async () => answered({ rows, total, summary: {}, ignored: [] }) },
@@ -58,7 +60,13 @@ async function shown(total = 100, card?: readonly string[]) {
       forget: () => undefined,
       retry: () => undefined,
     },
-    renderers: new RendererRegistry([]),
+    renderers: new RendererRegistry([
+      {
+        slot: 'cell',
+        type: 'img',
+        pictures: ({ field }, row) => (row[field] ? String(row[field]).split(',') : undefined),
+      },
+    ]),
     notify: { error: vi.fn() },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
@@ -67,10 +75,11 @@ async function shown(total = 100, card?: readonly string[]) {
   const store = new PageStore(app, page, { main: table, details: [] });
   await store.list.load();
   const onOpen = vi.fn();
+  const rowMark = (row: Row) => (row.Order_Id === 3 ? { name: '急单', color: 'red' } : undefined);
   render(
     <AppContext.Provider value={app}>
       <NarrowActions page={store} />
-      <ListCards page={store} height={600} onOpen={onOpen} />
+      <ListCards page={store} height={600} onOpen={onOpen} rowMark={rowMark} />
     </AppContext.Provider>,
   );
   return { store, onOpen, app };
@@ -149,6 +158,30 @@ describe('a list as cards', () => {
       ),
     );
     expect(screen.getByRole('listitem').textContent).toBe('SO1客户 客户1');
+  });
+
+  it('sorts by a column in either direction, and says further ones', async () => {
+    const { store } = await shown(3);
+    const went: string[] = [];
+    store.navigateBy((search) => void went.push(decodeURIComponent(search)));
+    fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { value: 'Amount' } });
+    expect(went.at(-1)).toBe('sort=Amount');
+    await act(() => store.list.follow('sort=-Amount,Code'));
+    expect(screen.getByText('其次：单据编号 升序')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '降序 ↓' }));
+    expect(went.at(-1)).toBe('sort=Amount,Code');
+  });
+
+  it('says the name of the rule that colours a row', async () => {
+    await shown(3);
+    const marked = screen.getAllByRole('listitem').filter((card) => card.dataset.mark === 'red');
+    expect(marked.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^急单 SO3/)]);
+  });
+
+  it('shows the first picture of a row', async () => {
+    await shown(3);
+    const picture = (at: number) => screen.getAllByRole('listitem')[at]?.querySelector('img');
+    expect([picture(0)?.getAttribute('src'), picture(1) ?? undefined]).toEqual(['/a.png', undefined]);
   });
 
   it('keeps the card with the focus drawn outside the view', () => {

@@ -225,7 +225,12 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
             </Suspense>
           ) : isNarrow ? (
             <Suspense fallback={<GridSkeleton height={heights.main} />}>
-              <ListCards page={page} height={heights.main} onOpen={(row, field) => void follow(row, field)} />
+              <ListCards
+                {...mark}
+                page={page}
+                height={heights.main}
+                onOpen={(row, field) => void follow(row, field)}
+              />
             </Suspense>
           ) : (
             <TableGrid

@@ -17,15 +17,17 @@ import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';
 import { tableLooks } from '../../../cells/tableLooks.ts';
 import { cellText } from '../../../form/cellText.ts';
+import type { DataGridProps } from '../../../grid/DataGridProps.ts';
 import { EmptyList } from '../EmptyList.tsx';
 import { useRowTree } from '../useRowTree.ts';
+import { CardSort } from './CardSort.tsx';
 import { cardFields } from './cardFields.ts';
 import { cardWindow } from './cardWindow.ts';
 import './cards.css';
 
 addMessages(cardMessages);
 
-interface ListCardsProps {
+interface ListCardsProps extends Pick<DataGridProps, 'rowMark'> {
   readonly page: PageStore;
   /** Pixels of the whole list. */
   readonly height: number;
@@ -33,8 +35,8 @@ interface ListCardsProps {
   onOpen(row: Row, field: string): void;
 }
 
-/** Pixels of a card: its head, one line for each column, and its margins. */
-const sizes = { head: 44, line: 24, rest: 20 } as const;
+/** Pixels of a card: its head, one line for each column, and its margins; and of the line above the cards. */
+const sizes = { head: 44, line: 24, rest: 20, sort: 52 } as const;
 
 /** Index of the card each key moves to. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -45,7 +47,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** The rows of a list as cards with its main columns, for phone-sized windows. Draws only the cards in view. */
-export const ListCards = observer(function ListCards({ page, height, onOpen }: ListCardsProps): ReactNode {
+export const ListCards = observer(function ListCards(props: ListCardsProps): ReactNode {
+  const { page, onOpen, rowMark } = props;
   const app = useApp();
   const { t, locale, session } = app;
   const { list, doc } = page;
@@ -54,7 +57,7 @@ export const ListCards = observer(function ListCards({ page, height, onOpen }: L
   const { columns: chosen } = app.settings.of(main.table);
   // The columns of an open view say more of what its user looks for than the page does.
   const named = app.settings.viewOver(main.table) === undefined ? page.page.card : undefined;
-  const { title, lines } = useMemo(
+  const { title, lines, files } = useMemo(
     () => cardFields(main, page.showing, chosen, named),
     [main, page, chosen, named],
   );
@@ -64,6 +67,7 @@ export const ListCards = observer(function ListCards({ page, height, onOpen }: L
   const [top, setTop] = useState(0);
   /** The card that Tab reaches. */
   const [at, setAt] = useState(0);
+  const height = props.height - sizes.sort;
   const cardHeight = sizes.head + lines.length * sizes.line + sizes.rest;
   // Another page of rows begins at its top.
   const first = rows[0] && list.keyOf(rows[0]);
@@ -76,6 +80,10 @@ export const ListCards = observer(function ListCards({ page, height, onOpen }: L
   const seen = cardWindow({ top, height, cardHeight, count: rows.length, kept: at });
   const text = (row: Row, field: string): string =>
     looks.text(row, field, locale) ?? cellText(app, main, row, field);
+  const pictureOf = (row: Row): string | undefined => {
+    const filled = files.find(({ field }) => looks.pictures(row, field)?.length);
+    return filled && looks.pictures(row, filled.field)?.[0];
+  };
   const walk = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('.jig-card-open')) return;
@@ -97,96 +105,109 @@ export const ListCards = observer(function ListCards({ page, height, onOpen }: L
   };
   if (list.loaded && rows.length === 0)
     return (
-      <div className="jig-cards" style={{ height }}>
+      <div className="jig-cards" style={{ height: props.height }}>
         <EmptyList page={page} />
       </div>
     );
   return (
-    <div
-      ref={scroller}
-      className="jig-cards"
-      style={{ height }}
-      aria-busy={list.loading}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the cards bubble here */}
-      <ul aria-label={main.cnName} style={{ height: rows.length * cardHeight }} onKeyDown={walk}>
-        {seen.map((index) => {
-          const row = rows[index];
-          if (!row) return null;
-          const key = list.keyOf(row);
-          const name = title ? text(row, title.field) || '—' : key;
-          const place = tree?.place(row);
-          const style: CSSProperties = {
-            transform: `translateY(${index * cardHeight}px)`,
-            height: cardHeight,
-            '--jig-level': String((place?.level ?? 1) - 1),
-          } as CSSProperties;
-          return (
-            <li
-              key={key}
-              data-at={index}
-              style={style}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              data-selected={list.selected.has(key) || undefined}
-              data-saved={(list.saved && list.keyOf(list.saved) === key) || undefined}
-            >
-              <label className="jig-card-check">
-                <input
-                  type="checkbox"
-                  aria-label={t('card.choose', { name })}
-                  checked={list.selected.has(key)}
-                  onChange={() => choose(key)}
-                />
-              </label>
-              {place?.expanded === undefined ? null : (
+    <>
+      <CardSort page={page} />
+      <div
+        ref={scroller}
+        className="jig-cards"
+        style={{ height }}
+        aria-busy={list.loading}
+        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the cards bubble here */}
+        <ul aria-label={main.cnName} style={{ height: rows.length * cardHeight }} onKeyDown={walk}>
+          {seen.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            const key = list.keyOf(row);
+            const name = title ? text(row, title.field) || '—' : key;
+            const place = tree?.place(row);
+            const mark = rowMark?.(row);
+            const picture = pictureOf(row);
+            const style: CSSProperties = {
+              ...(mark && { '--jig-mark': colorOf(mark.color) }),
+              transform: `translateY(${index * cardHeight}px)`,
+              height: cardHeight,
+              '--jig-level': String((place?.level ?? 1) - 1),
+            } as CSSProperties;
+            return (
+              <li
+                key={key}
+                data-at={index}
+                style={style}
+                data-mark={mark?.color}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                data-selected={list.selected.has(key) || undefined}
+                data-saved={(list.saved && list.keyOf(list.saved) === key) || undefined}
+              >
+                <label className="jig-card-check">
+                  <input
+                    type="checkbox"
+                    aria-label={t('card.choose', { name })}
+                    checked={list.selected.has(key)}
+                    onChange={() => choose(key)}
+                  />
+                </label>
+                {place?.expanded === undefined ? null : (
+                  <button
+                    type="button"
+                    className="jig-card-fold"
+                    aria-expanded={place.expanded}
+                    aria-label={t('card.below', { name })}
+                    onClick={() => tree?.onToggle(row)}
+                  >
+                    {place.expanded ? (
+                      <IconChevronDown aria-hidden="true" />
+                    ) : (
+                      <IconChevronRight aria-hidden="true" />
+                    )}
+                  </button>
+                )}
                 <button
                   type="button"
-                  className="jig-card-fold"
-                  aria-expanded={place.expanded}
-                  aria-label={t('card.below', { name })}
-                  onClick={() => tree?.onToggle(row)}
+                  className="jig-card-open"
+                  tabIndex={index === at ? 0 : -1}
+                  onFocus={() => setAt(index)}
+                  onClick={() => (title ? onOpen(row, title.field) : page.open('Edit', key))}
                 >
-                  {place.expanded ? (
-                    <IconChevronDown aria-hidden="true" />
-                  ) : (
-                    <IconChevronRight aria-hidden="true" />
+                  {picture === undefined ? null : (
+                    <img className="jig-card-picture" src={picture} alt="" loading="lazy" decoding="async" />
                   )}
-                </button>
-              )}
-              <button
-                type="button"
-                className="jig-card-open"
-                tabIndex={index === at ? 0 : -1}
-                onFocus={() => setAt(index)}
-                onClick={() => (title ? onOpen(row, title.field) : page.open('Edit', key))}
-              >
-                <b>{name}</b>
-                {lines.map(({ field, title: word }) => {
-                  const tag = looks.tag(row, field);
-                  const style = looks.cellStyle(row, field);
-                  const color = colorOf(style?.color ?? tag);
-                  return (
-                    <span key={field} className="jig-card-line">
-                      <i>{word}</i>{' '}
-                      <span
-                        data-tag={tag === undefined ? undefined : ''}
-                        style={color === undefined ? undefined : { color }}
-                      >
-                        {style?.icon === undefined ? null : <span aria-hidden="true">{style.icon} </span>}
-                        {text(row, field)}
+                  <b>
+                    {mark === undefined ? null : <em className="jig-card-mark">{mark.name} </em>}
+                    {name}
+                  </b>
+                  {lines.map(({ field, title: word }) => {
+                    const tag = looks.tag(row, field);
+                    const style = looks.cellStyle(row, field);
+                    const color = colorOf(style?.color ?? tag);
+                    return (
+                      <span key={field} className="jig-card-line">
+                        <i>{word}</i>{' '}
+                        <span
+                          data-tag={tag === undefined ? undefined : ''}
+                          style={color === undefined ? undefined : { color }}
+                        >
+                          {style?.icon === undefined ? null : <span aria-hidden="true">{style.icon} </span>}
+                          {text(row, field)}
+                        </span>
                       </span>
-                    </span>
-                  );
-                })}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {list.loaded ? null : <div role="status">{t('grid.loading')}</div>}
-    </div>
+                    );
+                  })}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {list.loaded ? null : <div role="status">{t('grid.loading')}</div>}
+      </div>
+    </>
   );
 });
 

@@ -17,6 +17,8 @@ export interface CardFields {
   /** The head of the card: the record's number or name, else its first column. Undefined: nothing is shown. */
   readonly title: Column | undefined;
   readonly lines: readonly Column[];
+  /** Columns with files, of which a card shows the first picture. */
+  readonly files: readonly Column[];
 }
 
 /**
@@ -30,13 +32,15 @@ export function cardFields(
   named: readonly string[] = [],
 ): CardFields {
   // A picture has no text for a line.
-  const columns = columnsOf(table, showing).filter(({ kind }) => kind.kind.files === undefined);
+  const all = columnsOf(table, showing);
+  const columns = all.filter(({ kind }) => kind.kind.files === undefined);
   const isHidden = (name: string): boolean =>
     chosen?.some(({ field, show }) => field === name && !show) ?? false;
+  const files = all.filter(({ kind, field }) => kind.kind.files !== undefined && !isHidden(field));
   const [first, ...others] = named.flatMap(
     (name) => columns.find(({ field }) => field === name && !isHidden(name)) ?? [],
   );
-  if (first !== undefined) return { title: first, lines: others };
+  if (first !== undefined) return { title: first, lines: others, files };
   const shown = arrangeColumns(columns, chosen, {});
   const main = shown.filter(({ kind }) => kind.importance === 'main');
   const told = main.length > 1 ? main : shown.slice(0, usual);
@@ -45,5 +49,5 @@ export function cardFields(
     [number, table.nameField]
       .map((name) => told.find(({ field }) => field === name))
       .find((one) => one !== undefined) ?? told[0];
-  return { title, lines: told.filter((column) => column !== title).slice(0, most) };
+  return { title, lines: told.filter((column) => column !== title).slice(0, most), files };
 }
