@@ -16,6 +16,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   grid: async () => (await import('./grids.ts')).benchGrid,
   sheet: async () => (await import('./sheets.ts')).benchSheet,
   flow: async () => (await import('./flow.ts')).benchFlow,
+  formDesigner: async () => (await import('./formDesigner.ts')).benchFormDesigner,
   expressions: built('expressions', 'benchExpressions'),
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { FieldHost } from '../../../renderers/form/FieldHost.tsx';
 import { type App, useApp } from '../../../runtime/host/AppContext.ts';
@@ -14,22 +13,27 @@ interface CanvasItemProps {
   readonly store: FormDesignerStore;
   readonly view: PartView;
   readonly idPrefix: string;
+  readonly isSelected: boolean;
+  /** The component whose properties are shown. */
+  readonly isCurrent: boolean;
   /** The item that the Tab key reaches. */
   readonly isStop: boolean;
   readonly isFound: boolean;
 }
 
-/** One component on the canvas: drawn by the product's own renderers, and selected as a whole. */
-export const CanvasItem = observer(function CanvasItem(props: CanvasItemProps): ReactNode {
-  const { store, view, idPrefix, isStop, isFound } = props;
+/**
+ * One component on the canvas: drawn by the product's own renderers, and selected as a whole. It reads no selection itself,
+ * so that an edit draws one component and not all of them.
+ */
+export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps): ReactNode {
+  const { store, view, idPrefix, isSelected, isCurrent, isStop, isFound } = props;
   const app = useApp();
   const { id } = view.part;
-  const isSelected = store.selected.includes(id);
   const names = [
     'jig-fm-item',
     isSelected ? 'jig-fm-selected' : '',
     isFound ? 'jig-fm-found' : '',
-    store.current?.part.id === id ? 'jig-fm-current' : '',
+    isCurrent ? 'jig-fm-current' : '',
   ];
   return (
     <div

@@ -35,6 +35,7 @@ export const FormCanvas = observer(function FormCanvas(props: FormCanvasProps): 
     if (list.contains(document.activeElement)) item.focus({ preventScroll: true });
   }, [pane, currentId]);
   const needle = search.trim().toLowerCase();
+  const selected = new Set(store.selected);
   const stop = currentId ?? visible[0]?.part.id;
   const idAt = (target: EventTarget): string | undefined =>
     target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.dataset.part : undefined;
@@ -75,6 +76,8 @@ export const FormCanvas = observer(function FormCanvas(props: FormCanvasProps): 
             store={store}
             view={view}
             idPrefix={idPrefix}
+            isSelected={selected.has(view.part.id)}
+            isCurrent={view.part.id === currentId}
             isStop={view.part.id === stop}
             isFound={needle !== '' && view.title.toLowerCase().includes(needle)}
           />
