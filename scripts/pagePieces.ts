@@ -2,13 +2,25 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** First pages of users, by their entry modules. Every page loads `start`. */
 const pages = {
-  start: /(^|\/)main\.tsx$/,
-  login: /\/renderers\/pages\/LoginPage\.tsx$/,
-  desk: /\/(runtime\/host\/Desk\.tsx|renderers\/shell\/(Frame|Blank)\.tsx|(renderers\/(cells|dialogs)|designer)\/index\.ts)$/,
-  list: /\/renderers\/(pages\/(ListPage|list\/(TableGrid|ViewTabs))|favourites\/FavouriteStar)\.tsx$/,
-  grid: /\/renderers\/grid\/DataGrid\.tsx$/,
-  box: /\/(renderers\/(dialogs\/EditBox|fields\/Text)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
-  phone: /\/renderers\/pages\/ApprovePage\.tsx$/,
+  start: ['main.tsx'],
+  login: ['renderers/pages/LoginPage.tsx'],
+  desk: [
+    'runtime/host/Desk.tsx',
+    'renderers/shell/Frame.tsx',
+    'renderers/shell/Blank.tsx',
+    'renderers/cells/index.ts',
+    'renderers/dialogs/index.ts',
+    'designer/index.ts',
+  ],
+  list: [
+    'renderers/pages/ListPage.tsx',
+    'renderers/pages/list/TableGrid.tsx',
+    'renderers/pages/list/ViewTabs.tsx',
+    'renderers/favourites/FavouriteStar.tsx',
+  ],
+  grid: ['renderers/grid/DataGrid.tsx'],
+  box: ['renderers/dialogs/EditBox.tsx', 'renderers/fields/Text.tsx', 'runtime/store/box/EditBoxStore.ts'],
+  phone: ['renderers/pages/ApprovePage.tsx'],
 } as const;
 
 /**
@@ -16,36 +28,97 @@ const pages = {
  * and no page has are one more. So the first box does not fetch a file for every control.
  */
 const intents = {
-  shell:
-    /\/(renderers\/shell\/(InboxBell|ConnectionBar|MissingPieces)|runtime\/host\/(watchConnection|fetchAhead))\.tsx?$/,
-  fields: /\/renderers\/fields\/index\.ts$/,
-  dates: /\/renderers\/fields\/(DateField|DateTime|Month|Year|Time)\.tsx$/,
-  box: /\/(renderers\/(dialogs\/(EditBox|drafts\/(DraftGuard|SaveDraftButton)|approval\/SubmitLine|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx|runtime\/store\/box\/EditBoxStore\.ts)$/,
-  search:
-    /\/renderers\/(pages\/list\/(SearchPanel|FilterChips|QuickFields|filter\/(FilterBuilder|ColumnFilter))|dialogs\/(columns\/ColumnsDialog|drafts\/DraftBar)|explain\/ExplainList)\.tsx$/,
-  cards: /\/renderers\/pages\/list\/cards\/(ListCards|NarrowActions)\.tsx$/,
-  pick: /\/renderers\/(picker\/(pickIntoField|pickIntoDetail)|fields\/(TreeSelect|Cascader|AutoComplete))\.tsx?$/,
-  media:
-    /\/renderers\/(fields\/upload\/(Img|File|openFiles)|dialogs\/batchPictures\/BatchPicturesDialog)\.tsx$/,
-  workbooks: /\/renderers\/(dialogs\/import\/(ImportDialog|ImportResult)|actions\/workbooks)\.tsx?$/,
-  approval:
-    /\/renderers\/dialogs\/approval\/(AuditDialog|RecordDialog|CaseDialog|ApprovalLine|AuditPanel|ForecastPanel|impact\/ReverseImpact)\.tsx$/,
-  designer:
-    /\/designer\/workflow\/(dialog\/FlowDesigner|merge\/FlowMergePanel|rehearsal\/RehearsalPanel)\.tsx$/,
+  shell: [
+    'renderers/shell/InboxBell.tsx',
+    'renderers/shell/ConnectionBar.tsx',
+    'renderers/shell/MissingPieces.tsx',
+    'runtime/host/watchConnection.ts',
+    'runtime/host/fetchAhead.ts',
+  ],
+  fields: ['renderers/fields/index.ts'],
+  dates: [
+    'renderers/fields/DateField.tsx',
+    'renderers/fields/DateTime.tsx',
+    'renderers/fields/Month.tsx',
+    'renderers/fields/Year.tsx',
+    'renderers/fields/Time.tsx',
+  ],
+  box: [
+    'renderers/dialogs/EditBox.tsx',
+    'renderers/dialogs/drafts/DraftGuard.tsx',
+    'renderers/dialogs/drafts/SaveDraftButton.tsx',
+    'renderers/dialogs/approval/SubmitLine.tsx',
+    'renderers/dialogs/presence/PresenceBar.tsx',
+    'renderers/picker/BoxScans.tsx',
+    'renderers/fields/extras/AmountInWords.tsx',
+    'runtime/store/box/EditBoxStore.ts',
+  ],
+  search: [
+    'renderers/pages/list/SearchPanel.tsx',
+    'renderers/pages/list/FilterChips.tsx',
+    'renderers/pages/list/QuickFields.tsx',
+    'renderers/pages/list/filter/FilterBuilder.tsx',
+    'renderers/pages/list/filter/ColumnFilter.tsx',
+    'renderers/dialogs/columns/ColumnsDialog.tsx',
+    'renderers/dialogs/drafts/DraftBar.tsx',
+    'renderers/explain/ExplainList.tsx',
+  ],
+  cards: ['renderers/pages/list/cards/ListCards.tsx', 'renderers/pages/list/cards/NarrowActions.tsx'],
+  pick: [
+    'renderers/picker/pickIntoField.ts',
+    'renderers/picker/pickIntoDetail.ts',
+    'renderers/fields/TreeSelect.tsx',
+    'renderers/fields/Cascader.tsx',
+    'renderers/fields/AutoComplete.tsx',
+  ],
+  media: [
+    'renderers/fields/upload/Img.tsx',
+    'renderers/fields/upload/File.tsx',
+    'renderers/fields/upload/openFiles.tsx',
+    'renderers/dialogs/batchPictures/BatchPicturesDialog.tsx',
+  ],
+  workbooks: [
+    'renderers/dialogs/import/ImportDialog.tsx',
+    'renderers/dialogs/import/ImportResult.tsx',
+    'renderers/actions/workbooks.ts',
+  ],
+  approval: [
+    'renderers/dialogs/approval/AuditDialog.tsx',
+    'renderers/dialogs/approval/RecordDialog.tsx',
+    'renderers/dialogs/approval/CaseDialog.tsx',
+    'renderers/dialogs/approval/ApprovalLine.tsx',
+    'renderers/dialogs/approval/AuditPanel.tsx',
+    'renderers/dialogs/approval/ForecastPanel.tsx',
+    'renderers/dialogs/approval/impact/ReverseImpact.tsx',
+  ],
+  designer: [
+    'designer/workflow/dialog/FlowDesigner.tsx',
+    'designer/workflow/merge/FlowMergePanel.tsx',
+    'designer/workflow/rehearsal/RehearsalPanel.tsx',
+  ],
 } as const;
 
 const texts = /\/runtime\/model\/messages\//;
 /** The module that registers every text. */
 const everyText = /\/runtime\/model\/explain\/allMessages\.ts$/;
 
-type Starts = Readonly<Record<string, RegExp>>;
+type Starts = Readonly<Record<string, readonly string[]>>;
 
-/** Ids of the modules that these entries import, found in the chunks of a build. Omits unused imports. */
-function modulesOf(begins: RegExp, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): ReadonlySet<string> {
-  const open = [...chunks.values()]
-    .filter(({ modules }) => Object.keys(modules).some((id) => begins.test(id)))
-    .map(({ fileName }) => fileName);
-  if (open.length === 0) throw new Error(`No module of the build is ${begins}`);
+/**
+ * Ids of the modules that these entries import, found in the chunks of a build. Omits unused imports. Throws when an entry is
+ * not in the build: a file that moved would take its modules into another chunk.
+ */
+function modulesOf(
+  entries: readonly string[],
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+): ReadonlySet<string> {
+  const open = entries.map((entry) => {
+    const found = [...chunks.values()].find(({ modules }) =>
+      Object.keys(modules).some((id) => id.endsWith(`/${entry}`)),
+    );
+    if (found === undefined) throw new Error(`scripts/pagePieces.ts: no module of the build is ${entry}`);
+    return found.fileName;
+  });
   return idsFrom(open, chunks);
 }
 
@@ -90,7 +163,7 @@ interface Needs {
 }
 
 const needsOf = (starts: Starts, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly Needs[] =>
-  Object.entries(starts).map(([name, begins]) => ({ name, ids: modulesOf(begins, chunks) }));
+  Object.entries(starts).map(([name, entries]) => ({ name, ids: modulesOf(entries, chunks) }));
 
 /**
  * Name of the chunk of a module that the first pages need. Null when no page needs it, or only the box, which

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FrameProps } from '../../renderers/jsonSchema/Frame.tsx';
+import { FrameLabel } from '../../renderers/jsonSchema/FrameLabel.tsx';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
@@ -21,18 +22,9 @@ export function PanelFrame({ id, name = '', title, required, tie, tip, children 
   const { locale } = useApp();
   const { issues, places } = useContext(FramedContext);
   const own = issuesAt(issues, `/${name}`);
-  const className = required ? 'jig-property-label jig-required' : 'jig-property-label';
   return (
     <div className="jig-property" data-property={name} data-place={places[name]}>
-      {tie === 'group' ? (
-        <span className={className} id={`${id}-label`}>
-          {title}
-        </span>
-      ) : (
-        <label className={className} id={`${id}-label`} htmlFor={id}>
-          {title}
-        </label>
-      )}
+      <FrameLabel className="jig-property-label" id={id} title={title} required={required} tie={tie} />
       <div className="jig-field-body">
         {children}
         {own.length === 0 ? null : (

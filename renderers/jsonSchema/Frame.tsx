@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { LabelTie } from '../../runtime/Renderer.ts';
+import { FrameLabel } from './FrameLabel.tsx';
 
 /** What surrounds one control. A frame shows errors in `ID-message` and the tip in `ID-tip`. */
 export interface FrameProps {
@@ -18,19 +19,10 @@ const wide = { '--jig-span': 12 } as CSSProperties;
 
 /** Frame of one value of a form: label, control, errors and tip, as for fields of tables. */
 export function Frame({ id, title, required, tie, errors, tip, children }: FrameProps): ReactNode {
-  const className = required ? 'jig-field-label jig-required' : 'jig-field-label';
   return (
     <div className="jig-form-row">
       <div className="jig-field" style={wide}>
-        {tie === 'group' ? (
-          <span className={className} id={`${id}-label`}>
-            {title}
-          </span>
-        ) : (
-          <label className={className} id={`${id}-label`} htmlFor={id}>
-            {title}
-          </label>
-        )}
+        <FrameLabel className="jig-field-label" id={id} title={title} required={required} tie={tie} />
         <div className="jig-field-body">
           {children}
           {errors.length === 0 ? null : (

@@ -378,7 +378,7 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
       missing: [],
       different: [],
     });
-    // A type changed behind the entry's back is told with the rows that have a value.
+    // The type of a column was changed in the database: the answer counts the rows with a value.
     await app.context.db.query('alter table "Old_Machine" alter column "Name" type integer using 7');
     expect((await call('builder/syncTable?tableName=Old_Machine', {})).data.different).toEqual([
       { columnName: 'Name', entry: 'string', database: 'int', filled: 1 },

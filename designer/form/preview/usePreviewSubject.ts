@@ -26,7 +26,7 @@ export interface PreviewSubject {
 }
 
 /**
- * What a preview can be shown as. The server decides which roles, rights and records the user may read; a refusal is told, and
+ * What a preview can be shown as. The server decides which roles, rights and records the user may read; a refusal is shown, and
  * the preview stays as it was.
  */
 export function usePreviewSubject({ document: { main } }: FormBase): PreviewSubject {

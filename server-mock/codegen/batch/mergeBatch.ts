@@ -65,7 +65,7 @@ export const mergeOne = async (
   const [file] = versions;
   if (file === undefined) return {};
   const name = kind === menuKind.name ? String(file.id) : schema.name;
-  // A menu line is told by its text: a new one gets another number in a dry run.
+  // Messages name a menu line by its text: its number is not known before it is stored.
   const shown = kind === menuKind.name ? String(file.name) : name;
   const step = (how: BatchStep['how']): BatchStep => ({ how, kind, name: shown });
   const now = schemaInForce(shipped, overlays, kind, name);

@@ -52,7 +52,7 @@ const builtInKinds: Readonly<Record<string, ExtensionKind>> = {
 /** Other wire names: the designer's `file` is stored as `attachment`. */
 const aliases: Readonly<Record<string, string>> = { file: 'attachment', string: 'text', int: 'number' };
 
-/** The stored name of a type: an alias becomes the name it stands for. */
+/** Name of a field type as it is stored; an alias is replaced by the type itself. */
 export const extensionTypeOf = (sent: string): string =>
   Object.hasOwn(aliases, sent) ? (aliases[sent] ?? sent) : sent;
 
