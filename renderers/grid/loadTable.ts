@@ -1,5 +1,6 @@
 import type { TableClass } from './GridCanvas.ts';
 import { measuredSigns } from './measuredSigns.ts';
+import { quietTable } from './quietTable.ts';
 
 let loading: Promise<TableClass> | undefined;
 
@@ -9,9 +10,11 @@ export function loadTable(): Promise<TableClass> {
     import('@visactor/vtable/es/ListTable-simple'),
     import('@visactor/vtable/es/scenegraph/utils/text-measure'),
   ]).then(
-    ([{ ListTableSimple }, { setCustomAlphabetCharSet }]) => {
+    async ([{ ListTableSimple }, { setCustomAlphabetCharSet }]) => {
       setCustomAlphabetCharSet(measuredSigns);
-      return ListTableSimple;
+      // Its code has just run for 20 ms; making the first table takes longer. Clicks are heard in between.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return quietTable(ListTableSimple);
     },
     (reason: unknown) => {
       // Do not cache a failed download: the next grid tries again.
