@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { arrangeColumns } from '../../../runtime/model/fields/columnSet/arrangeColumns.ts';
@@ -16,6 +16,7 @@ import { useCellFiles } from '../../form/useCellFiles.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
 import type { GridColumn } from '../../grid/GridColumn.ts';
 import type { GridTree } from '../../grid/GridTree.ts';
+import { keptColumns } from '../../grid/keptColumns.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
 // The grid loads after the first paint: it is larger than the rest of the page together.
@@ -54,10 +55,12 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
   const sortable = rest.onSort !== undefined;
   const own = app.settings.of(table.table);
   const figureTip = app.t('list.figure');
+  const drawn = useRef<readonly GridColumn[]>(undefined);
   const columns = useMemo(
-    () => gridColumns(table, showing, sortable, own, figureTip),
+    () => keptColumns(drawn.current, gridColumns(table, showing, sortable, own, figureTip)),
     [table, showing, sortable, own, figureTip],
   );
+  drawn.current = columns;
   const widen = useCallback(
     (field: string, width: number) => app.settings.widen(table.table, field, width),
     [app, table],
