@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { pagePieces } from './scripts/pagePieces.ts';
+import { routerWithoutNames } from './scripts/routerWithoutNames.ts';
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.JIG_SERVER ?? 'http://127.0.0.1:8080';
 const served = ['/api', '/healthz', '/readyz', '/metrics', '/schemas'];
 
 const config: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), routerWithoutNames()],
   resolve: {
     alias: [
       // VTable's renderer brings an animation player that evaluates text as code; see the file.

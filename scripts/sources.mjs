@@ -22,6 +22,7 @@ const built = [
   'scripts/buildServer.mjs',
   'scripts/compress.mjs',
   'scripts/pagePieces.ts',
+  'scripts/routerWithoutNames.ts',
 ];
 
 function filesOf(path) {
