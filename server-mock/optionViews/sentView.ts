@@ -1,9 +1,11 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { checkOptionView } from '../../runtime/model/optionViews/checkOptionView.ts';
+import { keepUnsaid } from '../../runtime/model/optionViews/keepUnsaid.ts';
 import { viewLimits } from '../../runtime/model/optionViews/OptionView.ts';
 import { optionViewFields, type ViewFields } from '../../runtime/model/optionViews/optionViewFields.ts';
 import { readOptionView } from '../../runtime/model/optionViews/readOptionView.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { OptionViewRow } from '../../runtime/model/schema/OptionViewRow.ts';
 import type { Answer } from '../http/Answer.ts';
 import { refuse } from '../http/Answer.ts';
 import { asText, type UserCall } from '../http/Call.ts';
@@ -15,14 +17,15 @@ const textOf = (sent: JsonObject, name: string): string =>
 
 /**
  * A view that a client sent, read and written again, so that only what we understand is stored; or the refusal: a name,
- * damaged JSON, a frozen column that is hidden, users that do not exist.
+ * damaged JSON, a frozen column that is hidden, users that do not exist. `stored`: the view that it changes.
  */
 export const sentView = async (
   call: UserCall,
   sent: JsonObject,
   doc: DocumentTable,
+  stored?: OptionViewRow,
 ): Promise<{ readonly fields: ViewFields } | { readonly refused: Answer<never> }> => {
-  const view = readOptionView({
+  const read = readOptionView({
     OptionView_Id: 0,
     OptionViewName: textOf(sent, 'OptionViewName'),
     OptionViewIcon: textOf(sent, 'OptionViewIcon').slice(0, viewLimits.icon),
@@ -38,6 +41,8 @@ export const sentView = async (
     MayEdit: true,
     IsTab: true,
   });
+  const view =
+    stored && sent.Jig === undefined ? keepUnsaid(read, textOf(sent, 'FiltersJson'), stored) : read;
   if (view.damaged.length > 0) return { refused: refuse('422', call.say('server.paramsIncomplete')) };
   const issues = checkOptionView(view, doc);
   if (issues.length > 0) return { refused: issuesAnswer(call, issues) };

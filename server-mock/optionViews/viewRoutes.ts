@@ -101,7 +101,8 @@ export const viewRoutes: readonly Route[] = [
     const found = await editable(call, sent.OptionView_Id);
     if ('refused' in found) return found.refused;
     return onPage(call, found.view.TableName, 'Tabs', async ({ table, details }) => {
-      const read = await sentView(call, sent, { main: table, details });
+      const stored = shownView(call.user, found.view);
+      const read = await sentView(call, sent, { main: table, details }, stored);
       if ('refused' in read) return read.refused;
       await updateView(call.context.db, found.view.OptionView_Id, read.fields);
       return succeed(call.say('optionView.saved'), shownView(call.user, { ...found.view, ...read.fields }));

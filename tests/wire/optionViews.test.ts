@@ -142,6 +142,23 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
     await app.post('sales', `${base}/delete`, [body.data.OptionView_Id]);
   });
 
+  it('keep what an old client does not know when it changes them', async () => {
+    const marks = [{ name: '大单', color: 'red', when: '[["and",["TotalQty",">",10]]]' }];
+    const query = 'q=A&c=[["Amount",">",100]]&sort=-Amount';
+    const { body } = await create('sales', '旧端', { Jig: JSON.stringify({ query, marks }) });
+    const { Jig: _, ...sent } = body.data;
+    const edit = (more: object): Promise<Wire> =>
+      app.post('sales', `${base}/edit`, { mainData: { ...sent, ...more } });
+    const renamed = await edit({ OptionViewName: '旧端改名' });
+    expect(renamed.body.data.OptionViewName).toBe('旧端改名');
+    expect(JSON.parse(renamed.body.data.Jig)).toEqual({ query, marks });
+    const filtered = await edit({ FiltersJson: '' });
+    expect(JSON.parse(filtered.body.data.Jig)).toEqual({ query: '', marks });
+    const emptied = await edit({ Jig: '', FiltersJson: '' });
+    expect(emptied.body.data.Jig).toBe('');
+    await app.post('sales', `${base}/delete`, [body.data.OptionView_Id]);
+  });
+
   it('are made several at once, all or none, with the right Tabs', async () => {
     const views = (...names: string[]) =>
       names.map((OptionViewName) => ({ OptionViewName, ScopeUser: 'all' }));
