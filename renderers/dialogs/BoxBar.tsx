@@ -12,7 +12,7 @@ const ProblemBar = lazyPiece(
 );
 const ApprovalLine = lazyPiece(
   'ApprovalLine',
-  async () => (await import('./approval/ApprovalLine.tsx')).ApprovalLine,
+  async () => (await import('../workflow/record/ApprovalLine.tsx')).ApprovalLine,
 );
 
 /** Stays in sight under the title of a box: what is to correct, why it is locked, who has it next. */

@@ -6,10 +6,10 @@ import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import { ForecastStore } from '../../runtime/store/approval/ForecastStore.ts';
 import { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
+import { ForecastStore } from '../../runtime/store/workflow/ForecastStore.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
 import { RecordStar } from '../favourites/RecordStar.tsx';
 import { DetailTabs } from '../form/DetailTabs.tsx';
@@ -38,7 +38,7 @@ const PresenceBar = lazyPiece(
 );
 const SubmitLine = lazyPiece(
   'SubmitLine',
-  async () => (await import('./approval/SubmitLine.tsx')).SubmitLine,
+  async () => (await import('../workflow/record/SubmitLine.tsx')).SubmitLine,
 );
 const ExplainPanel = lazyPiece(
   'ExplainPanel',
@@ -46,12 +46,12 @@ const ExplainPanel = lazyPiece(
 );
 const AuditPanel = lazyPiece(
   'AuditPanel',
-  async () => (await import('./approval/AuditPanel.tsx')).AuditPanel,
+  async () => (await import('../workflow/record/AuditPanel.tsx')).AuditPanel,
 );
 
 const ForecastPanel = lazyPiece(
   'ForecastPanel',
-  async () => (await import('./approval/ForecastPanel.tsx')).ForecastPanel,
+  async () => (await import('../workflow/record/ForecastPanel.tsx')).ForecastPanel,
 );
 
 const BoxPanelView = lazyPiece(

@@ -6,11 +6,11 @@ import { approvalScreenMessages } from '../../runtime/model/messages/approvalScr
 import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
-import { AskedStore } from '../../runtime/store/approval/AskedStore.ts';
 import { holdUnsaved } from '../../runtime/store/drafts/unsavedWork.ts';
-import { AskedView } from './approve/AskedView.tsx';
-import { WaysBack } from './approve/WaysBack.tsx';
-import './approve/approve.css';
+import { AskedStore } from '../../runtime/store/workflow/AskedStore.ts';
+import { AskedView } from '../workflow/approve/AskedView.tsx';
+import { WaysBack } from '../workflow/approve/WaysBack.tsx';
+import '../workflow/approve/approve.css';
 
 addMessages(approvalMessages);
 addMessages(approvalScreenMessages);

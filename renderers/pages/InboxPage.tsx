@@ -8,20 +8,20 @@ import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { approvalScreenMessages } from '../../runtime/model/messages/approvalScreen.ts';
 import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import type { InboxFilter } from '../../runtime/store/inbox/InboxFilter.ts';
+import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
+import type { InboxFilter } from '../../runtime/store/workflow/inbox/InboxFilter.ts';
 import {
   type InboxRow,
   InboxStore,
   type InboxTab,
   isInboxTab,
-} from '../../runtime/store/inbox/InboxStore.ts';
-import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
-import { BatchDialog } from './inbox/BatchDialog.tsx';
-import { InboxBar } from './inbox/InboxBar.tsx';
-import { InboxList } from './inbox/InboxList.tsx';
-import { InboxTabs } from './inbox/InboxTabs.tsx';
-import type { Decide } from './inbox/useInboxKeys.ts';
-import './inbox/inbox.css';
+} from '../../runtime/store/workflow/inbox/InboxStore.ts';
+import { BatchDialog } from '../workflow/inbox/BatchDialog.tsx';
+import { InboxBar } from '../workflow/inbox/InboxBar.tsx';
+import { InboxList } from '../workflow/inbox/InboxList.tsx';
+import { InboxTabs } from '../workflow/inbox/InboxTabs.tsx';
+import type { Decide } from '../workflow/inbox/useInboxKeys.ts';
+import '../workflow/inbox/inbox.css';
 
 addMessages(approvalMessages);
 addMessages(approvalScreenMessages);

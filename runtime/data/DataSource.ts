@@ -17,15 +17,15 @@ import type { DesignCalls } from './DesignCalls.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FavouriteCalls } from './FavouriteCalls.ts';
 import type { FileSource } from './FileSource.ts';
-import type { FlowCalls } from './FlowCalls.ts';
 import type { StreamCall } from './httpEvents.ts';
-import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
 import type { OptionViewCalls } from './OptionViewCalls.ts';
 import type { RecordCalls } from './RecordCalls.ts';
 import type { RoleRightCalls } from './RoleRightCalls.ts';
 import type { RowCalls } from './RowCalls.ts';
 import type { WorkbookCalls } from './WorkbookCalls.ts';
+import type { FlowCalls } from './workflow/FlowCalls.ts';
+import type { InboxCalls } from './workflow/InboxCalls.ts';
 
 /** Key of a record, as sent on the wire. */
 export type RecordKey = string | number;

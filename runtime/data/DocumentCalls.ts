@@ -3,9 +3,9 @@ import type { SavePayload } from '../wire/SavePayload.ts';
 import type { PresenceBody } from '../wire/session/Presence.ts';
 import type { Present } from '../wire/session/readPresentUsers.ts';
 import type { Answer } from './Answer.ts';
-import type { Approval } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
-import type { Forecast } from './Forecast.ts';
+import type { Approval } from './workflow/Approval.ts';
+import type { Forecast } from './workflow/Forecast.ts';
 
 /** One decision in a document's approval record. */
 export interface AuditEntry {

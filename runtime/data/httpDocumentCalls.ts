@@ -43,9 +43,9 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
         { params: { table }, query: { key: String(key) }, body: {} },
         anything,
       ),
-    steps: async (table, key) => (await import('./httpSteps.ts')).httpSteps(http, table, key),
+    steps: async (table, key) => (await import('./workflow/httpSteps.ts')).httpSteps(http, table, key),
     forecast: async (table, key, typed) =>
-      (await import('./httpForecast.ts')).httpForecast(http, table, key, typed),
+      (await import('./workflow/httpForecast.ts')).httpForecast(http, table, key, typed),
     presence: ({ table, key, window, field, gone }) => {
       const body = { table, key: String(key), window, field: field ?? null, gone };
       return http.call(sessionEndpoints.presence, { body }, presentUsers);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FlowWorkspace } from '../../designer/workflow/dialog/FlowWorkspace.tsx';
 import { PublishFlow } from '../../designer/workflow/publish/PublishFlow.tsx';
 import { FlowDesignerStore } from '../../designer/workflow/store/FlowDesignerStore.ts';
-import type { FlowCanvasProps } from '../../renderers/flow/FlowCanvasProps.ts';
+import type { FlowCanvasProps } from '../../renderers/workflow/flow/FlowCanvasProps.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
@@ -12,7 +12,7 @@ import { documentOf, press, show, tableOf, userWith, worldOf } from '../forms/ha
 import { orderDocument } from '../model/orderDocument.ts';
 
 // LogicFlow needs sizes that the test has not; the drawing has its own tests.
-vi.mock('../../renderers/flow/FlowCanvas.tsx', () => ({
+vi.mock('../../renderers/workflow/flow/FlowCanvas.tsx', () => ({
   FlowCanvas: ({ lines }: FlowCanvasProps) => (
     <div>
       <div>画布</div>

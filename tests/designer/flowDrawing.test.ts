@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrawnLine, DrawnNode } from '../../renderers/flow/FlowCanvasProps.ts';
-import { FlowDrawing } from '../../renderers/flow/FlowDrawing.ts';
+import type { DrawnLine, DrawnNode } from '../../renderers/workflow/flow/FlowCanvasProps.ts';
+import { FlowDrawing } from '../../renderers/workflow/flow/FlowDrawing.ts';
 
 const node = (id: string, left: number, top: number, more: Partial<DrawnNode> = {}): DrawnNode => ({
   id,

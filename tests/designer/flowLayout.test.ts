@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../../renderers/flow/Box.ts';
-import { drawingChanges } from '../../renderers/flow/drawingChanges.ts';
-import { drawnParts } from '../../renderers/flow/drawnParts.ts';
-import type { DrawnLine, DrawnNode } from '../../renderers/flow/FlowCanvasProps.ts';
-import { fitText, textWidth } from '../../renderers/flow/fitText.ts';
-import { fitView, nearestZoom, reveal } from '../../renderers/flow/fitView.ts';
-import { layout } from '../../renderers/flow/layout.ts';
-import { nodeSize } from '../../renderers/flow/nodeSize.ts';
-import { route } from '../../renderers/flow/route.ts';
+import type { Box } from '../../renderers/workflow/flow/Box.ts';
+import { drawingChanges } from '../../renderers/workflow/flow/drawingChanges.ts';
+import { drawnParts } from '../../renderers/workflow/flow/drawnParts.ts';
+import type { DrawnLine, DrawnNode } from '../../renderers/workflow/flow/FlowCanvasProps.ts';
+import { fitText, textWidth } from '../../renderers/workflow/flow/fitText.ts';
+import { fitView, nearestZoom, reveal } from '../../renderers/workflow/flow/fitView.ts';
+import { layout } from '../../renderers/workflow/flow/layout.ts';
+import { nodeSize } from '../../renderers/workflow/flow/nodeSize.ts';
+import { route } from '../../renderers/workflow/flow/route.ts';
 import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.ts';
 
 const node = (id: string, type: NodeType = 'node') => ({ id, type });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FlowPalette } from '../../renderers/flow/FlowPalette.tsx';
-import { FlowTools } from '../../renderers/flow/FlowTools.tsx';
+import { FlowPalette } from '../../renderers/workflow/flow/FlowPalette.tsx';
+import { FlowTools } from '../../renderers/workflow/flow/FlowTools.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import '../../runtime/model/explain/allMessages.ts';

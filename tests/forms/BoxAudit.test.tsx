@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 // Preloads lazy parts of the dialog, which a busy machine loads slowly.
-import '../../renderers/dialogs/approval/ApprovalLine.tsx';
-import '../../renderers/dialogs/approval/AuditPanel.tsx';
+import '../../renderers/workflow/record/ApprovalLine.tsx';
+import '../../renderers/workflow/record/AuditPanel.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { BoxAction, EditBoxOptions } from '../../runtime/store/box/BoxOptions.ts';

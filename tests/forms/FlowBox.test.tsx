@@ -4,11 +4,11 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { ExplainPanel } from '../../renderers/explain/ExplainPanel.tsx';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 // Preloads lazy parts of the dialog, which a busy machine loads slowly.
-import '../../renderers/dialogs/approval/ApprovalLine.tsx';
-import '../../renderers/dialogs/approval/AuditPanel.tsx';
+import '../../renderers/workflow/record/ApprovalLine.tsx';
+import '../../renderers/workflow/record/AuditPanel.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { Approval } from '../../runtime/data/Approval.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
+import type { Approval } from '../../runtime/data/workflow/Approval.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { BoxAction, EditBoxOptions } from '../../runtime/store/box/BoxOptions.ts';
 import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';

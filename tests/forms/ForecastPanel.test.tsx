@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 // Preloads lazy parts of the dialog, which a busy machine loads slowly.
-import '../../renderers/dialogs/approval/ApprovalLine.tsx';
-import '../../renderers/dialogs/approval/ForecastPanel.tsx';
-import '../../renderers/dialogs/approval/SubmitLine.tsx';
+import '../../renderers/workflow/record/ApprovalLine.tsx';
+import '../../renderers/workflow/record/ForecastPanel.tsx';
+import '../../renderers/workflow/record/SubmitLine.tsx';
 import '../../renderers/dialogs/drafts/SaveDraftButton.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
-import type { Forecast } from '../../runtime/data/Forecast.ts';
+import type { Forecast } from '../../runtime/data/workflow/Forecast.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { seatOf, stepOf } from './approvals.ts';

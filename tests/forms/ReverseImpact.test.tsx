@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { ReverseImpact } from '../../renderers/dialogs/approval/impact/ReverseImpact.tsx';
+import { ReverseImpact } from '../../renderers/workflow/record/impact/ReverseImpact.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
-import { madeTree, undoTasks } from '../../runtime/store/approval/madeTree.ts';
+import { madeTree, undoTasks } from '../../runtime/store/workflow/madeTree.ts';
 import type { Consequences, MadeDocument } from '../../runtime/wire/workflow/Consequences.ts';
 import { worldOf } from './harness.tsx';
 

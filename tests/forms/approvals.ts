@@ -4,7 +4,7 @@ import type {
   ApprovalFlow,
   ApprovalStep,
   Approver,
-} from '../../runtime/data/Approval.ts';
+} from '../../runtime/data/workflow/Approval.ts';
 import { noActs } from '../../runtime/wire/workflow/readSteps.ts';
 
 /** A flow without drawing data. */

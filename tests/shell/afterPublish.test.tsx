@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AfterPublish } from '../../renderers/flow/publish/AfterPublish.tsx';
+import { AfterPublish } from '../../renderers/workflow/flow/publish/AfterPublish.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import type { FlowCalls } from '../../runtime/data/FlowCalls.ts';
+import type { FlowCalls } from '../../runtime/data/workflow/FlowCalls.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { RunningDocument, RunningDocuments } from '../../runtime/wire/workflow/readFlowDocuments.ts';

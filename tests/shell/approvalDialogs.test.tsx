@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listActions } from '../../renderers/actions/index.ts';
-import { AuditDialog } from '../../renderers/dialogs/approval/AuditDialog.tsx';
-import { caseDialog } from '../../renderers/dialogs/approval/CaseDialog.tsx';
-import { RecordDialog } from '../../renderers/dialogs/approval/RecordDialog.tsx';
+import { AuditDialog } from '../../renderers/workflow/record/AuditDialog.tsx';
+import { caseDialog } from '../../renderers/workflow/record/CaseDialog.tsx';
+import { RecordDialog } from '../../renderers/workflow/record/RecordDialog.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { RunTable } from '../../renderers/dialogs/approval/RunTable.tsx';
-import { DecisionBar } from '../../renderers/pages/approve/DecisionBar.tsx';
+import { DecisionBar } from '../../renderers/workflow/approve/DecisionBar.tsx';
+import { RunTable } from '../../renderers/workflow/record/RunTable.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import { batchRun } from '../../runtime/store/inbox/batchRun.ts';
 import { CommandStore } from '../../runtime/store/shell/CommandStore.ts';
+import { batchRun } from '../../runtime/store/workflow/inbox/batchRun.ts';
 
 const app = {
   locale: 'zh',

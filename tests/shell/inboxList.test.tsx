@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { InboxList } from '../../renderers/pages/inbox/InboxList.tsx';
-import type { Decide } from '../../renderers/pages/inbox/useInboxKeys.ts';
+import { InboxList } from '../../renderers/workflow/inbox/InboxList.tsx';
+import type { Decide } from '../../renderers/workflow/inbox/useInboxKeys.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
@@ -10,9 +10,9 @@ import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import '../../runtime/model/explain/allMessages.ts';
-import { noFilter } from '../../runtime/store/inbox/InboxFilter.ts';
-import { InboxStore, type InboxTab } from '../../runtime/store/inbox/InboxStore.ts';
 import { CommandStore } from '../../runtime/store/shell/CommandStore.ts';
+import { noFilter } from '../../runtime/store/workflow/inbox/InboxFilter.ts';
+import { InboxStore, type InboxTab } from '../../runtime/store/workflow/inbox/InboxStore.ts';
 import { userWith } from './support.ts';
 
 afterEach(() => {

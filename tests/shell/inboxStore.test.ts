@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import { batchRun } from '../../runtime/store/inbox/batchRun.ts';
-import { noFilter } from '../../runtime/store/inbox/InboxFilter.ts';
-import { type InboxRow, InboxStore } from '../../runtime/store/inbox/InboxStore.ts';
+import { batchRun } from '../../runtime/store/workflow/inbox/batchRun.ts';
+import { noFilter } from '../../runtime/store/workflow/inbox/InboxFilter.ts';
+import { type InboxRow, InboxStore } from '../../runtime/store/workflow/inbox/InboxStore.ts';
 import type { InboxDocument } from '../../runtime/wire/inbox/DocumentFacts.ts';
 import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';

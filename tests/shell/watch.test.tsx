@@ -1,20 +1,20 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApprovalCourse } from '../../renderers/dialogs/approval/ApprovalCourse.tsx';
-import { ActMenu } from '../../renderers/dialogs/approval/acts/ActMenu.tsx';
-import { WaitingLine } from '../../renderers/dialogs/approval/WaitingLine.tsx';
-import { WatchDecision } from '../../renderers/dialogs/approval/WatchDecision.tsx';
-import { watchedFlow } from '../../renderers/flow/watchedFlow.ts';
+import { watchedFlow } from '../../renderers/workflow/flow/watchedFlow.ts';
+import { ApprovalCourse } from '../../renderers/workflow/record/ApprovalCourse.tsx';
+import { ActMenu } from '../../renderers/workflow/record/acts/ActMenu.tsx';
+import { WaitingLine } from '../../renderers/workflow/record/WaitingLine.tsx';
+import { WatchDecision } from '../../renderers/workflow/record/WatchDecision.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import type { Approval, ApprovalStep } from '../../runtime/data/Approval.ts';
-import type { FlowCalls } from '../../runtime/data/FlowCalls.ts';
+import type { Approval, ApprovalStep } from '../../runtime/data/workflow/Approval.ts';
+import type { FlowCalls } from '../../runtime/data/workflow/FlowCalls.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { noActs } from '../../runtime/wire/workflow/readSteps.ts';
 import '../../runtime/model/explain/allMessages.ts';
-import { ApprovalStore } from '../../runtime/store/approval/ApprovalStore.ts';
 import { ConnectionStore } from '../../runtime/store/shell/ConnectionStore.ts';
+import { ApprovalStore } from '../../runtime/store/workflow/ApprovalStore.ts';
 import { approvalOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
 
 afterEach(cleanup);

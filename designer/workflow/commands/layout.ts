@@ -1,4 +1,4 @@
-import { layout as placesOf } from '../../../renderers/flow/layout.ts';
+import { layout as placesOf } from '../../../renderers/workflow/flow/layout.ts';
 import { viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import type { CommandAnswer } from './Command.ts';

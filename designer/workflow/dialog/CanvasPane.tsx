@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { FlowCanvas } from '../../../renderers/flow/FlowCanvas.tsx';
-import type { CanvasEvents, DrawnLine, DrawnNode } from '../../../renderers/flow/FlowCanvasProps.ts';
+import { FlowCanvas } from '../../../renderers/workflow/flow/FlowCanvas.tsx';
+import type { CanvasEvents, DrawnLine, DrawnNode } from '../../../renderers/workflow/flow/FlowCanvasProps.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { ambiguousLines } from '../../../runtime/model/workflow/words/ambiguousLines.ts';
 import { issuesOfPart } from '../outline/outlineOf.ts';

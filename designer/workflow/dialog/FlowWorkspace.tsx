@@ -26,7 +26,7 @@ const RehearsalPanel = lazyPiece(
 );
 const AfterPublish = lazyPiece(
   'AfterPublish',
-  async () => (await import('../../../renderers/flow/publish/AfterPublish.tsx')).AfterPublish,
+  async () => (await import('../../../renderers/workflow/flow/publish/AfterPublish.tsx')).AfterPublish,
 );
 
 /** Views of a flow: drawing, list, and rehearsal on existing documents. */

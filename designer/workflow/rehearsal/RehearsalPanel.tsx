@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
-import { FlowTable } from '../../../renderers/dialogs/approval/FlowTable.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
 import { ChoiceInput } from '../../../renderers/fields/choice/ChoiceInput.tsx';
 import { optionsOf } from '../../../renderers/fields/choice/ChoiceOption.ts';
+import { FlowTable } from '../../../renderers/workflow/record/FlowTable.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { rehearsalMessages } from '../../../runtime/model/messages/rehearsal.ts';
