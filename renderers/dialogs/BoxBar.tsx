@@ -2,17 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { BoxSlots } from './BoxSlots.tsx';
+import { boxMode } from './boxParts.ts';
 
 const ProblemBar = lazyPiece(
   'ProblemBar',
   async () => (await import('./problems/ProblemBar.tsx')).ProblemBar,
-);
-const ApprovalLine = lazyPiece(
-  'ApprovalLine',
-  async () => (await import('../workflow/record/ApprovalLine.tsx')).ApprovalLine,
 );
 
 /** Stays in sight under the title of a box: what is to correct, why it is locked, who has it next. */
@@ -20,8 +17,6 @@ export const BoxBar = observer(function BoxBar({ box }: { readonly box: EditBoxS
   const { locale } = useApp();
   const { problems, lockedBy, phase } = box;
   if (phase !== 'ready') return null;
-  const deciding = box.action === 'Audit';
-  const isStored = box.key !== undefined && box.saveAction === 'Edit';
   return (
     <>
       {problems.all.length === 0 ? null : (
@@ -29,16 +24,12 @@ export const BoxBar = observer(function BoxBar({ box }: { readonly box: EditBoxS
           <ProblemBar problems={problems} />
         </Suspense>
       )}
-      {lockedBy === undefined || deciding ? null : (
+      {lockedBy === undefined || boxMode(box) ? null : (
         <div className="jig-box-readonly" role="note">
           {messageOf(lockedBy, locale)}
         </div>
       )}
-      {!deciding && isStored && isAudited(box.doc.main) ? (
-        <Suspense>
-          <ApprovalLine key={box.turn} box={box} />
-        </Suspense>
-      ) : null}
+      <BoxSlots place="line" turn={box.turn} box={box} submitId={undefined} />
     </>
   );
 });

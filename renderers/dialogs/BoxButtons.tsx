@@ -7,6 +7,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { boxButtons } from '../actions/box/index.ts';
+import { boxMode } from './boxParts.ts';
 import { WaitingButton } from './WaitingButton.tsx';
 
 const SaveDraftButton = lazyPiece(
@@ -17,7 +18,7 @@ const SaveDraftButton = lazyPiece(
 interface BoxButtonsProps {
   readonly box: EditBoxStore;
   readonly children: ReactNode;
-  /** DOM id of the line that says whom a save submits to; undefined: it starts no approval. */
+  /** DOM id of the line that says whom a save submits to; undefined: it submits nothing. */
   readonly submitId: string | undefined;
   onWhy(): void;
 }
@@ -27,6 +28,7 @@ export const BoxButtons = observer(function BoxButtons(props: BoxButtonsProps): 
   const { box, submitId, onWhy, children } = props;
   const { t, session } = useApp();
   const id = useId();
+  const mode = boxMode(box);
   const buttons = box.phase === 'ready' ? boxButtons.filter((button) => button.shows(box, session.user)) : [];
   return (
     <>
@@ -61,10 +63,10 @@ export const BoxButtons = observer(function BoxButtons(props: BoxButtonsProps): 
           {t(button.label)}
         </Button>
       ))}
-      {box.phase === 'ready' && box.action === 'Audit' ? (
-        <Button className="jig-go-decide" theme="solid" type="primary" onClick={goDecide}>
-          {t('approval.goDecide')}
-        </Button>
+      {mode && box.phase === 'ready' ? (
+        <Suspense>
+          <mode.buttons box={box} submitId={submitId} />
+        </Suspense>
       ) : null}
       {box.editable ? (
         <>
@@ -86,19 +88,9 @@ export const BoxButtons = observer(function BoxButtons(props: BoxButtonsProps): 
           </WaitingButton>
         </>
       ) : null}
-      <Button
-        type="tertiary"
-        onClick={() => void (box.action === 'Audit' ? box.deciding.close() : box.close())}
-      >
+      <Button type="tertiary" onClick={() => void (mode ? mode.close(box) : box.close())}>
         {t('list.close')}
       </Button>
     </>
   );
 });
-
-/** Focuses the decision form below the document and scrolls to it. */
-function goDecide(): void {
-  const title = document.querySelector<HTMLElement>('.jig-audit-panel > h3');
-  title?.focus({ preventScroll: true });
-  title?.scrollIntoView({ block: 'start' });
-}

@@ -1,15 +1,11 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type App, useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import { approvalMessages } from '../../runtime/model/messages/approval.ts';
-import { addMessages } from '../../runtime/model/messages/index.ts';
 import { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
-import { ForecastStore } from '../../runtime/store/workflow/ForecastStore.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
 import { RecordStar } from '../favourites/RecordStar.tsx';
 import { DetailTabs } from '../form/DetailTabs.tsx';
@@ -20,7 +16,9 @@ import { BoxScans } from '../picker/BoxScans.tsx';
 import { BoxBar } from './BoxBar.tsx';
 import { BoxButtons } from './BoxButtons.tsx';
 import { BoxFailure } from './BoxFailure.tsx';
+import { BoxSlots } from './BoxSlots.tsx';
 import { boxCommands } from './boxCommands.ts';
+import { boxMode } from './boxParts.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DocumentState } from './DocumentState.tsx';
@@ -28,32 +26,16 @@ import { focusPlace } from './focusPlace.ts';
 import { RecordStepper } from './RecordStepper.tsx';
 import { useGridRoom } from './useGridRoom.ts';
 
-addMessages(approvalMessages);
-
 const DraftGuard = lazyPiece('DraftGuard', async () => (await import('./drafts/DraftGuard.tsx')).DraftGuard);
 const DesignBar = lazyPiece('DesignBar', async () => (await import('./design/DesignBar.tsx')).DesignBar);
 const PresenceBar = lazyPiece(
   'PresenceBar',
   async () => (await import('./presence/PresenceBar.tsx')).PresenceBar,
 );
-const SubmitLine = lazyPiece(
-  'SubmitLine',
-  async () => (await import('../workflow/record/SubmitLine.tsx')).SubmitLine,
-);
 const ExplainPanel = lazyPiece(
   'ExplainPanel',
   async () => (await import('../explain/ExplainPanel.tsx')).ExplainPanel,
 );
-const AuditPanel = lazyPiece(
-  'AuditPanel',
-  async () => (await import('../workflow/record/AuditPanel.tsx')).AuditPanel,
-);
-
-const ForecastPanel = lazyPiece(
-  'ForecastPanel',
-  async () => (await import('../workflow/record/ForecastPanel.tsx')).ForecastPanel,
-);
-
 const BoxPanelView = lazyPiece(
   'BoxPanelView',
   async () => (await import('../panels/BoxPanelView.tsx')).BoxPanelView,
@@ -79,19 +61,13 @@ interface EditBoxProps {
 /** The edit box: header form, detail tables, and the buttons that save. */
 export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
   const app = useApp();
-  const { t, settings } = app;
+  const { settings } = app;
   const { editable } = box;
   const { source } = box.options;
   const { design, hasFlow } = settings.of(box.doc.main.table);
-  // The opening the forecast belongs to; the next record starts without a forecast.
-  const [forecastOf, setForecastOf] = useState<number>();
-  const isForecast = forecastOf === box.turn;
-  const submitId = useId();
-  // Each opening has a forecast of its own.
-  const forecast = useMemo(() => new ForecastStore(app, box), [app, box, box.turn]);
+  const lineId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins unfolded
   const layout = useMemo(() => new BoxLayout(), [box, box.turn]);
-  const forecastButton = useRef<HTMLSpanElement>(null);
   const [why, setWhy] = useState<ExplainPlace>();
   // It stays open for the next record.
   const [panel, setPanel] = useState(() => firstPanel(app, box));
@@ -103,10 +79,10 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   useCommands(commands);
   if (box.phase === 'closed') return null;
   const light = box.variant === 'light';
-  // Without rows, a panel or a decision beside it, a form is as high as its fields.
-  const isPlain = box.doc.details.length === 0 && panel === undefined && box.action !== 'Audit';
+  // Without rows or anything beside it, a form is as high as its fields.
+  const isPlain = box.doc.details.length === 0 && panel === undefined && boxMode(box) === undefined;
   const looks = ['jig-box', ...(light ? ['jig-box-light'] : []), ...(isPlain ? ['jig-box-plain'] : [])];
-  const submits = hasFlow === true && box.editable && box.saveAction === 'Add';
+  const submitId = hasFlow === true && box.editable && box.saveAction === 'Add' ? lineId : undefined;
   return (
     <Dialog
       title={box.title}
@@ -123,27 +99,13 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       bar={<BoxBar box={box} />}
       className={looks.join(' ')}
       footer={
-        <BoxButtons box={box} submitId={submits ? submitId : undefined} onWhy={() => setWhy({})}>
+        <BoxButtons box={box} submitId={submitId} onWhy={() => setWhy({})}>
           <PanelButtons
             box={box}
             open={panel?.name}
             onOpen={(name) => setPanel(name === undefined ? undefined : { name })}
           />
-          {hasFlow && box.phase === 'ready' && box.action !== 'Audit' ? (
-            <span ref={forecastButton}>
-              <Button
-                aria-expanded={isForecast}
-                onClick={() => setForecastOf(isForecast ? undefined : box.turn)}
-              >
-                {t('approval.forecast')}
-              </Button>
-            </span>
-          ) : null}
-          {submits ? (
-            <Suspense>
-              <SubmitLine store={forecast} id={submitId} />
-            </Suspense>
-          ) : null}
+          <BoxSlots place="foot" turn={box.turn} box={box} submitId={submitId} />
         </BoxButtons>
       }
       onClose={box.close}
@@ -154,17 +116,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
         {design === undefined ? null : <DesignBar table={box.doc.main.table} design={design} />}
         <BoxScans box={box} />
       </Suspense>
-      {isForecast && box.phase === 'ready' && box.action !== 'Audit' ? (
-        <Suspense>
-          <ForecastPanel
-            store={forecast}
-            onClose={() => {
-              setForecastOf(undefined);
-              forecastButton.current?.querySelector('button')?.focus();
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <BoxSlots place="above" turn={box.turn} box={box} submitId={submitId} />
       <BoxBody box={box} layout={layout}>
         {panel === undefined ? null : (
           <Suspense>
@@ -199,7 +151,7 @@ const BoxBody = observer(function BoxBody({ box, layout, children }: BoxBodyProp
     if (phase === 'ready' && focus) focusPlace(body.current, focus.path, box);
   }, [phase, focus, box]);
   const { forms, editable } = box;
-  const deciding = box.action === 'Audit';
+  const mode = boxMode(box);
   useEffect(() => (editable ? keepLiving(app, forms) : undefined), [app, forms, editable]);
   useGridRoom(body, layout, phase === 'ready');
   if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
@@ -207,14 +159,14 @@ const BoxBody = observer(function BoxBody({ box, layout, children }: BoxBodyProp
   return (
     <div ref={body} className="jig-box-body">
       {box.conflict === undefined ? null : <ConflictNotice box={box} conflict={box.conflict} />}
-      <div className={deciding ? 'jig-audit-layout' : 'jig-box-layout'} data-folded={layout.isFolded}>
+      <div className={mode?.className ?? 'jig-box-layout'} data-folded={layout.isFolded}>
         <div className="jig-audit-document">
           <FormView form={box.main} showing={box.showing} />
-          <DetailTabs box={box} {...(deciding ? {} : { layout })} />
+          <DetailTabs box={box} {...(mode ? {} : { layout })} />
         </div>
-        {deciding ? (
+        {mode ? (
           <Suspense>
-            <AuditPanel key={box.turn} box={box} />
+            <mode.side key={box.turn} box={box} submitId={undefined} />
           </Suspense>
         ) : (
           children

@@ -1,4 +1,5 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
+import { workflowDialogs } from '../workflow/workflowDialogs.ts';
 import { lazyDialog } from './lazyDialog.ts';
 
 /** All dialogs of list pages, by name; each loads when first opened (`lazyDialog`). */
@@ -10,10 +11,7 @@ export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('keepView', async () => (await import('./optionViews/KeepViewDialog.tsx')).KeepViewDialog),
   lazyDialog('splitViews', async () => (await import('./optionViews/SplitDialog.tsx')).SplitDialog),
   lazyDialog('views', async () => (await import('./optionViews/ViewsDrawer.tsx')).ViewsDrawer),
-  lazyDialog('audit', async () => (await import('../workflow/record/AuditDialog.tsx')).AuditDialog),
-  lazyDialog('auditRecord', async () => (await import('../workflow/record/RecordDialog.tsx')).RecordDialog),
-  lazyDialog('closeCase', async () => (await import('../workflow/record/CaseDialog.tsx')).caseDialog(1)),
-  lazyDialog('reCloseCase', async () => (await import('../workflow/record/CaseDialog.tsx')).caseDialog(0)),
+  ...workflowDialogs,
   lazyDialog(
     'uploadImg',
     async () => (await import('./batchPictures/BatchPicturesDialog.tsx')).BatchPicturesDialog,

@@ -128,6 +128,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
       'runtime/Renderer.ts',
       'runtime/ListAction.ts',
       'runtime/BoxPanel.ts',
+      'runtime/BoxPart.ts',
       'designer/',
       'main.tsx',
       'bench/',
@@ -194,6 +195,43 @@ const climbing = (house: House, { path, files }: SourceFile): readonly string[] 
     .filter((target) => target.startsWith(house.root) && roomOf(house, target) > roomOf(house, path))
     .map((target) => `${path} imports ${target}`);
 
+const within = (path: string, list: readonly string[]): boolean =>
+  list.some((start) => path.startsWith(start));
+
+/** Folders of approval in the browser, with the files outside of them that may know it: those that list what it brings. */
+const browserApproval = [
+  {
+    folder: 'renderers/workflow/',
+    known: [
+      'renderers/dialogs/boxParts.ts',
+      'renderers/dialogs/index.ts',
+      'renderers/pages/ApprovePage.tsx',
+      'renderers/pages/InboxPage.tsx',
+      'designer/workflow/',
+    ],
+  },
+  {
+    folder: 'runtime/store/workflow/',
+    known: [
+      'renderers/workflow/',
+      'renderers/pages/ApprovePage.tsx',
+      'renderers/pages/InboxPage.tsx',
+      'runtime/store/box/EditBoxStore.ts',
+    ],
+  },
+] as const;
+
+/** Product files of the browser outside the folder and the list that import a file of the folder. */
+const strangersTo = (
+  { folder, known }: { readonly folder: string; readonly known: readonly string[] },
+  files: readonly SourceFile[],
+): readonly string[] =>
+  files
+    .filter(({ path }) => within(path, ['renderers/', 'runtime/', 'designer/', 'plugins/', 'main.tsx']))
+    .filter(({ path }) => !within(path, [folder, ...known]))
+    .filter((file) => file.files.some((target) => target.startsWith(folder)))
+    .map(({ path }) => path);
+
 /** Whether a server file may know approval: only approval itself and the composition. */
 const knowsApproval = (path: string): boolean =>
   ['workflow/', 'routes/', 'process/'].some((room) => path.startsWith(server + room));
@@ -201,9 +239,6 @@ const knowsApproval = (path: string): boolean =>
 /** Services and tables of approval, as they appear in code. */
 const ofApproval =
   /\bcontext\.(?:flows|mailer|rechecks)\b|[{,] (?:flows|mailer|rechecks)\b[^=]{0,200}\} = \w[\w.]*context\b|"Sys_WorkFlow|'Sys_WorkFlow/;
-
-const within = (path: string, list: readonly string[]): boolean =>
-  list.some((start) => path.startsWith(start));
 
 function offences(file: SourceFile): string[] {
   const room = rooms.find((candidate) => file.path.startsWith(candidate.room));
@@ -295,6 +330,17 @@ describe('the one-way arrow', () => {
         files.some((file) => file.startsWith(`${server}workflow/`)) || ofApproval.test(text),
     );
     expect(knowing.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('boxes, lists and panels of the browser know approval by what it brings only', () => {
+    for (const house of browserApproval) expect(strangersTo(house, sourceFiles)).toEqual([]);
+    const panel = {
+      path: 'renderers/panels/x.ts',
+      text: '',
+      packages: [],
+      files: ['renderers/workflow/y.ts'],
+    };
+    expect(strangersTo(browserApproval[0], [panel])).toEqual([panel.path]);
   });
 
   it('notices generic code that knows approval', () => {

@@ -4,7 +4,7 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 // Preloads lazy parts of the dialog, which a busy machine loads slowly.
 import '../../renderers/workflow/record/ApprovalLine.tsx';
 import '../../renderers/workflow/record/ForecastPanel.tsx';
-import '../../renderers/workflow/record/SubmitLine.tsx';
+import '../../renderers/workflow/record/ForecastFoot.tsx';
 import '../../renderers/dialogs/drafts/SaveDraftButton.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';

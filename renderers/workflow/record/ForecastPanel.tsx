@@ -2,12 +2,13 @@ import IconClose from '@douyinfe/semi-icons/lib/es/icons/IconClose';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { BoxPartProps } from '../../../runtime/BoxPart.ts';
 import type { ApprovalStep } from '../../../runtime/data/workflow/Approval.ts';
 import type { Forecast } from '../../../runtime/data/workflow/Forecast.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
-import type { ForecastStore } from '../../../runtime/store/workflow/ForecastStore.ts';
+import { forecastOf } from '../../../runtime/store/workflow/forecastOf.ts';
 import { namesText } from '../../../runtime/store/workflow/waitingText.ts';
 import type { ForecastLine } from '../../../runtime/wire/workflow/ForecastAnswer.ts';
 import './forecast.css';
@@ -17,17 +18,11 @@ addMessages(approvalScreenMessages);
 /** Milliseconds without input before a request. */
 const pause = 80;
 
-interface ForecastPanelProps {
-  readonly store: ForecastStore;
-  onClose(): void;
-}
-
 /** 谁来审批: nodes a document would pass, with approvers and reasons. Updates while the user types. */
-export const ForecastPanel = observer(function ForecastPanel({
-  store,
-  onClose,
-}: ForecastPanelProps): ReactNode {
-  const { t } = useApp();
+export const ForecastPanel = observer(function ForecastPanel({ box }: BoxPartProps): ReactNode {
+  const app = useApp();
+  const { t } = app;
+  const store = forecastOf(app, box);
   const id = useId();
   useEffect(() => store.follow(pause), [store]);
   const place = useRef<HTMLElement>(null);
@@ -47,7 +42,7 @@ export const ForecastPanel = observer(function ForecastPanel({
           type="tertiary"
           icon={<IconClose aria-hidden="true" />}
           aria-label={t('forecastScreen.close')}
-          onClick={onClose}
+          onClick={() => store.show(false)}
         />
       </header>
       <div role="alert">

@@ -16,6 +16,8 @@ export class ForecastStore {
   problem: string | undefined = undefined;
   /** The document changed since the forecast. */
   isOld = true;
+  /** The panel is open. */
+  isShown = false;
   readonly #app: Pick<App, 'data' | 't'>;
   readonly #box: EditBoxStore;
   /** Pauses of those that follow, in milliseconds. */
@@ -52,6 +54,10 @@ export class ForecastStore {
       this.#end?.();
       this.#end = undefined;
     };
+  }
+
+  show(isShown: boolean): void {
+    this.isShown = isShown;
   }
 
   /** Requests again after a failure. */
