@@ -10,6 +10,7 @@ import { CalendarStore } from '../../runtime/store/calendar/CalendarStore.ts';
 import { mostRows } from '../../runtime/store/calendar/readPeriod.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ListFailure } from '../pages/list/ListFailure.tsx';
+import { RenewalRoom } from '../pages/list/RenewalRoom.tsx';
 import { useShownRows } from '../pages/list/useShownRows.ts';
 import { useUnsavedWork } from '../pages/list/useUnsavedWork.ts';
 import { useWindowSize } from '../pages/list/useWindowSize.ts';
@@ -90,6 +91,7 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
   const isGrid = calendar.view !== 'day' && width > narrowWidth;
   return (
     <div className="jig-list jig-calendar">
+      <RenewalRoom renewal={page.renewal} />
       <CalendarHead calendar={calendar} title={title} searchId={searchId} mayAdd={mayAdd} />
       {page.searchOpen ? (
         <div id={searchId}>

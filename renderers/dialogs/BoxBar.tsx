@@ -4,6 +4,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { RenewalRoom } from '../pages/list/RenewalRoom.tsx';
 import { BoxSlots } from './BoxSlots.tsx';
 import { boxMode } from './boxParts.ts';
 
@@ -16,9 +17,11 @@ const ProblemBar = lazyPiece(
 export const BoxBar = observer(function BoxBar({ box }: { readonly box: EditBoxStore }): ReactNode {
   const { locale } = useApp();
   const { problems, lockedBy, phase } = box;
+  const { renewal } = box.options;
   if (phase !== 'ready') return null;
   return (
     <>
+      {renewal === undefined ? null : <RenewalRoom renewal={renewal} />}
       {problems.all.length === 0 ? null : (
         <Suspense>
           <ProblemBar problems={problems} />

@@ -1,4 +1,3 @@
-import { when } from 'mobx';
 import {
   type ComponentType,
   type ReactNode,
@@ -19,6 +18,7 @@ import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { ListFailure } from './list/ListFailure.tsx';
 import { ListView } from './list/ListView.tsx';
+import { useRenewal } from './list/useRenewal.ts';
 import './list/list.css';
 
 interface ListPageProps extends PageProps {
@@ -50,15 +50,7 @@ export function ListPage({ page, View = ListView }: ListPageProps): ReactNode {
     };
   }, [app.schemas, table, page, turn, revision]);
   const document = answer?.ok ? answer.data : undefined;
-  useEffect(() => {
-    if (document === undefined || store === undefined) return;
-    if (store.doc === document && store.page === page) return;
-    // A new schema was published, or the user changed the language: rebuild the page, but never under a box the user is editing.
-    return when(
-      () => (store.box?.phase ?? 'closed') === 'closed' && store.dialog === undefined,
-      () => setStore(new PageStore(app, page, document)),
-    );
-  }, [app, page, document, store]);
+  useRenewal({ page, document, store, put: setStore });
 
   const isFailed = answer?.ok === false;
   const retry = useCallback(() => {

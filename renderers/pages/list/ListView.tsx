@@ -17,6 +17,7 @@ import { ListCommands } from './ListCommands.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { Pager } from './Pager.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
+import { RenewalRoom } from './RenewalRoom.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListHeights } from './useListHeights.ts';
@@ -152,6 +153,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={heights.top}>
+        <RenewalRoom renewal={page.renewal} />
         {page.page.hint === undefined ? null : <p className="jig-list-hint">{page.page.hint}</p>}
         {page.page.variant === 'light' ? null : (
           // Its room is there before its code, so that the rows do not move.

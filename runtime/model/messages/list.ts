@@ -21,6 +21,12 @@ export const listMessages = {
   'list.closeCase': { zh: '结案', en: 'Close document' },
   'list.reCloseCase': { zh: '反结案', en: 'Reopen document' },
   'list.design': { zh: '表单设计', en: 'Form design' },
+  'list.designChanged': { zh: '页面设计已更新', en: 'The design of this page was changed' },
+  'list.designLoad': { zh: '载入新设计', en: 'Load the new design' },
+  'list.designWaits': {
+    zh: '有内容尚未填写完整，请先更正或完成后再载入新设计',
+    en: 'Some input is not complete. Correct or finish it, then load the new design',
+  },
   'list.uploadImg': { zh: '批量上传图片', en: 'Upload pictures' },
   'list.more': { zh: '更多', en: 'More' },
   'list.columns': { zh: '列设置', en: 'Columns' },

@@ -2,6 +2,7 @@ import type { Showing } from '../../model/fields/projections/columns.ts';
 import type { Document } from '../../model/fields/resolve/DocumentTable.ts';
 import type { SavedRecord } from '../../wire/SavePayload.ts';
 import type { ListStore } from '../list/ListStore.ts';
+import type { PageRenewal } from '../page/PageRenewal.ts';
 
 /** How a box is opened. `Audit`: read-only, for a decision. */
 export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View' | 'Audit';
@@ -26,6 +27,8 @@ export interface EditBoxOptions {
   readonly onClosed?: () => void;
   /** Opens a dialog of the page over the box, for its record. Without it the box offers no dialog. */
   readonly openDialog?: (type: string) => void;
+  /** A newer design of the page; the box offers to load it. */
+  readonly renewal?: PageRenewal;
   /** Absent: the box has no list. */
   readonly source?: RecordSource;
 }

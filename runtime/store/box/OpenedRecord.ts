@@ -11,7 +11,7 @@ import type { EditBoxStore } from './EditBoxStore.ts';
 import { loadEditBox } from './loadEditBox.ts';
 
 /** Parts of a page that its opened record needs. */
-type OpeningPage = Pick<PageStore, 'list' | 'doc' | 'may' | 'go' | 'lead' | 'waits'>;
+type OpeningPage = Pick<PageStore, 'list' | 'doc' | 'may' | 'go' | 'lead' | 'waits' | 'renewal'>;
 
 /**
  * Keeps the edit box in step with the page's address: opens the record of the address, and removes it on
@@ -79,9 +79,18 @@ export class OpenedRecord {
     await box.open(action, key, initial);
   }
 
+  /** Goes on with a box of an earlier design, which shows the record of the address. */
+  async resume(key: string | undefined, before: EditBoxStore | undefined): Promise<void> {
+    if (before === undefined || before.phase === 'closed') return;
+    this.#key = key;
+    const [{ EditBoxStore }, { resumeBox }] = await Promise.all([loadEditBox(), import('./resumeBox.ts')]);
+    await resumeBox(before, this.makeBox(EditBoxStore));
+  }
+
   private makeBox(Store: typeof EditBoxStore): EditBoxStore {
     this.box ??= new Store(this.#app, this.#page.doc, {
       ...this.#options,
+      renewal: this.#page.renewal,
       onClosed: () => this.#closed(),
       source: { list: this.#page.list, show: (...record) => this.#show(...record) },
     });

@@ -9,6 +9,12 @@ const pause = 400;
 /** Drafts by box, so that a box hidden with its page continues its draft. */
 const openings = new WeakMap<EditBoxStore, { readonly turn: number; readonly id: string }>();
 
+/** Makes a box go on with the draft of another box, whose input it took over. */
+export function continueDraft(from: EditBoxStore, to: EditBoxStore): void {
+  const draft = openings.get(from);
+  if (draft?.turn === from.turn) openings.set(to, { turn: to.turn, id: draft.id });
+}
+
 /** Keepers of the boxes on screen. */
 const keepers = new WeakMap<EditBoxStore, DraftKeeper>();
 

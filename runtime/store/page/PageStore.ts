@@ -16,6 +16,7 @@ import { DetailListStore } from '../list/DetailListStore.ts';
 import { ListStore } from '../list/ListStore.ts';
 import { nodeAndBelow } from '../list/nodeAndBelow.ts';
 import { ViewsStore } from '../optionViews/ViewsStore.ts';
+import { PageRenewal } from './PageRenewal.ts';
 import type { PageLink } from './pageLink.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
@@ -25,6 +26,7 @@ export class PageStore {
   readonly list: ListStore;
   readonly details: readonly DetailListStore[];
   readonly views: ViewsStore;
+  readonly renewal: PageRenewal;
   /** Columns and search fields that the page shows. */
   readonly showing: Showing | undefined;
   searchOpen = false;
@@ -43,6 +45,7 @@ export class PageStore {
     this.#app = app;
     this.page = page;
     this.doc = doc;
+    this.renewal = new PageRenewal(app.locale);
     this.showing = page.authShow ? { authShow: true } : undefined;
     const { data, session, dictionaries } = app;
     const { tree } = page;
@@ -82,6 +85,7 @@ export class PageStore {
         list: false,
         details: false,
         views: false,
+        renewal: false,
         showing: false,
         navigateBy: false,
         dialogRows: observableRef,
@@ -174,6 +178,11 @@ export class PageStore {
     const shared = action === 'Edit' || action === 'View';
     if (shared && key !== undefined) this.go({ open: key, watch: false });
     else void this.#record.openBox(action, key, { ...this.#startValues(), ...values });
+  }
+
+  /** Goes on with the record that is open on another page of this address. */
+  resume({ list, box }: PageStore): Promise<void> {
+    return this.#record.resume(list.query.open, box);
   }
 
   /** Follows the address: opens or closes its record. */
