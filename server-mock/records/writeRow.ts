@@ -13,12 +13,17 @@ import { watchOf } from './WriteWatch.ts';
 const snowflakes = new SnowflakeKeys(() => Date.now());
 
 /** Key generators by key type; the database generates identities. */
-export const makeKey: Readonly<Record<ResolvedTable['keyType'], (() => string) | undefined>> = {
+const makeKey: Readonly<Record<ResolvedTable['keyType'], (() => string) | undefined>> = {
   identity: undefined,
   guid: randomUUID,
   snowflake: () => snowflakes.next(),
+  typed: undefined,
   text: undefined,
 };
+
+/** The key of a new row; undefined: the database makes it. People typed it, or it is made here. */
+export const newKey = (table: ResolvedTable, row: Row): Cell | undefined =>
+  table.keyType === 'typed' ? row[table.key] : makeKey[table.keyType]?.();
 
 /** Columns of the row to write. Excludes key and version, which are set here. */
 export const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
@@ -35,7 +40,7 @@ export const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
 /** Inserts a row with version 1 and returns its key. Only seeds with fixed keys pass `key`. */
 export const insertRow = async (db: Queryable, table: ResolvedTable, row: Row, key?: Cell): Promise<Cell> => {
   const columns = columnsOf(table, row);
-  const made = key ?? makeKey[table.keyType]?.();
+  const made = key ?? newKey(table, row);
   const watch = watchOf(db);
   await watch?.inserting(table, [row]);
   const all = [...columns, versionField, ...(made === undefined ? [] : [table.key])];

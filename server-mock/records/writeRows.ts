@@ -8,7 +8,7 @@ import { anyOf, name, names } from '../db/sql/names.ts';
 import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { storedValue } from './storedValue.ts';
 import { watchOf } from './WriteWatch.ts';
-import { columnsOf, makeKey } from './writeRow.ts';
+import { columnsOf, newKey } from './writeRow.ts';
 
 /** Maximum rows per statement. */
 const rowsAtOnce = 1_000;
@@ -54,13 +54,15 @@ const insertSome = async (
   table: ResolvedTable,
   rows: readonly Row[],
 ): Promise<readonly Cell[]> => {
-  const make = makeKey[table.keyType];
-  const given = make === undefined ? rows : rows.map((row) => ({ ...row, [table.key]: make() }));
+  const given = rows.map((row): Row => {
+    const key = newKey(table, row);
+    return key === undefined ? row : { ...row, [table.key]: key };
+  });
   const watch = watchOf(db);
   await watch?.inserting(table, given);
   const written = new Set(given.flatMap((row) => columnsOf(table, row)));
   const fields = table.fields.filter(
-    ({ field }) => written.has(field) || (make !== undefined && field === table.key),
+    ({ field }) => written.has(field) || (table.keyType !== 'identity' && field === table.key),
   );
   const columns = fields.map(({ field }) => field);
   const { rows: made } = await run(

@@ -10,14 +10,14 @@ export type FixedLock = (typeof fixedLocks)[number];
 /**
  * The lock of a field that no record lifts; undefined: only its condition can lock it. Forms and saves ask this one.
  *
- * The key and `Version` identify the record, operations of their own set the states of a document (audit and case), and
+ * The key (unless people type it) and `Version` identify the record, operations of their own set the states of a document (audit and case), and
  * the server makes stamps and formulas.
  */
 export function fixedLock(
-  { key }: Pick<ResolvedTable, 'key'>,
+  { key, keyType }: Pick<ResolvedTable, 'key'> & Partial<Pick<ResolvedTable, 'keyType'>>,
   { field, stamp, formula, readonly, disabled }: ResolvedField,
 ): FixedLock | undefined {
-  if (field === key) return 'key';
+  if (field === key && keyType !== 'typed') return 'key';
   if (field === versionField) return 'version';
   if (stateFields.has(field)) return 'state';
   if (stamp !== undefined) return 'stamp';

@@ -40,7 +40,7 @@ const isLockedNow = (
  */
 export function writableFields(
   user: User,
-  table: Pick<ResolvedTable, 'table' | 'key' | 'fields'>,
+  table: Pick<ResolvedTable, 'table' | 'key' | 'fields'> & Partial<Pick<ResolvedTable, 'keyType'>>,
   row?: Row,
   options?: WritableOptions,
 ): ReadonlySet<string> {

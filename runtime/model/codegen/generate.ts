@@ -39,6 +39,7 @@ const keyTypes: Readonly<Partial<Record<string, TableSchema['keyType']>>> = {
   int: 'identity',
   long: 'snowflake',
   guid: 'guid',
+  string: 'typed',
 };
 
 /** The number of the dictionary that a column's own choices become. */
@@ -95,25 +96,27 @@ export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
   const rules = rulesOf(entry);
   const columns = orderedColumns(entry.columns);
   const key = columns.find(({ isKey }) => isKey);
+  const keyType = keyTypes[key === undefined ? 'int' : kindOf(key).columnType];
   const fields = columns.map((column): FieldLine => {
     const known = mixed.get(column.columnName.toLowerCase());
     if (known !== undefined) return mixinLine(column, entry, known);
-    if (column === key)
+    if (column === key && keyType !== 'typed')
       return {
         field: column.columnName,
         title: column.columnCnName || column.columnName,
         type: kindOf(column).fieldType,
         hidden: true,
       };
-    const numberRule = rules.get(column)?.formCode;
+    const numberRule = column === key ? undefined : rules.get(column)?.formCode;
     const dataKey = column.options === undefined ? column.dropNo : dictionaryOf(entry, column);
-    return fieldLine(column, entry, {
+    // A key is typed once, whatever the column says of being read-only.
+    const asked = column === key ? { ...column, isReadDataset: false } : column;
+    return fieldLine(asked, entry, {
       ...(numberRule !== undefined && { numberRule }),
       ...(dataKey !== '' && { dataKey }),
     });
   });
   const nameField = entry.expressField;
-  const keyType = keyTypes[key === undefined ? 'int' : kindOf(key).columnType];
   const details = detailsOf(entry);
   const table: TableSchema = {
     format: 1,

@@ -91,7 +91,7 @@ export function isRequired(table: ResolvedTable, field: ResolvedField): boolean 
 /** True when the server fills the field: key, stamp, number rule or a hook. An empty value is then valid. */
 function isFilledByServer(table: ResolvedTable, field: ResolvedField): boolean {
   return (
-    field.field === table.key ||
+    (field.field === table.key && table.keyType !== 'typed') ||
     field.numberRule !== undefined ||
     field.stamp !== undefined ||
     field.serverFilled === true

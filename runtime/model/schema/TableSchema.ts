@@ -153,8 +153,8 @@ export interface TableSchema {
   readonly url?: string;
   readonly cnName: string;
   readonly key: string;
-  /** Key type; default `identity`. `text`: made of other values, only in views. */
-  readonly keyType?: 'identity' | 'guid' | 'snowflake' | 'text';
+  /** Key type; default `identity`. `typed`: a text that people type once. `text`: made of other values, only in views. */
+  readonly keyType?: 'identity' | 'guid' | 'snowflake' | 'typed' | 'text';
   /** The table is a view: rows made of others. Never in files of tables. */
   readonly view?: ViewSchema;
   readonly mixins?: readonly string[];

@@ -209,7 +209,9 @@ export class EditBoxStore {
 
   /** Key of the record; undefined: not stored yet. */
   get key(): RecordKey | undefined {
-    const key = this.main.value(this.doc.main.key);
+    const { key: name, keyType } = this.doc.main;
+    // A key that is being typed names no record yet.
+    const key = keyType === 'typed' && !this.main.isStored ? undefined : this.main.value(name);
     return typeof key === 'string' || typeof key === 'number' ? key : undefined;
   }
 

@@ -46,7 +46,10 @@ const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly S
   const { db, clock } = call.context;
   const writer = { id: call.user.id, name: call.user.realName, now: clock.now() };
   const stagedTable = async (table: ResolvedTable, rows: readonly MutableRow[]): Promise<StagedTable> => {
-    const keys = await takeKeys(db, table, rows.length);
+    const keys =
+      table.keyType === 'typed'
+        ? rows.map((row) => String(row[table.key] ?? ''))
+        : await takeKeys(db, table, rows.length);
     const made: StagedRow[] = [];
     for (const [index, values] of rows.entries()) {
       stampRow(table, values, 'Add', writer);

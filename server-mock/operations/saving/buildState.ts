@@ -33,15 +33,18 @@ const draftDetails = (
   for (const row of sent.rows) {
     const key = sentText(table, row, table.key);
     const own = isNoKey(key) ? undefined : byKey.get(key ?? '');
-    // Refuses a key of another document or a deleted row: it must never become a new row.
-    if (!isNoKey(key) && (own === undefined || used.has(key ?? '')))
+    // Refuses a key of another document or a deleted row: it must never become a new row. A typed one may be new,
+    // and its index keeps it from standing twice.
+    const mayBeNew = table.keyType === 'typed' && !used.has(key ?? '');
+    if (!isNoKey(key) && !mayBeNew && (own === undefined || used.has(key ?? '')))
       return {
         refused: refuse('404', call.say('server.detailGone', { title: table.cnName, key: key ?? '' })),
       };
     if (own !== undefined) used.add(keyText(own[table.key]));
     rows.push({ stored: own, values: {} });
   }
-  const foreign = sent.delKeys.find((key) => !byKey.has(key));
+  const isTyped = table.keyType === 'typed';
+  const foreign = isTyped ? undefined : sent.delKeys.find((key) => !byKey.has(key));
   if (foreign !== undefined)
     return {
       refused: refuse('404', call.say('server.detailGone', { title: table.cnName, key: foreign })),

@@ -45,7 +45,7 @@ const keyColumn = (draft: BundleDraft, dicNo: string): ColumnTypeName | undefine
   const dictionary = draft.dictionaries.get(dicNo);
   const source = dictionary?.source && draft.tables.get(dictionary.source.table);
   if (source && source.key === dictionary?.source?.key)
-    return { identity: 'int', snowflake: 'long', guid: 'guid', text: 'string' }[
+    return { identity: 'int', snowflake: 'long', guid: 'guid', typed: 'string', text: 'string' }[
       source.keyType ?? 'identity'
     ] as ColumnTypeName;
   const data = dictionary?.data ?? [];

@@ -124,7 +124,10 @@ const wholeField: JsonObject = { allOf: [fieldRef], required: ['field', 'title',
 const identityProperties: JsonObject = {
   table: identifier('数据库表名，也是接口名'),
   key: identifier('主键列'),
-  keyType: oneOf(['identity', 'guid', 'snowflake'], '主键生成方式；默认 identity'),
+  keyType: oneOf(
+    ['identity', 'guid', 'snowflake', 'typed'],
+    '主键生成方式；默认 identity；typed：新建时由用户输入的编码，保存后不能修改',
+  ),
   serverOnly: flag('记录只由服务器产生，任何人都不能新建、修改或删除'),
 };
 

@@ -74,6 +74,8 @@ const loweredOf = (table: ResolvedTable, { fields, unique, ignoreCase }: IndexSc
 
 const indexesOf = (table: ResolvedTable, options: DdlOptions): readonly IndexDdl[] => {
   const wanted: readonly Omit<IndexDdl, 'name'>[] = [
+    // Typed keys that differ only in case would be taken for one another.
+    ...(table.keyType === 'typed' ? [{ fields: [table.key], unique: true, lowered: [table.key] }] : []),
     ...table.indexes.map((index) => ({
       fields: index.fields,
       unique: index.unique ?? false,
@@ -87,7 +89,7 @@ const indexesOf = (table: ResolvedTable, options: DdlOptions): readonly IndexDdl
   for (const { fields, unique, lowered } of wanted) {
     const columns = fields.join();
     // Of two indexes on the same columns, the unique one serves both.
-    if (byColumns.get(columns)?.unique || columns === table.key) continue;
+    if (byColumns.get(columns)?.unique || (columns === table.key && !lowered)) continue;
     const name = indexName(table.table, fields, unique);
     byColumns.set(columns, { name, fields, unique, ...(lowered && { lowered }) });
   }

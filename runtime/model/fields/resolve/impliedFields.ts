@@ -8,6 +8,7 @@ const keyColumns = {
   identity: { type: 'number', columnType: 'int' },
   snowflake: { type: 'text', columnType: 'long' },
   guid: { type: 'text', columnType: 'guid' },
+  typed: { type: 'text', columnType: 'string' },
   text: { type: 'text', columnType: 'string' },
 } as const satisfies Record<KeyType, Partial<FieldPatch>>;
 
@@ -21,6 +22,27 @@ export const keyField = (key: string, keyType: KeyType): FieldPatch => ({
   hidden: true,
   readonly: true,
   ...keyColumns[keyType],
+});
+
+/** Maximum characters of a key that people type: places that refer to records of any table store it. */
+export const typedKeyLimit = 64;
+
+/** What a key that people type always is: required, and fixed once the record is stored. */
+export const typedKeyPatch = (key: string): FieldPatch => ({
+  field: key,
+  required: true,
+  readonlyWhen: { '!=': [{ var: versionField }, null] },
+  validator: 'typedKey',
+});
+
+/** What a key that people type is unless its line says otherwise. */
+export const typedKeyField = (key: string): FieldPatch => ({
+  field: key,
+  title: '编码',
+  type: 'text',
+  columnType: 'string',
+  maxlength: typedKeyLimit,
+  editRowNo: 1,
 });
 
 /** Storage of a declared key column without its own. */

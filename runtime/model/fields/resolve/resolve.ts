@@ -2,7 +2,15 @@ import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { IndexSchema, Lock } from '../../schema/TableSchema.ts';
 import { takenBack } from '../../schema/takenBack.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
-import { keyColumnType, keyField, pairField, versionField, versionPatch } from './impliedFields.ts';
+import {
+  keyColumnType,
+  keyField,
+  pairField,
+  typedKeyField,
+  typedKeyPatch,
+  versionField,
+  versionPatch,
+} from './impliedFields.ts';
 import { type FieldPatch, type Layer, layerKinds } from './Layer.ts';
 import { isStored, type Provenance, type ResolvedField, type ResolvedTable } from './ResolvedTable.ts';
 
@@ -96,9 +104,11 @@ export function resolve(
     const field = resolveField(patches, types, columnType);
     if (field) byName.set(field.field, field);
   };
-  if (!folded.has(key)) add([keyField(key, keyType)]);
+  const isTyped = keyType === 'typed';
+  if (!folded.has(key)) add(isTyped ? [typedKeyField(key), typedKeyPatch(key)] : [keyField(key, keyType)]);
   for (const [name, { patches }] of folded) {
-    if (name === key) add([{ field: key, readonly: true }, ...patches], keyColumnType(keyType));
+    if (name === key && isTyped) add([typedKeyField(key), ...patches, typedKeyPatch(key)], 'string');
+    else if (name === key) add([{ field: key, readonly: true }, ...patches], keyColumnType(keyType));
     else add(patches);
     const pair = byName.get(name)?.rangeTo;
     if (pair && !folded.has(pair)) add([pairField(Object.assign({}, ...patches), pair)]);

@@ -1,6 +1,7 @@
 import { addMessages } from '../../messages/index.ts';
 import { validatorMessages } from '../../messages/validator.ts';
 import { isDate } from '../columnTypes/calendar.ts';
+import { typedKeyLimit } from '../resolve/impliedFields.ts';
 import { creditCode } from './creditCode.ts';
 import { addValidators, type Validator } from './validators.ts';
 
@@ -20,8 +21,19 @@ const idCard: Validator = {
   },
 };
 
+/** A key that people type: lists of keys are separated by commas, and `0` means none. */
+const typedKey: Validator = {
+  name: 'typedKey',
+  check(value, { field }) {
+    if (value === null || value === undefined || value === '') return undefined;
+    const key = String(value);
+    if (key !== '0' && key.length <= typedKeyLimit && !/[,\p{Cc}]/u.test(key)) return undefined;
+    return { rule: 'validator.typedKey', params: { title: field.title, n: typedKeyLimit } };
+  },
+};
+
 /** All built-in named checks. */
-export const builtInValidators: readonly Validator[] = [creditCode, idCard];
+export const builtInValidators: readonly Validator[] = [creditCode, idCard, typedKey];
 
 // Importing this file registers the texts: the server does, and in browsers the form controls.
 addMessages(validatorMessages);
