@@ -1,7 +1,9 @@
 import { checkEntry, isFolder } from '../../runtime/model/codegen/checkEntry.ts';
-import { entryColumnTable } from '../../runtime/model/codegen/columnPlace.ts';
+import { columnPlace, entryColumnTable } from '../../runtime/model/codegen/columnPlace.ts';
+import type { EntryWorld, Generated } from '../../runtime/model/codegen/Generated.ts';
+import { generate } from '../../runtime/model/codegen/generate.ts';
 import { readEntry } from '../../runtime/model/codegen/readEntry.ts';
-import { tableOf } from '../../runtime/model/codegen/TableEntry.ts';
+import { type TableEntry, tableOf } from '../../runtime/model/codegen/TableEntry.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../context/Hook.ts';
@@ -24,11 +26,22 @@ const check: Hook = async (input) => {
   // Rows hold JSON scalars only.
   const columns = (details[entryColumnTable] ?? []) as readonly JsonObject[];
   const entry = readEntry({ ...stored, ...values } as JsonObject, columns);
-  const was = await lastMade(db, id, await entryWorld(db, catalog));
+  const world = await entryWorld(db, catalog);
+  const was = await lastMade(db, id, world);
   if (was !== undefined && !isFolder(entry) && was.table.table !== tableOf(entry))
     return veto('TableName', 'codegen.renamed', { name: was.table.table });
   const issues = checkEntry(entry, (await loadSurroundings(db, catalog))(id));
-  return issues.filter(({ severity }) => severity === 'error');
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  return errors.length > 0 || was === undefined ? errors : otherKey(entry, was, world);
+};
+
+/** The key column, if the entry asks for keys of another kind than the table has that it made. */
+const otherKey = (entry: TableEntry, was: Generated, world: EntryWorld): readonly Issue[] => {
+  const at = entry.columns.findIndex(({ isKey }) => isKey);
+  const key = entry.columns[at];
+  return key === undefined || generate(entry, world).table.keyType === was.table.keyType
+    ? []
+    : veto(columnPlace(at, 'ColumnType'), 'codegen.keyKind', { name: key.columnName });
 };
 
 const publish: Hook = async (input) => {

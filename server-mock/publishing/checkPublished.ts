@@ -38,6 +38,23 @@ const uncovered = ({ without, after }: Change): readonly Issue[] =>
       );
   });
 
+/** Tables in force whose keys would come about in another way: their rows, and rows elsewhere, hold the old keys. */
+const otherKeys = ({ inForce, after }: Change): readonly Issue[] =>
+  after.views.stored.flatMap((name) => {
+    const from = inForce.table(name)?.keyType;
+    const to = after.table(name)?.keyType;
+    return from === undefined || to === undefined || from === to
+      ? []
+      : [
+          {
+            path: '/keyType',
+            rule: 'server.keyTypeKept',
+            params: { table: name, from, to },
+            severity: 'error' as const,
+          },
+        ];
+  });
+
 /**
  * Issues that block publishing: an invalid shape, or errors of the schema check afterwards. Existing errors that
  * would remain without this change do not block it. Empty: may be published.
@@ -55,6 +72,8 @@ export const checkPublished = (
   if (misshapen.length > 0) return misshapen;
   const secrets = uncovered(change);
   if (secrets.length > 0) return secrets;
+  const keys = otherKeys(change);
+  if (keys.length > 0) return keys;
   const world = { hooks: Object.keys(hooks), providers: Object.keys(providers), roles: [superAdminName] };
   const errors = after.check(world).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];

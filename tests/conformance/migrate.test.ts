@@ -353,6 +353,18 @@ describe.each(databaseKinds)('migration on %s', (kind) => {
     });
   });
 
+  test('a key that the product makes never becomes one that people type, rows or not', async () => {
+    await done(order([]));
+    const typed: TableDdl = {
+      ...order([]),
+      columns: [{ ...key, sqlType: 'varchar(64)', identity: false }],
+    };
+    expect(await migrate(database, [typed])).toMatchObject({
+      ok: false,
+      issues: [{ rule: 'migration.otherKeyType', params: { from: 'integer' } }],
+    });
+  });
+
   test('a view in the place of a table is refused', async () => {
     await database.execute('create view "Sales_Order" as select 1 as one');
     expect(await migrate(database, [order([])])).toMatchObject({

@@ -31,6 +31,7 @@ export function tableOf(
     table?: string;
     cnName?: string;
     key?: string;
+    keyType?: ResolvedTable['keyType'];
     details?: readonly string[];
     locks?: readonly Lock[];
     grid?: GridLook;
@@ -42,6 +43,7 @@ export function tableOf(
     table,
     cnName: more.cnName ?? '订单',
     key: more.key ?? `${table}_Id`,
+    ...(more.keyType ? { keyType: more.keyType } : {}),
     details: (more.details ?? []).map((name) => ({ table: name })),
     locks: more.locks ?? [],
     ...(more.grid ? { grid: more.grid } : {}),

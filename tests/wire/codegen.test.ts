@@ -127,6 +127,32 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     expect(await versions('table', 'Equip_Check')).toBe(0);
   });
 
+  it('keeps how the keys of its table come about, and says so at the row of the key', async () => {
+    const bin = { ColumnCNName: '仓位', TableName: 'Equip_Bin' };
+    const key = {
+      ColumnName: 'BinCode',
+      ColumnCnName: '编码',
+      ColumnType: 'string',
+      Maxlength: 200,
+      IsKey: 1,
+    };
+    const name = { ColumnName: 'BinName', ColumnCnName: '名称', ColumnType: 'string', EditRowNo: 1 };
+    const made = await save(bin, [name, key]);
+    expect(made.message).toBe('保存成功');
+    expect(app.context.catalog.table('Equip_Bin')).toMatchObject({ key: 'BinCode', keyType: 'typed' });
+    const { data: main, details } = made.data;
+    const lines = (details?.[0] ?? made.data.list ?? []) as readonly Column[];
+    const changed = await save(
+      main,
+      lines.map((line) => (line.ColumnName === 'BinCode' ? { ...line, ColumnType: 'int' } : line)),
+      'admin',
+      'Update',
+    );
+    expect(changed.data.issues).toMatchObject([
+      { path: 'Sys_TableInfoColumn[1].ColumnType', rule: 'codegen.keyKind' },
+    ]);
+  });
+
   it('is shown before it is stored: what it would become, of a broken one the sound parts', async () => {
     const preview = async (mainData: object, detailData: readonly Column[], user = 'admin') =>
       call('builder/preview', { mainData, detailData }, user);

@@ -1,3 +1,4 @@
+import { typedKeyLimit } from '../fields/resolve/impliedFields.ts';
 import type { MenuSchema } from '../schema/MenuSchema.ts';
 import type { FieldLine, TableSchema } from '../schema/TableSchema.ts';
 import { choicesIn } from './choicesIn.ts';
@@ -41,6 +42,14 @@ const keyTypes: Readonly<Partial<Record<string, TableSchema['keyType']>>> = {
   guid: 'guid',
   string: 'typed',
 };
+
+/** A key column as people type it: once, whatever it says of being read-only, and no longer than such keys are. */
+const typedKeyColumn = (column: EntryColumn): EntryColumn => ({
+  ...column,
+  editType: 'text',
+  isReadDataset: false,
+  maxlength: Math.min(column.maxlength || typedKeyLimit, typedKeyLimit),
+});
 
 /** The number of the dictionary that a column's own choices become. */
 const dictionaryOf = (entry: TableEntry, { columnName }: EntryColumn): string =>
@@ -107,11 +116,10 @@ export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
         type: kindOf(column).fieldType,
         hidden: true,
       };
-    const numberRule = column === key ? undefined : rules.get(column)?.formCode;
+    if (column === key) return fieldLine(typedKeyColumn(column), entry, {});
+    const numberRule = rules.get(column)?.formCode;
     const dataKey = column.options === undefined ? column.dropNo : dictionaryOf(entry, column);
-    // A key is typed once, whatever the column says of being read-only.
-    const asked = column === key ? { ...column, isReadDataset: false } : column;
-    return fieldLine(asked, entry, {
+    return fieldLine(column, entry, {
       ...(numberRule !== undefined && { numberRule }),
       ...(dataKey !== '' && { dataKey }),
     });

@@ -1,7 +1,8 @@
 import { schemaIssue } from '../check/schemaIssue.ts';
+import { typedKeyLimit } from '../fields/resolve/impliedFields.ts';
 import type { Issue } from '../schema/Issue.ts';
 import { columnPlace } from './columnPlace.ts';
-import { chosenTypes, hasChoices } from './fieldType.ts';
+import { chosenTypes, hasChoices, kindOf } from './fieldType.ts';
 import type { TableEntry } from './TableEntry.ts';
 
 /** Parts of an entry that are kept without effect. */
@@ -10,6 +11,16 @@ export const notesOf = ({ columns }: TableEntry): readonly Issue[] =>
     ...(column.enable === undefined
       ? []
       : [schemaIssue('codegen.noApp', columnPlace(at, 'Enable'), { name: column.columnName }, 'info')]),
+    ...(column.isKey && kindOf(column).columnType === 'string' && (column.maxlength ?? 0) > typedKeyLimit
+      ? [
+          schemaIssue(
+            'codegen.keyLength',
+            columnPlace(at, 'Maxlength'),
+            { name: column.columnName, most: typedKeyLimit },
+            'warning',
+          ),
+        ]
+      : []),
     ...(hasChoices(column) && column.editType !== '' && !chosenTypes.has(column.editType)
       ? [
           schemaIssue(

@@ -9,6 +9,7 @@ import { conditionSentence } from '../conditions/conditionSentence.ts';
 import type { SentenceOptions } from '../conditions/sentence/SentenceContext.ts';
 import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import { isStoredRecord } from '../fields/resolve/impliedFields.ts';
 import type { Provenance, ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import { fieldNames } from '../formulas/fieldNames.ts';
 import { canRun, formulaLanguages } from '../formulas/formulaLanguages.ts';
@@ -75,6 +76,8 @@ function stateReason(question: FieldQuestion, name: FieldStateName): readonly Re
   const title = field.title;
   if (name === 'hidden' && field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
   const said = field[property];
+  if (said === isStoredRecord)
+    return [decided(askedOf(question), property, { text: text('why.typedKey', locale, { title }) })];
   const when =
     property.endsWith('When') && typeof said === 'object' && said !== null
       ? conditionSentence(said as Parameters<typeof conditionSentence>[0], doc, locale, question.words)

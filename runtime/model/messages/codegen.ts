@@ -24,6 +24,14 @@ export const codegenMessages = {
   },
   'codegen.noKey': { zh: '请在字段中指定一个主键列', en: 'Choose one column as the key' },
   'codegen.secondKey': { zh: '只能有一个主键列', en: 'A table has only one key column' },
+  'codegen.keyKind': {
+    zh: '表已生成，主键列【{name}】不能在“由系统生成”与“由用户输入”之间更改，也不能更改生成方式；请改回原来的类型，或新建一个配置',
+    en: 'The table is made: its key column [{name}] cannot change how keys come about (by the product, or typed by people); take the old type again, or make a new entry',
+  },
+  'codegen.keyLength': {
+    zh: '用户输入的主键【{name}】最多{most}个字符，长度按{most}处理',
+    en: 'A key that people type has at most {most} characters: [{name}] is taken as {most}',
+  },
   'codegen.ownColumn': {
     zh: '列名【{name}】由系统使用，请换一个列名',
     en: 'The product uses the column name [{name}]; choose another one',

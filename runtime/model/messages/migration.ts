@@ -18,6 +18,10 @@ export const migrationMessages = {
     zh: '表【{table}】的主键是【{from}】，不能改为【{to}】',
     en: 'The key of "{table}" is {from} and cannot become {to}',
   },
+  'migration.otherKeyType': {
+    zh: '表【{table}】的主键【{column}】不能从 {from} 改为 {to}：其他表按主键引用它的记录；请保留原来的类型，或新建一张表',
+    en: 'The key "{column}" of "{table}" cannot become {to} from {from}: other tables refer to its records by it; keep the type, or make a new table',
+  },
   'migration.notATable': {
     zh: '【{table}】在数据库中不是表，不能建表',
     en: '"{table}" exists in the database and is not a table',

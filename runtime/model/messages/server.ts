@@ -267,6 +267,10 @@ export const serverMessages = {
     zh: '【{name}】由系统管理，不能发布修改',
     en: '[{name}] is the server’s own and cannot be published',
   },
+  'server.keyTypeKept': {
+    zh: '表【{table}】已存在，主键的生成方式是{from}，不能改为{to}；请保留原来的方式，或新建一张表',
+    en: 'The table [{table}] exists and its keys are of the kind {from}, which cannot become {to}; keep the kind, or make a new table',
+  },
   'server.publishedMeanwhile': {
     zh: '【{name}】已有其他人发布的版本，请重新打开后再修改',
     en: 'Another version of [{name}] was published meanwhile; open it again and repeat the change',

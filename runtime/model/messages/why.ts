@@ -85,6 +85,10 @@ export const whyMessages = {
     zh: '{title}现在不能修改，因为{condition}',
     en: '{title} cannot be changed now because {condition}',
   },
+  'why.typedKey': {
+    zh: '{title}是主键，新建时填写，保存后不能修改：其他记录按它引用本记录',
+    en: '{title} is the key: it is typed in a new record and fixed once stored, because other records refer to this one by it',
+  },
   'why.required': { zh: '{title}必填', en: '{title} is required' },
   'why.requiredWhen': { zh: '{title}必填，因为{condition}', en: '{title} is required because {condition}' },
   'why.computed': { zh: '{title}由公式计算，不能手工填写', en: '{title} is computed and cannot be typed' },

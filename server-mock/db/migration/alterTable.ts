@@ -5,6 +5,7 @@ import { alterColumn } from './alterColumn.ts';
 import { columnSql, indexSteps } from './createTable.ts';
 import type { ExistingColumn, ExistingIndex, ExistingTable } from './introspect.ts';
 import { quotedList } from './quotedList.ts';
+import { isCollated, sqlTypeOf, sqlTypeText } from './SqlType.ts';
 import { type Plan, refusal, type Step } from './Step.ts';
 
 /** Steps that bring an existing table to its schema. Columns that the schema does not define stay, with their data. */
@@ -57,7 +58,23 @@ function keyRefusals(
 ): readonly Issue[] {
   const from = existing.primaryKey.join(', ');
   const to = wanted.primaryKey.map(before).join(', ');
-  return from === to ? [] : [refusal('migration.otherKey', wanted.table, { from, to })];
+  if (from !== to) return [refusal('migration.otherKey', wanted.table, { from, to })];
+  return wanted.primaryKey.flatMap((column) => {
+    const found = existing.columns.find(({ name }) => name === before(column));
+    const made = wanted.columns.find(({ name }) => name === column);
+    if (found === undefined || made === undefined) return [];
+    const to = sqlTypeOf(made.sqlType);
+    // Keys that the server made and keys that people type are never one another: other tables refer to them.
+    return isCollated(found.type) === isCollated(to)
+      ? []
+      : [
+          refusal('migration.otherKeyType', wanted.table, {
+            column,
+            from: sqlTypeText(found.type),
+            to: sqlTypeText(to),
+          }),
+        ];
+  });
 }
 
 /** Drops NOT NULL of columns without a schema field: they must not block new rows. */

@@ -27,6 +27,7 @@ import {
   progress,
   rowOwner,
 } from '../rules/tableSettings.ts';
+import { typedKeys } from '../rules/typedKeys.ts';
 import { filledByHooks, unfillable } from '../rules/unfillable.ts';
 import {
   actions,
@@ -108,6 +109,7 @@ export const table: FileKind = {
     derivedFrom,
     progress,
     gridLook,
+    typedKeys,
     hooks,
   ],
 };

@@ -1,4 +1,5 @@
 import { order, readPaths } from '../../../../expressions/index.ts';
+import { isStoredRecord } from '../../fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import { readFormula } from '../../formulas/readExpression.ts';
 import type { Issue } from '../../schema/Issue.ts';
@@ -16,7 +17,7 @@ function* ofTables(subject: CheckSubject): Iterable<Issue> {
     for (const field of table.fields)
       for (const property of properties) {
         const expression = field[property];
-        if (expression !== undefined)
+        if (expression !== undefined && expression !== isStoredRecord)
           yield* expressionIssues(expression, subject.saidAt(checked, field.field, property), readable);
       }
     for (const [at, lock] of (schema.locks ?? []).entries())

@@ -1,3 +1,4 @@
+import type { Tree } from '../../../../expressions/index.ts';
 import type { TableSchema } from '../../schema/TableSchema.ts';
 import type { FieldPatch } from './Layer.ts';
 
@@ -27,11 +28,21 @@ export const keyField = (key: string, keyType: KeyType): FieldPatch => ({
 /** Maximum characters of a key that people type: places that refer to records of any table store it. */
 export const typedKeyLimit = 64;
 
+/** Condition that holds once the record is stored. A tree, ready to run: it is in no schema that would be read. */
+export const isStoredRecord: Tree = {
+  root: {
+    kind: 'equal',
+    negated: true,
+    left: { kind: 'variable', of: 'record', path: [versionField] },
+    right: { kind: 'literal', value: null },
+  },
+};
+
 /** What a key that people type always is: required, and fixed once the record is stored. */
 export const typedKeyPatch = (key: string): FieldPatch => ({
   field: key,
   required: true,
-  readonlyWhen: { '!=': [{ var: versionField }, null] },
+  readonlyWhen: isStoredRecord,
   validator: 'typedKey',
 });
 
