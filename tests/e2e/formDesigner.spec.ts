@@ -197,3 +197,58 @@ test('user 1 adds fields, a line and a formula to the sales order for everybody,
   await expect(plain.getByText('其他约定')).toHaveCount(0);
   expect([...looker.problems, ...salesLooker.problems]).toEqual([]);
 });
+
+test('a second user designs a form alone, and changes nothing that user 1 set for all users', async ({
+  windows,
+}) => {
+  const admin = await windows.open('admin');
+  await admin.goto('/Customer');
+  const whole = await openDesigner(admin);
+  await part(whole, '联系电话').click();
+  await whole.getByLabel('字段名称', { exact: true }).fill('手机');
+  await whole.getByLabel('应用到全局', { exact: true }).focus();
+  await admin.keyboard.press('Space');
+  await whole.getByRole('button', { name: '保存', exact: true }).click();
+  const forAll = admin.getByRole('dialog', { name: '保存表单设计' });
+  await expect(forAll.getByText('保存后立即对所有用户生效', { exact: false })).toBeVisible();
+  await reloaded(admin, () => forAll.getByRole('button', { name: '保存', exact: true }).click());
+
+  const sales = await windows.open('sales');
+  await sales.goto('/Customer');
+  const looker = new Looker(sales);
+  const designer = await openDesigner(sales);
+  await part(designer, '邮箱').click();
+  await expect(designer.getByLabel('显示', { exact: true })).toBeVisible();
+  for (const only of ['应用到全局', '必填'])
+    await expect(designer.getByLabel(only, { exact: true })).toHaveCount(0);
+  await expect(designer.getByRole('button', { name: '设置计算公式' })).toHaveCount(0);
+  await designer.getByLabel('字段名称', { exact: true }).fill('电子邮箱');
+  await part(designer, '手机').click();
+  await expect(designer.getByLabel('只读', { exact: true })).toBeVisible();
+  for (const imposed of ['字段名称', '宽度', '显示'])
+    await expect(designer.getByLabel(imposed, { exact: true })).toHaveCount(0);
+  await designer.getByRole('button', { name: '移除', exact: true }).click();
+  await expect(
+    sales.getByText('字段【手机】由管理员为所有用户统一设置，名称、宽度和显示不能更改'),
+  ).toBeVisible();
+  await looker.at('a field set for all users', designer);
+  await designer.getByRole('button', { name: '保存', exact: true }).click();
+  const forMe = sales.getByRole('dialog', { name: '保存表单设计' });
+  await expect(forMe.getByText('保存后立即对您自己生效', { exact: false })).toBeVisible();
+  await expect(forMe.getByText('字段【邮箱】')).toBeVisible();
+  await reloaded(sales, () => forMe.getByRole('button', { name: '保存', exact: true }).click());
+
+  const formOf = async (page: Page): Promise<Locator> => {
+    await page.getByRole('button', { name: '新建' }).click();
+    return page.getByRole('dialog', { name: /客户/ });
+  };
+  const own = await formOf(sales);
+  await expect(own.getByLabel('手机', { exact: true })).toBeVisible();
+  await expect(own.getByLabel('电子邮箱', { exact: true })).toBeVisible();
+  await expect(own.getByText('此表单使用您自己的设计')).toBeVisible();
+  const theirs = await formOf(admin);
+  await expect(theirs.getByLabel('手机', { exact: true })).toBeVisible();
+  await expect(theirs.getByLabel('邮箱', { exact: true })).toBeVisible();
+  await expect(theirs.getByLabel('电子邮箱', { exact: true })).toHaveCount(0);
+  expect(looker.problems).toEqual([]);
+});

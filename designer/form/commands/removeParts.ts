@@ -6,8 +6,8 @@ import type { FormEdit } from './FormEdit.ts';
 
 /**
  * Takes entries off the form. Fields of the table become hidden; marks, containers and custom fields that are
- * not saved yet are removed. Refuses fields that the table
- * requires, and the detail tables, which every form of the document has.
+ * not saved yet are removed. Refuses fields that the table requires or user 1 set for all users, and the detail tables,
+ * which every form of the document has.
  */
 export function removeParts(draft: FormDraft, base: FormBase, ids: readonly string[]): FormEdit {
   const views = draft.entries
@@ -15,6 +15,8 @@ export function removeParts(draft: FormDraft, base: FormBase, ids: readonly stri
     .map((part) => viewOfPart(part, base.document.main));
   const demanded = views.find(({ isDemanded }) => isDemanded);
   if (demanded !== undefined) return refuse('design.mustShow', { name: demanded.title });
+  const imposed = views.find(({ isImposed }) => isImposed);
+  if (imposed !== undefined) return refuse('formDesign.imposed', { name: imposed.title });
   if (views.some(({ type }) => type === 'table') && base.document.details.length > 0)
     return refuse('formDesign.tableStays');
   const fields = new Set(views.filter(({ field }) => field !== undefined).map(({ part }) => part.id));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormBase } from '../../../designer/form/base/FormBase.ts';
 import { addComponent } from '../../../designer/form/commands/addComponent.ts';
 import { copyParts } from '../../../designer/form/commands/copyParts.ts';
 import type { FormEdit } from '../../../designer/form/commands/FormEdit.ts';
@@ -105,6 +106,23 @@ describe('a form design', () => {
       params: { name: '单号' },
     });
     expect(said(done(showField(plain, orderForm, 'Level'))).at(-1)).toBe('Level 50');
+  });
+
+  it('keeps name, width and visibility of a field that the administrator set for all users', () => {
+    const { main, details } = orderForm.document;
+    const global = (editRowNo: number): FormBase => {
+      const fields = main.fields.map((field) =>
+        field.field === 'Customer' ? { ...field, isGlobal: true, editRowNo } : field,
+      );
+      const byName = new Map(fields.map((field) => [field.field, field] as const));
+      return { ...orderForm, isAdmin: false, document: { main: { ...main, fields, byName }, details } };
+    };
+    const refusal = { ok: false, rule: 'formDesign.imposed', params: { name: '客户' } };
+    expect(removeParts(plain, global(1), ['Customer'])).toMatchObject(refusal);
+    const hidden = done(removeParts(plain, orderForm, ['Customer']));
+    expect(said(done(showField(hidden, global(1), 'Customer')))).toEqual(said(plain));
+    expect(showField(hidden, global(0), 'Customer')).toMatchObject(refusal);
+    expect(showField(readDraft(undefined, global(0)).draft, global(0), 'Customer')).toMatchObject(refusal);
   });
 
   it('pastes a copied custom field as a new one, and says which fields are there already', () => {
