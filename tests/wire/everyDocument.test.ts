@@ -1,45 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
-import { copyDocument } from '../../runtime/store/box/copyDocument.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
+import { WorkbookThread } from '../../server-mock/workbooks/WorkbookThread.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
-import { openDemoApp, shipped } from './demoApp.ts';
+import { openDemoApp } from './demoApp.ts';
+import { documentOf, sampledTables, sampleRecord } from './documentSamples.ts';
+import { documentSheet, type SheetCells, wrongCell } from './documentSheets.ts';
+import { type ImportAnswer, importFile, workbook } from './sheetFile.ts';
 import { query, type TestApp, type Wire } from './testApp.ts';
-
-/** Tables whose records people make on a page. */
-const tables = [
-  ...new Set(
-    shipped.bundle.menus.flatMap(({ tableName, actions }) =>
-      tableName && actions?.includes('Add') && shipped.bundle.tables.has(tableName) ? [tableName] : [],
-    ),
-  ),
-];
-
-/** Tables whose newest demo record cannot be made a second time as it is; their own tests make records. */
-const once: readonly string[] = [
-  // What it pays is paid already.
-  'Accounts_ProcurePaymentBill',
-  // One rule and one option a form, chosen from those that have none.
-  ...['Base_NumberRule', 'Sys_WorkFlowOption'],
-  // Two flows of one form must exclude each other.
-  'Sys_WorkFlow',
-  // No rows in the demo company.
-  ...['Sys_WorkFlowSubstitute', 'Sys_Table_Extend'],
-  // A password is never read back.
-  'Sys_User',
-  // Names follow rules of their own.
-  'Sys_TableInfo',
-];
-
-/** Values that make a record another one where a text alone does not. */
-const others: Readonly<Record<string, Row>> = {
-  Base_Currency: { CurrencyCode: 'XTS' },
-  Base_MaterialDetail: { ChildProduct_Id: 1 },
-  Cal_Holiday: { StartDate: '2027-02-01', EndDate: '2027-02-02' },
-  Cal_TeamShift: { TheDate: '2027-02-01' },
-};
 
 /** What a person could not have typed: the server fills it, or it is not shown. */
 const isTyped = (field: ResolvedField): boolean =>
@@ -60,42 +30,23 @@ const beyond = ({ columnType, maxlength, max, min }: ResolvedField): Cell | unde
   return min === undefined ? undefined : String(Number(min) - 1);
 };
 
-let made = 0;
-
-/** The row with texts of its own where records must differ, and where a code is not copied. */
-function unlike(table: ResolvedTable, row: Row): Row {
-  made += 1;
-  const distinct = new Set([
-    table.nameField,
-    ...table.indexes.flatMap(({ unique, fields }) => (unique ? fields : [])),
-  ]);
-  const own = table.fields.filter(
-    ({ field, columnType, unique, required, numberRule, dataKey }) =>
-      columnType === 'string' &&
-      numberRule === undefined &&
-      dataKey === undefined &&
-      (unique || distinct.has(field) || (required && row[field] === undefined)),
-  );
-  return {
-    ...row,
-    ...Object.fromEntries(own.map(({ field }) => [field, `样例1000${made}`])),
-    ...others[table.table],
-  };
-}
-
 /** Of each table: a record like the newest is saved and read back; empty required fields and bounds are refused by name. */
 describe.each(databaseKinds)('every document on %s', (kind) => {
   let app: TestApp;
+  let thread: WorkbookThread;
   beforeAll(async () => {
     app = await openDemoApp(kind);
+    // A thread for each of some 500 workbooks would take most of the time.
+    thread = await WorkbookThread.start();
+    vi.spyOn(WorkbookThread, 'start').mockResolvedValue(thread);
+    vi.spyOn(thread, 'close').mockResolvedValue();
   }, 180_000);
-  afterAll(() => app.close());
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await thread.close();
+    await app.close();
+  });
 
-  const docOf = (table: string): DocumentTable => {
-    const doc = app.context.catalog.document(table);
-    if (doc === undefined) throw new Error(`no document ${table}`);
-    return doc;
-  };
   const add = (doc: DocumentTable, { main, details }: Document): Promise<Wire> => {
     const rows = doc.details.map(({ schema: { table } }) => ({
       ...{ table, rows: details[table] ?? [] },
@@ -103,31 +54,15 @@ describe.each(databaseKinds)('every document on %s', (kind) => {
     }));
     return app.post('admin', `/api/${doc.main.table}/Add`, saveBody(doc.main.table, { main, details: rows }));
   };
-  /** A record as a person would make it after the newest one. */
-  const sample = async (doc: DocumentTable): Promise<Document> => {
-    const { table, key } = doc.main;
-    const { body } = await app.post('admin', `/api/${table}/Page`, query([], { rows: 1 }));
-    const main: Row = body.rows[0];
-    const details: Record<string, readonly Row[]> = {};
-    for (const { schema } of doc.details) {
-      const found = await app.post('admin', `/api/${table}/getDetailPage`, {
-        ...query([], { rows: 200 }),
-        ...{ tableName: schema.table, value: main[key] },
-      });
-      details[schema.table] = found.body.rows;
-    }
-    const copy = copyDocument(doc, { main, details });
-    return { ...copy, main: unlike(doc.main, copy.main) };
-  };
   /** Fields that a refusal names; empty: it was saved. */
   const named = ({ body }: Wire): readonly string[] =>
     (body.status ? [] : (body.data?.issues ?? [])).map(({ path }: { path: string }) =>
       path.split('/').at(-1),
     );
 
-  it.each(tables.filter((name) => !once.includes(name)))('%s', async (name) => {
-    const doc = docOf(name);
-    const document = await sample(doc);
+  it.each(sampledTables)('%s', async (name) => {
+    const doc = documentOf(app, name);
+    const document = await sampleRecord(app, doc);
     const saved = await add(doc, document);
     expect([saved.body.status, saved.body.message, saved.body.status ? '' : saved.body.data]).toEqual([
       true,
@@ -153,5 +88,48 @@ describe.each(databaseKinds)('every document on %s', (kind) => {
         wrong.push(`${field.field} takes ${String(value).slice(0, 20)}: ${refusal}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it.each(sampledTables)('%s as a sheet', async (name) => {
+    const doc = documentOf(app, name);
+    const { columns, rows, source, kept } = await documentSheet(app, doc);
+    const isSheetField = ({ required, editRowNo, hidden, kind }: ResolvedField): boolean =>
+      required === true &&
+      editRowNo !== undefined &&
+      hidden !== true &&
+      kind.readonlyIsNeverRequired !== true;
+    const marked = columns.filter(({ isMarkedRequired }) => isMarkedRequired).map(({ field }) => field.field);
+    for (const field of doc.main.fields.filter((one) => isSheetField(one) && isTyped(one)))
+      expect(marked).toContain(field.field);
+    const titles = columns.map(({ title }) => title);
+    const send = async (cells: readonly SheetCells[]): Promise<ImportAnswer> =>
+      importFile(app, 'admin', name, { bytes: await workbook([titles, ...cells]) });
+    const page = async (): Promise<{ readonly total: number; readonly rows: readonly Row[] }> =>
+      (await app.post('admin', `/api/${name}/Page`, query([], { sort: doc.main.key, order: 'desc' }))).body;
+
+    const before = await page();
+    const taken = await send(rows);
+    expect([taken.message, taken.data?.errors]).toEqual([`导入成功，共${rows.length}行`, []]);
+    const [stored] = (await page()).rows;
+    const values = (row: Row | undefined) => kept.map((field) => `${field}: ${row?.[field]}`);
+    expect(values(stored)).toEqual(values(source));
+
+    // The same file again makes another record, or says which row and value exists.
+    const again = await send(rows);
+    if (!again.status) expect(again.message).toMatch(/^第\d+行\[[^\]]+\].*已存在$/);
+    const held = before.total + (again.status ? 2 : 1);
+    const [first = []] = rows;
+    const bad = columns.flatMap((column, at) => {
+      const cell = wrongCell(column);
+      return cell === undefined ? [] : [{ title: column.title, cells: first.with(at, cell) }];
+    });
+    const refused = await send(bad.map(({ cells }) => cells));
+    const said = new Map(
+      refused.data.errors.map(({ row, column, message }) => [`${row} ${column}`, message]),
+    );
+    expect(bad.map(({ title }, index) => said.get(`${index + 2} ${title}`))).toEqual(
+      bad.map(({ title }, index) => expect.stringContaining(`第${index + 2}行[${title}]`)),
+    );
+    expect((await page()).total).toBe(held);
   });
 });

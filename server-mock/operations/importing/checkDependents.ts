@@ -2,7 +2,8 @@ import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { checkAmong, choiceAmong } from '../saving/checkChoices.ts';
+import { checkAmong, choiceAmong, momentOf } from '../saving/checkChoices.ts';
+import { fillLookups } from '../saving/fillLookups.ts';
 
 /** A row of the file; a detail row carries its header. */
 export interface DependentRow {
@@ -11,36 +12,88 @@ export interface DependentRow {
   readonly main?: Row;
 }
 
-interface Asked {
-  readonly row: DependentRow;
+interface Asked extends KnownRow {
   readonly field: ResolvedField;
   /** Keys with the label of the cell. */
   readonly keys: readonly string[];
 }
 
+/** Copies of rows with what comes with their chosen records, without the values of `open` fields. */
+const withLookups = async (
+  call: UserCall,
+  table: ResolvedTable,
+  rows: readonly DependentRow[],
+  open: readonly ResolvedField[],
+): Promise<readonly Row[]> => {
+  const copies = rows.map(({ values }) => {
+    const copy = { ...values };
+    // Labels of several options are no keys yet.
+    for (const { field } of open) delete copy[field];
+    return { values: copy, stored: undefined, prefix: '' };
+  });
+  // Filling the record itself reports missing records.
+  await fillLookups(call, table, copies, () => undefined);
+  return copies.map(({ values }) => values);
+};
+
 /**
  * Checks choices that depend on other fields of the record (a customer's delivery addresses).
  * Runs one query per different set of those fields. When several options share a label, the fitting one is
- * taken.
- * Sets the values in place.
+ * taken. Choices that depend on values of another chosen record come last. Sets the values in place.
  */
 export const checkDependents = async (
   call: UserCall,
   table: ResolvedTable,
   rows: readonly DependentRow[],
-  refuse: (row: DependentRow, issue: Issue, field: string) => void,
+  refuse: RefuseChoice,
 ): Promise<void> => {
   const fields = table.fields.filter((field) => field.dependsOn !== undefined && field.dataKey !== undefined);
-  const asked = rows.flatMap((row): readonly Asked[] =>
+  const early = fields.filter((field) => momentOf(field, table) === 'sent');
+  const late = fields.filter((field) => !early.includes(field));
+  await checkFields(
+    call,
+    table,
+    early,
+    rows.map((row) => ({ row, known: row.values })),
+    refuse,
+  );
+  if (late.length === 0) return;
+  const filled = await withLookups(call, table, rows, late);
+  await checkFields(
+    call,
+    table,
+    late,
+    rows.map((row, index) => ({ row, known: filled[index] ?? row.values })),
+    refuse,
+  );
+};
+
+/** Receives a wrong choice and its field. */
+type RefuseChoice = (row: DependentRow, issue: Issue, field: string) => void;
+
+/** A row and the values that its choices depend on. */
+interface KnownRow {
+  readonly row: DependentRow;
+  readonly known: Row;
+}
+
+const checkFields = async (
+  call: UserCall,
+  table: ResolvedTable,
+  fields: readonly ResolvedField[],
+  rows: readonly KnownRow[],
+  refuse: RefuseChoice,
+): Promise<void> => {
+  const asked = rows.flatMap(({ row, known }): readonly Asked[] =>
     fields.flatMap((field) => {
       const keys = String(row.values[field.field] ?? '')
         .split(',')
         .filter((key) => key !== '');
-      return keys.length === 0 ? [] : [{ row, field, keys }];
+      return keys.length === 0 ? [] : [{ row, known, field, keys }];
     }),
   );
-  const choices = asked.flatMap(({ row, field, keys }, index) => {
-    const among = choiceAmong(field, row.values, row.main);
+  const choices = asked.flatMap(({ row, known, field, keys }, index) => {
+    const among = choiceAmong(field, known, row.main);
     return keys.map((key) => ({ field, keys: [key], path: `${index}:${key}`, among }));
   });
   const wrong = new Map((await checkAmong(call, choices)).map((issue) => [issue.path, issue] as const));

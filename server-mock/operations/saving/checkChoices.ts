@@ -33,7 +33,8 @@ interface ChoiceRow {
 /** When choices are checked: before the server fills values itself, or after, where they depend on such a value. */
 export type ChoiceMoment = 'sent' | 'filled';
 
-const momentOf = ({ dependsOn = [] }: ResolvedField, table: ResolvedTable): ChoiceMoment =>
+/** When a choice can be checked: `filled` if it depends on a value that comes with another chosen record. */
+export const momentOf = ({ dependsOn = [] }: ResolvedField, table: ResolvedTable): ChoiceMoment =>
   dependsOn.some(({ field }) => table.byName.get(field)?.lookup !== undefined) ? 'filled' : 'sent';
 
 /** True for fields whose keys are checked here; lookups and tree parents are checked where they are read. */

@@ -1,0 +1,99 @@
+import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import { copyDocument } from '../../runtime/store/box/copyDocument.ts';
+import { shipped } from './demoApp.ts';
+import { query, type TestApp } from './testApp.ts';
+
+/** Tables whose records people make on a page. */
+const tables = [
+  ...new Set(
+    shipped.bundle.menus.flatMap(({ tableName, actions }) =>
+      tableName && actions?.includes('Add') && shipped.bundle.tables.has(tableName) ? [tableName] : [],
+    ),
+  ),
+];
+
+/** Tables whose newest demo record cannot be made a second time as it is; their own tests make records. */
+const once: readonly string[] = [
+  // What it pays is paid already.
+  'Accounts_ProcurePaymentBill',
+  // One rule and one option a form, chosen from those that have none.
+  ...['Base_NumberRule', 'Sys_WorkFlowOption'],
+  // Two flows of one form must exclude each other.
+  'Sys_WorkFlow',
+  // No rows in the demo company.
+  ...['Sys_WorkFlowSubstitute', 'Sys_Table_Extend'],
+  // A password is never read back.
+  'Sys_User',
+  // Names follow rules of their own.
+  'Sys_TableInfo',
+];
+
+/** Tables of which a record like the newest one can be made. */
+export const sampledTables: readonly string[] = tables.filter((name) => !once.includes(name));
+
+/** Values that make the n-th record another one where a text alone does not. */
+const others: Readonly<Record<string, (n: number) => Row>> = {
+  Base_Currency: (n) => ({ CurrencyCode: `X${letter(n / 26)}${letter(n)}` }),
+  Base_MaterialDetail: () => ({ ChildProduct_Id: 1 }),
+  Base_MeritPay: (n) => ({ UnitPrice: n }),
+  Cal_Holiday: (n) => ({ StartDate: dayAfter(n), EndDate: dayAfter(n) }),
+  Cal_TeamShift: (n) => ({ TheDate: dayAfter(n) }),
+  // The newest is the topmost one, which has none above it.
+  Sys_Role: () => ({ ParentId: 1 }),
+};
+
+const letter = (n: number): string => String.fromCharCode(65 + (Math.floor(n) % 26));
+
+const dayAfter = (n: number): string =>
+  new Date(Date.parse('2027-02-01') + n * 86_400_000).toISOString().slice(0, 10);
+
+let made = 0;
+
+/** Values of its own for the fields in which records must differ, or whose code is not copied. */
+export function ownValues(table: ResolvedTable, row: Row): Row {
+  made += 1;
+  const distinct = new Set([
+    table.nameField,
+    ...table.indexes.flatMap(({ unique, fields }) => (unique ? fields : [])),
+  ]);
+  const own = table.fields.filter(
+    ({ field, columnType, unique, required, numberRule, dataKey }) =>
+      columnType === 'string' &&
+      numberRule === undefined &&
+      dataKey === undefined &&
+      (unique || distinct.has(field) || (required && row[field] === undefined)),
+  );
+  return {
+    ...Object.fromEntries(own.map(({ field }) => [field, `样例1000${made}`])),
+    ...others[table.table]?.(made),
+  };
+}
+
+export const documentOf = (app: TestApp, table: string): DocumentTable => {
+  const doc = app.context.catalog.document(table);
+  if (doc === undefined) throw new Error(`no document ${table}`);
+  return doc;
+};
+
+/** The newest record of a table with its details, as its page shows them. */
+export const newestRecord = async (app: TestApp, { main, details }: DocumentTable): Promise<Document> => {
+  const { body } = await app.post('admin', `/api/${main.table}/Page`, query([], { rows: 1 }));
+  const row: Row = body.rows[0];
+  const read: Record<string, readonly Row[]> = {};
+  for (const { schema } of details) {
+    const found = await app.post('admin', `/api/${main.table}/getDetailPage`, {
+      ...query([], { rows: 200 }),
+      ...{ tableName: schema.table, value: row[main.key] },
+    });
+    read[schema.table] = found.body.rows;
+  }
+  return { main: row, details: read };
+};
+
+/** A record as a person would make it after the newest one. */
+export const sampleRecord = async (app: TestApp, doc: DocumentTable): Promise<Document> => {
+  const copy = copyDocument(doc, await newestRecord(app, doc));
+  return { ...copy, main: { ...copy.main, ...ownValues(doc.main, copy.main) } };
+};
