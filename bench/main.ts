@@ -36,6 +36,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   page: async () => (await import('./pageCost.ts')).benchPage,
   heavy: async () => (await import('./heavy.ts')).benchHeavy,
   list: async () => (await import('./lists.ts')).benchList,
+  codegen: async () => (await import('./codegen.ts')).benchCodegen,
   load: async () => (await import('./load.ts')).benchLoad,
 };
 

@@ -16,7 +16,6 @@ import type { TransactionContext } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { lockSchemas } from '../publishing/lockSchemas.ts';
 import { publishAllWithin } from '../publishing/publish.ts';
-import { withdrawWithin } from '../publishing/withdraw.ts';
 import type { LogWriter } from '../records/writeLog.ts';
 import { entryChanges, goneSchemas, type MadeSchema } from './entryChanges.ts';
 import { entryWorld } from './entryWorld.ts';
@@ -57,6 +56,12 @@ export interface EntryPublisher extends LogWriter {
   readonly user: User;
 }
 
+/** The world with the tables that these entries make, because they link to each other in any order. */
+const withTablesOf = (stored: readonly StoredEntry[], world: EntryWorld): EntryWorld => {
+  const made = stored.flatMap(({ entry }) => (isFolder(entry) ? [] : [generate(entry, world).table]));
+  return { ...world, tables: new Map([...world.tables, ...made.map((one) => [one.table, one] as const)]) };
+};
+
 const grantOf = ({ row }: StoredEntry, made: Generated | undefined): readonly MenuGrant[] => {
   const roleIds = namesIn(String(row.RoleIds ?? ''))
     .map(Number)
@@ -82,7 +87,7 @@ export const publishEntries = async (
   const { context, user } = by;
   await lockSchemas(tx);
   const now = context.catalog.trial(await overlaysInForce(tx));
-  const world = await entryWorld(tx, now);
+  const world = withTablesOf(stored, await entryWorld(tx, now));
   const all: { readonly one: StoredEntry; readonly was?: Generated; readonly made?: Generated }[] = [];
   for (const one of stored) {
     const was = await lastMade(tx, one.entry.table_Id, world);
@@ -91,20 +96,19 @@ export const publishEntries = async (
   }
   const made = all.flatMap((each) => each.made ?? []);
   const gone = all.flatMap((each) => (each.was === undefined ? [] : goneSchemas(each.was, each.made)));
-  const left = await withdrawWithin(tx, context, gone);
-  if (left.length > 0) return left;
   const changes = once([
     ...formsChange(now, made),
     ...all.flatMap((each) =>
       each.made === undefined ? [] : entryChanges(each.made, each.was, now.source.bundle, world),
     ),
   ]);
-  if (changes.length > 0) {
+  if (changes.length + gone.length > 0) {
     const done = await publishAllWithin(
       tx,
       context,
       changes.map(({ kind, name, schema }) => ({ kind, name, patch: schema })),
       user,
+      gone,
     );
     if (!done.ok) return done.issues;
   }

@@ -1,4 +1,5 @@
 import type { Capability } from '../capability/Capability.ts';
+import { choiceSources } from './choiceSources.ts';
 import { departments } from './departments.ts';
 import { dictionaryEntries } from './dictionaryEntries.ts';
 import { dictionaryNumbers } from './dictionaryNumbers.ts';
@@ -8,6 +9,6 @@ import { regions } from './regions.ts';
 /** Lists of choices: from schemas, from users and from code. */
 export const dictionaries: Capability = {
   name: 'dictionaries',
-  providers: { departments, dictionaryNumbers, readableTables, regions },
+  providers: { choiceSources, departments, dictionaryNumbers, readableTables, regions },
   referenceKinds: [dictionaryEntries],
 };

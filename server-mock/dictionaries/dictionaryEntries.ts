@@ -6,6 +6,8 @@ import { referringFields } from '../references/referringFields.ts';
 /** Tables of dictionaries and of their entries. */
 const dictionaries = 'Sys_Dictionary';
 const entries = 'Sys_DictionaryList';
+/** Providers whose choices are numbers of dictionaries. */
+const ofDictionaries: ReadonlySet<string> = new Set(['choiceSources', 'dictionaryNumbers']);
 
 /**
  * Fields that choose from a fixed list refer to its entries. Fields that hold the number of a dictionary refer
@@ -20,7 +22,8 @@ export const dictionaryEntries: ReferenceKind = {
       const { dataKey } = field;
       if (dataKey === undefined || !isStored(field)) return undefined;
       const { source, provider } = catalog.bundle.dictionaries.get(dataKey) ?? {};
-      if (provider === 'dictionaryNumbers') return { target: dictionaries, to: 'DicNo', mustExist: false };
+      if (provider !== undefined && ofDictionaries.has(provider))
+        return { target: dictionaries, to: 'DicNo', mustExist: false };
       if (source !== undefined || provider !== undefined) return undefined;
       return {
         target: entries,

@@ -20,6 +20,7 @@ import { sql } from '../db/sql/sql.ts';
 import { asObject } from '../http/Call.ts';
 import { checkPublished } from './checkPublished.ts';
 import { lockSchemas } from './lockSchemas.ts';
+import { dropOverlays, type PublishedName, unfitSince, withoutNames } from './withdraw.ts';
 
 /** A change to publish; its patch is not checked yet. */
 export type Publication = Omit<PublishBody, 'patch'> & {
@@ -54,8 +55,8 @@ const readChange = (what: Publication): ReadChange | { readonly issues: readonly
 };
 
 /**
- * Publishes changes in the caller's transaction, including columns: all of them or none. Fails with issues when one does not
- * fit, fails the schema check, would lose data, or was made from another version than the one in force (`over`). The caller
+ * Publishes changes in the caller's transaction, including columns: all of them or none. Schemas that are `gone` leave with
+ * them, so a table stops naming a dictionary in the same step in which that one goes. Fails with issues when one does not fit, fails the schema check, would lose data, or was made from another version than the one in force (`over`). The caller
  * calls `loadOverlays` after the commit. One publication at a time across processes, so that the checked schemas are those
  * in force.
  */
@@ -64,6 +65,7 @@ export const publishAllWithin = async (
   context: TransactionContext,
   whats: readonly Publication[],
   user: User,
+  gone: readonly PublishedName[] = [],
 ): Promise<PublishedAll> => {
   const read = whats.map(readChange);
   const unread = read.flatMap((one) => ('issues' in one ? one.issues : []));
@@ -82,13 +84,16 @@ export const publishAllWithin = async (
       ok: false,
       issues: moved.flatMap(({ what }) => refused('server.publishedMeanwhile', '', { name: what.name })),
     };
-  const others = now.filter((one) => !changes.some((change) => isChange(one, change)));
+  const kept = withoutNames(now, gone);
+  const others = kept.filter((one) => !changes.some((change) => isChange(one, change)));
   const made = changes.map(({ what: { kind, name }, patch }) => ({ kind, name, version: 0, patch }));
   const after = context.catalog.trial([...others, ...made]);
   const wrong = after.unfit.filter((one) =>
     changes.some(({ what }) => one.kind === what.kind && one.name === what.name),
   );
   if (wrong.length > 0) return { ok: false, issues: wrong.flatMap(({ issues }) => issues) };
+  const unfit = gone.length === 0 ? [] : unfitSince(context.catalog, after);
+  if (unfit.length > 0) return { ok: false, issues: unfit };
   const change = { inForce: context.catalog, without: context.catalog.trial(others), after };
   const broken = checkPublished(
     context,
@@ -116,6 +121,7 @@ export const publishAllWithin = async (
     versions.push(await store(tx, schemaKind, { ...what, patch }, user, context.clock.now()));
     await plugOf(one)?.follow?.(tx, { context, name: what.name, patch, user });
   }
+  if (gone.length > 0) await dropOverlays(tx, gone);
   return { ok: true, versions };
 };
 

@@ -1,4 +1,5 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { keyOf } from '../catalog/systemTables.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import type { TransactionContext } from '../context/TransactionContext.ts';
@@ -15,6 +16,25 @@ export interface PublishedName {
   readonly name: string;
 }
 
+/** Published schemas but these. */
+export const withoutNames = <Named extends PublishedName>(
+  all: readonly Named[],
+  gone: readonly PublishedName[],
+): readonly Named[] => {
+  const leaves = new Set(gone.map((one) => keyOf(one.kind, one.name)));
+  return all.filter((one) => !leaves.has(keyOf(one.kind, one.name)));
+};
+
+/** Issues of published schemas that fit the schemas before and no longer fit those after. */
+export const unfitSince = (before: SchemaCatalog, after: SchemaCatalog): readonly Issue[] =>
+  withoutNames(after.unfit, before.unfit).flatMap(({ issues }) => issues);
+
+/** Takes published schemas out of force; their versions stay. */
+export const dropOverlays = async (tx: Queryable, gone: readonly PublishedName[]): Promise<void> => {
+  const ids = gone.map((one) => keyOf(one.kind, one.name));
+  await run(tx, sql`delete from "jig_schema_overlay" where ${name('Id')} = ${anyOf(ids)}`);
+};
+
 /**
  * Takes published schemas out of force, in the caller's transaction: what was shipped under their names holds again, otherwise
  * there is nothing. Their versions stay, and so do tables of the database with all rows. Issues: what still needs them;
@@ -27,19 +47,15 @@ export const withdrawWithin = async (
 ): Promise<readonly Issue[]> => {
   if (gone.length === 0) return [];
   await lockSchemas(tx);
-  const leaves = new Set(gone.map((one) => keyOf(one.kind, one.name)));
-  const now = await overlaysInForce(tx);
-  const after = context.catalog.trial(now.filter((one) => !leaves.has(keyOf(one.kind, one.name))));
-  const [unfit] = after.unfit.filter(
-    (one) => !context.catalog.unfit.some(({ kind, name: known }) => kind === one.kind && known === one.name),
-  );
-  if (unfit !== undefined) return unfit.issues;
+  const after = context.catalog.trial(withoutNames(await overlaysInForce(tx), gone));
+  const unfit = unfitSince(context.catalog, after);
+  if (unfit.length > 0) return unfit;
   const broken = checkPublished(context, { inForce: context.catalog, without: context.catalog, after }, []);
   if (broken.length > 0) return broken;
   for (const plug of context.publishPlugs) {
     const taken = (await plug.check?.(tx, context, after)) ?? [];
     if (taken.length > 0) return taken;
   }
-  await run(tx, sql`delete from "jig_schema_overlay" where ${name('Id')} = ${anyOf([...leaves])}`);
+  await dropOverlays(tx, gone);
   return [];
 };

@@ -3,9 +3,10 @@ import type { MessageKey } from '../messages/index.ts';
 import type { Issue } from '../schema/Issue.ts';
 import { columnKindOf, columnKinds } from './columnKinds.ts';
 import { columnPlace } from './columnPlace.ts';
-import { chosenTypes, editTypes, hasChoices, listLooks, searchTypes } from './fieldType.ts';
+import { chosenTypes, editTypes, hasChoices, kindOf, listLooks, searchTypes } from './fieldType.ts';
 import type { EntryWorld } from './Generated.ts';
 import { isName } from './isName.ts';
+import { keyColumnTypes, linkedTable } from './linkedTable.ts';
 import type { EntryColumn } from './TableEntry.ts';
 
 const columnTypeNames = columnKinds.flatMap(({ names }) => names);
@@ -13,8 +14,9 @@ const columnTypeNames = columnKinds.flatMap(({ names }) => names);
 function* checkColumn(
   column: EntryColumn,
   at: number,
-  dictionaries: EntryWorld['dictionaries'],
+  world: Pick<EntryWorld, 'dictionaries' | 'tables'>,
 ): Generator<Issue> {
+  const { dictionaries } = world;
   const { columnName, columnCnName, columnType, editType, searchType, dropNo, isImage, colSize = 0 } = column;
   const say = (rule: MessageKey, field: string, params: Issue['params'] = {}): Issue =>
     schemaIssue(rule, columnPlace(at, field), { name: columnCnName || columnName, ...params });
@@ -34,18 +36,26 @@ function* checkColumn(
     );
   if (colSize < 0 || colSize > 12) yield say('schema.colSize', 'ColSize', { value: colSize });
   if (chosenTypes.has(editType) && !hasChoices(column)) yield say('codegen.noChoices', 'DropNo');
-  if (dropNo !== '' && column.options === undefined && !dictionaries.has(dropNo))
+  const linked = linkedTable(column, world);
+  if (linked) {
+    const { cnName, keyType = 'identity' } = linked;
+    if (!keyColumnTypes[keyType].includes(kindOf(column).columnType))
+      yield say('codegen.linkType', 'ColumnType', {
+        table: cnName,
+        types: keyColumnTypes[keyType].join(' / '),
+      });
+  } else if (dropNo !== '' && column.options === undefined && !dictionaries.has(dropNo))
     yield unknownName('schema.unknownDictionary', columnPlace(at, 'DropNo'), dropNo, dictionaries.keys());
 }
 
 /** What is wrong with the columns of an entry, each at its row. */
 export function* checkColumns(
   columns: readonly EntryColumn[],
-  dictionaries: EntryWorld['dictionaries'],
+  world: Pick<EntryWorld, 'dictionaries' | 'tables'>,
 ): Generator<Issue> {
   const seen = new Map<string, string>();
   for (const [at, column] of columns.entries()) {
-    yield* checkColumn(column, at, dictionaries);
+    yield* checkColumn(column, at, world);
     const { columnName } = column;
     const other = seen.get(columnName.toLowerCase());
     if (other !== undefined)

@@ -106,7 +106,7 @@ export const checkEntry = (entry: TableEntry, around: EntrySurroundings): readon
   return [
     ...checkNames(entry, around),
     ...(isFolder(entry) ? [] : checkKey(entry)),
-    ...checkColumns(entry.columns, around.dictionaries),
+    ...checkColumns(entry.columns, around),
     ...entry.columns.flatMap(({ columnName }, at) =>
       isVersion(columnName)
         ? [schemaIssue('codegen.ownColumn', columnPlace(at, 'ColumnName'), { name: columnName })]

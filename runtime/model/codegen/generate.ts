@@ -1,10 +1,12 @@
 import { typedKeyLimit } from '../fields/resolve/impliedFields.ts';
+import type { DictionarySchema } from '../schema/DictionarySchema.ts';
 import type { MenuSchema } from '../schema/MenuSchema.ts';
 import type { FieldLine, TableSchema } from '../schema/TableSchema.ts';
 import { choicesIn } from './choicesIn.ts';
 import { fieldLine, mixinLine } from './fieldLine.ts';
 import { kindOf } from './fieldType.ts';
 import type { EntryWorld, Generated, GeneratedRule } from './Generated.ts';
+import { linkedTable, recordsOf } from './linkedTable.ts';
 import { mixinsOf } from './mixinsOf.ts';
 import { notesOf } from './notesOf.ts';
 import { orderedColumns } from './orderedColumns.ts';
@@ -51,7 +53,7 @@ const typedKeyColumn = (column: EntryColumn): EntryColumn => ({
   maxlength: Math.min(column.maxlength || typedKeyLimit, typedKeyLimit),
 });
 
-/** The number of the dictionary that a column's own choices become. */
+/** The number of the dictionary that a column's own choices, or the records it links to, become. */
 const dictionaryOf = (entry: TableEntry, { columnName }: EntryColumn): string =>
   `${tableOf(entry)}_${columnName}`;
 
@@ -68,6 +70,27 @@ const rulesOf = (entry: TableEntry): ReadonlyMap<EntryColumn, GeneratedRule> => 
       },
     ]),
   );
+};
+
+/** The dictionary that a column brings: of choices written in it, or of the records of a table. */
+const ownDictionary = (
+  entry: TableEntry,
+  column: EntryColumn,
+  world: EntryWorld,
+): readonly DictionarySchema[] => {
+  const linked = linkedTable(column, world);
+  const { options } = column;
+  if (options === undefined && linked === undefined) return [];
+  return [
+    {
+      format: 1,
+      dicNo: dictionaryOf(entry, column),
+      dicName: `${entry.columnCNName}${column.columnCnName}`,
+      ...(options === undefined
+        ? linked && { source: recordsOf(linked) }
+        : { data: choicesIn(options, kindOf(column).columnType === 'int') }),
+    },
+  ];
 };
 
 const detailsOf = ({ detailName, detailCnName }: TableEntry): TableSchema['details'] => {
@@ -118,7 +141,8 @@ export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
       };
     if (column === key) return fieldLine(typedKeyColumn(column), entry, {});
     const numberRule = rules.get(column)?.formCode;
-    const dataKey = column.options === undefined ? column.dropNo : dictionaryOf(entry, column);
+    const isOwn = column.options !== undefined || linkedTable(column, world) !== undefined;
+    const dataKey = isOwn ? dictionaryOf(entry, column) : column.dropNo;
     return fieldLine(column, entry, {
       ...(numberRule !== undefined && { numberRule }),
       ...(dataKey !== '' && { dataKey }),
@@ -152,18 +176,7 @@ export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
       },
       menu: menuOf(entry, path, table.mixins ?? [], world.menus),
     }),
-    dictionaries: entry.columns.flatMap((column) =>
-      column.options === undefined
-        ? []
-        : [
-            {
-              format: 1,
-              dicNo: dictionaryOf(entry, column),
-              dicName: `${entry.columnCNName}${column.columnCnName}`,
-              data: choicesIn(column.options, kindOf(column).columnType === 'int'),
-            },
-          ],
-    ),
+    dictionaries: entry.columns.flatMap((column) => ownDictionary(entry, column, world)),
     numberRules: [...rules.values()],
     notes: notesOf(entry),
   };

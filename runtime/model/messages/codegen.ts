@@ -50,6 +50,10 @@ export const codegenMessages = {
     zh: '【{name}】的编辑类型{type}不使用数据源',
     en: 'The edit type {type} of [{name}] uses no dictionary',
   },
+  'codegen.linkType': {
+    zh: '【{name}】链接到【{table}】，列类型应与其主键相同：{types}',
+    en: '[{name}] links to [{table}]; its column type must be that of the key there: {types}',
+  },
   'codegen.unknownDetail': {
     zh: '没有明细表【{name}】，请先保存它的配置',
     en: 'There is no detail table [{name}]; save its entry first',

@@ -222,6 +222,7 @@ export const serverMessages = {
     en: 'This account is disabled; ask an administrator',
   },
   'server.dictionaryOf': { zh: '{name}（{no}）', en: '{name} ({no})' },
+  'server.tableOf': { zh: '数据表：{name}（{no}）', en: 'Table: {name} ({no})' },
   'server.dictionaryForbidden': {
     zh: '没有权限查看数据源【{name}】',
     en: 'You have no right to see the data source [{name}]',

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { type Figure, median, report } from './measure.ts';
+import { ensureBuilt, startProduct } from './product.ts';
+import { post, type SignedUser, signIn } from './signedUser.ts';
+
+const rounds = 5;
+/** Columns of one entry besides its key. */
+const wide = 32;
+/** Entries of one import, and the columns of each besides its key. */
+const many = 200;
+const usual = 8;
+
+type Row = Readonly<Record<string, string | number>>;
+
+const kinds: readonly Row[] = [
+  { ColumnType: 'string', EditType: 'text', Maxlength: 100 },
+  { ColumnType: 'decimal', EditType: 'decimal' },
+  { ColumnType: 'date', EditType: 'date' },
+  { ColumnType: 'int', EditType: 'radio', Options: '1:正常,2:异常' },
+];
+
+/** The rows of an entry: a key, then columns of four kinds in turn, two a row of the form. */
+const columnsOf = (count: number): readonly Row[] => [
+  { ColumnName: 'Record_Id', ColumnCnName: '主键', ColumnType: 'int', IsKey: 1 },
+  ...Array.from({ length: count }, (_, at) => ({
+    ColumnName: `Value${at + 1}`,
+    ColumnCnName: `字段${at + 1}`,
+    EditRowNo: Math.floor(at / 2) + 1,
+    SearchType: 'like',
+    SearchRowNo: Math.floor(at / 4) + 1,
+    ...kinds[at % kinds.length],
+  })),
+];
+
+const headOf = (table: string): Row => ({
+  ColumnCNName: `表${table}`,
+  TableName: table,
+  MenuParent: 60,
+  Mixins: 'owned',
+});
+
+/** Posts JSON; throws unless the answer says that it was done. */
+async function done(user: SignedUser, path: string, body: object): Promise<void> {
+  const answer = await (await post(user, path, body)).json();
+  if ((answer as { readonly status?: boolean }).status === false)
+    throw new Error(`bench: ${path} was refused: ${JSON.stringify(answer).slice(0, 500)}`);
+}
+
+/** Seconds from the save of an entry with 33 columns until its page answers with its schema and rows. */
+async function saveOfEntry(user: SignedUser): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const table = `Bench_Wide${round}`;
+    const start = performance.now();
+    await done(user, '/api/Sys_TableInfo/Add', {
+      mainData: headOf(table),
+      detailData: columnsOf(wide),
+    });
+    const headers = { authorization: `Bearer ${user.token}` };
+    const schema = await fetch(`${user.base}/api/jig/table?name=${table}`, { headers });
+    if (!schema.ok) throw new Error(`bench: the table ${table} answered ${schema.status}`);
+    await schema.arrayBuffer();
+    await done(user, `/api/${table}/Page`, { page: 1, rows: 30, wheres: '[]' });
+    times.push((performance.now() - start) / 1000);
+  }
+  return median(times);
+}
+
+/** Entries that link to each other in a circle: each to the next one, the last one to the first. */
+const circle = (): readonly object[] =>
+  Array.from({ length: many }, (_, at) => ({
+    ...headOf(`Bench_Many${at}`),
+    tableColumns: [
+      ...columnsOf(usual),
+      {
+        ColumnName: `Next_Id`,
+        ColumnCnName: '下一张表',
+        ColumnType: 'int',
+        EditType: 'select',
+        EditRowNo: 9,
+        DropNo: `Bench_Many${(at + 1) % many}`,
+      },
+    ],
+  }));
+
+/** Gzip KB of the answers that the first load of a list waits for. */
+async function firstAnswers(base: string, userName: string): Promise<number> {
+  const { token } = await signIn(base, userName);
+  const headers = { authorization: `Bearer ${token}` };
+  let bytes = 0;
+  for (const path of ['/api/jig/session', '/api/jig/table?name=Production_SalesOrder']) {
+    const answer = await fetch(base + path, { headers });
+    bytes += gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 6 }).length;
+  }
+  return bytes / 1024;
+}
+
+async function figuresOn(kind: string, more: Readonly<Record<string, string>>): Promise<readonly Figure[]> {
+  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  let product = await startProduct(data, { DEMO: '1', ...more });
+  try {
+    const admin = await signIn(product.base, 'admin');
+    const saved = await saveOfEntry(admin);
+    const before = await firstAnswers(product.base, 'sales');
+    const start = performance.now();
+    await done(admin, '/api/builder/import', { entries: circle() });
+    const imported = (performance.now() - start) / 1000;
+    await product.stop();
+    product = await startProduct(data, { DEMO: '1', ...more });
+    const after = await firstAnswers(product.base, 'sales');
+    return [
+      {
+        what: `${kind}: an entry of 33 columns saved, until its page answers (median of ${rounds})`,
+        value: saved,
+        unit: 's',
+        limit: 1,
+      },
+      {
+        what: `${kind}: ${many} entries imported, linked in a circle`,
+        value: imported,
+        unit: 's',
+        limit: 60,
+      },
+      { what: `${kind}: start with them`, value: product.startTime / 1000, unit: 's', limit: 3 },
+      {
+        what: `${kind}: answers of a list's first load, more with them (${after.toFixed(1)} KB, gzip)`,
+        value: after - before,
+        unit: 'KB',
+        limit: 2,
+      },
+    ];
+  } finally {
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** `npm run bench -- codegen`: entries become pages, and what many of them cost. */
+export async function benchCodegen(): Promise<number> {
+  ensureBuilt();
+  const figures = [...(await figuresOn('PGlite', {}))];
+  const server = await startPostgres();
+  try {
+    figures.push(...(await figuresOn('PostgreSQL', { DATABASE_URL: server.url('postgres') })));
+  } finally {
+    await server.stop();
+  }
+  return report('code generation', figures);
+}
