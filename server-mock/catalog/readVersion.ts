@@ -26,7 +26,7 @@ const ofNumber =
   'select "Patch", "Format" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
 const newest =
-  'select "Patch", "Format" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 order by "Number" desc limit 1';
+  'select "Number", "Patch", "Format" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 order by "Number" desc limit 1';
 
 /** One version of a name; undefined: there is none that can be read. */
 export const readVersion = async (
@@ -37,9 +37,19 @@ export const readVersion = async (
 ): Promise<JsonObject | undefined> =>
   versionOf(kind, (await db.query(ofNumber, [kind, name, version])).rows[0]);
 
+/** Number and document of the newest version of a name: 0 where there is none, no document where it cannot be read. */
+export const newestNumbered = async (
+  db: Queryable,
+  kind: string,
+  name: string,
+): Promise<{ readonly number: number; readonly document: JsonObject | undefined }> => {
+  const [row] = (await db.query(newest, [kind, name])).rows;
+  return { number: Number(row?.Number ?? 0), document: versionOf(kind, row) };
+};
+
 /** The newest version of a name; undefined: there is none that can be read. */
 export const newestVersion = async (
   db: Queryable,
   kind: string,
   name: string,
-): Promise<JsonObject | undefined> => versionOf(kind, (await db.query(newest, [kind, name])).rows[0]);
+): Promise<JsonObject | undefined> => (await newestNumbered(db, kind, name)).document;

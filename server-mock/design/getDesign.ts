@@ -1,7 +1,7 @@
 import type { DesignAnswer } from '../../runtime/wire/design/DesignAnswer.ts';
 import { type Answer, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { adminId, designId, readDesign } from '../reading/storedDesign.ts';
+import { adminId, designId, newestDesign } from '../reading/storedDesign.ts';
 import { problemsFor } from './problemsFor.ts';
 import { readUserDesign } from './readUserDesign.ts';
 import { shownDesign } from './shownDesign.ts';
@@ -11,12 +11,13 @@ import { withForm } from './withForm.ts';
 export const getDesign = (call: UserCall, userId: number): Promise<Answer<DesignAnswer | null>> =>
   withForm(call, call.query('titleEnName') ?? '', async (document, readable) => {
     const { table } = document.main;
-    const record = await readDesign(call.context.db, table, userId);
+    const { record, number } = await newestDesign(call.context.db, table, userId);
     if (record === undefined) return succeed(null, null);
     const isWhole = [userId, adminId].includes(call.user.id);
     const shown = {
       FormId: designId(table, userId),
       User_Id: userId,
+      Version: number,
       ...shownDesign(record, isWhole ? undefined : readable),
     };
     const { problems } = readUserDesign(call.context.catalog, document, shown);

@@ -15,7 +15,7 @@ export const resetDesign = async (call: UserCall): Promise<Answer<PublishedVersi
     const isMeant = keys.length === 0 || keys.includes(designId(table, user.id));
     if (!isMeant || (await readDesign(context.db, table, user.id)) === undefined)
       return refuse('404', call.say('server.notFound'));
-    const done = await storeDesign(call, table, undefined, 'reset');
+    const done = await storeDesign(call, table, undefined, { note: 'reset' });
     return done.ok
       ? succeed(call.say('server.done'), { version: done.version })
       : issuesAnswer(call, done.issues);

@@ -20,7 +20,7 @@ export const restoreDesign = async (call: UserCall): Promise<Answer<PublishedVer
       : undefined;
     if (patch === undefined) return refuse('404', call.say('server.notFound'));
     // SQL of old versions was checked when it was saved, and is checked again when it runs.
-    const done = await storeDesign(call, table, storedDesign(patch), `restore ${version}`);
+    const done = await storeDesign(call, table, storedDesign(patch), { note: `restore ${version}` });
     return done.ok
       ? succeed(call.say('server.saved'), { version: done.version })
       : issuesAnswer(call, done.issues);

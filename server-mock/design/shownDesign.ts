@@ -35,7 +35,7 @@ const shownList = (text: string, readable: (field: string) => boolean): string =
 export const shownDesign = (
   record: DesignRecord,
   readable: ((field: string) => boolean) | undefined,
-): Omit<DesignAnswer, 'FormId' | 'User_Id'> => {
+): Omit<DesignAnswer, 'FormId' | 'User_Id' | 'Version'> => {
   const { Title, TitleEnName } = record;
   const [DaraggeOptions, TableConfig] = [record.DaraggeOptions ?? '', record.TableConfig ?? ''];
   const { FormOptions = '', SqlParams = '', FormConfig = '' } = record;

@@ -21,6 +21,7 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { lockSchemas } from '../publishing/lockSchemas.ts';
 import { publishWithin } from '../publishing/publish.ts';
 import { decisionText } from '../reading/decisionText.ts';
 import { systemRows } from '../reading/systemRows.ts';
@@ -133,6 +134,8 @@ const inTransaction = async (
   change: Change,
 ): Promise<readonly PublishedField[]> => {
   const { catalog } = call.context;
+  // Before the read: of two changes at once the later one must see the fields of the first.
+  await lockSchemas(tx);
   const before = await extensionFields(tx, catalog, table.table);
   const fields = changed(call, table, before, change);
   const issues = wrong(call, table, before, fields, change.dictionaries);

@@ -3,7 +3,7 @@ import type { SchemaKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
 import { userDesign } from '../../runtime/model/check/kinds/userDesign.ts';
 import { type DesignRecord, publishedDesign } from '../../runtime/model/record/design/DesignRecord.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import { newestVersion } from '../catalog/readVersion.ts';
+import { newestNumbered } from '../catalog/readVersion.ts';
 import type { Queryable } from '../db/Database.ts';
 
 /** User whose design applies to all users. */
@@ -30,16 +30,27 @@ export const designVersions = (
     ? { kind: formDesign, name: table }
     : { kind: userDesign, name: designId(table, userId) };
 
-/** A user's design of a table: its newest version. Undefined: none, or it was reset. */
+/** The newest version of a user's design. */
+interface NewestDesign {
+  /** 0: none. */
+  readonly number: number;
+  /** Undefined: there is none, or it was reset. */
+  readonly record: DesignRecord | undefined;
+}
+
+/** A user's design of a table and its version. */
+export const newestDesign = async (db: Queryable, table: string, userId: number): Promise<NewestDesign> => {
+  const { kind, name } = designVersions(table, userId);
+  const { number, document } = await newestNumbered(db, kind.name, name);
+  return { number, record: document && storedDesign(document) };
+};
+
+/** A user's design of a table. Undefined: none, or it was reset. */
 export const readDesign = async (
   db: Queryable,
   table: string,
   userId: number,
-): Promise<DesignRecord | undefined> => {
-  const { kind, name } = designVersions(table, userId);
-  const patch = await newestVersion(db, kind.name, name);
-  return patch && storedDesign(patch);
-};
+): Promise<DesignRecord | undefined> => (await newestDesign(db, table, userId)).record;
 
 /** The design of a version; undefined: the version is a reset, which is stored as an empty document. */
 export const storedDesign = (patch: JsonObject): DesignRecord | undefined =>

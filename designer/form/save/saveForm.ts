@@ -48,10 +48,16 @@ export async function saveForm(
       }),
       Title: base.title,
       TitleEnName: current?.TitleEnName || base.address,
+      Version: current?.Version ?? 0,
       // What was not edited here stays as it is stored now.
       ...draftTexts(draft, loaded, current),
     });
-    return answer.ok ? { ok: true } : { ok: false, failed: answer.failure.message };
+    if (answer.ok) return { ok: true };
+    // Another save may have come between.
+    const now = await calls.own(base.address);
+    return now.ok && now.data?.Version !== current?.Version
+      ? { ok: false, moved: now.data }
+      : { ok: false, failed: answer.failure.message };
   } catch (error) {
     return { ok: false, failed: error instanceof Error ? error.message : String(error) };
   }

@@ -2,6 +2,8 @@
 export interface DesignAnswer {
   readonly FormId: string;
   readonly User_Id: number;
+  /** Counts the saves of this design. A save that sends it is refused when the design was saved since; 0: there was none. */
+  readonly Version: number;
   readonly Title: string;
   readonly TitleEnName: string;
   readonly DaraggeOptions: string;

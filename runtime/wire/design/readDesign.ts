@@ -7,6 +7,7 @@ export const ownDesign: Shape<DesignAnswer | undefined> = maybe(
   object<DesignAnswer>({
     FormId: text,
     User_Id: number,
+    Version: or(number, 0),
     Title: or(text, ''),
     TitleEnName: or(text, ''),
     DaraggeOptions: or(text, ''),

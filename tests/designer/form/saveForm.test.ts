@@ -105,6 +105,17 @@ describe('a save of a form design', () => {
     expect(save.mock.calls[0]?.[0]).toMatchObject({ FormId: 'Order 1' });
   });
 
+  it('that another save overtakes at the last moment says so too', async () => {
+    const store = withField();
+    const { calls, save, another } = callsOf();
+    save.mockImplementationOnce(async () => {
+      another({ FormId: 'Order 1', Version: 5, DaraggeOptions: '[]' });
+      return failed('422', '已有其他人发布的版本');
+    });
+    expect(await saveForm(calls, store)).toMatchObject({ ok: false, moved: { FormId: 'Order 1' } });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ Version: 0 });
+  });
+
   it('is refused while a field has no name, a choice no source, or two fields one name', () => {
     const store = storeOf();
     const problem = () => problemOf(store.draft, orderForm)?.rule;
