@@ -144,7 +144,8 @@ class Cutting {
   }
 
   #says(says: TableSays): TableSays {
-    const { nameField, parentField, sortName, details, indexes, locks, transitions, ...others } = says;
+    const { nameField, parentField, parentBy, sortName, details, indexes, locks, transitions, ...others } =
+      says;
     // The server evaluates these (`consequences`); browsers never read them.
     const { derivedFrom: _, progress: __, rows: ___, ...rest } = others;
     const isShown = (field: string): boolean => !this.#own.has(field);
@@ -155,7 +156,9 @@ class Cutting {
     return {
       ...rest,
       ...(nameField !== undefined && isShown(nameField) && { nameField }),
-      ...(parentField !== undefined && isShown(parentField) && { parentField }),
+      ...(parentField !== undefined &&
+        isShown(parentField) &&
+        (parentBy === undefined || isShown(parentBy)) && { parentField, ...(parentBy && { parentBy }) }),
       ...(sorted !== undefined && sorted !== '' && { sortName: sorted }),
       ...(details && { details: details.map((detail) => this.#detail(detail)) }),
       ...(indexes && { indexes: indexes.filter(({ fields }) => fields.every(isShown)) }),

@@ -93,16 +93,17 @@ const refuseField = (
 /** Keys of the row and of all rows below it. */
 const keysBelow = async (
   tx: Queryable,
-  { table, key: keyField, parentField }: StateAccess['table'],
+  { table, key: keyField, parentField, parentBy }: StateAccess['table'],
   key: Cell,
 ): Promise<readonly Cell[]> => {
   if (parentField === undefined) return [key];
   const { rows } = await systemRun(
     tx,
     'tree',
-    sql`with recursive "down"("id") as (
-          select ${name(keyField)} from ${systemTable(table)} where ${name(keyField)} = ${key}
-          union select t.${name(keyField)} from ${systemTable(table)} t join "down" on t.${name(parentField)} = "down"."id"
+    sql`with recursive "down"("id", "by") as (
+          select ${name(keyField)}, ${name(parentBy)} from ${systemTable(table)} where ${name(keyField)} = ${key}
+          union select t.${name(keyField)}, t.${name(parentBy)} from ${systemTable(table)} t
+            join "down" on t.${name(parentField)} = "down"."by"
         ) select "id" from "down" limit ${cascadeLimit + 1}`,
   );
   return rows.map((row) => row.id as Cell); // a key

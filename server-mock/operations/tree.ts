@@ -23,12 +23,12 @@ const parentLimit = 1000;
 const keptRows = (access: TableAccess, parent: string, search: Query): RawBuilder<unknown> | undefined => {
   if (!search.narrowed) return undefined;
   const { rows } = access;
-  const { key } = access.table;
+  const { key, parentBy } = access.table;
   return sql`${name(key)} in (
     with recursive "jig_kept"("jig_id", "jig_up") as (
       select ${name(key)}, ${name(parent)} from ${rows.matching(search.where)}
-      union select s.* from (select ${name(key)}, ${name(parent)} from ${rows.matching()}) s
-        join "jig_kept" on s.${name(key)} = "jig_kept"."jig_up"
+      union select s."jig_id", s."jig_up" from (select ${name(key)} as "jig_id", ${name(parent)} as "jig_up", ${name(parentBy)} as "jig_by" from ${rows.matching()}) s
+        join "jig_kept" on s."jig_by" = "jig_kept"."jig_up"
     ) select "jig_id" from "jig_kept")`;
 };
 
@@ -43,13 +43,14 @@ const marked = async (
   search: { readonly parent: string; readonly query: Query; readonly kept: RawBuilder<unknown> | undefined },
 ): Promise<readonly Row[]> => {
   if (rows.length === 0) return rows;
-  const { key } = access.table;
+  const { key, parentBy } = access.table;
   const { parent, query, kept } = search;
   const keys = values(rows.map((row) => row[key] ?? null));
+  const names = values(rows.map((row) => row[parentBy] ?? null));
   const { db } = call.context;
   const below = await access.rows.run(
     db,
-    sql`select distinct ${name(parent)} as "parent" from ${access.rows.matching(sql`${name(parent)} in (${keys}) and ${kept ?? sql`true`}`)}`,
+    sql`select distinct ${name(parent)} as "parent" from ${access.rows.matching(sql`${name(parent)} in (${names}) and ${kept ?? sql`true`}`)}`,
   );
   const parents = new Set(below.rows.map((row) => String(row.parent)));
   const found = kept
@@ -61,7 +62,9 @@ const marked = async (
   const hits = found && new Set(found.rows.map((row) => String(row[key])));
   return rows.map((row) => {
     const own = String(row[key]);
-    return { ...row, hasChildren: parents.has(own), ...(hits ? { isFound: hits.has(own) } : {}) };
+    const by = row[parentBy] ?? null;
+    const hasChildren = by !== null && parents.has(String(by));
+    return { ...row, hasChildren, ...(hits ? { isFound: hits.has(own) } : {}) };
   });
 };
 
@@ -123,13 +126,15 @@ export const treeRoots = (call: UserCall, tableName: string): Promise<Answer<Pla
   level(call, tableName, {
     isTop: true,
     of: ({ table, rows, scope }, parent) => {
-      const isText = columnTypes[table.byName.get(parent)?.columnType ?? 'int'].valueType === 'text';
-      const none = isText ? sql`${name(parent)} = ''` : sql`${name(parent)} = 0`;
+      const by = name(table.parentBy);
       const unseen =
         scope === undefined
           ? sql``
-          : sql` or ${name(parent)} not in (select ${name(table.key)} from ${rows.matching()})`;
-      return sql`(${name(parent)} is null or ${none}${unseen})`;
+          : sql` or ${name(parent)} not in (select ${by} from ${rows.matching(sql`${by} is not null`)})`;
+      const { name: kind, valueType } = columnTypes[table.byName.get(parent)?.columnType ?? 'int'];
+      const none = kind === 'string' ? sql` or ${name(parent)} = ''` : sql` or ${name(parent)} = 0`;
+      const isNone = kind === 'string' || valueType === 'number' ? none : sql``;
+      return sql`(${name(parent)} is null${isNone}${unseen})`;
     },
   });
 
@@ -140,7 +145,7 @@ export const treeRoots = (call: UserCall, tableName: string): Promise<Answer<Pla
 export const treeChildren = (call: UserCall, tableName: string): Promise<Answer<Plain<PageAnswer>>> =>
   level(call, tableName, {
     isTop: false,
-    of: ({ table }, parent) => {
+    of: ({ table, rows }, parent) => {
       const body = bodyObject(call);
       const one =
         call.query('id') ??
@@ -152,7 +157,9 @@ export const treeChildren = (call: UserCall, tableName: string): Promise<Answer<
       const keys = sent.map((key) => parseKey(table, key));
       const known = keys.filter((key) => key !== undefined);
       if (known.length === 0 || known.length < keys.length || known.length > parentLimit) return undefined;
-      return sql`${name(parent)} in (${values(known)})`;
+      if (table.parentBy === table.key) return sql`${name(parent)} in (${values(known)})`;
+      const those = rows.matching(sql`${name(table.key)} in (${values(known)})`);
+      return sql`${name(parent)} in (select ${name(table.parentBy)} from ${those})`;
     },
   });
 
@@ -164,15 +171,16 @@ export const childIds = async (
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const { table, rows: guarded } = found.access;
-  const { parentField, key } = table;
+  const { parentField, parentBy, key } = table;
   const root = parseKey(table, call.query('id'));
   if (parentField === undefined || root === undefined) return refuse('422', call.say('server.badKey'));
   const { rows } = await guarded.run(
     call.context.db,
-    sql`with recursive "seen" as (select ${name(key)}, ${name(parentField)} from ${guarded.matching()}),
-        "down"("id") as (
-          select ${name(key)} from "seen" where ${name(key)} = ${root}
-          union select t.${name(key)} from "seen" t join "down" on t.${name(parentField)} = "down"."id"
+    sql`with recursive "seen" as (
+          select ${name(key)} as "id", ${name(parentBy)} as "by", ${name(parentField)} as "up" from ${guarded.matching()}),
+        "down"("id", "by") as (
+          select "id", "by" from "seen" where "id" = ${root}
+          union select t."id", t."by" from "seen" t join "down" on t."up" = "down"."by"
         ) select "id" from "down"`,
   );
   return plain(rows.map((row) => row.id as string | number)); // a key

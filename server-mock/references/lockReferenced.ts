@@ -45,7 +45,7 @@ const chosenIn = (context: TransactionContext, written: readonly ReferringRows[]
         if (!Object.hasOwn(values, field.field)) continue;
         const before = new Set(keysIn(field, stored?.[field.field]));
         for (const key of keysIn(field, values[field.field])) {
-          const isRoot = field.field === table.parentField && key === '0';
+          const isRoot = field.field === table.parentField && key === '0' && field.columnType !== 'string';
           if (isRoot || before.has(key)) continue;
           const places = chosen.places.get(key) ?? [];
           chosen.places.set(key, places);

@@ -6,6 +6,6 @@ export const parentRecords: ReferenceKind = {
   name: 'parentRecords',
   find: (catalog) =>
     referringFields(catalog, (table, { field }) =>
-      field === table.parentField ? { target: table.table, to: table.key, mustExist: true } : undefined,
+      field === table.parentField ? { target: table.table, to: table.parentBy, mustExist: true } : undefined,
     ),
 };

@@ -18,7 +18,7 @@ const options = [
   { key: 4, value: '销售部', parentId: 1 },
 ];
 
-const departments = (readonly: boolean) =>
+const departments = (readonly: boolean, parentBy?: string) =>
   resolve(
     [
       {
@@ -30,9 +30,11 @@ const departments = (readonly: boolean) =>
           key: 'Id',
           nameField: 'Name',
           parentField: 'ParentId',
+          ...(parentBy === undefined ? {} : { parentBy }),
         },
         fields: [
           { field: 'Name', title: '名称', type: 'text' },
+          { field: 'Code', title: '编码', type: 'number', columnType: 'int' },
           { field: 'ParentId', title: '上级', type: 'number', columnType: 'int', readonly },
         ],
       },
@@ -43,12 +45,19 @@ const departments = (readonly: boolean) =>
 interface World {
   readonly grants?: readonly string[];
   readonly readonly?: boolean;
+  readonly parentBy?: string;
   readonly answer?: Answer<SavedRecord>;
   /** Options that stand in place of the first ones, an observable box. */
   readonly nodes?: { readonly now: typeof options };
 }
 
-async function opened({ grants = ['Search', 'Update'], readonly = false, answer, nodes }: World = {}) {
+async function opened({
+  grants = ['Search', 'Update'],
+  readonly = false,
+  parentBy,
+  answer,
+  nodes,
+}: World = {}) {
   const sent: unknown[] = [];
   const said: string[] = [];
   let undo = (): void => undefined;
@@ -60,8 +69,11 @@ async function opened({ grants = ['Search', 'Update'], readonly = false, answer,
         sent.push([table, main]);
         return answer ?? answered({ main: {}, details: [] });
       },
+      // Records whose keys are a hundred times their codes.
+      page: async (_: string, { wheres: [where] }: { wheres: readonly { value: string }[] }) =>
+        answered({ rows: where?.value === '2' ? [] : [{ Id: Number(where?.value) * 100 }] }),
     },
-    schemas: { document: async () => answered({ main: departments(readonly), details: [] }) },
+    schemas: { document: async () => answered({ main: departments(readonly, parentBy), details: [] }) },
     session: { user: userWith({ departments: grants }) },
     dictionaries: { options: () => nodes?.now ?? options, forget: vi.fn() },
     notify: {
@@ -133,6 +145,23 @@ describe('the tree beside a list', () => {
     act(() => item('全部').focus());
     await press('v', true);
     expect(sent.at(-1)).toEqual(['Departments', { Id: 3, ParentId: null }]);
+  });
+
+  it('moves a node that is known by its code, by the key of its record', async () => {
+    const { sent, said, undo } = await opened({ parentBy: 'Code' });
+    act(() => item('一车间').focus());
+    await press('x', true);
+    act(() => item('销售部').focus());
+    await press('v', true);
+    expect(sent).toEqual([['Departments', { Id: 300, ParentId: 4 }]]);
+    await act(async () => undo());
+    expect(sent.at(-1)).toEqual(['Departments', { Id: 300, ParentId: 2 }]);
+    act(() => item('生产部').focus());
+    await press('x', true);
+    act(() => item('销售部').focus());
+    await press('v', true);
+    expect(said.at(-1)).toBe('【生产部】已不存在，请刷新后再移动');
+    expect(sent).toHaveLength(2);
   });
 
   it('keeps open and closed nodes and the focus when its nodes load again', async () => {

@@ -106,6 +106,47 @@ describe('the rows of a tree', () => {
     expect(shown()).toHaveLength(4);
   });
 
+  it('stand below the row whose code they name, where they name codes', async () => {
+    // Codes that are keys of other rows.
+    const coded: readonly Row[] = [
+      { Kind_Id: 1, Code: 2, Name: '成品', Up: null },
+      { Kind_Id: 2, Code: 3, Name: '减速机', Up: 2 },
+      { Kind_Id: 3, Code: 1, Name: '蜗轮减速机', Up: 3 },
+    ];
+    const codeOf = (id: string) => coded.find(({ Kind_Id }) => String(Kind_Id) === id)?.Code;
+    const list = new ListStore(
+      tableOf(
+        [
+          { field: 'Name', title: '分类名称', type: 'text' },
+          { field: 'Code', title: '编码', type: 'int' },
+          { field: 'Up', title: '上级分类', type: 'int' },
+        ],
+        { table: 'Kind', key: 'Kind_Id', parentField: 'Up', parentBy: 'Code', nameField: 'Name' },
+      ),
+      {
+        data: {
+          page: async () => failed('500', 'flat'),
+          treeLevel: async (_table, _query, ids) => {
+            const rows = coded
+              .filter(({ Up }) => (ids ? ids.some((id) => codeOf(id) === Up) : Up === null))
+              .map((row) => ({ ...row, hasChildren: coded.some(({ Up }) => Up === row.Code) }));
+            return answered({ rows, total: rows.length, summary: {}, ignored: [] });
+          },
+        },
+        sizes: { sizes: [30], size: 30 },
+        quickFields: () => ['Name'],
+      },
+    );
+    await list.follow('');
+    for (const name of ['成品', '减速机'])
+      await list.toggle(list.rows.find((row) => row.Name === name) ?? {});
+    expect(list.rows.map((row) => `${row.Name} ${list.tree?.place(row)?.level}`)).toEqual([
+      '成品 1',
+      '减速机 2',
+      '蜗轮减速机 3',
+    ]);
+  });
+
   it('can be selected on every level', async () => {
     const { list, toggle } = listOf();
     await list.follow('');

@@ -36,6 +36,7 @@ import { importMessages } from '../messages/import.ts';
 import { inboxMessages } from '../messages/inbox.ts';
 import { addMessages } from '../messages/index.ts';
 import { jsonSchemaMessages } from '../messages/jsonSchema.ts';
+import { keyCheckMessages } from '../messages/keyCheck.ts';
 import { leadMessages } from '../messages/lead.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
 import { loginMessages } from '../messages/login.ts';
@@ -131,6 +132,7 @@ for (const area of [
   reportMessages,
   richTextMessages,
   presenceMessages,
+  keyCheckMessages,
   schemaMessages,
   serverMessages,
   settingsMessages,

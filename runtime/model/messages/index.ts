@@ -40,6 +40,7 @@ import type { historyMessages } from './history.ts';
 import type { importMessages } from './import.ts';
 import type { inboxMessages } from './inbox.ts';
 import type { jsonSchemaMessages } from './jsonSchema.ts';
+import type { keyCheckMessages } from './keyCheck.ts';
 import type { leadMessages } from './lead.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
@@ -152,6 +153,7 @@ type Late = typeof batchMessages &
   typeof richTextMessages &
   typeof presenceMessages &
   typeof problemMessages &
+  typeof keyCheckMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof settingsMessages &

@@ -223,18 +223,6 @@ export const schemaMessages = {
     zh: '{table} 没有 CreateID，无法按创建人限制数据',
     en: '{table} has no CreateID: rows cannot be limited to their creators',
   },
-  'schema.typedKeyType': {
-    zh: '{name} 是用户输入的主键，类型必须是 text',
-    en: '{name} is a key that people type: its type must be text',
-  },
-  'schema.typedKeyLength': {
-    zh: '{name} 是用户输入的主键，最多{most}个字符',
-    en: '{name} is a key that people type: at most {most} characters',
-  },
-  'schema.typedKeyUnfit': {
-    zh: '{name} 是用户输入的主键，不能使用 {property}',
-    en: '{name} is a key that people type: it cannot have {property}',
-  },
   // Pages and menus.
   'schema.notOfPageKind': {
     zh: '页面类型 {kind} 没有选项 {name}',

@@ -22,5 +22,9 @@ export const treeMoveMessages = {
     zh: '【{name}】不能移到自己或自己的下级【{parent}】下',
     en: '[{name}] cannot be moved below itself or its own child [{parent}]',
   },
+  'treeMove.gone': {
+    zh: '【{name}】已不存在，请刷新后再移动',
+    en: '[{name}] is no longer there; reload and move again',
+  },
   'treeMove.undo': { zh: '撤销', en: 'Undo' },
 } as const satisfies Catalogue;

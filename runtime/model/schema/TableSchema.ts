@@ -164,8 +164,10 @@ export interface TableSchema {
   readonly sortOrder?: 'asc' | 'desc';
   /** Field with a record's name (quick search, titles, logs). */
   readonly nameField?: string;
-  /** Tree table: the column holding the parent's key. */
+  /** Tree table: the column that names the parent. */
   readonly parentField?: string;
+  /** The parent's column whose value `parentField` holds, such as its code; default: the key. */
+  readonly parentBy?: string;
   /** Limits rows to those created by the user and by users of subordinate roles. */
   readonly userPermissionDesc?: boolean;
   /** Only the server writes rows (logs, results): no call adds, changes or deletes them. */

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { type Answer, answered, failed } from '../../data/Answer.ts';
 import type { App } from '../../host/AppContext.ts';
 import { isGranted } from '../../model/access/authorize.ts';
 import { writableFields } from '../../model/access/writableFields.ts';
@@ -6,6 +7,7 @@ import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts'
 import { addMessages } from '../../model/messages/index.ts';
 import { treeMoveMessages } from '../../model/messages/treeMove.ts';
 import type { Option } from '../../model/schema/FieldSchema.ts';
+import type { Cell } from '../../model/schema/Row.ts';
 import { nodeAndBelow } from '../list/nodeAndBelow.ts';
 
 addMessages(treeMoveMessages);
@@ -115,13 +117,30 @@ export class TreeMover {
     const { data, dictionaries, notify } = this.#app;
     const { table, dataKey, moved } = this.#options;
     if (this.#table?.parentField === undefined) return false;
-    const main = { [this.#table.key]: key, [this.#table.parentField]: parent };
+    const record = await this.#recordOf(key, this.#table);
+    if (!record.ok) {
+      notify.error(record.failure.message);
+      return false;
+    }
+    const main = { [this.#table.key]: record.data, [this.#table.parentField]: parent };
     const answer = await data.update(table, { main, details: [] });
     if (!answer.ok) notify.error(answer.failure.message);
     // After a refusal too: another user may have changed the tree.
     dictionaries.forget(dataKey);
     if (answer.ok) moved();
     return answer.ok;
+  }
+
+  /** Key of the record of a node: nodes are known by what their rows below name them by. */
+  async #recordOf(node: Option['key'], { key, parentBy }: ResolvedTable): Promise<Answer<Cell>> {
+    if (parentBy === key) return answered(node);
+    const wheres = [{ name: parentBy, value: String(node), displayType: 'equal' }];
+    const answer = await this.#app.data.page(this.#options.table, { page: 1, rows: 1, wheres });
+    if (!answer.ok) return answer;
+    const [row] = answer.data.rows;
+    return row === undefined
+      ? failed('404', this.#app.t('treeMove.gone', { name: this.nameOf(String(node)) }))
+      : answered(row[key] ?? null);
   }
 
   get #nodes(): readonly Option[] {

@@ -90,13 +90,14 @@ export class TreeRows {
     query: PageQuery,
     parents: readonly Row[],
   ): Promise<Answer<ReadonlyMap<string, readonly Row[]>>> {
-    const { key, parentField = '', table } = this.#table;
+    const { key, parentField = '', parentBy, table } = this.#table;
     const found = new Map<string, Row[]>(parents.map((row) => [this.#keyOf(row), []]));
+    const byName = new Map(parents.map((row) => [String(row[parentBy]), found.get(this.#keyOf(row))]));
     for (let from = 0; from < parents.length; from += parentsAtOnce) {
       const ids = parents.slice(from, from + parentsAtOnce).map((row) => String(row[key]));
       const answer = await this.#levelOf(table, query, ids);
       if (!answer.ok) return answer;
-      for (const row of answer.data.rows) found.get(String(row[parentField]))?.push(row);
+      for (const row of answer.data.rows) byName.get(String(row[parentField]))?.push(row);
     }
     return answered(found);
   }

@@ -13,7 +13,7 @@ import type { WritingState } from './SaveState.ts';
 const hierarchiesOf = ({ fields, parentField }: ResolvedTable): readonly ResolvedField[] =>
   fields.filter(({ field, hierarchy }) => field === parentField || hierarchy === true);
 
-/** Whether `key` stands at or above `above`. */
+/** Whether the record `key` stands at or above the one that `above` names. */
 const isAbove = async (
   tx: Queryable,
   table: ResolvedTable,
@@ -21,12 +21,13 @@ const isAbove = async (
   above: Cell,
   key: Cell,
 ): Promise<boolean> => {
+  const by = name(field === table.parentField ? table.parentBy : table.key);
   const found = await systemRun(
     tx,
     'tree',
     sql`with recursive "up"("id", "parent") as (
-          select ${name(table.key)}, ${name(field)} from ${systemTable(table.table)} where ${name(table.key)} = ${above}
-          union select t.${name(table.key)}, t.${name(field)} from ${systemTable(table.table)} t join "up" on t.${name(table.key)} = "up"."parent"
+          select ${name(table.key)}, ${name(field)} from ${systemTable(table.table)} where ${by} = ${above}
+          union select t.${name(table.key)}, t.${name(field)} from ${systemTable(table.table)} t join "up" on t.${by} = "up"."parent"
         ) select 1 from "up" where "id" = ${key} limit 1`,
   );
   return found.rows.length > 0;

@@ -18,6 +18,7 @@ import { figures } from '../rules/figures.ts';
 import { expressions, formulaCycle } from '../rules/formulas.ts';
 import { noEffect } from '../rules/noEffect.ts';
 import { links } from '../rules/pages.ts';
+import { parentBy } from '../rules/parentBy.ts';
 import { pickers } from '../rules/pickers.ts';
 import {
   columnNames,
@@ -110,6 +111,7 @@ export const table: FileKind = {
     progress,
     gridLook,
     typedKeys,
+    parentBy,
     hooks,
   ],
 };

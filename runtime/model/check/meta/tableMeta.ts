@@ -139,7 +139,8 @@ export const tableProperties: JsonObject = {
   sortName: textOf('默认排序列，逗号分隔'),
   sortOrder,
   nameField: identifier('记录的名称列'),
-  parentField: identifier('树形表：上级主键所在列'),
+  parentField: identifier('树形表：上级所在列，默认保存上级的主键'),
+  parentBy: identifier('树形表：上级所在列保存的是上级的哪一列，例如编码（须唯一）；默认主键'),
   userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
   form: closed(
     {

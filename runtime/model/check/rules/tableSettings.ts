@@ -17,6 +17,7 @@ export const columnNames: SchemaRule = {
         ...(schema.sortName?.split(',') ?? []).map((name) => ({ name: name.trim(), steps: ['sortName'] })),
         ...(schema.nameField === undefined ? [] : [{ name: schema.nameField, steps: ['nameField'] }]),
         ...(schema.parentField === undefined ? [] : [{ name: schema.parentField, steps: ['parentField'] }]),
+        ...(schema.parentBy === undefined ? [] : [{ name: schema.parentBy, steps: ['parentBy'] }]),
         ...(schema.indexes ?? []).flatMap(({ fields }, index) =>
           fields.map((name, at) => ({ name, steps: ['indexes', index, 'fields', at] })),
         ),

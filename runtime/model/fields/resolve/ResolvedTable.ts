@@ -35,6 +35,8 @@ export interface ResolvedTable {
   readonly sortOrder?: 'asc' | 'desc';
   readonly nameField: string;
   readonly parentField?: string;
+  /** The column whose value `parentField` of the rows below holds: the key, or a code. */
+  readonly parentBy: string;
   /** The only rows there are, where a page over the table was asked. */
   readonly rows?: Condition;
   readonly userPermissionDesc: boolean;

@@ -129,6 +129,7 @@ export function resolve(
       nameField: says.nameField ?? defaultName(key, fields),
       ...(says.sortOrder === undefined ? {} : { sortOrder: says.sortOrder }),
       ...(says.parentField === undefined ? {} : { parentField: says.parentField }),
+      parentBy: says.parentBy ?? key,
       ...(says.form === undefined ? {} : { form: says.form }),
       ...(says.grid === undefined ? {} : { grid: says.grid }),
       ...(says.transitions === undefined ? {} : { transitions: says.transitions }),
