@@ -158,8 +158,7 @@ export const treeChildren = (call: UserCall, tableName: string): Promise<Answer<
       const known = keys.filter((key) => key !== undefined);
       if (known.length === 0 || known.length < keys.length || known.length > parentLimit) return undefined;
       if (table.parentBy === table.key) return sql`${name(parent)} in (${values(known)})`;
-      const those = rows.matching(sql`${name(table.key)} in (${values(known)})`);
-      return sql`${name(parent)} in (select ${name(table.parentBy)} from ${those})`;
+      return sql`${name(parent)} in (select ${name(table.parentBy)} from ${rows.matching(sql`${name(table.key)} in (${values(known)})`)})`;
     },
   });
 

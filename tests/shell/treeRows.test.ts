@@ -113,7 +113,7 @@ describe('the rows of a tree', () => {
       { Kind_Id: 2, Code: 3, Name: '减速机', Up: 2 },
       { Kind_Id: 3, Code: 1, Name: '蜗轮减速机', Up: 3 },
     ];
-    const codeOf = (id: string) => coded.find(({ Kind_Id }) => String(Kind_Id) === id)?.Code;
+    const codeOf = (id: string | number) => coded.find(({ Kind_Id }) => String(Kind_Id) === String(id))?.Code;
     const list = new ListStore(
       tableOf(
         [

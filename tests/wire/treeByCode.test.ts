@@ -141,6 +141,27 @@ describe.each(databaseKinds)('a tree by the code of the parent, on %s', (kind) =
     expect((await call('Tree_Area/Del', [ids.get('5')])).status).toBe(true);
   });
 
+  it('is read by its roots when the keys are guids, too', async () => {
+    const part = {
+      format: 1,
+      table: 'Tree_Part',
+      cnName: '部件',
+      key: 'Part_Id',
+      keyType: 'guid',
+      parentField: 'Up',
+      fields: [text('PartName', '名称'), { ...text('Up', '上级'), maxlength: undefined, columnType: 'guid' }],
+    };
+    expect((await publish('table', part.table, part)).message).toBe('保存成功');
+    const made = await call('Tree_Part/Add', { mainData: { PartName: '机架' } });
+    const Up = made.data.data.Part_Id;
+    expect((await call('Tree_Part/Add', { mainData: { PartName: '立柱', Up } })).status).toBe(true);
+    const names = ({ rows }: { rows: readonly { PartName: string }[] }) => rows.map((row) => row.PartName);
+    expect(names(await call('Tree_Part/getTreeTableRootData', query()))).toEqual(['机架']);
+    expect(names(await call('Tree_Part/getTreeTableChildrenData', { ...query(), ids: [Up] }))).toEqual([
+      '立柱',
+    ]);
+  });
+
   it('is refused as a schema when the column cannot name a parent', async () => {
     const rules = async (patch: object) =>
       (await publish('table', area.table, patch)).data.issues.map(({ rule }: { rule: string }) => rule);
