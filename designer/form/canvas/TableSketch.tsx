@@ -1,12 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { cellText } from '../../../renderers/form/cellText.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { detailParts } from '../draft/detailParts.ts';
 import { viewOfPart } from '../draft/PartView.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 
-/** Empty rows below the columns. */
-const emptyRows = [1, 2, 3] as const;
+/** Rows of a form without a record. */
+const emptyRows: readonly Row[] = [{}, {}, {}];
+
+/** Maximum rows of a record that are drawn. */
+const mostRows = 50;
 
 /** Width of a column without one, in pixels. */
 const defaultWidth = 120;
@@ -15,16 +21,20 @@ interface TableSketchProps {
   readonly store: FormDesignerStore;
   /** The document as it is previewed: columns that it hides are left out. */
   readonly shown?: DocumentTable;
+  /** Rows of the previewed record by table; undefined: none is previewed. */
+  readonly rows?: Document['details'] | undefined;
   /** The keyboard reaches it, to scroll. Default false. */
   readonly isReached?: boolean;
 }
 
-/** The detail tables of the form: their designed columns over three empty rows. */
+/** The detail tables of the form: their designed columns over the rows of a record, or over three empty ones. */
 export const TableSketch = observer(function TableSketch({
   store,
   shown,
+  rows,
   isReached = false,
 }: TableSketchProps): ReactNode {
+  const app = useApp();
   const { base, draft } = store;
   return (
     <>
@@ -58,10 +68,11 @@ export const TableSketch = observer(function TableSketch({
                   </tr>
                 </thead>
                 <tbody>
-                  {emptyRows.map((row) => (
-                    <tr key={row}>
-                      {columns.map(({ part }) => (
-                        <td key={part.id} />
+                  {(rows?.[table.table]?.slice(0, mostRows) ?? emptyRows).map((row, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one record never move
+                    <tr key={index}>
+                      {columns.map(({ part, field }) => (
+                        <td key={part.id}>{field && cellText(app, previewed ?? table, row, field.field)}</td>
                       ))}
                     </tr>
                   ))}

@@ -42,8 +42,8 @@ export function PreviewChoices({ table, subject }: PreviewChoicesProps): ReactNo
           <select
             id={`${id}-record`}
             className="jig-fm-input"
-            value={record === undefined ? '' : String(record[table.key])}
-            onChange={(event) => subject.setRecord(event.currentTarget.value)}
+            value={record === undefined ? '' : String(record.main[table.key])}
+            onChange={(event) => void subject.setRecord(event.currentTarget.value)}
           >
             <option value="">{t('formDesign.previewNew')}</option>
             {records.map((row) => (

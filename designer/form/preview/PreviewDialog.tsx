@@ -1,6 +1,7 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Data } from '../../../expressions/index.ts';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { FormView } from '../../../renderers/form/FormView.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -34,7 +35,15 @@ export const PreviewDialog = observer(function PreviewDialog({
     [draft, base, fieldTypes, layers],
   );
   const form = useMemo(
-    () => new FormStore(doc.main, { action, doc, now: session.now(), ...(record && { initial: record }) }),
+    () =>
+      new FormStore(doc.main, {
+        action,
+        doc,
+        now: session.now(),
+        ...(record && { initial: record.main }),
+        // Rows are data for formulas and conditions of the form.
+        related: (name) => record?.details[name] as Data | undefined,
+      }),
     [doc, action, record, session],
   );
   return (
@@ -52,7 +61,7 @@ export const PreviewDialog = observer(function PreviewDialog({
           </Button>
           <Button
             onClick={() => {
-              form.reset(record ?? {}, action);
+              form.reset(record?.main ?? {}, action);
               notify.success(t('designer.formReset'));
             }}
           >
@@ -73,7 +82,7 @@ export const PreviewDialog = observer(function PreviewDialog({
         <PreviewChoices table={base.document.main} subject={subject} />
         <FormView form={form} />
         <PopupButtons store={store} />
-        <TableSketch store={store} shown={doc} isReached />
+        <TableSketch store={store} shown={doc} rows={record?.details} isReached />
       </div>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { layerOfRights } from '../../../runtime/model/access/roleLayer.ts';
+import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { loadDocument } from '../../../runtime/store/box/loadDocument.ts';
 import type { AssignableRole } from '../../../runtime/wire/permission/PermissionData.ts';
 import type { RoleTable } from '../../../runtime/wire/permission/RoleTable.ts';
 import type { FormBase } from '../base/FormBase.ts';
@@ -19,25 +21,27 @@ export interface PreviewSubject {
   /** Undefined: as the user. */
   readonly role: AssignableRole | undefined;
   readonly layers: RoleLayers;
-  /** Undefined: a new record. */
-  readonly record: Row | undefined;
+  /** With its detail rows. Undefined: a new record. */
+  readonly record: Document | undefined;
   setRole(id: string): Promise<void>;
-  setRecord(key: string): void;
+  setRecord(key: string): Promise<void>;
 }
 
 /**
  * What a preview can be shown as. The server decides which roles, rights and records the user may read; a refusal is shown, and
  * the preview stays as it was.
  */
-export function usePreviewSubject({ document: { main } }: FormBase): PreviewSubject {
+export function usePreviewSubject({ document: doc }: FormBase): PreviewSubject {
+  const { main } = doc;
   const { data, notify, t } = useApp();
   const [roles, setRoles] = useState<readonly AssignableRole[]>([]);
   const [records, setRecords] = useState<readonly Row[]>([]);
   const [chosen, setChosen] = useState<{ readonly role?: AssignableRole; readonly layers: RoleLayers }>(
     nobody,
   );
-  const [record, setRecord] = useState<Row>();
+  const [record, setRecord] = useState<Document>();
   const wanted = useRef('');
+  const wantedRecord = useRef('');
   useEffect(() => {
     let current = true;
     // Without an answer there is nothing to choose from, and the preview is whole without it.
@@ -55,7 +59,17 @@ export function usePreviewSubject({ document: { main } }: FormBase): PreviewSubj
     role: chosen.role,
     layers: chosen.layers,
     record,
-    setRecord: (key) => setRecord(records.find((row) => String(row[main.key]) === key)),
+    setRecord: async (key) => {
+      wantedRecord.current = key;
+      if (key === '') {
+        setRecord(undefined);
+        return;
+      }
+      const answer = await loadDocument(data, doc, key);
+      if (wantedRecord.current !== key) return;
+      if (answer.ok) setRecord(answer.data);
+      else notify.error(answer.failure.message || t('formDesign.previewGone'));
+    },
     setRole: async (id) => {
       wanted.current = id;
       const role = roles.find((one) => String(one.id) === id);

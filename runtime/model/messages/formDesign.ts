@@ -72,6 +72,7 @@ export const formDesignMessages = {
     zh: '字段【{name}】由管理员为所有用户统一设置，名称、宽度和显示不能更改',
     en: 'The administrator set the field [{name}] for all users. Its name, width and visibility stay as they are',
   },
+  'formDesign.previewGone': { zh: '该记录已不存在', en: 'This record no longer exists' },
   'formDesign.tableStays': {
     zh: '明细表是单据的一部分，不能移除；可在表格配置中隐藏列',
     en: 'The detail table is part of the document and stays; hide its columns in the table configuration',

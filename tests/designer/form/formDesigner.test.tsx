@@ -120,6 +120,12 @@ describe('the preview as another role and on a stored record', () => {
     const rows = [{ Order_Id: 7, Code: 'SO7', Customer: '甲公司' }];
     const world = worldOf({
       rows,
+      detailRows: {
+        OrderList: [
+          { OrderList_Id: 1, Product: '电机', Qty: 3, Price: 2.5 },
+          { OrderList_Id: 2, Product: '轴承', Qty: 8, Price: 1.25 },
+        ],
+      },
       data: {
         assignableRoles: async () => answered([{ id: 3, roleName: '仓管', parentId: 1 }]),
         roleRights: async () => ({ tables }) as never,
@@ -189,8 +195,23 @@ describe('the preview as another role and on a stored record', () => {
     fireEvent.change(customer(), { target: { value: '乙公司' } });
     fireEvent.click(preview.getByRole('button', { name: '重置' }));
     expect(customer().value).toBe('甲公司');
+    expect(preview.getByRole('cell', { name: '轴承' })).toBeTruthy();
     await choose('预览记录', '');
     expect(customer().value).toBe('');
+    expect(preview.queryByRole('cell', { name: '轴承' })).toBeNull();
+  });
+
+  it('hides columns of the rows that the role may not see', async () => {
+    const { preview, choose } = await opened(async () =>
+      answered([tablesOf('OrderList', right('Price', { show: 0 }))]),
+    );
+    await choose('预览记录', '7');
+    expect(preview.getByRole('cell', { name: '1.25' })).toBeTruthy();
+    await choose('以角色预览', '3');
+    expect([
+      preview.queryByRole('cell', { name: '1.25' }),
+      preview.getByRole('cell', { name: '轴承' }),
+    ]).toEqual([null, expect.anything()]);
   });
 });
 
