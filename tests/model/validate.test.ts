@@ -120,6 +120,25 @@ describe('a stored pair', () => {
   });
 });
 
+describe('a date that must not precede another one', () => {
+  const table = tableOf([
+    { field: 'Ordered', title: '订单日期', type: 'date' },
+    { field: 'Due', title: '交货时间', type: 'datetime', notBefore: 'Ordered' },
+  ]);
+
+  it('is refused before it, in words that name both', () => {
+    expect(said(table, { Ordered: '2026-03-05', Due: '2026-03-04 23:59:59' })).toEqual([
+      'Due: 交货时间不能早于订单日期',
+    ]);
+  });
+
+  it('passes on the same day, and while either is empty', () => {
+    expect(said(table, { Ordered: '2026-03-05', Due: '2026-03-05 00:00:00' })).toEqual([]);
+    expect(said(table, { Ordered: '2026-03-05', Due: null })).toEqual([]);
+    expect(said(table, { Due: '2026-03-04 10:00:00' })).toEqual([]);
+  });
+});
+
 describe('a document', () => {
   const main = tableOf([name, { field: 'Rate', title: '税率', type: 'decimal' }], { table: 'Orders' });
   const lines = tableOf(

@@ -38,6 +38,7 @@ export const checkMessages = {
     zh: '{title}的开始不能大于结束',
     en: 'The start of {title} must not be after its end',
   },
+  'form.notBefore': { zh: '{title}不能早于{other}', en: '{title} must not be before {other}' },
   'form.guid': { zh: '{title}不是有效的标识', en: '{title} is not a valid identifier' },
   'form.boolean': { zh: '{title}只能是“是”或“否”', en: '{title} can only be yes or no' },
   'form.maxItems': { zh: '最多只能选择{n}项', en: 'At most {n} items can be selected' },

@@ -1,6 +1,7 @@
 import type { Scope } from '../../../expressions/index.ts';
 import { type Test, testOf } from '../conditions/conditionHolds.ts';
 import { type CustomCheck, customCheck } from '../fields/customCheck.ts';
+import { type NotBeforeCheck, notBeforeCheck } from '../fields/notBeforeCheck.ts';
 import { type PairCheck, pairCheck } from '../fields/pairCheck.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Finding, Surface } from '../fields/types/FieldType.ts';
@@ -30,6 +31,8 @@ export interface FieldPlan extends FieldCheck, FieldConditions {
   readonly custom: CustomCheck | undefined;
   /** The other field of a stored range, and the check of both. */
   readonly pair: { readonly name: string; readonly check: PairCheck } | undefined;
+  /** The earlier date that `notBefore` names, and the check of both. */
+  readonly notBefore: { readonly name: string; readonly check: NotBeforeCheck } | undefined;
 }
 
 const conditions = new WeakMap<ResolvedField, FieldConditions>();
@@ -63,7 +66,7 @@ export function storedPlans(table: ResolvedTable, surface: Surface): readonly Fi
   return known[surface];
 }
 
-/** The first rule that a value breaks: its own rules, then those of the range, then the named check. */
+/** The first rule that a value breaks: its own rules, then those of the range and its order, then the named check. */
 export function brokenRule(
   plan: FieldPlan,
   value: Cell,
@@ -71,9 +74,12 @@ export function brokenRule(
   read: (name: string) => Cell,
   scope: Scope,
 ): Finding | undefined {
-  const { pair, custom } = plan;
+  const { pair, notBefore, custom } = plan;
   return (
-    plan.find(value, required) ?? pair?.check(value, read(pair.name), required) ?? custom?.(value, scope)
+    plan.find(value, required) ??
+    pair?.check(value, read(pair.name), required) ??
+    notBefore?.check(value, read(notBefore.name)) ??
+    custom?.(value, scope)
   );
 }
 
@@ -111,6 +117,11 @@ function planOf(table: ResolvedTable, field: ResolvedField, surface: Surface): F
     isHidden || rangeTo === undefined || !table.byName.has(rangeTo)
       ? undefined
       : { name: rangeTo, check: pairCheck(field, (value) => check.find(value, true)) };
+  const earlier = field.notBefore === undefined ? undefined : table.byName.get(field.notBefore);
+  const notBefore =
+    isHidden || earlier === undefined
+      ? undefined
+      : { name: earlier.field, check: notBeforeCheck(field, earlier) };
   const visibleWhen = own?.visibleWhen;
   const requiredWhen = mayBeRequired ? own?.requiredWhen : undefined;
   const readonlyWhen = field.kind.readonlyIsNeverRequired === true ? own?.readonlyWhen : undefined;
@@ -126,7 +137,9 @@ function planOf(table: ResolvedTable, field: ResolvedField, surface: Surface): F
     keepsWhenAbsent,
     custom,
     pair,
-    isPlain: !(visibleWhen ?? requiredWhen ?? readonlyWhen ?? custom ?? pair) && !keepsWhenAbsent,
+    notBefore,
+    isPlain:
+      !(visibleWhen ?? requiredWhen ?? readonlyWhen ?? custom ?? pair ?? notBefore) && !keepsWhenAbsent,
     find: check.find,
     issueOf: check.issueOf,
   };

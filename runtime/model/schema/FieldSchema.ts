@@ -165,6 +165,8 @@ export interface FieldSchema {
   readonly range?: boolean;
   /** The other column of a stored pair. */
   readonly rangeTo?: string;
+  /** Dates and times: the field of the same record that this one must not precede, such as the order's day. */
+  readonly notBefore?: string;
   readonly append?: string;
   /** Durations: the unit of the stored number; default `minute`. */
   readonly unit?: 'second' | 'minute' | 'hour' | 'day';

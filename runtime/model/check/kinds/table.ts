@@ -11,6 +11,7 @@ import {
   hierarchyField,
   lookupSource,
   missingSource,
+  notBefore,
   numberRule,
 } from '../rules/fieldSources.ts';
 import { defaults, transitions } from '../rules/fieldValues.ts';
@@ -87,6 +88,7 @@ export const table: FileKind = {
     dependencies,
     clearedOnDelete,
     currencyField,
+    notBefore,
     figures,
     hierarchyField,
     pickers,

@@ -1,5 +1,7 @@
+import { columnTypes } from '../../fields/columnTypes/index.ts';
 import { isStored } from '../../fields/resolve/ResolvedTable.ts';
 import { headerField } from '../../formulas/recordScope.ts';
+import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 import { mainsOf } from '../typeOfFields.ts';
@@ -139,6 +141,34 @@ export const currencyField: SchemaRule = {
             subject.saidAt(checked, field, 'currencyField'),
             ofHeader ?? named,
             stored,
+          );
+      }
+  },
+};
+
+const isDay = (columnType: ColumnTypeName): boolean =>
+  ['date', 'datetime'].includes(columnTypes[columnType].valueType);
+
+/** Finds dates compared with an unknown field, or with one that holds no date of the same kind. */
+export const notBefore: SchemaRule = {
+  name: 'notBefore',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const { field, kind, columnType, notBefore: named } of checked.table.fields) {
+        if (named === undefined) continue;
+        const comparable = checked.table.fields.filter(
+          (one) => one.field !== field && (one.kind === kind || (isDay(one.columnType) && isDay(columnType))),
+        );
+        const names = comparable.map((one) => one.field);
+        if (!names.includes(named))
+          yield unknownName(
+            'schema.unknownField',
+            subject.saidAt(checked, field, 'notBefore'),
+            named,
+            names,
+            {
+              table: checked.table.table,
+            },
           );
       }
   },
