@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { compile, formulaGraph, type Program, parseJsonLogic } from '../expressions/index.ts';
 import type { Peers } from './expressions.peers.ts';
-import { type Figure, median } from './measure.ts';
+import { cpuTime, type Figure, median } from './measure.ts';
 import { race } from './race.ts';
 
 const COUNT = 10_000;
@@ -121,13 +121,13 @@ export function graphFigures(peers: Peers): readonly Figure[] {
       {
         what: `${what}: a change touching one`,
         value: (time[`${name} few`] ?? Number.NaN) / 1000,
-        unit: 'ms',
+        unit: cpuTime,
         ...limits(0.1),
       },
       {
         what: `${what}: a change touching all`,
         value: (time[`${name} all`] ?? Number.NaN) / 1000,
-        unit: 'ms',
+        unit: cpuTime,
         ...limits(10),
       },
       { what: `${what}: heap`, value: megabytes, unit: 'MB', ...limits(30) },

@@ -155,7 +155,7 @@ function compiling(one: Case, peers: Peers): readonly Figure[] {
   return Object.entries(time).map(([name, us]) => ({
     what: `parse and compile 5 fields, first answer: ${name} (${Math.round(1e6 / us)} a second)`,
     value: us,
-    unit: 'us',
+    unit: 'us of CPU',
     ...(Object.hasOwn(ours, name) ? { limit: Math.min(MOST_US, quickest) } : {}),
   }));
 }

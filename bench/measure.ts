@@ -57,15 +57,19 @@ export function median(values: readonly number[]): number {
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  /** `x` for a ratio, else the unit. */
+  /** `x` for a ratio, else the unit; {@link cpuTime} for time that other work on the machine does not lengthen. */
   readonly unit: string;
   /** Maximum value; undefined when the figure is only reported. */
   readonly limit?: number;
 }
 
+/** Unit of milliseconds in which one thread worked. Their limit holds as it is: a busy machine gives them no reason to grow. */
+export const cpuTime = 'ms of CPU';
+
+/** Units of time by the clock. */
 const timeUnits: ReadonlySet<string> = new Set(['us', 'ms', 's']);
 
-/** The limit of a figure on this machine; a time is a multiple of the same work in the same run. */
+/** The limit of a figure on this machine; a time by the clock is a multiple of the same work in the same run. */
 const limitHere = ({ unit, limit }: Figure): number | undefined =>
   limit === undefined || !timeUnits.has(unit) ? limit : limit * machinePace();
 

@@ -71,9 +71,10 @@ const PartPanel = observer(function PartPanel({
   const note = componentKind(view.type)?.note;
   const selected = store.selected.length > 1 ? store.selected : [id];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves a field of the panel
-    <div
+    // A form of its own: a browser that offers to fill in forms reads it after each key, and not all controls of the canvas.
+    <form
       className="jig-fm-panel"
+      onSubmit={(event) => event.preventDefault()}
       onBlur={() => {
         verbs.named(id);
       }}
@@ -97,6 +98,6 @@ const PartPanel = observer(function PartPanel({
       ) : null}
       {note === undefined ? null : <p className="jig-fm-note">{app.t(note)}</p>}
       <FormulaLine view={view} store={store} verbs={verbs} />
-    </div>
+    </form>
   );
 });

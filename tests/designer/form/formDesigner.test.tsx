@@ -102,6 +102,16 @@ describe('the panel of a component', () => {
   });
 });
 
+describe('the property panel', () => {
+  it('is a form of its own, so that a browser does not read the controls of the canvas after each key', () => {
+    open();
+    fireEvent.click(screen.getByRole('option', { name: /^客户 / }));
+    const form = screen.getByLabelText('字段名称').closest('form');
+    expect(form?.querySelector('[data-part]')).toBeNull();
+    expect(fireEvent.submit(form ?? document.body)).toBe(false);
+  });
+});
+
 describe('the preview', () => {
   it('opens the example of a pop-up button, and says when it was reset', async () => {
     const { said } = open();
