@@ -10,6 +10,7 @@ import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../cont
 import { withdrawWithin } from '../publishing/withdraw.ts';
 import { goneSchemas } from './entryChanges.ts';
 import { entryWorld, loadSurroundings } from './entryWorld.ts';
+import { layersOver } from './layersOver.ts';
 import { lastMade, publishEntries } from './publishEntries.ts';
 import { storedEntry } from './storedEntry.ts';
 
@@ -52,7 +53,7 @@ const publish: Hook = async (input) => {
   return issues.map((issue): Issue => ({ ...issue, path: '' }));
 };
 
-/** Takes out of force what a deleted entry made. The table keeps its rows in the database. */
+/** Takes out of force what a deleted entry made, and designs over it. The table keeps its rows in the database. */
 const withdraw: Hook = async (input) => {
   const { call, db } = input;
   const was = await lastMade(db, keyOfInput(input), await entryWorld(db, call.context.catalog));
@@ -61,7 +62,8 @@ const withdraw: Hook = async (input) => {
   const [main] = call.context.catalog.mainsOf(table);
   if (main !== undefined)
     return veto('', 'codegen.detailInUse', { name: was.table.cnName, main: main.cnName });
-  return withdrawWithin(db, call.context, goneSchemas(was, undefined));
+  const gone = [...goneSchemas(was, undefined), ...(await layersOver(db, table))];
+  return withdrawWithin(db, call.context, gone);
 };
 
 const mayDelete: Hook = async ({ call }) =>

@@ -46,9 +46,12 @@ const formsChange = (catalog: SchemaCatalog, made: readonly Generated[]): readon
   return [{ kind: 'dictionary', name: ruleForms, schema: { ...forms, data } as unknown as JsonObject }];
 };
 
-/** Actions that the chosen roles get. Making views for others stays with administrators. */
+/** Actions that stay with administrators: making views for others, and designs. */
+const ofAdministrators: ReadonlySet<string> = new Set(['Tabs', 'Design']);
+
+/** Actions that the chosen roles get. */
 const granted = ({ menu }: Generated): readonly string[] =>
-  (menu?.actions ?? []).filter((action) => action !== 'Tabs');
+  (menu?.actions ?? []).filter((action) => !ofAdministrators.has(action));
 
 /** Who publishes entries: a call's user, or the server itself. */
 export interface EntryPublisher extends LogWriter {

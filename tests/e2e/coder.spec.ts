@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FlowHand } from './FlowHand.ts';
 import { axe, Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
@@ -179,6 +180,64 @@ test('an administrator makes a table with its page, uses it, changes it and take
     expect(clicks).toBeLessThanOrEqual(70);
   });
 
+  await test.step('a flow decides about its records', async () => {
+    await menu.getByPlaceholder('搜索菜单').fill('审批流程');
+    await menu.getByRole('link', { name: '审批流程', exact: true }).click();
+    await expect(page).toHaveURL(/Sys_WorkFlow$/);
+    await expect(list.getByRole('columnheader', { name: '流程名称' })).toBeVisible();
+    await list.getByRole('button', { name: '新建', exact: true }).click();
+    const hand = new FlowHand(page);
+    const designer = hand.box;
+    await expect(designer.getByLabel('流程名称')).toBeFocused();
+    await page.keyboard.type('设备点检审批');
+    await designer.locator('[data-field="WorkTable"] [role=combobox]').click();
+    await page.keyboard.type('设备点检');
+    await page
+      .locator('.jig-choice-option')
+      .filter({ hasText: /^设备点检$/ })
+      .click();
+    await hand.drop('start', 300, 60);
+    await hand.drop('node', 300, 180);
+    await designer.getByLabel('节点名称').fill('班长确认');
+    await hand.property('userId').locator('[role=combobox]').click();
+    await page.locator('.jig-choice-option').filter({ hasText: '吴经理' }).click();
+    await page.keyboard.press('Escape');
+    await hand.drop('end', 300, 320);
+    await hand.line('流程开始', '班长确认');
+    await hand.line('班长确认', '流程结束');
+    await designer.getByRole('button', { name: '发布' }).click();
+    await dialog(page, '发布流程').getByRole('button', { name: '确认发布' }).click();
+    await expect(page.getByRole('status').filter({ hasText: /成功/ }).first()).toBeVisible();
+    await designer.getByRole('button', { name: '关闭', exact: true }).click();
+    await page.getByRole('tab', { name: '设备点检' }).click();
+    await list.getByRole('button', { name: '新建', exact: true }).click();
+    const record = dialog(page, '设备点检 - 新建');
+    await expect(record.getByText('保存后提交给 吴经理')).toBeVisible();
+    await record.getByLabel('班组', { exact: true }).fill('乙班');
+    await page.keyboard.press('Control+s');
+    const kept = dialog(page, '设备点检 - 编辑');
+    await expect(kept.getByText(/等待.*吴经理|吴经理.*审批/).first()).toBeVisible();
+    await kept.getByRole('button', { name: '关闭', exact: true }).click();
+  });
+
+  await test.step('a design changes its form', async () => {
+    await list.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '表单设计' }).click();
+    const designer = dialog(page, '表单设计');
+    await designer.getByRole('option', { name: /^说明 / }).click();
+    await designer.getByLabel('字段名称', { exact: true }).fill('点检说明');
+    const loaded = page.waitForEvent('load');
+    await designer.getByRole('button', { name: '保存', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /确定|保存/ })
+      .first()
+      .click();
+    await loaded;
+    await expect(list.getByRole('columnheader', { name: '点检单号' })).toBeVisible();
+  });
+
   const open = async (): Promise<void> => {
     await page.getByRole('tab', { name: '代码生成' }).click();
     await list.getByRole('link', { name: '设备点检', exact: true }).click();
@@ -214,7 +273,13 @@ test('an administrator makes a table with its page, uses it, changes it and take
       '班组',
       '点检单号',
     ]);
-    await expect.poll(values).toEqual(['甲班', '正常', '12.5']);
+    await expect.poll(values).toEqual(['乙班', '', '']);
+    // What the designer changed stays.
+    await expect(list.getByRole('columnheader', { name: '点检说明' })).toBeVisible();
+    await list.getByRole('link', { name: /^DJ\d{8}0002$/ }).click();
+    const record = dialog(page, '设备点检 - 编辑');
+    await expect(record.getByLabel('点检说明', { exact: true })).toBeVisible();
+    await record.getByRole('button', { name: '关闭', exact: true }).click();
   });
 
   await test.step('without its entry, the page is gone from menu and tabs', async () => {

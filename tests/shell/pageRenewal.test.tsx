@@ -10,6 +10,7 @@ import '../../renderers/pages/list/RenewalBar.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
+import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { rowKeyField } from '../../runtime/store/detail/detailRows.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
@@ -29,7 +30,7 @@ const after = documentOf(tableOf([{ ...note, title: '说明' }, level]), lines);
 const page = { format: 1, page: 'list', path: '/Order', table: 'Order' } as const;
 
 /** The list page of orders without its rows, and how an administrator changes its design. */
-async function opened() {
+async function opened(active = true) {
   let now: DocumentTable = before;
   let revision = 0;
   const listeners = new Set<() => void>();
@@ -73,7 +74,12 @@ async function opened() {
       </>
     );
   });
-  const view = show(app, <ListPage page={page} View={View} />);
+  const inTab = (
+    <PageRouteContext.Provider value={{ search: '', active, setSearch: () => undefined }}>
+      <ListPage page={page} View={View} />
+    </PageRouteContext.Provider>
+  );
+  const view = show(app, inTab);
   await screen.findByText('旧设计');
   return {
     ...made,
@@ -91,9 +97,7 @@ async function opened() {
       if (language !== undefined)
         view.rerender(
           <CoreContext.Provider value={{ ...app, app: language } as unknown as Core}>
-            <AppContext.Provider value={{ ...app, ...language }}>
-              <ListPage page={page} View={View} />
-            </AppContext.Provider>
+            <AppContext.Provider value={{ ...app, ...language }}>{inTab}</AppContext.Provider>
           </CoreContext.Provider>,
         );
       await act(async () => undefined);
@@ -117,6 +121,17 @@ describe('a page whose design an administrator changes', () => {
     await press('载入新设计');
     await screen.findByText('新设计');
     expect(screen.queryByText(said)).toBeNull();
+  });
+
+  it('is taken up by itself behind another tab, but not under a box', async () => {
+    const { design, store } = await opened(false);
+    await design();
+    expect(store().doc).toBe(after);
+    const second = await opened(false);
+    await act(async () => second.store().open('Add'));
+    await screen.findByLabelText('备注');
+    await second.design();
+    expect(second.store().doc).toBe(before);
   });
 
   it('keeps what was typed in a stored record, before and after the new design is loaded', async () => {

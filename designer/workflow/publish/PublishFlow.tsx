@@ -31,7 +31,10 @@ export const PublishFlow = observer(function PublishFlow({
   const publish = async (): Promise<void> => {
     const done = await box.save();
     onClose();
-    if (done) onPublished();
+    if (!done) return;
+    // Open pages of its table say from now on who will approve.
+    app.schemas.forget();
+    onPublished();
   };
   return (
     <PublishDialog

@@ -30,7 +30,17 @@ export const generatedMenuId = (id: number, table: string, menus: EntryWorld['me
   return menuId;
 };
 
-const standardActions = ['Search', 'Add', 'Update', 'Delete', 'CopyAdd', 'Import', 'Export', 'Tabs'] as const;
+const standardActions = [
+  'Search',
+  'Add',
+  'Update',
+  'Delete',
+  'CopyAdd',
+  'Import',
+  'Export',
+  'Tabs',
+  'Design',
+] as const;
 
 /** Actions that a mixin brings. */
 const mixinActions: Readonly<Record<string, readonly string[]>> = {
