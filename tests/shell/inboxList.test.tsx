@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** A list of documents; `scroll` simulates that its end becomes visible. */
 async function list(total: number, tab: InboxTab = 'waiting') {
-  const state = { down: false, decided: new Set<number>() };
+  const state = { down: false, refuses: false, decided: new Set<number>() };
   const watched = new Set<(seen: readonly { isIntersecting: boolean }[]) => void>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -41,6 +41,7 @@ async function list(total: number, tab: InboxTab = 'waiting') {
   );
   const page = async (_: string, { page, rows }: PageQuery) => {
     if (state.down) return failed('network', '网络连接失败');
+    if (state.refuses) return failed('422', '金额格式不正确');
     const from = (page - 1) * rows;
     const left = Array.from({ length: total }, (_row, at) => at + 1).filter((id) => !state.decided.has(id));
     const found = left.slice(from, from + rows).map((id) => ({
@@ -85,7 +86,7 @@ async function list(total: number, tab: InboxTab = 'waiting') {
     return command !== undefined;
   };
   const refresh = () => act(() => store.refresh());
-  return { state, scroll, press, status, watched, key, decide, refresh };
+  return { state, store, scroll, press, status, watched, key, decide, refresh };
 }
 
 describe('a long list of the inbox', () => {
@@ -124,6 +125,14 @@ describe('a long list of the inbox', () => {
     await press('重试');
     expect([status(), screen.queryByRole('alert')]).toEqual(['显示40张，共40张', null]);
   });
+});
+
+it('offers no retry of a filter that was refused', async () => {
+  const { state, store } = await list(3);
+  state.refuses = true;
+  await act(() => store.follow('waiting', { text: '', kind: '', least: 'x', most: '' }));
+  expect(screen.getByRole('alert').textContent).toBe('金额格式不正确');
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
 describe('the keys of the inbox', () => {

@@ -35,7 +35,10 @@ export const InboxList = observer(function InboxList({
     return (
       <div role="alert" className="jig-inbox-empty">
         <p>{failure.message}</p>
-        <PageButton onClick={() => void store.refresh()}>{t('shell.retry')}</PageButton>
+        {/* What the filter asks was refused, and would be again. */}
+        {failure.code === '422' ? null : (
+          <PageButton onClick={() => void store.refresh()}>{t('shell.retry')}</PageButton>
+        )}
       </div>
     );
   if (!loaded)
