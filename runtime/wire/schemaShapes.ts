@@ -4,8 +4,9 @@ import { type ChartSchema, chartKinds } from '../model/schema/ChartSchema.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { NavigationStage, PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
+import type { RowButton } from '../model/schema/RowButton.ts';
 import { spans } from '../model/schema/ViewSchema.ts';
-import { bool, listOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from './shape.ts';
+import { bool, listOf, mapOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from './shape.ts';
 
 /** Shapes of schema pieces inside answers. The server checks whole schemas when it stores them (`checkBundle`). */
 
@@ -55,6 +56,20 @@ const calendar: Shape<CalendarSchema> = object<CalendarSchema>({
   marks: maybe(object<CalendarMarks>({ ...days, table: text, title: listOf(text) })),
 });
 
+const rowButton: Shape<RowButton> = object<RowButton>({
+  text: maybe(text),
+  action: maybe(text),
+  linkTo: maybe(
+    object<NonNullable<RowButton['linkTo']>>({
+      path: text,
+      where: mapOf(text),
+      dates: maybe(mapOf(text)),
+      upTo: maybe(mapOf(text)),
+      open: maybe(text),
+    }),
+  ),
+});
+
 /** One page of the session. */
 export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'values' | 'fields'>>({
   $schema: maybe(text),
@@ -87,6 +102,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
   flat: maybe(bool),
   actions: maybe(listOf(text)),
+  rowButtons: maybe(listOf(rowButton)),
   authShow: maybe(bool),
   caseDialog: maybe(bool),
   box: maybe(text),

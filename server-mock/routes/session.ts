@@ -26,12 +26,21 @@ const shownRights = (user: User): KeptSession['fieldRights'] =>
     ]),
   );
 
-/** Pages for this user: a quick search over a hidden field falls back to the name field. */
+/** Pages for this user: without a quick search over a hidden field (the name field stands in) and buttons that read one. */
 const shownPages = (catalog: SchemaCatalog, user: User): readonly PageSchema[] => {
   const hidden = new HiddenFields(catalog, user);
   return catalog.bundle.pages.map((page) => {
-    const { quickSearch, ...rest } = page;
-    return quickSearch !== undefined && hidden.of(page.table ?? '').has(quickSearch) ? rest : page;
+    const { quickSearch, rowButtons, ...rest } = page;
+    const own = hidden.of(page.table ?? '');
+    const shown = rowButtons?.filter(
+      ({ linkTo: { where = {}, dates = {}, open = '' } = {} }) =>
+        ![...Object.values(where), ...Object.values(dates), open].some((field) => own.has(field)),
+    );
+    return {
+      ...rest,
+      ...(quickSearch !== undefined && !own.has(quickSearch) && { quickSearch }),
+      ...(shown !== undefined && { rowButtons: shown }),
+    };
   });
 };
 

@@ -5,6 +5,7 @@ import { cardFields } from '../../renderers/pages/list/cards/cardFields.ts';
 import { cardWindow } from '../../renderers/pages/list/cards/cardWindow.ts';
 import { ListCards } from '../../renderers/pages/list/cards/ListCards.tsx';
 import { NarrowActions } from '../../renderers/pages/list/cards/NarrowActions.tsx';
+import type { ShownButton } from '../../renderers/pages/list/ShownButton.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
@@ -39,7 +40,7 @@ const table = {
   nameField: 'Code',
 };
 
-async function shown(total = 100, card?: readonly string[]) {
+async function shown(total = 100, card?: readonly string[], buttons?: readonly ShownButton[]) {
   const rows = Array.from({ length: total }, (_, at) => ({
     Order_Id: at + 1,
     Code: `SO${at + 1}`,
@@ -79,7 +80,7 @@ async function shown(total = 100, card?: readonly string[]) {
   render(
     <AppContext.Provider value={app}>
       <NarrowActions page={store} />
-      <ListCards page={store} height={600} onOpen={onOpen} rowMark={rowMark} />
+      <ListCards page={store} height={600} onOpen={onOpen} rowMark={rowMark} {...(buttons && { buttons })} />
     </AppContext.Provider>,
   );
   return { store, onOpen, app };
@@ -112,6 +113,20 @@ describe('a list as cards', () => {
     act(() => screen.getByRole('button', { name: /^SO1 / }).focus());
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
     await expect.poll(() => document.activeElement?.textContent).toContain('SO100');
+  });
+
+  it('has the buttons of its row, each named with the record', async () => {
+    const press = vi.fn();
+    const button: ShownButton = {
+      field: '$button0',
+      text: '开工',
+      isFor: (row) => row.Order_Id === 2,
+      press,
+    };
+    const { store } = await shown(3, undefined, [button]);
+    expect(screen.queryByRole('button', { name: '开工 SO1' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '开工 SO2' }));
+    expect(press).toHaveBeenCalledWith(store.list.rows[1]);
   });
 
   it('has 新建 and one menu for everything else', async () => {

@@ -23,6 +23,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useListHeights } from './useListHeights.ts';
 import { useLoadedAnnouncement } from './useLoadedAnnouncement.ts';
 import { usePageLinks } from './usePageLinks.ts';
+import { useRowButtons } from './useRowButtons.ts';
 import { useRowMark } from './useRowMark.ts';
 import { useRowTree } from './useRowTree.ts';
 import { useShownRows } from './useShownRows.ts';
@@ -96,7 +97,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const turn = useMemo(() => listSwitch(page), [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sort order decides whether rows can be moved
   const order = useMemo(() => listOrder(page), [page, sort]);
-  const mark = useRowMark(page);
+  const mark = { ...useRowMark(page), ...useRowButtons(page) };
   const tree = useRowTree(page);
   const { tree: sideTree } = page.page;
   const treeField = sideTree && doc.main.byName.get(sideTree.field);

@@ -18,6 +18,7 @@ import type { GridColumn } from '../../grid/GridColumn.ts';
 import type { GridTree } from '../../grid/GridTree.ts';
 import { keptColumns } from '../../grid/keptColumns.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
+import type { ShownButton } from './ShownButton.ts';
 
 // The grid loads after the first paint: it is larger than the rest of the page together.
 const DataGrid = lazyPiece('DataGrid', async () => (await import('../../grid/DataGrid.tsx')).DataGrid);
@@ -44,39 +45,55 @@ interface TableGridProps extends Pick<DataGridProps, Passed>, Partial<Pick<DataG
   /** Totals as the server sends them. */
   readonly totals: Row;
   readonly showing?: Showing;
+  /** Buttons at the end of each row. */
+  readonly buttons?: readonly ShownButton[];
   /** Set when the rows form a tree. */
   readonly tree?: Omit<GridTree, 'field'> | undefined;
 }
 
 /** A read-only grid over a table's columns: dictionary labels, cell renderers, totals. */
 export const TableGrid = observer(function TableGrid(props: TableGridProps): ReactNode {
-  const { table, totals, showing, onLink, tree, ...rest } = props;
+  const { table, totals, showing, onLink, tree, buttons = noButtons, ...rest } = props;
   const app = useApp();
   const sortable = rest.onSort !== undefined;
   const own = app.settings.of(table.table);
   const figureTip = app.t('list.figure');
   const drawn = useRef<readonly GridColumn[]>(undefined);
   const columns = useMemo(
-    () => keptColumns(drawn.current, gridColumns(table, showing, sortable, own, figureTip)),
-    [table, showing, sortable, own, figureTip],
+    () =>
+      keptColumns(drawn.current, [
+        ...gridColumns(table, showing, sortable, own, figureTip),
+        ...buttons.map(buttonColumn),
+      ]),
+    [table, showing, sortable, own, figureTip, buttons],
   );
   drawn.current = columns;
   const widen = useCallback(
-    (field: string, width: number) => app.settings.widen(table.table, field, width),
+    (field: string, width: number) => {
+      if (table.byName.has(field)) app.settings.widen(table.table, field, width);
+    },
     [app, table],
   );
   const moveColumn = useCallback(
-    (field: string, to: string) =>
-      void app.settings.moveColumn(table.table, columnsOf(table, showing), field, to),
+    (field: string, to: string) => {
+      // Buttons stay at the end.
+      if (table.byName.has(field) && table.byName.has(to))
+        void app.settings.moveColumn(table.table, columnsOf(table, showing), field, to);
+    },
     [app, table, showing],
   );
   const looks = useMemo(() => tableLooks(app, table, () => ({ now: app.session.now() })), [app, table]);
   const text = useCallback(
-    (row: Row, field: string) => looks.text(row, field, app.locale) ?? cellText(app, table, row, field),
-    [app, table, looks],
+    (row: Row, field: string) => {
+      const button = buttons.find((one) => one.field === field);
+      if (button) return button.isFor(row) ? button.text : '';
+      return looks.text(row, field, app.locale) ?? cellText(app, table, row, field);
+    },
+    [app, table, looks, buttons],
   );
   const copy = useCallback(
-    (row: Row, field: string) => looks.text(row, field, app.locale) ?? cellCopy(app, table, row, field),
+    (row: Row, field: string) =>
+      table.byName.has(field) ? (looks.text(row, field, app.locale) ?? cellCopy(app, table, row, field)) : '',
     [app, table, looks],
   );
   const files = useCellFiles(table);
@@ -98,7 +115,9 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     onColumnResize: widen,
     onColumnMove: moveColumn,
     onLink: (row, field, at) => {
-      if (!files.open(row, field, at)) onLink?.(row, field, at);
+      const button = buttons.find((one) => one.field === field);
+      if (button) button.press(row);
+      else if (!files.open(row, field, at)) onLink?.(row, field, at);
     },
     table,
     rowHeight: app.settings.rowHeightOf(table.table),
@@ -113,6 +132,22 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
       {files.dialog}
     </Suspense>
   );
+});
+
+const noButtons: readonly ShownButton[] = [];
+
+/** Pixels of a character, at most, and around a text. */
+const textSize = { character: 14, around: 28, least: 64 } as const;
+
+const buttonColumn = ({ field, text }: ShownButton): GridColumn => ({
+  field,
+  title: text,
+  width: Math.max(textSize.least, [...text].length * textSize.character + textSize.around),
+  align: 'center',
+  fixed: 'right',
+  dragged: true,
+  unfiltered: true,
+  link: true,
 });
 
 const leading = { color: 'var(--semi-color-text-2)' } as const;

@@ -224,6 +224,18 @@ export const schemaMessages = {
     en: '{table} has no CreateID: rows cannot be limited to their creators',
   },
   // Pages and menus.
+  'schema.rowButtonWhat': {
+    zh: '行按钮须说明 action 或 linkTo 之一',
+    en: 'A button of rows says either action or linkTo',
+  },
+  'schema.rowButtonAction': {
+    zh: '操作 {name} 不针对某一行，不能用作行按钮；请放在工具栏 actions 中',
+    en: 'The action {name} is about no row and cannot be a button of rows; name it in actions, for the toolbar',
+  },
+  'schema.rowButtonText': {
+    zh: '打开另一页面的行按钮须有 text',
+    en: 'A button of rows that opens a page needs a text',
+  },
   'schema.notOfPageKind': {
     zh: '页面类型 {kind} 没有选项 {name}',
     en: 'A page of kind {kind} has no option {name}',

@@ -3,6 +3,7 @@ import type { ChartSchema } from './ChartSchema.ts';
 import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
+import type { RowButton } from './RowButton.ts';
 
 /** A step of the work on a navigation page, with the pages for it. */
 export interface NavigationStage {
@@ -65,6 +66,8 @@ export interface PageSchema {
   readonly flat?: boolean;
   /** Toolbar actions in order; default the standard ones. */
   readonly actions?: readonly string[];
+  /** Buttons at the end of each row, in order (操作). */
+  readonly rowButtons?: readonly RowButton[];
   /** Only fields marked authShow are shown. */
   readonly authShow?: boolean;
   /**

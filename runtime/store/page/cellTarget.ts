@@ -2,7 +2,8 @@ import type { App } from '../../host/AppContext.ts';
 import { mayOpen } from '../../host/guard.ts';
 import { isNarrow } from '../../host/narrowWindow.ts';
 import { pageAt } from '../../host/pageAt.ts';
-import type { Row } from '../../model/schema/Row.ts';
+import type { FieldSchema } from '../../model/schema/FieldSchema.ts';
+import type { Cell, Row } from '../../model/schema/Row.ts';
 import type { PageStore } from './PageStore.ts';
 import { decidingLink, documentNamed, type PageLink, pageLink } from './pageLink.ts';
 
@@ -19,9 +20,19 @@ export async function cellTarget(
   const link = doc.main.byName.get(field)?.linkTo;
   const named = isNarrow() ? documentNamed(link, row) : undefined;
   if (named && (await waits(named))) return decidingLink(named);
+  return linkTarget({ user, data }, link, row, list.query.values);
+}
+
+/** The page that a link opens for the user; undefined: none ({@link pageLink}). */
+export function linkTarget(
+  { user, data }: Pick<App['session'], 'user' | 'data'>,
+  link: FieldSchema['linkTo'],
+  row: Row,
+  searched: Readonly<Record<string, Cell>>,
+): PageLink | undefined {
   const mayFollow = (path: string): boolean => {
     const target = pageAt(data?.pages ?? [], path);
     return user !== undefined && target !== undefined && mayOpen(user, target);
   };
-  return pageLink(link, row, mayFollow, list.query.values);
+  return pageLink(link, row, mayFollow, searched);
 }

@@ -19,6 +19,7 @@ import { tableLooks } from '../../../cells/tableLooks.ts';
 import { cellText } from '../../../form/cellText.ts';
 import type { DataGridProps } from '../../../grid/DataGridProps.ts';
 import { EmptyList } from '../EmptyList.tsx';
+import type { ShownButton } from '../ShownButton.ts';
 import { useRowTree } from '../useRowTree.ts';
 import { CardSort } from './CardSort.tsx';
 import { cardFields } from './cardFields.ts';
@@ -29,14 +30,15 @@ addMessages(cardMessages);
 
 interface ListCardsProps extends Pick<DataGridProps, 'rowMark'> {
   readonly page: PageStore;
+  readonly buttons?: readonly ShownButton[];
   /** Pixels of the whole list. */
   readonly height: number;
   /** Follows a press on the title of a row, as in the grid. */
   onOpen(row: Row, field: string): void;
 }
 
-/** Pixels of a card: its head, one line for each column, and its margins; and of the line above the cards. */
-const sizes = { head: 44, line: 24, rest: 20, sort: 52 } as const;
+/** Pixels of a card: its head, one line for each column, and its margins; of its buttons, and of the line above the cards. */
+const sizes = { head: 44, line: 24, rest: 20, sort: 52, buttons: 44 } as const;
 
 /** Index of the card each key moves to. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -48,7 +50,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** The rows of a list as cards with its main columns, for phone-sized windows. Draws only the cards in view. */
 export const ListCards = observer(function ListCards(props: ListCardsProps): ReactNode {
-  const { page, onOpen, rowMark } = props;
+  const { page, onOpen, rowMark, buttons = [] } = props;
   const app = useApp();
   const { t, locale, session } = app;
   const { list, doc } = page;
@@ -68,7 +70,8 @@ export const ListCards = observer(function ListCards(props: ListCardsProps): Rea
   /** The card that Tab reaches. */
   const [at, setAt] = useState(0);
   const height = props.height - sizes.sort;
-  const cardHeight = sizes.head + lines.length * sizes.line + sizes.rest;
+  const cardHeight =
+    sizes.head + lines.length * sizes.line + sizes.rest + (buttons.length > 0 ? sizes.buttons : 0);
   // Another page of rows begins at its top.
   const first = rows[0] && list.keyOf(rows[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `first` stands for the page of rows
@@ -201,6 +204,23 @@ export const ListCards = observer(function ListCards(props: ListCardsProps): Rea
                     );
                   })}
                 </button>
+                {buttons.length === 0 ? null : (
+                  <span className="jig-card-buttons">
+                    {buttons
+                      .filter((button) => button.isFor(row))
+                      .map((button) => (
+                        <button
+                          key={button.field}
+                          type="button"
+                          className="jig-link"
+                          aria-label={`${button.text} ${name}`}
+                          onClick={() => button.press(row)}
+                        >
+                          {button.text}
+                        </button>
+                      ))}
+                  </span>
+                )}
               </li>
             );
           })}

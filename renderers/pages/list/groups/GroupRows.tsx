@@ -9,9 +9,11 @@ import type { DataGridProps } from '../../../grid/DataGridProps.ts';
 import { groupConditions } from '../../../report/groupConditions.ts';
 import { groupLabel } from '../../../report/groupLabel.ts';
 import { ListFailure } from '../ListFailure.tsx';
+import type { ShownButton } from '../ShownButton.ts';
 import { TableGrid } from '../TableGrid.tsx';
 
 interface GroupRowsProps extends Pick<DataGridProps, 'rowMark'> {
+  readonly buttons?: readonly ShownButton[];
   readonly page: PageStore;
   readonly asked: Pick<GroupsAsked, 'by' | 'each'>;
   /** The value that the rows share. */

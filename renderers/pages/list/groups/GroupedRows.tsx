@@ -14,6 +14,7 @@ import type { DataGridProps } from '../../../grid/DataGridProps.ts';
 import { groupLabel } from '../../../report/groupLabel.ts';
 import { EmptyList } from '../EmptyList.tsx';
 import { ListFailure } from '../ListFailure.tsx';
+import type { ShownButton } from '../ShownButton.ts';
 import { GroupRows } from './GroupRows.tsx';
 import '../../../conditions/conditions.css';
 import './groupedRows.css';
@@ -21,6 +22,7 @@ import './groupedRows.css';
 addMessages(groupedRowsMessages);
 
 interface GroupedRowsProps extends Pick<DataGridProps, 'rowMark'> {
+  readonly buttons?: readonly ShownButton[];
   readonly page: PageStore;
   readonly by: GroupBy;
   /** Pixels of the whole. */

@@ -5,6 +5,7 @@ import { optionParts } from '../meta/optionParts.ts';
 import { file, listOf, nameOf, oneOf, route, textOf } from '../meta/parts.ts';
 import { pageKinds } from '../pageKinds/pageKinds.ts';
 import { calendars } from '../rules/calendars.ts';
+import { rowButtons } from '../rules/links.ts';
 import { pageApis } from '../rules/pageApis.ts';
 import { pages } from '../rules/pages.ts';
 import { reports } from '../rules/reports.ts';
@@ -54,5 +55,5 @@ export const page: FileKind = {
       return [];
     },
   },
-  rules: [pages, pageApis, reports, calendars],
+  rules: [pages, pageApis, reports, calendars, rowButtons],
 };

@@ -17,8 +17,8 @@ import {
 import { defaults, transitions } from '../rules/fieldValues.ts';
 import { figures } from '../rules/figures.ts';
 import { expressions, formulaCycle } from '../rules/formulas.ts';
+import { links } from '../rules/links.ts';
 import { noEffect } from '../rules/noEffect.ts';
-import { links } from '../rules/pages.ts';
 import { parentBy } from '../rules/parentBy.ts';
 import { pickers } from '../rules/pickers.ts';
 import {

@@ -1,5 +1,17 @@
+import { linkToOption } from '../../fields/types/linkToOption.ts';
 import type { JsonObject } from '../../schema/Json.ts';
-import { actionName, closed, flag, identifier, listOf, logic, mapOf, oneOf, textOf } from './parts.ts';
+import {
+  actionName,
+  closed,
+  flag,
+  identifier,
+  listOf,
+  logic,
+  mapOf,
+  nameOf,
+  oneOf,
+  textOf,
+} from './parts.ts';
 
 /** JSON Schemas of the options of lists. `fieldLine`: a change of one field. */
 export const listMeta = (fieldLine: JsonObject): JsonObject => ({
@@ -31,6 +43,22 @@ export const listMeta = (fieldLine: JsonObject): JsonObject => ({
   ),
   flat: flag('平铺列出全部数据，即使数据表有上级字段；有左侧树时也是平铺'),
   actions: listOf(actionName, '工具栏操作，按顺序'),
+  rowButtons: {
+    ...listOf(
+      closed(
+        {
+          text: nameOf('按钮文字；默认操作的名称'),
+          action: actionName,
+          linkTo: linkToOption,
+        },
+        [],
+        '行按钮：action 与 linkTo 二选一',
+      ),
+      '每行末尾的按钮，按顺序：对本行执行工具栏操作或状态变更，或按本行的值打开另一页面',
+    ),
+    minItems: 1,
+    maxItems: 4,
+  },
   authShow: flag('只显示授权字段'),
   caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),
   box: textOf('记录在哪个渲染器中打开：workflow（流程设计器）；默认编辑弹窗'),

@@ -2,6 +2,7 @@ import { columnIcons } from '../../schema/columnIcons.ts';
 import { defaultTokens } from '../../schema/FieldSchema.ts';
 import { figureTotals } from '../../schema/Figure.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { linkToOption } from './linkToOption.ts';
 import { pickerOption } from './pickerOption.ts';
 
 /** JSON Schema of options written in the schema itself. */
@@ -179,20 +180,7 @@ export const commonFieldOptions = {
   },
   sort: { type: 'boolean', default: true, description: '表头排序' },
   link: { type: 'boolean', description: '点击单元格打开记录' },
-  linkTo: {
-    type: 'object',
-    description:
-      '点击单元格打开另一页面，并按 where 筛选：目标表字段 -> 本行字段；path 中的 {字段} 取本行的值，open 是要查看的单据主键字段，dates 按本行的日期、upTo 按视图参数的截止日筛选目标表的日期字段',
-    properties: {
-      path: { type: 'string', pattern: '^/' },
-      where: { type: 'object', additionalProperties: { type: 'string' } },
-      dates: { type: 'object', additionalProperties: { type: 'string' } },
-      upTo: { type: 'object', additionalProperties: { type: 'string' } },
-      open: { type: 'string' },
-    },
-    required: ['path', 'where'],
-    additionalProperties: false,
-  },
+  linkTo: linkToOption,
   click: { type: 'string', description: '点击单元格时运行的处理，代替打开记录或页面' },
   summary: { type: 'boolean', description: '合计整个查询结果' },
   cell: { type: 'string', description: '单元格渲染器' },
