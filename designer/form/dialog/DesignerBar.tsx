@@ -78,12 +78,7 @@ export const DesignerBar = observer(function DesignerBar(props: DesignerBarProps
           {t('formDesign.tableConfig')}
         </Button>
       )}
-      <HistoryButtons
-        canUndo={store.canUndo}
-        canRedo={store.canRedo}
-        onUndo={store.undo}
-        onRedo={store.redo}
-      />
+      <HistoryButtons store={store} />
       <Button size="small" icon={<IconCopy aria-hidden="true" />} onClick={copy}>
         {t('formDesign.copy')}
       </Button>

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { App } from '../../../runtime/host/AppContext.ts';
-import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { EditAnswer } from '../../kit/EditAnswer.ts';
-import { History } from '../../kit/History.ts';
+import { History, type StepOptions } from '../../kit/History.ts';
+import { isTaken } from '../../kit/isTaken.ts';
 import type { FormBase } from '../base/FormBase.ts';
 import type { LoadedForm } from '../base/loadForm.ts';
 import type { FormDraft } from '../draft/FormDraft.ts';
@@ -12,14 +12,6 @@ import { readDraft } from '../draft/readDraft.ts';
 import { blockOf } from './checkPart.ts';
 
 type StoreApp = Pick<App, 'notify' | 't' | 'locale'>;
-
-/** How an edit is grouped in the undo history. */
-export interface StepOptions {
-  /** Merges into the previous step if that has this kind and is recent. */
-  readonly kind?: string;
-  /** Merges into the previous step whatever its age. */
-  readonly joins?: boolean;
-}
 
 /** A field that is not on the canvas and can be shown. */
 export interface HiddenField {
@@ -37,16 +29,13 @@ export class FormDesignerStore {
   readonly loaded: FormDraft;
   /** Issues of the saved design. */
   readonly issues: readonly Issue[];
-  draft: FormDraft;
+  readonly history: History<FormDraft>;
   /** Ids of the selected entries, the latest last. */
   selected: readonly string[] = [];
-  canUndo = false;
-  canRedo = false;
   /** Counts requests to move the focus into the property panel. */
   editTurn = 0;
   #isSettled = false;
   readonly #app: StoreApp;
-  readonly #history: History<FormDraft>;
 
   constructor(app: StoreApp, { base, stored }: LoadedForm) {
     const { draft, issues } = readDraft(stored, base);
@@ -54,9 +43,8 @@ export class FormDesignerStore {
     this.base = base;
     this.stored = stored;
     this.loaded = draft;
-    this.draft = draft;
     this.issues = issues;
-    this.#history = new History(draft);
+    this.history = new History(draft);
     makeAutoObservable(
       this,
       {
@@ -64,11 +52,15 @@ export class FormDesignerStore {
         stored: false,
         loaded: false,
         issues: false,
-        draft: observableRef,
+        history: false,
         selected: observableRef,
       },
       { autoBind: true },
     );
+  }
+
+  get draft(): FormDraft {
+    return this.history.present;
   }
 
   get views(): readonly PartView[] {
@@ -150,35 +142,18 @@ export class FormDesignerStore {
   }
 
   /** Applies the result of a command; tells the user a refusal. Returns whether it was applied. */
-  run(answer: EditAnswer<FormDraft>, { kind, joins = false }: StepOptions = {}): boolean {
-    const { notify, t, locale } = this.#app;
-    if (!answer.ok) {
-      notify.error(t(answer.rule, answer.params));
-      return false;
-    }
-    if (answer.draft !== this.draft) {
-      if (joins) this.#history.amend(answer.draft);
-      else this.#history.push(answer.draft, kind);
-      this.#show(answer.draft);
-    }
+  run(answer: EditAnswer<FormDraft>, step: StepOptions = {}): boolean {
+    if (!isTaken(this.#app, answer)) return false;
+    if (answer.draft !== this.draft) this.history.step(answer.draft, step);
     if (answer.select) this.selected = answer.select;
-    for (const issue of answer.left ?? []) notify.error(messageOf(issue, locale));
     return true;
   }
 
   undo(): void {
-    const before = this.#history.undo();
-    if (before) this.#show(before);
+    this.history.undo();
   }
 
   redo(): void {
-    const next = this.#history.redo();
-    if (next) this.#show(next);
-  }
-
-  #show(draft: FormDraft): void {
-    this.draft = draft;
-    this.canUndo = this.#history.canUndo;
-    this.canRedo = this.#history.canRedo;
+    this.history.redo();
   }
 }

@@ -73,12 +73,7 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
         >
           {t('editor.publish')}
         </Button>
-        <HistoryButtons
-          canUndo={store.canUndo}
-          canRedo={store.canRedo}
-          onUndo={store.undo}
-          onRedo={store.redo}
-        />
+        <HistoryButtons store={store} />
         {stored === undefined || stored.version === 0 ? null : (
           <Button size="small" aria-haspopup="dialog" onClick={() => setVersions(true)}>
             {t('viewDesign.versions')}

@@ -9,6 +9,7 @@ import { sourceField } from '../../../runtime/model/views/viewSources.ts';
 import type { DesignedView, ViewDesign } from '../../../runtime/wire/views/ViewDesign.ts';
 import type { EditAnswer } from '../../kit/EditAnswer.ts';
 import { History } from '../../kit/History.ts';
+import { isTaken } from '../../kit/isTaken.ts';
 import { type DesignWorld, designWorld } from '../draft/DesignWorld.ts';
 import { type DraftSource, draftSources } from '../draft/draftSources.ts';
 import { freeView } from '../draft/freeName.ts';
@@ -31,16 +32,13 @@ export class ViewDesignerStore {
   readonly stored: DesignedView | undefined;
   readonly loaded: ViewDraft;
   readonly preview: PreviewStore;
-  draft: ViewDraft;
-  canUndo = false;
-  canRedo = false;
+  readonly history: History<ViewDraft>;
   /** Issues of the last attempt to publish this very draft. */
   refused: readonly Issue[] = [];
   /** Name of the column that was added last. */
   added: string | undefined;
   #isSettled = false;
   readonly #app: StoreApp;
-  readonly #history: History<ViewDraft>;
   readonly #tables = observable.map<string, ResolvedTable>([], { deep: false });
   readonly #asked = new Set<string>();
 
@@ -52,9 +50,8 @@ export class ViewDesignerStore {
     // The server checked the schema before it was in force.
     this.loaded =
       stored === undefined ? emptyViewDraft : readView(stored.schema as unknown as ViewSchema, this.world);
-    this.draft = this.loaded;
     this.preview = new PreviewStore(async () => (await app.data.designs()).views, app.fieldTypes);
-    this.#history = new History(this.draft);
+    this.history = new History(this.loaded);
     makeAutoObservable(
       this,
       {
@@ -63,12 +60,16 @@ export class ViewDesignerStore {
         stored: false,
         loaded: false,
         preview: false,
-        draft: observableRef,
+        history: false,
         refused: observableRef,
       },
       { autoBind: true },
     );
-    this.#show(this.draft);
+    this.#show();
+  }
+
+  get draft(): ViewDraft {
+    return this.history.present;
   }
 
   get sources(): readonly DraftSource[] {
@@ -153,14 +154,10 @@ export class ViewDesignerStore {
 
   /** Applies the result of a command; tells the user a refusal. Returns whether it was applied. */
   run(answer: EditAnswer<ViewDraft>, kind?: string): boolean {
-    const { notify, t } = this.#app;
-    if (!answer.ok) {
-      notify.error(t(answer.rule, answer.params));
-      return false;
-    }
+    if (!isTaken(this.#app, answer)) return false;
     if (answer.draft !== this.draft) {
-      this.#history.push(answer.draft, kind);
-      this.#show(answer.draft);
+      this.history.push(answer.draft, kind);
+      this.#show();
     }
     this.added = answer.select?.[0];
     return true;
@@ -173,13 +170,11 @@ export class ViewDesignerStore {
   }
 
   undo(): void {
-    const before = this.#history.undo();
-    if (before) this.#show(before);
+    if (this.history.undo() !== undefined) this.#show();
   }
 
   redo(): void {
-    const next = this.#history.redo();
-    if (next) this.#show(next);
+    if (this.history.redo() !== undefined) this.#show();
   }
 
   /** The server refused to publish this draft. */
@@ -198,11 +193,9 @@ export class ViewDesignerStore {
     return [...draftIssues({ draft: this.draft, taken: this.#taken, titleOf: this.titleOf })];
   }
 
-  #show(draft: ViewDraft): void {
-    this.draft = draft;
+  /** Asks for what the draft of now needs: fields of its sources, rows. */
+  #show(): void {
     this.refused = [];
-    this.canUndo = this.#history.canUndo;
-    this.canRedo = this.#history.canRedo;
     for (const { table } of this.sources) if (table !== undefined) this.#load(table.table);
     this.preview.want(this.#previewed());
   }

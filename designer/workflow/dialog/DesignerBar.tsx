@@ -29,12 +29,7 @@ export const DesignerBar = observer(function DesignerBar({
   };
   return (
     <div className="jig-fd-actions" role="toolbar" aria-label={t('editor.toolbar')}>
-      <HistoryButtons
-        canUndo={store.canUndo}
-        canRedo={store.canRedo}
-        onUndo={store.undo}
-        onRedo={store.redo}
-      />
+      <HistoryButtons store={store} />
       <Button size="small" icon={<IconCopy aria-hidden="true" />} onClick={() => void verbs.copy()}>
         {t('flowDesigner.copy')}
       </Button>

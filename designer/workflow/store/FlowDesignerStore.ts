@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import {
@@ -11,7 +10,8 @@ import {
 import type { FlowLine } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { EditBoxStore } from '../../../runtime/store/box/EditBoxStore.ts';
 import type { FlowPeople } from '../../../runtime/wire/workflow/readNodePeople.ts';
-import { History } from '../../kit/History.ts';
+import { History, type StepOptions } from '../../kit/History.ts';
+import { isTaken } from '../../kit/isTaken.ts';
 import type { CommandAnswer } from '../commands/Command.ts';
 import { type DraftView, partAt, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft, FlowState } from '../draft/FlowDraft.ts';
@@ -24,20 +24,13 @@ const nobodyKnown: FlowPeople = {
   disabled: { users: [], roles: [] },
 };
 
-/** How an edit is grouped in the undo history. */
-export interface FlowEdit {
-  /** Merges into the previous step if that has this kind and is recent. */
-  readonly kind?: string;
-  /** Merges into the previous step whatever its age. */
-  readonly joins?: boolean;
-}
-
 /**
  * State of the workflow designer: undo history, selection and issues. The draft itself is in the edit box.
  */
 export class FlowDesignerStore {
   readonly box: EditBoxStore;
   readonly form: FlowForm;
+  readonly history: History<FlowState>;
   /** Keys of the selected nodes and lines, the latest last. */
   selected: readonly string[] = [];
   /** Issues of the current flow; paths are JSON pointers into its row. */
@@ -51,29 +44,27 @@ export class FlowDesignerStore {
   people: FlowPeople = nobodyKnown;
   /** True after the first check. */
   isChecked = false;
-  canUndo = false;
-  canRedo = false;
   /**
    * Place to focus next, such as the field of a clicked problem. `turn` makes two equal requests distinct.
    */
   wanted: { readonly path: string; readonly turn: number } | undefined = undefined;
   readonly #app: Pick<App, 'notify' | 't' | 'locale'>;
-  readonly #history: History<FlowState>;
   #isHeld = false;
   #waiting: readonly Issue[] | undefined;
   /** Grouping of the edit in progress; the history is updated when the whole action is done. */
-  #step: FlowEdit = {};
+  #step: StepOptions = {};
 
   constructor(app: Pick<App, 'notify' | 't' | 'locale'>, box: EditBoxStore) {
     this.#app = app;
     this.box = box;
     this.form = new FlowForm(box);
-    this.#history = new History(this.form.state);
+    this.history = new History(this.form.state);
     makeAutoObservable(
       this,
       {
         box: false,
         form: false,
+        history: false,
         selected: observableRef,
         issues: observableRef,
         pasteIssues: observableRef,
@@ -134,29 +125,23 @@ export class FlowDesignerStore {
   }
 
   /** Applies the result of a command; notifies the user of a refusal. Returns whether it was applied. */
-  run(answer: CommandAnswer, step: FlowEdit = {}): boolean {
-    const { notify, t, locale } = this.#app;
-    if (this.readonly) return false;
-    if (!answer.ok) {
-      notify.error(t(answer.rule, answer.params));
-      return false;
-    }
+  run(answer: CommandAnswer, step: StepOptions = {}): boolean {
+    if (this.readonly || !isTaken(this.#app, answer)) return false;
     if (!sameRow(answer.draft, this.draft)) {
       this.#step = step;
       this.form.write({ draft: answer.draft });
     }
     if (answer.select) this.selected = answer.select;
     this.pasteIssues = answer.left ?? [];
-    for (const issue of this.pasteIssues) notify.error(messageOf(issue, locale));
     return true;
   }
 
   undo(): void {
-    this.#back(this.#history.undo());
+    this.#back(this.history.undo());
   }
 
   redo(): void {
-    this.#back(this.#history.redo());
+    this.#back(this.history.redo());
   }
 
   /** Pauses issue updates while the user is dragging. */
@@ -201,24 +186,14 @@ export class FlowDesignerStore {
   }
 
   private remember(state: FlowState): void {
-    const before = this.#history.present;
-    const { kind = typedField(before, state), joins = false } = this.#step;
+    const before = this.history.present;
+    const { kind = typedField(before, state), ...step } = this.#step;
     this.#step = {};
-    if (sameState(before, state)) return;
-    if (joins) this.#history.amend(state);
-    else this.#history.push(state, kind);
-    this.#count();
+    if (!sameState(before, state)) this.history.step(state, { ...step, kind });
   }
 
   #back(state: FlowState | undefined): void {
-    if (state === undefined || this.readonly) return;
-    this.form.write(state);
-    this.#count();
-  }
-
-  #count(): void {
-    this.canUndo = this.#history.canUndo;
-    this.canRedo = this.#history.canRedo;
+    if (state !== undefined && !this.readonly) this.form.write(state);
   }
 }
 
