@@ -184,6 +184,8 @@ const intentOf = (
 ): string | null => {
   const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
   if (sharing.includes('fields')) return 'fields';
+  // The first box must not wait for what searching and picking share; they wait for the box instead.
+  if (sharing.includes('box')) return 'box';
   if (sharing.includes('dates')) return 'dates';
   // The designers name every text; other parts must not load all for their own.
   if (sharing.join() === 'designer' && texts.test(id)) return ownTexts.get(id) ?? 'words';
