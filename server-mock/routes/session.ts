@@ -3,7 +3,7 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { packGrants } from '../../runtime/wire/session/packedGrants.ts';
 import { packMenu } from '../../runtime/wire/session/packedMenu.ts';
-import { packPage } from '../../runtime/wire/session/packedPage.ts';
+import { packPages } from '../../runtime/wire/session/packedPage.ts';
 import type { KeptSession, SessionAnswer } from '../../runtime/wire/session/SessionAnswer.ts';
 import { sessionEndpoints as endpoints } from '../../runtime/wire/session/sessionEndpoints.ts';
 import { menuTree } from '../accounts/menuTree.ts';
@@ -58,7 +58,7 @@ const keptPart = ({ context: { catalog }, user }: UserCall): KeptSession => ({
   grants: packGrants(user.grants),
   fieldRights: shownRights(user),
   menus: menuTree(catalog.bundle.menus, user).map(packMenu),
-  pages: shownPages(catalog, user).map(packPage),
+  pages: packPages(shownPages(catalog, user)),
 });
 
 /**

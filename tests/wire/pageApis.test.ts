@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completePages } from '../../runtime/wire/session/packedPage.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -163,8 +164,10 @@ describe.each(databaseKinds)('several pages over one table on %s', (kind) => {
     expect(await read(own)).toEqual([{ columnName: 'Remark', columnWidth: 333 }]);
     expect(await read('Ware_WareHouseBill')).toEqual([]);
     const { pages } = (await app.get('buyer', '/api/jig/session')).body.data;
-    const page = pages.find(({ api }: { api?: string }) => api === own);
+    const page = (completePages(pages) as readonly { api?: string }[]).find(({ api }) => api === own);
     expect(page).toEqual({
+      format: 1,
+      page: 'list',
       path: `/${own}`,
       table: 'Ware_WareHouseBill',
       api: own,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RowButton } from '../../runtime/model/schema/RowButton.ts';
+import { completePages } from '../../runtime/wire/session/packedPage.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
@@ -31,9 +32,8 @@ it('buttons of rows that read a hidden field are not told to users who may not s
   expect((await app.post('admin', '/api/jig/schema/publish', sent)).body.message).toBe('保存成功');
   const told = async (user: string) => {
     const { pages } = (await app.get(user, '/api/jig/session')).body.data;
-    return pages.find(
-      ({ table, path }: { table: string; path?: string }) => table === 'Customer' && path === undefined,
-    ).rowButtons;
+    const found = completePages(pages) as readonly { readonly path: string; readonly rowButtons?: unknown }[];
+    return found.find(({ path }) => path === '/Customer')?.rowButtons;
   };
   expect(await told('admin')).toEqual(rowButtons);
   expect(await told('clerk')).toEqual([{ action: 'Update' }, link('CustomerCode')]);

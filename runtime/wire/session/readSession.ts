@@ -4,7 +4,7 @@ import { fieldRight, page } from '../schemaShapes.ts';
 import { bool, json, listOf, mapOf, maybe, number, object, or, type Shape, text } from '../shape.ts';
 import { unpackGrants } from './packedGrants.ts';
 import { completeMenu } from './packedMenu.ts';
-import { completePage } from './packedPage.ts';
+import { completePages } from './packedPage.ts';
 import type { SessionAnswer } from './SessionAnswer.ts';
 import type { MenuItem, SessionData } from './SessionData.ts';
 
@@ -56,12 +56,16 @@ const sessionOf = (parts: Pick<SessionShapes, 'grants' | 'menus' | 'pages'>): Sh
 
 type SessionShapes = { readonly [Part in keyof SessionData]: Shape<SessionData[Part]> };
 
+const pages = listOf(page, 5000);
+
 /** The session as the browser keeps it. */
 export const session: Shape<SessionData> = sessionOf({
   grants: or(mapOf(listOf(text, 100)), {}),
   menus: listOf(menuItem, 5000),
-  pages: listOf(page, 5000),
+  pages,
 });
+
+const sentPages = listOf(json, 5000);
 
 const packedGrants = mapOf(listOf(text, 10_000));
 
@@ -69,7 +73,7 @@ const packedGrants = mapOf(listOf(text, 10_000));
 const sentSession: Shape<SessionData> = sessionOf({
   grants: (value, path) => unpackGrants(packedGrants(value, path)),
   menus: listOf((value, path) => menuItem(completeMenu(value), path), 5000),
-  pages: listOf((value, path) => page(completePage(value), path), 5000),
+  pages: (value, path) => pages(completePages(sentPages(value, path)), path),
 });
 
 /** The session over the known one: an answer without a user says that the rest has not changed. */

@@ -3,7 +3,7 @@ import type { PageSchema } from '../../../runtime/model/schema/PageSchema.ts';
 import type { MenuEntry } from '../../../runtime/wire/permission/MenuEntry.ts';
 import { packGrants, unpackGrants } from '../../../runtime/wire/session/packedGrants.ts';
 import { packMenu } from '../../../runtime/wire/session/packedMenu.ts';
-import { packPage } from '../../../runtime/wire/session/packedPage.ts';
+import { packPages } from '../../../runtime/wire/session/packedPage.ts';
 import { sessionAfter } from '../../../runtime/wire/session/readSession.ts';
 import { read } from '../../../runtime/wire/shape.ts';
 
@@ -48,7 +48,7 @@ const sent = ({ grants, menus, pages }: Kept): string =>
     grants: packGrants(grants),
     fieldRights: {},
     menus: menus.map(packMenu),
-    pages: pages.map(packPage),
+    pages: packPages(pages),
     app,
     version: 'v'.repeat(22),
   });
@@ -77,7 +77,27 @@ describe('a session travels packed', () => {
       { $schema: '../x.json', format: 1, page: 'list', path: '/Customer', table: 'Customer' },
       { format: 1, page: 'list', path: '/customers', table: 'Customer', variant: 'light' },
       { format: 1, page: 'home', path: '/home', aliases: ['/home2'], title: '首页', access: 'user' },
+      { format: 1, page: 'list', path: '/Supplier', table: 'Supplier', quickSearch: 'SupplierName' },
+      { format: 1, page: 'report', path: '/r', table: 'R', quickSearch: 'Code', figures: ['Qty'] },
+      {
+        format: 1,
+        page: 'navigation',
+        path: '/navigation',
+        title: '#1',
+        stages: [{ title: '#1 线', to: '/home2', pages: ['/Supplier', '/customers', '/gone'] }],
+      },
     ];
+    const packed = JSON.parse(sent({ grants: new Map(), menus, pages })).pages;
+    expect(packed.slice(3)).toEqual([
+      ['Supplier', 'SupplierName'],
+      ['R', 'Code', { page: 'report', path: '/r', figures: ['Qty'] }],
+      {
+        page: 'navigation',
+        path: '/navigation',
+        title: '#1',
+        stages: [{ title: '##1 线', to: '/home2', pages: ['#3', '#1', '/gone'] }],
+      },
+    ]);
     const found = read(sessionAfter(undefined), JSON.parse(sent({ grants: new Map(), menus, pages })));
     if (!found.ok) throw new Error(found.problem);
     expect(found.value.menus).toEqual(
@@ -89,6 +109,23 @@ describe('a session travels packed', () => {
       })),
     );
     expect(found.value.pages).toEqual(pages.map(({ $schema: _, ...page }) => page));
+  });
+
+  it.each([
+    ['a list of no texts', [[1, {}]]],
+    ['a page that is none', [7]],
+    ['more that is no object', [['Customer', 'Code', 7]]],
+    ['stages that are no list', [{ page: 'navigation', path: '/n', stages: { title: '#0' } }]],
+  ])('and is refused with %s', (_, pages) => {
+    const whole = { ...JSON.parse(sent({ grants: new Map(), menus: [], pages: [] })), pages };
+    expect(read(sessionAfter(undefined), whole).ok).toBe(false);
+  });
+
+  it('keeps a place that is no page as it stands', () => {
+    const pages = [{ page: 'navigation', path: '/n', stages: [{ title: 'x', pages: ['#9'] }] }];
+    const whole = { ...JSON.parse(sent({ grants: new Map(), menus: [], pages: [] })), pages };
+    const found = read(sessionAfter(undefined), whole);
+    expect(found.ok && found.value.pages[0]?.stages?.[0]?.pages).toEqual(['#9']);
   });
 
   it('in at most 30 KB for 220 pages', () => {
