@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
-import { WorkbookThread } from '../../server-mock/workbooks/WorkbookThread.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import cases from './cases/clerkMistakes.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
 import { documentOf, newestRecord, sampledTables, sampleRecord } from './documentSamples.ts';
 import { documentSheet, type SheetCells } from './documentSheets.ts';
+import { keepWorkbookThread } from './keepWorkbookThread.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { query, type TestApp } from './testApp.ts';
 
@@ -44,16 +44,13 @@ const disorders = sampledTables.flatMap((table): readonly Mistake[] =>
 
 describe.each(databaseKinds)('what a clerk gets wrong on %s', (kind) => {
   let app: TestApp;
-  let thread: WorkbookThread;
+  let endThread: () => Promise<void>;
   beforeAll(async () => {
     app = await openDemoApp(kind);
-    thread = await WorkbookThread.start();
-    vi.spyOn(WorkbookThread, 'start').mockResolvedValue(thread);
-    vi.spyOn(thread, 'close').mockResolvedValue();
+    endThread = await keepWorkbookThread();
   }, 180_000);
   afterAll(async () => {
-    vi.restoreAllMocks();
-    await thread.close();
+    await endThread();
     await app.close();
   });
 

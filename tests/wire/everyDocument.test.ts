@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
-import { WorkbookThread } from '../../server-mock/workbooks/WorkbookThread.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openDemoApp } from './demoApp.ts';
 import { documentOf, sampledTables, sampleRecord, sheetTables } from './documentSamples.ts';
 import { documentSheet, type SheetCells, wrongCell } from './documentSheets.ts';
+import { keepWorkbookThread } from './keepWorkbookThread.ts';
 import { type ImportAnswer, importFile, workbook } from './sheetFile.ts';
 import { query, type TestApp, type Wire } from './testApp.ts';
 
@@ -34,17 +34,13 @@ const beyond = ({ columnType, maxlength, max, min }: ResolvedField): Cell | unde
 /** Of each table: a record like the newest is saved and read back; empty required fields and bounds are refused by name. */
 describe.each(databaseKinds)('every document on %s', (kind) => {
   let app: TestApp;
-  let thread: WorkbookThread;
+  let endThread: () => Promise<void>;
   beforeAll(async () => {
     app = await openDemoApp(kind);
-    // A thread for each of some 500 workbooks would take most of the time.
-    thread = await WorkbookThread.start();
-    vi.spyOn(WorkbookThread, 'start').mockResolvedValue(thread);
-    vi.spyOn(thread, 'close').mockResolvedValue();
+    endThread = await keepWorkbookThread();
   }, 180_000);
   afterAll(async () => {
-    vi.restoreAllMocks();
-    await thread.close();
+    await endThread();
     await app.close();
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { isFurther } from '../../runtime/model/schema/FurtherPage.ts';
@@ -10,9 +10,9 @@ import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
 import { decide } from '../../server-mock/reading/tableAccess.ts';
-import { WorkbookThread } from '../../server-mock/workbooks/WorkbookThread.ts';
 import routes from './cases/familyRoutes.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
+import { keepWorkbookThread } from './keepWorkbookThread.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, query, type TestApp } from './testApp.ts';
 
@@ -43,18 +43,15 @@ const accounts = [
 
 describe('every page over a table', () => {
   let app: TestApp;
-  let thread: WorkbookThread;
+  let endThread: () => Promise<void>;
   beforeAll(async () => {
     app = await openDemoApp('pglite');
     // A process keeps them by a job, which this one does not run.
     for (const source of [tableColumns, versionInfo]) await keepFacts(app.context, source);
-    thread = await WorkbookThread.start();
-    vi.spyOn(WorkbookThread, 'start').mockResolvedValue(thread);
-    vi.spyOn(thread, 'close').mockResolvedValue();
+    endThread = await keepWorkbookThread();
   }, 180_000);
   afterAll(async () => {
-    vi.restoreAllMocks();
-    await thread.close();
+    await endThread();
     await app.close();
   });
 
