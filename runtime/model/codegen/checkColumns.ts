@@ -20,7 +20,8 @@ function* checkColumn(
   const { columnName, columnCnName, columnType, editType, searchType, dropNo, isImage, colSize = 0 } = column;
   const say = (rule: MessageKey, field: string, params: Issue['params'] = {}): Issue =>
     schemaIssue(rule, columnPlace(at, field), { name: columnCnName || columnName, ...params });
-  if (!isName(columnName)) yield say('codegen.badColumn', 'ColumnName', { name: columnName });
+  if (columnName === '') yield say('codegen.noColumnName', 'ColumnName');
+  else if (!isName(columnName)) yield say('codegen.badColumn', 'ColumnName', { name: columnName });
   if (columnKindOf(columnType) === undefined)
     yield unknownName('codegen.unknownType', columnPlace(at, 'ColumnType'), columnType, columnTypeNames);
   if (editType !== '' && !editTypes.some((type) => type === editType))

@@ -50,6 +50,7 @@ export const codegenMessages = {
     zh: '【{name}】的编辑类型{type}不使用数据源',
     en: 'The edit type {type} of [{name}] uses no dictionary',
   },
+  'codegen.noColumnName': { zh: '请填写列名', en: 'Write the name of the column' },
   'codegen.linkType': {
     zh: '【{name}】链接到【{table}】，列类型应与其主键相同：{types}',
     en: '[{name}] links to [{table}]; its column type must be that of the key there: {types}',

@@ -28,6 +28,18 @@ describe('an entry', () => {
   });
 });
 
+it.each([
+  ['', 'codegen.noColumnName'],
+  ['1st', 'codegen.badColumn'],
+])('a column named "%s" is refused by its own rule', (columnName, rule) => {
+  const key = { columnName: 'Id', columnCnName: '主键', columnType: 'int', isKey: 1 };
+  const read = readEntry({ tableName: 'Try', columnCNName: '试' }, [
+    key,
+    { columnName, columnType: 'string' },
+  ]);
+  expect(checkEntry(read, around).map((issue) => issue.rule)).toEqual([rule]);
+});
+
 it('numbers of menu lines that another page has are left to it', () => {
   const [{ entry, columns } = { entry: {}, columns: [] }] = entries.filter(({ menu }) => menu !== undefined);
   const read = readEntry(entry, columns);
