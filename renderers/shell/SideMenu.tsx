@@ -40,6 +40,11 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
   const { menus } = session;
   const { favourites } = useApp();
   useEffect(() => void favourites?.load(), [favourites]);
+  const hasMarks = (favourites?.open.length ?? 0) + (favourites?.recent.length ?? 0) > 0;
+  const hasNone = favourites?.items !== undefined && !hasMarks;
+  useEffect(() => {
+    if (hasNone) app.noteMarksHeight(0);
+  }, [app, hasNone]);
 
   // Before the first paint: a menu that opens a group later moves what stands below.
   useLayoutEffect(() => {
@@ -65,6 +70,7 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
 
   const searching = wanted.trim() !== '';
   const shown = searchMenu(tree, wanted);
+  const room = <div className="jig-marks-room" style={{ height: app.narrow ? 0 : app.marksHeight }} />;
   return (
     <nav className="jig-menu" aria-label={t('shell.menu')}>
       <div className="jig-menu-top">
@@ -77,10 +83,15 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
           onChange={setWanted}
         />
       </div>
-      {searching || !favourites || favourites.open.length + favourites.recent.length === 0 ? null : (
-        <Suspense>
-          <FavouriteMenu current={menus.find(({ id }) => id === currentId)?.url} />
+      {searching || hasNone ? null : hasMarks ? (
+        <Suspense fallback={room}>
+          <FavouriteMenu
+            current={menus.find(({ id }) => id === currentId)?.url}
+            noteHeight={app.noteMarksHeight}
+          />
         </Suspense>
+      ) : (
+        room
       )}
       {shown.length === 0 ? <p role="status">{t('shell.menuNothing')}</p> : null}
       <ul className="jig-menu-list" onKeyDown={walk}>

@@ -36,6 +36,8 @@ export interface HttpCall {
   readonly send?: typeof fetch;
   /** Replaces the default time-out. */
   readonly signal?: AbortSignal;
+  /** The call is finished after its page was left, as for what one click keeps. Its body is smaller than 64 KB. */
+  readonly outlivesPage?: boolean;
 }
 
 /** Request of an endpoint: path parameters, query, and a body where the endpoint takes one. */
@@ -138,6 +140,7 @@ export class Http {
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       signal: call.signal ?? AbortSignal.timeout(timeoutMs),
+      ...(call.outlivesPage === true ? { keepalive: true } : {}),
     };
     try {
       const send = call.send ?? this.#options.fetch ?? fetch;

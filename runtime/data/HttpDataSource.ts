@@ -102,11 +102,15 @@ export function httpDataSource(http: Http): DataSource {
     saveColumns: (tableName, columns, forgetWidths) =>
       http.call(
         tableSettingsEndpoints.saveColumns,
-        { body: columnsBody(tableName, columns, forgetWidths) },
+        { body: columnsBody(tableName, columns, forgetWidths), outlivesPage: true },
         nothing,
       ),
     saveColumnWidths: (tableName, widths) =>
-      http.call(tableSettingsEndpoints.saveWidths, { body: widthsBody(tableName, widths) }, nothing),
+      http.call(
+        tableSettingsEndpoints.saveWidths,
+        { body: widthsBody(tableName, widths), outlivesPage: true },
+        nothing,
+      ),
     hiddenFields: (table) =>
       http.call(permissionEndpoints.ownFields, { query: { tableName: table } }, hiddenFields),
     origins: async (table) => {
@@ -114,13 +118,17 @@ export function httpDataSource(http: Http): DataSource {
       return http.call(sessionEndpoints.origins, { query: { name: table } }, origins);
     },
     saveTableSpacing: (tableName, spacing) =>
-      http.call(tableSettingsEndpoints.saveSpacing, { body: { tableName, ...spacing } }, nothing),
+      http.call(
+        tableSettingsEndpoints.saveSpacing,
+        { body: { tableName, ...spacing }, outlivesPage: true },
+        nothing,
+      ),
     saveRowHeight: (rowHeight) =>
-      http.call(tableSettingsEndpoints.saveRowHeight, { body: { rowHeight } }, nothing),
+      http.call(tableSettingsEndpoints.saveRowHeight, { body: { rowHeight }, outlivesPage: true }, nothing),
     saveSearchFields: (workItemName, fields) =>
       http.call(
         tableSettingsEndpoints.saveSearchFields,
-        { body: { workItemName, fields: [...fields] } },
+        { body: { workItemName, fields: [...fields] }, outlivesPage: true },
         nothing,
       ),
     events: async (call) => (await import('./httpEvents.ts')).httpEvents(http, call),

@@ -9,8 +9,11 @@ export const httpFavouriteCalls = (http: Http): FavouriteCalls => ({
   set: (name, isFavourite, sort) =>
     http.call(
       endpoints.updateFavourite,
-      { body: { name, isTrue: isFavourite ? 1 : 0, ...(sort === undefined ? {} : { sort }) } },
+      {
+        body: { name, isTrue: isFavourite ? 1 : 0, ...(sort === undefined ? {} : { sort }) },
+        outlivesPage: true,
+      },
       favourites,
     ),
-  noteRecent: (name) => http.call(endpoints.noteRecent, { body: { name } }, favourites),
+  noteRecent: (name) => http.call(endpoints.noteRecent, { body: { name }, outlivesPage: true }, favourites),
 });

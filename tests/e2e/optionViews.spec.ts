@@ -87,8 +87,13 @@ test('a clerk keeps the filter of the list for two colleagues in four clicks; on
 
   await test.step('page, view and record are favourites, also after a new sign-in elsewhere', async () => {
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: '收藏', exact: true }).click();
-    await main.getByRole('button', { name: '收藏视图' }).click();
+    for (const star of ['收藏', '收藏视图']) {
+      await main.getByRole('button', { name: star, exact: true }).click();
+      await expect(main.getByRole('button', { name: star, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    }
     await page.goto('/Production_SalesOrder?id=1');
     const box = page.getByRole('dialog', { name: /^销售订单 - / });
     await box.getByRole('button', { name: '收藏记录' }).click();

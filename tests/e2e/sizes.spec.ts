@@ -16,7 +16,10 @@ async function expectFull(box: Locator, width: number, height: number): Promise<
   expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
 }
 
-/** Sum of the layout shifts of the page since it began to load. */
+/** Waits for the favourites above the menu, whose height the next page keeps free. */
+const marksLoaded = (page: Page): Promise<void> => expect(page.locator('.jig-marks-room')).toHaveCount(0);
+
+/** Sum of the layout shifts of the page from its start until its rows and its favourites are shown. */
 async function shiftsOf(page: Page, path: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -30,6 +33,7 @@ async function shiftsOf(page: Page, path: string): Promise<number> {
   if (!isNarrow) await page.waitForFunction(() => (window.jig?.grid?.()?.rowCount ?? 0) > 0);
   const list = isNarrow ? '.jig-cards[aria-busy="false"] li' : '.jig-grid-host[aria-busy="false"]';
   await expect(page.locator(list).first()).toBeVisible();
+  await marksLoaded(page);
   return page.evaluate(() =>
     (window as unknown as { shifts: readonly number[] }).shifts.reduce((sum, one) => sum + one, 0),
   );
@@ -43,9 +47,26 @@ test.describe('a list while it loads', () => {
     test(`stands still in ${width} pixels, beside a tree too`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await signIn(page, 'admin');
+      await expect(page.getByRole('main')).toBeVisible();
+      await marksLoaded(page);
       for (const path of ['/Base_Product', '/Production_SalesOrder'])
         expect(await shiftsOf(page, path)).toBeLessThan(0.005);
     });
+
+  test('stands still under favourites, which load later', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signIn(page, 'admin');
+    await page.goto('/Base_Product');
+    const star = page.getByRole('main').getByRole('button', { name: '收藏', exact: true });
+    const marked = page.getByRole('region', { name: '收藏' });
+    await star.click();
+    await expect(marked).toBeVisible();
+    expect(await shiftsOf(page, '/Production_SalesOrder')).toBeLessThan(0.005);
+    await expect(marked).toBeVisible();
+    await page.goto('/Base_Product');
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 test.describe('sizes of boxes (specification 1 section 2)', () => {
@@ -195,7 +216,7 @@ test('a list on a phone is cards: opened, chosen and stepped through, the tree i
   expect(small).toBe(0);
   await page.getByRole('button', { name: /^产品分类/ }).click();
   await page.getByRole('dialog').getByRole('treeitem', { name: '传感器' }).click();
-  await expect(page.getByRole('button', { name: '产品分类：传感器' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '产品分类：传感器', exact: true })).toBeVisible();
   await cards.first().getByRole('checkbox').check();
   await expect(page.getByText('已选 1 项')).toBeVisible();
   await cards.first().getByRole('button').click();

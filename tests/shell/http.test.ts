@@ -9,7 +9,7 @@ interface Scripted {
 }
 
 function wired(answers: readonly (Scripted | Error)[]) {
-  const sent: { path: string; headers: Record<string, string>; body: unknown }[] = [];
+  const sent: { path: string; headers: Record<string, string>; body: unknown; outlives: boolean }[] = [];
   const left = [...answers];
   const seen = { tokens: [] as string[], signedOut: 0, current: 'old' };
   const http = new Http({
@@ -23,6 +23,7 @@ function wired(answers: readonly (Scripted | Error)[]) {
         path: String(input),
         headers,
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
+        outlives: init?.keepalive === true,
       });
       const next = left.shift();
       if (!next || next instanceof Error) throw next ?? new Error('nothing scripted');
@@ -49,6 +50,16 @@ describe('the request layer', () => {
     // The server answers in the language chosen here, not in that of the browser.
     expect(sent[0]?.headers['x-locale']).toBe('zh');
     expect(sent[0]?.body).toMatchObject({ wheres: '[{"name":"A","value":"1","displayType":"like"}]' });
+  });
+
+  it('finishes what one click keeps after the page was left, and no other call', async () => {
+    const { data, sent } = wired(Array.from({ length: 4 }, () => ({ body: { status: true, data: [] } })));
+    const favourites = await data.favourites();
+    await favourites.set('Orders', true);
+    await favourites.noteRecent('Orders?id=1');
+    await data.saveColumnWidths('Orders', {});
+    await data.remove('Orders', [1]);
+    expect(sent.map(({ outlives }) => outlives)).toEqual([true, true, true, false]);
   });
 
   it('shows the message of any envelope, also of an error status #M05', async () => {
