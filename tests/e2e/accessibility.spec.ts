@@ -155,6 +155,8 @@ test('nothing serious or critical on every opened state, light and dark #X26', a
     await page.keyboard.press('Shift+ArrowDown');
     await look.at('sheet mode, a range', box);
     await page.keyboard.press('F2');
+    // The list of choices loads with its first opening.
+    await expect(box.locator('[role="combobox"][aria-expanded="true"][aria-controls]')).toBeVisible();
     await look.at('sheet mode, a row in edit', box);
     await page.keyboard.press('Escape');
     await box.getByRole('button', { name: '为什么（光标所在的字段或列）' }).click();
