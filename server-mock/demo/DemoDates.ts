@@ -14,6 +14,11 @@ export class DemoDates {
     return new Date(this.#today + days * 86_400_000).toISOString().slice(0, 10);
   }
 
+  /** How many days a day, or the day of a time, lies after today; negative before. */
+  distance(day: string): number {
+    return Math.round((Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - this.#today) / 86_400_000);
+  }
+
   /** {@link at} for what has happened: never later than now. */
   past(days: number, minute: number): string {
     const time = this.at(days, minute);

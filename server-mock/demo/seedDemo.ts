@@ -17,6 +17,9 @@ import { demoProcesses } from './processes.ts';
 import { demoProduction } from './production.ts';
 import { demoProducts } from './products.ts';
 import { Random } from './Random.ts';
+import { storySteps } from './story/index.ts';
+import { tellStory } from './story/tellStory.ts';
+import { World } from './story/World.ts';
 import { demoSuppliers } from './suppliers.ts';
 import { demoUserDepartments } from './userDepartments.ts';
 import { demoWarehouses } from './warehouses.ts';
@@ -116,8 +119,14 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_AssembleWorkOrderList', production.assemblyLines],
     ['Production_WorkOrder', production.workOrders],
   ];
-  for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
-  for (const [name, table] of demoModules.flatMap((module) => Object.entries(module)))
-    await insertRows(tx, options.document(name).main, moduleRows(context, table));
+  const world = new World();
+  const modules = demoModules
+    .flatMap((module) => Object.entries(module))
+    .map(([name, table]) => [name, moduleRows(context, table)] as const);
+  for (const [table, rows] of [...written, ...modules]) world.add(table, rows);
+  const { catalog, document } = options;
+  const told = tellStory({ context, catalog, world, document }, storySteps);
+  for (const [table, rows] of [...written, ...modules, ...told])
+    await insertRows(tx, document(table).main, rows);
   await demoUserDepartments(tx);
 }

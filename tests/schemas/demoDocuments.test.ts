@@ -1,34 +1,14 @@
 import { expect, it } from 'vitest';
-import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { compute } from '../../runtime/model/record/compute.ts';
 import { validateDocument } from '../../runtime/model/record/validateDocument.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
-import type { Queryable } from '../../server-mock/db/Database.ts';
 import { demoModules } from '../../server-mock/demo/modules/index.ts';
-import { seedDemo } from '../../server-mock/demo/seedDemo.ts';
-import { createCatalog } from '../../server-mock/process/createContext.ts';
+import { storySteps } from '../../server-mock/demo/story/index.ts';
+import { catalog, demoRows, documentOf, now } from './demoRows.ts';
 
-const now = '2026-03-20 17:30:00';
-const catalog = createCatalog(readBundle('schemas'));
-
-/** Rows of the demo company as they would be inserted, by table. */
-const written = new Map<string, Row[]>();
-const tx: Queryable = {
-  query: async (text, params = []) => {
-    const table = /^INSERT INTO "(\w+)"/.exec(text)?.[1];
-    if (table !== undefined) written.set(table, [...rowsOf(table), ...JSON.parse(String(params[0]))]);
-    return { rows: [], affected: 0 };
-  },
-};
+const written = await demoRows();
 const rowsOf = (table: string): readonly Row[] => written.get(table) ?? [];
-
-const documentOf = (name: string): DocumentTable => {
-  const found = catalog.document(name);
-  if (found === undefined) throw new Error(`no table ${name}`);
-  return found;
-};
 
 /** Formulas whose stored value is not what a save would compute. */
 const miscomputed = (table: ResolvedTable, stored: Row, computed: Row): readonly string[] =>
@@ -54,10 +34,9 @@ const misplaced = (table: ResolvedTable, row: Row, main: Row): readonly string[]
     return chosen !== undefined && fits ? [] : [`${table.table} ${row[table.key]}: ${field} ${value}`];
   });
 
-it('documents of demo modules are such as a save would accept and compute', async () => {
-  const userIds = { director: 2, manager: 3, sales: 4, planner: 5, buyer: 6, warehouse: 7, quality: 8 };
-  await seedDemo(tx, { document: documentOf, now, userIds, userNames: {}, roleIds: {}, catalog });
-  const names = demoModules.flatMap((module) => Object.keys(module));
+it('documents of demo modules and of the story are such as a save would accept and compute', () => {
+  const told = storySteps.flatMap((step) => ('table' in step ? [step.table] : []));
+  const names = [...new Set([...demoModules.flatMap((module) => Object.keys(module)), ...told])];
   const wrong = names
     .filter((name) => catalog.mainsOf(name).length === 0)
     .flatMap((name) => {

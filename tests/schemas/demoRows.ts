@@ -1,0 +1,33 @@
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import type { Queryable } from '../../server-mock/db/Database.ts';
+import { seedDemo } from '../../server-mock/demo/seedDemo.ts';
+import { createCatalog } from '../../server-mock/process/createContext.ts';
+
+/** The last moment of the data. */
+export const now = '2026-03-20 17:30:00';
+export const catalog = createCatalog(readBundle('schemas'));
+
+export const documentOf = (name: string): DocumentTable => {
+  const found = catalog.document(name);
+  if (found === undefined) throw new Error(`no table ${name}`);
+  return found;
+};
+
+/** Rows of the demo company as they would be inserted, by table. */
+export const demoRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> => {
+  const written = new Map<string, readonly Row[]>();
+  const tx: Queryable = {
+    query: async (text, params = []) => {
+      const table = /^INSERT INTO "(\w+)"/.exec(text)?.[1];
+      if (table !== undefined)
+        written.set(table, [...(written.get(table) ?? []), ...JSON.parse(String(params[0]))]);
+      return { rows: [], affected: 0 };
+    },
+  };
+  const names = ['director', 'manager', 'sales', 'planner', 'buyer', 'warehouse', 'quality', 'worker'];
+  const userIds = Object.fromEntries(names.map((name, index) => [name, index + 2]));
+  await seedDemo(tx, { document: documentOf, now, userIds, userNames: {}, roleIds: {}, catalog });
+  return written;
+};
