@@ -1,16 +1,14 @@
 import DatePicker, { type DatePickerProps } from '@douyinfe/semi-ui/lib/es/datePicker';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { isDateTime } from '../../runtime/model/fields/columnTypes/calendar.ts';
-import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { readDated, writeDated } from '../../runtime/model/fields/types/datedText.ts';
-import { cellReader } from '../../runtime/model/record/clipboard/cellReader.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
 import { isOutside } from './isOutside.ts';
 import { Pair } from './Pair.tsx';
+import { typedText } from './typedText.ts';
 import { useInnerInput } from './useInnerInput.ts';
 
 /** Type of the Semi picker and its text format (date-fns tokens). */
@@ -75,35 +73,27 @@ function OnePicker({ field, look: whole, value, onChange, id, name, hint }: OneP
   const isOwn = own !== undefined && format !== look.format;
   const stored = textOf(value, look.format);
   const read = (text: string): string | null => (isOwn ? (readDated(text, own) ?? null) : text);
-  /** Takes a date the picker itself does not read (`20270115`, `2027/1/5`), which it would discard. */
-  const take = (target: EventTarget): void => {
-    const text = target instanceof HTMLInputElement ? target.value.trim() : '';
-    const shown = isOwn && stored !== '' ? writeDated(stored, own) : stored;
-    if (mode !== 'edit' || text === shown || isOwn) return;
-    if (text === '' && !isUnread(value, schema)) return;
-    const { value: day, issue } = cellReader(schema, undefined)(text);
-    // A search keeps what it cannot read: without it the list would show every row.
-    if ((!issue || isSearched) && day !== value) flushSync(() => onChange(day));
-  };
+  const shown = isOwn && stored !== '' ? writeDated(stored, own) : stored;
+  const typed = typedText({ mode, schema, value, shown, format: isOwn ? own : undefined, onChange });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears what is typed into the picker inside
     <div
       ref={ref}
       onInput={({ target }) =>
-        target instanceof HTMLInputElement && wholeDay.test(target.value) && take(target)
+        target instanceof HTMLInputElement && wholeDay.test(target.value) && typed.take(target)
       }
-      onKeyDownCapture={({ key, target }) => key === 'Enter' && take(target)}
-      onBlurCapture={({ target }) => take(target)}
+      onKeyDownCapture={typed.onKeyDownCapture}
+      onBlurCapture={typed.onBlurCapture}
     >
       <DatePicker
         type={look.type}
         format={format}
         size={field.size ?? 'large'}
         density="compact"
-        value={isOwn && stored !== '' ? writeDated(stored, own) : stored}
+        value={typed.unread === undefined ? shown : ''}
         disabled={mode !== 'edit'}
         showClear
-        placeholder={hint ?? schema.placeholder ?? ''}
+        placeholder={typed.unread ?? hint ?? schema.placeholder ?? ''}
         validateStatus={isInvalid(field) ? 'error' : 'default'}
         disabledDate={(date) => isOutside(date, schema, look.format.length)}
         defaultPickerValue={localDate(session.now())}
@@ -121,10 +111,6 @@ const dayLook: PickerLook = { type: 'date', format: 'yyyy-MM-dd' };
 
 /** Whether the value is a moment of a day. */
 const hasTime = (value: Cell): boolean => typeof value === 'string' && isDateTime(value);
-
-/** Whether the value is text that the field cannot read. */
-const isUnread = (value: Cell, schema: ResolvedField): boolean =>
-  typeof value === 'string' && value !== '' && !schema.kind.parse(value, schema).ok;
 
 /** The browser's Date that Semi shows as this time of the product: Semi reads and writes local parts. */
 function localDate(now: string): Date {

@@ -1,9 +1,12 @@
 import TimePicker from '@douyinfe/semi-ui/lib/es/timePicker';
 import type { ReactNode } from 'react';
+import { readTime } from '../../runtime/model/fields/columnTypes/calendar.ts';
+import { writeDated } from '../../runtime/model/fields/types/datedText.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
 import { Pair } from './Pair.tsx';
+import { typedText } from './typedText.ts';
 import { useInnerInput } from './useInnerInput.ts';
 
 /** A time of day, `HH:mm:ss` unless the schema's format says otherwise, or a pair of them. */
@@ -28,16 +31,22 @@ interface OneTimeProps {
 }
 
 function OneTime({ field, value, onChange, id, name }: OneTimeProps): ReactNode {
-  const { schema } = field;
+  const { schema, mode } = field;
   const ref = useInnerInput(field, id, name);
+  const format = schema.format ?? 'HH:mm:ss';
+  // The picker fails on a text in another format than its own.
+  const stored = typeof value === 'string' ? readTime(value) : undefined;
+  const shown = stored === undefined ? '' : writeDated(stored, format);
+  const typed = typedText({ mode, schema, value, shown, onChange });
   return (
-    <div ref={ref}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears what is typed into the picker inside
+    <div ref={ref} onKeyDownCapture={typed.onKeyDownCapture} onBlurCapture={typed.onBlurCapture}>
       <TimePicker
         size={field.size ?? 'large'}
-        format={schema.format ?? 'HH:mm:ss'}
-        value={typeof value === 'string' ? value : ''}
-        disabled={field.mode !== 'edit'}
-        placeholder={schema.placeholder ?? ''}
+        format={format}
+        value={shown}
+        disabled={mode !== 'edit'}
+        placeholder={typed.unread ?? schema.placeholder ?? ''}
         validateStatus={isInvalid(field) ? 'error' : 'default'}
         onChange={(_, text) => onChange(typeof text === 'string' && text !== '' ? text : null)}
         onBlur={field.onBlur}
