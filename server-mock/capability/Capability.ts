@@ -22,8 +22,14 @@ export type ServiceBase = Pick<ServerContext, 'catalog' | 'changes' | 'clock' | 
   context(): ServerContext;
 };
 
+/** The application, for work that calls it as a user does. */
+export interface Answering {
+  /** `address` is the caller's. Never rejects. */
+  fetch(request: Request, address?: string): Promise<Response>;
+}
+
 /** Work by the clock. Starts it, and returns how to stop: no new work begins, and the promise waits for what runs. */
-export type Job = (context: ServerContext) => () => Promise<void> | void;
+export type Job = (context: ServerContext, app: Answering) => () => Promise<void> | void;
 
 /**
  * One thing the server can do, with everything it adds. Composition, seeds, migrations and the router read the list of

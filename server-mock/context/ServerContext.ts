@@ -78,6 +78,8 @@ export interface ServerContext extends CapabilityServices {
   readonly log: Logger;
   /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
   readonly mailer?: Mailer;
+  /** Hosts that the server may call for users, `name` or `name:port`. */
+  readonly outboundHosts: readonly string[];
   /** Product name shown by the shell. */
   readonly appName: string;
   readonly pageSizes: readonly number[];

@@ -17,6 +17,7 @@ export interface TransactionContext
     | 'hooks'
     | 'log'
     | 'mailer'
+    | 'outboundHosts'
     | 'pictures'
     | 'plugs'
     | 'publishPlugs'

@@ -51,7 +51,7 @@ const change = async (
 ): Promise<Answer<readonly RowOutcome[]>> => {
   const keys = sentKeys(call, access.table);
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
-  const done = call.say('server.transitionDone', { text: transition.text });
+  const done = transition.done ?? call.say('server.transitionDone', { text: transition.text });
   const options = runOptions(call.context);
   const outcomes = await forEachRow(
     call,

@@ -13,6 +13,7 @@ import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
 import { listSettings } from '../tableSettings/listSettings.ts';
+import { scheduledTasks } from '../tasks/scheduledTasks.ts';
 import { approval } from '../workflow/approval.ts';
 
 /** What the server can do, in the order in which plugs and rules run. */
@@ -31,5 +32,6 @@ export const capabilities: readonly Capability[] = [
   recordPresence,
   productFacts,
   productSettings,
+  scheduledTasks,
   approval,
 ];

@@ -56,6 +56,8 @@ export interface ContextOptions {
   readonly sessionMinutes?: number | undefined;
   /** Proxies (addresses and networks) whose `X-Forwarded-For` is trusted; default none. */
   readonly trustedProxies?: readonly string[];
+  /** Hosts that the server may call for users, `name` or `name:port`; default none. */
+  readonly outboundHosts?: readonly string[];
   /** Directory of uploaded files; created with the first one. */
   readonly contentDirectory: string;
   /** Sends mail; absent when SMTP_URL is not set. */
@@ -124,6 +126,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     passwords: new PasswordHasher(),
     sessions: new EndedSessions(db, changes),
     proxies: new TrustedProxies(options.trustedProxies ?? []),
+    outboundHosts: options.outboundHosts ?? [],
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     roleViews: new RoleViews(changes, { db, catalog }),
     totals: new TotalsCache(changes),

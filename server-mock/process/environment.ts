@@ -18,6 +18,8 @@ export interface Environment {
   readonly sessionHours: number | undefined;
   /** Proxies (addresses and networks) whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
+  /** Hosts that scheduled tasks may call, `name` or `name:port`. */
+  readonly outboundHosts: readonly string[];
   readonly demo: boolean;
   /** Path of a JSON file that is loaded once, into an empty database. */
   readonly seedFile: string | undefined;
@@ -77,6 +79,7 @@ export function readEnvironment(
     tokenMinutes: read('TOKEN_MINUTES', variables.minutes, 120),
     sessionHours: read('SESSION_HOURS', variables.hours, undefined),
     trustedProxies: read('TRUSTED_PROXIES', variables.networks, []),
+    outboundHosts: read('OUTBOUND_HOSTS', variables.hosts, []),
     demo: read('DEMO', variables.flag, databaseUrl === undefined),
     seedFile: read('SEED_FILE', variables.jsonFile, undefined),
     basePath: read('BASE_PATH', variables.basePath, ''),

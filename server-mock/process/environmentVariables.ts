@@ -25,6 +25,10 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** A host as `URL.host` writes it: a name or an address, with its port if it is not the usual one. */
+const isHost = (text: string): boolean =>
+  URL.canParse(`http://${text}`) && new URL(`http://${text}`).host === text;
+
 const isJsonFile = (path: string): boolean => {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -76,6 +80,13 @@ export const variables = {
     read: (text) => {
       const networks = text.split(',').map((part) => part.trim());
       return networks.every(isNetwork) ? networks : undefined;
+    },
+  } satisfies Reading<readonly string[]>,
+  hosts: {
+    must: 'hosts with commas between them, like erp.example.com,10.0.0.5:8080',
+    read: (text) => {
+      const hosts = text.split(',').map((part) => part.trim().toLowerCase());
+      return hosts.every(isHost) ? hosts : undefined;
     },
   } satisfies Reading<readonly string[]>,
   flag: {

@@ -153,14 +153,16 @@ async function open(
       tokenMinutes: settings.tokenMinutes,
       sessionMinutes: settings.sessionHours === undefined ? undefined : settings.sessionHours * 60,
       trustedProxies: settings.trustedProxies,
+      outboundHosts: settings.outboundHosts,
       contentDirectory,
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
     if (file !== undefined) await seedEntries(context, file);
-    const serving = await serve(createApp(context), settings);
+    const app = createApp(context);
+    const serving = await serve(app, settings);
     adoptOlderFiles(context);
-    const ends = capabilities.flatMap(({ jobs = [] }) => jobs).map((start) => start(context));
+    const ends = capabilities.flatMap(({ jobs = [] }) => jobs).map((start) => start(context, app));
     const stop = async (): Promise<void> => {
       const ending = Promise.all(ends.map((end) => end()));
       // Open event streams would use up the whole grace period.

@@ -105,6 +105,7 @@ const serverRooms = [
   'optionViews',
   'favourites',
   'codegen',
+  'tasks',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

@@ -28,6 +28,8 @@ const others: readonly string[] = [
   'server-mock/process/firstStart.ts',
   'server-mock/records/rowReader.ts',
   'server-mock/routes/health.ts',
+  'server-mock/tasks/callTarget.ts',
+  'server-mock/tasks/taskHook.ts',
   'server-mock/workflow/demo/seedWorkflows.ts',
 ];
 

@@ -61,6 +61,7 @@ export const openTestApp = async (
     /** Folder of the schemas; default those the product ships. */
     readonly schemas?: string;
     readonly trustedProxies?: readonly string[];
+    readonly outboundHosts?: readonly string[];
   } = {},
 ): Promise<TestApp> => {
   const isMigrated = options.schemas === undefined;
@@ -98,6 +99,7 @@ export const openTestApp = async (
     ...(options.hooks ? { hooks: options.hooks } : {}),
     ...(options.capabilities ? { capabilities: options.capabilities } : {}),
     ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
+    ...(options.outboundHosts ? { outboundHosts: options.outboundHosts } : {}),
   });
   const app = createApp(context);
   const tokens = new Map<string, { readonly token: Promise<string>; readonly at: number }>();

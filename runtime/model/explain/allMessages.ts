@@ -63,6 +63,7 @@ import { settingsMessages } from '../messages/settings.ts';
 import { sheetMessages } from '../messages/sheet.ts';
 import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
+import { taskMessages } from '../messages/task.ts';
 import { uploadMessages } from '../messages/upload.ts';
 import { usesMessages } from '../messages/uses.ts';
 import { validatorMessages } from '../messages/validator.ts';
@@ -139,6 +140,7 @@ for (const area of [
   sheetMessages,
   spreadsheetMessages,
   sqlParameterMessages,
+  taskMessages,
   uploadMessages,
   usesMessages,
   validatorMessages,

@@ -71,6 +71,7 @@ import type { sheetMessages } from './sheet.ts';
 import { shellMessages } from './shell.ts';
 import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
+import type { taskMessages } from './task.ts';
 import type { treeMoveMessages } from './treeMove.ts';
 import type { uploadMessages } from './upload.ts';
 import type { usesMessages } from './uses.ts';
@@ -115,6 +116,7 @@ type Late = typeof batchMessages &
   typeof builtInPageMessages &
   typeof connectionMessages &
   typeof lookMessages &
+  typeof taskMessages &
   typeof treeMoveMessages &
   typeof draftMessages &
   typeof entryScreenMessages &

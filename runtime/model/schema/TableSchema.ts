@@ -67,6 +67,8 @@ export interface Transition {
   readonly set: Readonly<Record<string, Json>>;
   /** Question before it runs. */
   readonly confirm?: string;
+  /** Message when it is done; default the text of the button and 成功. */
+  readonly done?: string;
 }
 
 /** Rows of another table copied into a detail when a header field is chosen. */

@@ -29,7 +29,7 @@ const tableSays = {
   cnName: 'text',
   form: { folded: 'text' },
   details: { cnName: 'text', pickers: picker },
-  transitions: { text: 'text', message: 'text', confirm: 'text' },
+  transitions: { text: 'text', message: 'text', confirm: 'text', done: 'text' },
 } as const satisfies TextShape;
 
 /** The texts of each part of a bundle. Role names are data, and the company's name is its own. */

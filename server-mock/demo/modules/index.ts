@@ -8,6 +8,7 @@ import production from './production.json' with { type: 'json' };
 import quality from './quality.json' with { type: 'json' };
 import reports from './reports.json' with { type: 'json' };
 import { roster } from './roster.ts';
+import tasks from './tasks.json' with { type: 'json' };
 import tools from './tools.json' with { type: 'json' };
 import warehouse from './warehouse.json' with { type: 'json' };
 import workOrders from './workOrders.json' with { type: 'json' };
@@ -26,4 +27,5 @@ export const demoModules: readonly DemoModule[] = [
   accounts,
   quality,
   warehouse,
+  tasks,
 ];

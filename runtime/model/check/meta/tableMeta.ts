@@ -84,6 +84,7 @@ const transitions = listOf(
       message: textOf('其他记录的提示'),
       set: mapOf({ description: '值，或 {"token": "now"} 等' }, '写入的字段'),
       confirm: textOf('操作前的询问'),
+      done: textOf('完成后的提示；默认“按钮文字+成功”'),
     },
     ['action', 'text', 'when', 'message', 'set'],
   ),

@@ -1,0 +1,43 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Messages of scheduled tasks. */
+export const taskMessages = {
+  'task.cron': {
+    zh: 'Cron表达式不正确：应为6段（秒 分 时 日 月 周），如“0 33 19 * * ?”为每天19:33',
+    en: 'The cron expression cannot be read: it has six parts (second minute hour day month weekday); "0 33 19 * * ?" is 19:33 every day',
+  },
+  'task.never': {
+    zh: 'Cron表达式没有任何将来的时间，任务不会执行',
+    en: 'The cron expression has no time in the future: the task would never run',
+  },
+  'task.tooOften': {
+    zh: '两次执行之间至少间隔{n}秒',
+    en: 'At least {n} seconds must lie between two runs',
+  },
+  'task.address': {
+    zh: '地址不正确：本系统的接口以 /api/ 开头，其他主机以 http:// 或 https:// 开头，不能带用户名',
+    en: 'The address cannot be used: calls of this system begin with /api/, other hosts with http:// or https://, without a user name',
+  },
+  'task.host': {
+    zh: '不允许访问主机【{host}】：请运维人员把它加入 OUTBOUND_HOSTS',
+    en: 'The host [{host}] is not allowed: ask the operator to add it to OUTBOUND_HOSTS',
+  },
+  'task.body': { zh: 'post参数不是有效的JSON', en: 'The POST data is not valid JSON' },
+  'task.headerName': {
+    zh: '请求头名称只能包含字母、数字和“-”，以字母开头，最长50个字符',
+    en: 'The name of the header has letters, digits and "-", begins with a letter and has at most 50 characters',
+  },
+  'task.headerValue': {
+    zh: '请填写AuthValue：1至200个英文字符',
+    en: 'Please enter the AuthValue: 1 to 200 ASCII characters',
+  },
+  'task.noAccount': {
+    zh: '执行账号已停用或不存在，请由在用账号重新保存任务',
+    en: 'The account of the task is disabled or gone: save the task again from an account in use',
+  },
+  'task.status': { zh: '返回HTTP状态 {n}', en: 'Answered with HTTP status {n}' },
+  'task.refused': { zh: '接口拒绝了请求', en: 'The call was refused' },
+  'task.timeout': { zh: '{n}秒内没有返回，已放弃', en: 'No answer within {n} seconds: given up' },
+  'task.stopped': { zh: '服务停止，执行已中断', en: 'The server stopped: the run was broken off' },
+  'task.unreachable': { zh: '无法访问：{reason}', en: 'Unreachable: {reason}' },
+} satisfies Catalogue;

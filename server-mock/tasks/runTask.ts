@@ -1,0 +1,51 @@
+import type { Answering } from '../capability/Capability.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
+import { sql } from '../db/sql/sql.ts';
+import { deleteWhere, insertRow, updateRow } from '../records/writeRow.ts';
+import { callTarget } from './callTarget.ts';
+import type { ScheduledTask } from './ScheduledTask.ts';
+
+/** Days for which the log of a task is kept. */
+const daysKept = 90;
+
+/** Runs a claimed task, writes its log row and lets the task go. Never rejects. */
+export async function runTask(
+  context: ServerContext,
+  app: Answering,
+  task: ScheduledTask,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { catalog, clock, db, changes, log } = context;
+  const tasks = catalog.table('Sys_QuartzOptions');
+  const logs = catalog.table('Sys_QuartzLog');
+  if (tasks === undefined || logs === undefined) return;
+  const began = clock.now();
+  const started = performance.now();
+  const outcome = await callTarget(context, app, task, stopped);
+  const millis = Math.round(performance.now() - started);
+  if (!outcome.ok)
+    log.warn({ task: task.id, name: task.name, error: outcome.error }, 'a scheduled task failed');
+  try {
+    await db.transaction(async (tx) => {
+      await insertRow(tx, logs, {
+        Id: task.id,
+        TaskName: task.name,
+        StratDate: began,
+        EndDate: clock.now(),
+        ElapsedTime: (millis / 1000).toFixed(3),
+        Result: outcome.ok ? 1 : 0,
+        ResponseContent: outcome.content === '' ? null : outcome.content,
+        ErrorMsg: outcome.error === '' ? null : outcome.error,
+      });
+      await updateRow(tx, tasks, task.id, { RunningUntil: null });
+      await deleteWhere(
+        tx,
+        logs.table,
+        sql`"Id" = ${task.id} and "StratDate" < ${began}::timestamp - make_interval(days => ${daysKept})`,
+      );
+    });
+    changes.bump([tasks.table, logs.table]);
+  } catch (error) {
+    log.error({ err: error, task: task.id }, 'the run of a scheduled task could not be written down');
+  }
+}
