@@ -3,8 +3,13 @@ import type { ServerContext } from '../context/ServerContext.ts';
 
 /** Facts about the product itself, listed like records of a table that only the server writes. */
 export interface FactSource {
-  /** Table that holds them; its schema says `serverOnly`. */
+  /** Table that holds them; its schema says `serverOnly`, unless the facts are keyed. */
   readonly table: string;
-  /** All rows, in order, without keys. */
+  /**
+   * Rows have their keys: those that stay keep their history, and users may change them where a hook of the table changes what
+   * the facts come from. Default: all rows are written anew.
+   */
+  readonly isKeyed?: true;
+  /** All rows, in order; without keys, unless the facts are keyed. */
   rows(context: Pick<ServerContext, 'catalog'>): readonly Row[];
 }

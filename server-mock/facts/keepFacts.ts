@@ -6,6 +6,7 @@ import { sql } from '../db/sql/sql.ts';
 import { deleteWhere } from '../records/writeRow.ts';
 import { insertRows } from '../records/writeRows.ts';
 import type { FactSource } from './FactSource.ts';
+import { putKeyedRows } from './putKeyedRows.ts';
 
 /** Account in whose name the server writes. */
 const nobody = 0;
@@ -29,9 +30,12 @@ export async function keepFacts(context: FactContext, source: FactSource): Promi
   await context.db.transaction(async (tx) => {
     await run(tx, sql`select pg_advisory_xact_lock(hashtext(${`jig ${id}`})) is null as "locked"`);
     if ((await readSetting(tx, id)) === mark) return;
-    await deleteWhere(tx, table.table, sql`true`);
-    // Lists show the newest key first.
-    await insertRows(tx, table, rows.toReversed());
+    if (source.isKeyed) await putKeyedRows(tx, table, rows);
+    else {
+      await deleteWhere(tx, table.table, sql`true`);
+      // Lists show the newest key first.
+      await insertRows(tx, table, rows.toReversed());
+    }
     await writeSetting(tx, { id, value: mark, userId: nobody, now: context.clock.now() });
   });
   context.changes.bump([source.table]);

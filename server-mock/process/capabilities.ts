@@ -6,6 +6,7 @@ import { extensionFields } from '../extension/extensionFields.ts';
 import { productFacts } from '../facts/productFacts.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { recordFiles } from '../files/recordFiles.ts';
+import { menuEditing } from '../menus/menuEditing.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
 import { optionViews } from '../optionViews/optionViews.ts';
@@ -31,6 +32,7 @@ export const capabilities: readonly Capability[] = [
   recordComments,
   recordPresence,
   productFacts,
+  menuEditing,
   productSettings,
   scheduledTasks,
   approval,

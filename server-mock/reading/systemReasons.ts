@@ -18,6 +18,7 @@ export const systemReasons = {
   sqlParameter: 'The text has the columns the user may read. Columns of which a cell is hidden are left out.',
   schema: 'Designs, extension fields and table entries are schemas kept in rows.',
   settings: 'Settings apply to all users, also to those who may not open their page.',
+  facts: 'Facts about the product are compared with those it has now. Nothing of them is answered.',
   seed: 'No user is signed in while a database is filled.',
 } as const;
 

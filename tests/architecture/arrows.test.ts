@@ -106,6 +106,7 @@ const serverRooms = [
   'favourites',
   'codegen',
   'tasks',
+  'menus',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

@@ -74,6 +74,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   sqlParameter: ['sqlParameters/'],
   schema: ['codegen/', 'design/', 'extension/'],
   settings: ['params/'],
+  facts: ['facts/'],
   seed: ['seed/', 'process/', 'demo/', 'workflow/demo/'],
 };
 

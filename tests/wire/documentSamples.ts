@@ -22,6 +22,8 @@ const once: readonly string[] = [
   ...['Base_NumberRule', 'Sys_WorkFlowOption'],
   // Two flows of one form must exclude each other.
   'Sys_WorkFlow',
+  // A line is of a page that has none yet.
+  'Sys_Menu',
   // A save makes a table.
   'Sys_TableInfo',
 ];

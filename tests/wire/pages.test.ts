@@ -9,6 +9,7 @@ import { loadAccount } from '../../server-mock/access/loadAccount.ts';
 import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
+import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { decide } from '../../server-mock/reading/tableAccess.ts';
 import routes from './cases/familyRoutes.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
@@ -47,7 +48,7 @@ describe('every page over a table', () => {
   beforeAll(async () => {
     app = await openDemoApp('pglite');
     // A process keeps them by a job, which this one does not run.
-    for (const source of [tableColumns, versionInfo]) await keepFacts(app.context, source);
+    for (const source of [tableColumns, versionInfo, menuLines]) await keepFacts(app.context, source);
     endThread = await keepWorkbookThread();
   }, 180_000);
   afterAll(async () => {
@@ -62,7 +63,7 @@ describe('every page over a table', () => {
 
   it('they are most of the pages that the family has', () => {
     const paths = new Set(shipped.bundle.pages.map(({ path }) => path.toLowerCase()));
-    expect(routes.filter((path) => paths.has(path.toLowerCase())).length).toBeGreaterThanOrEqual(160);
+    expect(routes.filter((path) => paths.has(path.toLowerCase())).length).toBeGreaterThanOrEqual(164);
   });
 
   it.each(tables)('%s shows labels, not the codes behind them', async (name) => {

@@ -40,6 +40,7 @@ import { keyCheckMessages } from '../messages/keyCheck.ts';
 import { leadMessages } from '../messages/lead.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
 import { loginMessages } from '../messages/login.ts';
+import { menuMessages } from '../messages/menu.ts';
 import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
 import { operationLogMessages } from '../messages/operationLog.ts';
@@ -140,6 +141,7 @@ for (const area of [
   sheetMessages,
   spreadsheetMessages,
   sqlParameterMessages,
+  menuMessages,
   taskMessages,
   uploadMessages,
   usesMessages,

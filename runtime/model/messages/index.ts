@@ -46,6 +46,7 @@ import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { loginMessages } from './login.ts';
 import type { lookMessages } from './look.ts';
+import type { menuMessages } from './menu.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
 import type { operationLogMessages } from './operationLog.ts';
@@ -116,6 +117,7 @@ type Late = typeof batchMessages &
   typeof builtInPageMessages &
   typeof connectionMessages &
   typeof lookMessages &
+  typeof menuMessages &
   typeof taskMessages &
   typeof treeMoveMessages &
   typeof draftMessages &
