@@ -9,15 +9,18 @@ import { readInput } from './readInput.ts';
 /** Single choice from a short list, all options visible. */
 export function Radio(props: FieldProps): ReactNode {
   const { schema, value, options, onChange } = props;
+  const { disabled, ...group } = groupProps(props);
   return (
-    <RadioGroup
-      {...groupProps(props)}
-      className="jig-choices"
-      name={props.id}
-      options={[...choiceOptions(options)]}
-      value={chosenKey(value) ?? ''}
-      onChange={(event) => onChange(readInput(schema, String(event.target.value)))}
-    />
+    // Semi's group has no role, without which it may be neither required nor invalid.
+    <div {...group} role="radiogroup" className="jig-choices">
+      <RadioGroup
+        disabled={disabled}
+        name={props.id}
+        options={[...choiceOptions(options)]}
+        value={chosenKey(value) ?? ''}
+        onChange={(event) => onChange(readInput(schema, String(event.target.value)))}
+      />
+    </div>
   );
 }
 
