@@ -48,7 +48,7 @@ export default defineConfig<ProductOptions>({
     {
       name: 'postgres',
       testMatch:
-        '**/{salesOrder,concurrency,workflow,approvalForPeople,inbox,administration,coder,formDesigner,reports}.spec.ts',
+        '**/{salesOrder,concurrency,workflow,approvalForPeople,inbox,administration,coder,formDesigner,reports,nineRoles}.spec.ts',
       use: { database: 'postgres' },
     },
   ],

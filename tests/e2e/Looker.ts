@@ -6,27 +6,27 @@ import type { AxeResults } from 'axe-core';
 /** Source of axe for `addInitScript`, which leaves the page's CSP in force. */
 export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Findings of axe per state, in light and dark, as `state (theme) rule: element`. */
+type Theme = 'light' | 'dark';
+
+/** Findings of axe per state, in light and dark or one of them, as `state (theme) rule: element`. */
 export class Looker {
   readonly problems: string[] = [];
   readonly #page: Page;
+  readonly #themes: readonly Theme[];
   looks = 0;
 
-  constructor(page: Page) {
+  constructor(page: Page, themes: readonly Theme[] = ['light', 'dark']) {
     this.#page = page;
+    this.#themes = themes;
   }
 
   /** Checks the opened element; the page behind it has its own check. */
   async at(state: string, opened: Locator): Promise<void> {
     await expect(opened, state).toBeVisible();
     await expect(opened.locator('[aria-busy="true"]'), `${state} has loaded`).toHaveCount(0);
-    for (const theme of ['light', 'dark'] as const) {
-      await this.#page.evaluate((name) => {
-        if (name === 'dark') document.body.setAttribute('theme-mode', name);
-        else document.body.removeAttribute('theme-mode');
-        // Colours in the middle of a transition belong to neither theme.
-        for (const one of document.getAnimations()) one.finish();
-      }, theme);
+    const before = await this.#page.evaluate(() => document.body.getAttribute('theme-mode') ?? 'light');
+    for (const theme of this.#themes) {
+      await this.#show(theme);
       const found = await opened.evaluate(async (element) => {
         const { axe } = window as unknown as { axe: { run(root: Element): Promise<AxeResults> } };
         const results = await axe.run(element);
@@ -43,6 +43,15 @@ export class Looker {
       this.looks += 1;
       this.problems.push(...found.bad.map((one) => `${state} (${theme}) ${one}`));
     }
-    await this.#page.evaluate(() => document.body.removeAttribute('theme-mode'));
+    await this.#show(before);
+  }
+
+  async #show(theme: string): Promise<void> {
+    await this.#page.evaluate((name) => {
+      if (name === 'dark') document.body.setAttribute('theme-mode', name);
+      else document.body.removeAttribute('theme-mode');
+      // Colours in the middle of a transition belong to neither theme.
+      for (const one of document.getAnimations()) one.finish();
+    }, theme);
   }
 }
