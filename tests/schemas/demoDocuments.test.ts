@@ -4,6 +4,7 @@ import { compute } from '../../runtime/model/record/compute.ts';
 import { validateDocument } from '../../runtime/model/record/validateDocument.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { demoModules } from '../../server-mock/demo/modules/index.ts';
+import { grouped } from '../../server-mock/demo/story/grouped.ts';
 import { storySteps } from '../../server-mock/demo/story/index.ts';
 import { catalog, demoRows, documentOf, now } from './demoRows.ts';
 
@@ -41,12 +42,13 @@ it('documents of demo modules and of the story are such as a save would accept a
     .filter((name) => catalog.mainsOf(name).length === 0)
     .flatMap((name) => {
       const doc = documentOf(name);
+      const rowsByMain = doc.details.map(
+        ({ schema, table }) =>
+          [table.table, grouped(rowsOf(table.table), (row) => row[schema.foreignKey])] as const,
+      );
       return rowsOf(name).flatMap((main) => {
         const details = Object.fromEntries(
-          doc.details.map(({ schema, table }) => [
-            table.table,
-            rowsOf(table.table).filter((row) => row[schema.foreignKey] === main[doc.main.key]),
-          ]),
+          rowsByMain.map(([table, groups]) => [table, groups.get(main[doc.main.key]) ?? []]),
         );
         const { document, issues } = compute(doc, { main, details }, { now });
         return [

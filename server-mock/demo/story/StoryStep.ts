@@ -3,6 +3,13 @@ import type { Json } from '../../../runtime/model/schema/Json.ts';
 /** Cells by field: a value as it is, or an object that says how it is found ({@link cellOf}). */
 export type StoryValues = Readonly<Record<string, Json>>;
 
+/** Values of a column, with those of a source's field. */
+interface NamedRows {
+  readonly table: string;
+  readonly column: string;
+  readonly by: string;
+}
+
 /** Rows of another table that documents follow. */
 export interface StorySource {
   readonly table: string;
@@ -11,6 +18,9 @@ export interface StorySource {
   /** Field of the document that names its source: each source has one such document. Default: none names it. */
   readonly via?: string;
   readonly where?: Json;
+  /** Sources that rows of another table name, or that none names: in its column stands the value of `by`. */
+  readonly known?: NamedRows;
+  readonly unknown?: NamedRows;
   /** Least and most days after the source. */
   readonly days: readonly [number, number];
   /** Only documents of so many days before the last day of the data. Default: all. */

@@ -1,9 +1,10 @@
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import { grouped } from './grouped.ts';
 
 /** All rows of the demo company by table, before they are written. */
 export class World {
   readonly #rows = new Map<string, Row[]>();
-  readonly #groups = new Map<string, Map<Cell, Row[]>>();
+  readonly #groups = new Map<string, ReadonlyMap<Cell, readonly Row[]>>();
   readonly #keys = new Map<string, number>();
 
   /** Takes further rows of a table. */
@@ -26,13 +27,7 @@ export class World {
     const name = `${table} ${column}`;
     const known = this.#groups.get(name);
     if (known !== undefined) return known;
-    const made = new Map<Cell, Row[]>();
-    for (const row of this.rows(table)) {
-      const value = row[column] ?? null;
-      const group = made.get(value);
-      if (group === undefined) made.set(value, [row]);
-      else group.push(row);
-    }
+    const made = grouped(this.rows(table), (row): Cell => row[column] ?? null);
     this.#groups.set(name, made);
     return made;
   }

@@ -1,8 +1,9 @@
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { DemoContext } from '../DemoContext.ts';
-import { choicesOf } from './filledRecord.ts';
+import { choicesOf, setValues } from './filledRecord.ts';
+import { grouped } from './grouped.ts';
 import type { StoryRows, StorySource, StoryStep } from './StoryStep.ts';
 import { fitting } from './storyFormulas.ts';
 import type { World } from './World.ts';
@@ -52,10 +53,14 @@ const sourcesOf = (telling: Telling, doc: DocumentTable, step: StoryStep) => {
       row: {},
       main: {},
     }));
-  const { via, where } = source;
+  const { via, where, known, unknown } = source;
+  const isNamed = (row: Row, { table, column, by }: NonNullable<typeof known>): boolean =>
+    world.groups(table, column).has(row[by] ?? null);
   const used = via === undefined ? undefined : world.groups(step.table, via);
   return fitting(world.rows(source.table), where)
     .filter((row) => (row[source.date] ?? null) !== null)
+    .filter((row) => known === undefined || isNamed(row, known))
+    .filter((row) => unknown === undefined || !isNamed(row, unknown))
     .map((row) => ({ row, main: linked(telling, doc, source, row) }))
     .filter(({ main }) => via === undefined || used?.has(main[via] ?? null) !== true)
     .map((found) => ({
@@ -114,16 +119,10 @@ const splitRows = (
   const [name, { rows, map }] = entry;
   const table = doc.details.find(({ schema }) => schema.table === name)?.table ?? doc.main;
   const choices = choicesOf(catalog, table, split.via);
-  const groups = new Map<Cell, Row[]>();
-  for (const row of rows) {
-    const [chosen] = world.with(
-      choices?.table ?? '',
-      choices?.key ?? '',
-      row[map[split.via] ?? split.via] ?? null,
-    );
-    const value = chosen?.[split.column] ?? null;
-    groups.set(value, [...(groups.get(value) ?? []), row]);
-  }
+  const groups = grouped(rows, (row): Cell => {
+    const chosen = row[map[split.via] ?? split.via] ?? null;
+    return world.with(choices?.table ?? '', choices?.key ?? '', chosen)[0]?.[split.column] ?? null;
+  });
   return [...groups].map(([value, group]) => ({
     main: { [split.to]: value },
     details: { ...details, [name]: { rows: group, map } },
@@ -132,26 +131,27 @@ const splitRows = (
 
 /** The documents of a step, oldest first, spread evenly over the sources that there are. */
 export const storyDrafts = (telling: Telling, doc: DocumentTable, step: StoryStep): readonly Draft[] => {
+  const { context, world } = telling;
   const sources = sourcesOf(telling, doc, step);
   const said = step.details ?? {};
-  const names = doc.details
-    .map(({ schema }) => schema)
-    .filter(
-      ({ table, fill }) => said[table] !== undefined || (fill !== undefined && fill.via === step.source?.via),
-    )
-    .map(({ table }) => table);
-  const needed = doc.details
-    .filter(({ schema }) => schema.required === true)
-    .map(({ schema }) => schema.table);
+  const needed = doc.details.flatMap(({ schema }) => (schema.required === true ? [schema.table] : []));
   const every = Math.max(1, sources.length / step.count);
   return Array.from(
     { length: Math.min(step.count, sources.length) },
     (_, at) => sources[Math.floor(at * every)],
   )
     .filter((found) => found !== undefined)
-    .flatMap(({ days, row: source, main }) => {
+    .flatMap(({ days, row: source, main: links }, index) => {
+      const main: MutableRow = { [step.date]: context.dates.day(days), ...links };
+      setValues(doc.main, main, step.values ?? {}, {
+        ...{ context, world, index, days, main, row: main },
+        of: source,
+      });
       const details = Object.fromEntries(
-        names.map((name) => [name, rowsOf(telling, doc, name, said[name] ?? {}, main, source)]),
+        doc.details
+          .map(({ schema }) => schema)
+          .filter(({ table, fill }) => said[table] !== undefined || (main[fill?.via ?? ''] ?? null) !== null)
+          .map(({ table }) => [table, rowsOf(telling, doc, table, said[table] ?? {}, main, source)] as const),
       );
       return splitRows(telling, doc, step, details).map((part) => ({
         ...{ days, source, details: part.details },

@@ -63,6 +63,17 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   text: (said, scope) => String(said).replace(/\{([\w.]+)\}/g, (_, name: string) => word(name, scope)),
   /** What a formula says of the record, with `of` and `main` beside its fields. */
   formula: (said, { row, of, main }) => storyFormula(said, row, { of, main }) as Cell,
+  /** A column of the record of a table that the fields of this one choose. */
+  chosen: (said, { world, row }) => {
+    const { table, by, column } = said as unknown as {
+      readonly table: string;
+      readonly by: Readonly<Record<string, string>>;
+      readonly column: string;
+    };
+    const [first, ...more] = Object.entries(by).map(([name, field]) => [name, row[field] ?? null] as const);
+    const found = first === undefined ? [] : world.with(table, ...first);
+    return found.find((one) => more.every(([name, value]) => one[name] === value))?.[column] ?? null;
+  },
   /** A column of some record of a table. */
   record: (said, { context, world }) => {
     const {

@@ -39,9 +39,8 @@ export const tellStory = (
   const tell = (doc: DocumentTable, step: StoryStep, draft: Draft, index: number, later: number): void => {
     const { days, source } = draft;
     const owner = ownedBy(context, step.by, context.dates.past(days, 15 + ((index * 37) % 450)));
-    const main: MutableRow = { [step.date]: context.dates.day(days), ...draft.main };
+    const main: MutableRow = { ...draft.main };
     const scope: ValueScope = { context, world, index, days, of: source, main, row: main };
-    setValues(doc.main, main, step.values ?? {}, scope);
     fillRecord(catalog, doc.main, main, scope, owner);
     setValues(doc.main, main, stateOf(step, later), scope);
     const code = doc.main.fields.find(({ numberRule }) => numberRule !== undefined);
