@@ -27,6 +27,12 @@ const workOrderCount = 400;
 /** Number of newest work orders, which are not released yet and have no code. */
 const pendingCount = 6;
 
+/** Places of work orders that were withdrawn (4) or cancelled (5) before work began. */
+const dropped: ReadonlyMap<number, number> = new Map([
+  ...[61, 118, 174].map((index) => [index, 4] as const),
+  ...[33, 87, 149, 190].map((index) => [index, 5] as const),
+]);
+
 /** Creates plans, assembly orders and work orders of the last year. Old ones are approved and mostly closed. */
 export function demoProduction(context: DemoContext, from: ProductionPlan): ProductionRows {
   const plans = documents(context, from.plans, planCount, 'SCJH', (code, day, index) => ({
@@ -88,7 +94,9 @@ function documents(
   for (let index = 0; index < count; index++) {
     const age = ageOf(index, count);
     const day = context.dates.day(-age);
-    const isApproved = age > 10 || context.random.chance(0.3);
+    // Of the newer ones every other waits, so that approval has documents for each of its stories.
+    const isLate = age > 10 && age <= 40 && index % 2 === 1;
+    const isApproved = (age > 10 || context.random.chance(0.3)) && !isLate;
     const owned = ownedBy(context, 'planner', context.dates.past(-age, 30 + (index % 300)));
     const { main, lines: drafted } = draft(codes(day), day, index);
     const { document, issues } = compute(table, {
@@ -133,15 +141,15 @@ function workOrders(context: DemoContext, made: readonly Row[]): readonly Row[] 
       WorkOrder_Id: index + 1,
       WorkOrderCode: isPending ? null : codes(dates.day(-age)),
       ...ofProduct(random.pick(made)),
-      Status: status,
+      Status: dropped.get(index) ?? status,
       PlanQty: qty,
       PlanStartDate: dates.at(-age, 0),
       PlanEndDate: dates.at(-age + random.whole(3, 12), 540),
       FromType: source,
       FromCode: null,
-      RealQty: real,
-      GoodQty: real - bad,
-      NoGoodQty: bad,
+      RealQty: dropped.has(index) ? 0 : real,
+      GoodQty: dropped.has(index) ? 0 : real - bad,
+      NoGoodQty: dropped.has(index) ? 0 : bad,
       Remark: null,
       IsColoseCase: age > 40 && random.chance(0.9) ? 1 : 0,
       ...ownedBy(context, 'planner', dates.past(-age, Math.min(559, 10 + (index % 400)))),

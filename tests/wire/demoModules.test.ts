@@ -35,7 +35,7 @@ it('the roster has a shift for every team on every day of two weeks before and a
   const teamsOn = (day: string) => rows.filter(({ TheDate }) => TheDate === day).map(({ TeamId }) => TeamId);
   for (let day = -14; day <= 14; day += 1) {
     const teams = teamsOn(`@${day < 0 ? '' : '+'}${day}`);
-    expect([day, new Set(teams).size, teams.length]).toEqual([day, 10, 10]);
+    expect([day, new Set(teams).size, teams.length]).toEqual([day, 20, 20]);
   }
   const shiftsOf = (team: number, from: number, count: number) =>
     rows

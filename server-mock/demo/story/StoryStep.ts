@@ -55,6 +55,8 @@ export interface StoryStep {
   readonly span?: number;
   /** One document for each value that the records chosen by `via` of the rows have in `column`; the header takes it as `to`. */
   readonly split?: { readonly via: string; readonly column: string; readonly to: string };
+  /** Minutes after eight at which the first one of them is created. Default: early. */
+  readonly minute?: number;
   /** Number rule in place of the table's. */
   readonly rule?: string;
   readonly values?: StoryValues;

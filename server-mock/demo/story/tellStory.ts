@@ -38,7 +38,8 @@ export const tellStory = (
 
   const tell = (doc: DocumentTable, step: StoryStep, draft: Draft, index: number, later: number): void => {
     const { days, source } = draft;
-    const owner = ownedBy(context, step.by, context.dates.past(days, 15 + ((index * 37) % 450)));
+    const minute = step.minute === undefined ? 15 + ((index * 37) % 450) : step.minute + ((index * 7) % 60);
+    const owner = ownedBy(context, step.by, context.dates.past(days, minute));
     const main: MutableRow = { ...draft.main };
     const scope: ValueScope = { context, world, index, days, of: source, main, row: main };
     fillRecord(catalog, doc.main, main, scope, owner);

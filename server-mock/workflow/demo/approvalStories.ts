@@ -61,10 +61,10 @@ export const demoStories: Readonly<Record<string, readonly Story[]>> = {
   Production_AssembleWorkOrder: [
     [no('manager', '缺轴承，等到料后再排', 0)],
     [yes('manager', '装配线有空档')],
+    [yes('manager'), yes('director'), back('director', '客户改了型号', 2)],
     [yes('manager'), yes('director', '同意，优先保证交期')],
     [],
     [no('manager', '完成日期早于到料日期', 0), again],
     [yes('manager'), no('director', '请分两批装配', 1)],
-    [yes('manager'), yes('director'), back('director', '客户改了型号', 2)],
   ],
 };
