@@ -27,6 +27,10 @@ export const designerRenderers: readonly Renderer[] = [
       { saidBy: 'boundary', isRare: true },
     ),
   },
+  lazyPage(
+    'formDraggable',
+    async () => (await import('./collection/FormDraggablePage.tsx')).FormDraggablePage,
+  ),
   lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
 ];
 

@@ -13,6 +13,7 @@ import type { SessionData } from '../wire/session/SessionData.ts';
 import type { TableLayers } from '../wire/session/TableLayers.ts';
 import type { RehearsalAsked, RehearsalData } from '../wire/workflow/RehearsalData.ts';
 import type { Answer } from './Answer.ts';
+import type { CollectionCalls } from './CollectionCalls.ts';
 import type { DesignCalls } from './DesignCalls.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FavouriteCalls } from './FavouriteCalls.ts';
@@ -112,6 +113,8 @@ export interface DataSource extends DocumentCalls {
   designs(): Promise<DesignCalls>;
   /** The user's favourite pages. Loads its code on first use; rejects when that fails. */
   favourites(): Promise<FavouriteCalls>;
+  /** Forms for collecting data. Loads its code on first use; rejects when that fails. */
+  collections(): Promise<CollectionCalls>;
   /** Saved views of lists. Loads its code on first use; rejects when that fails. */
   optionViews(): Promise<OptionViewCalls>;
   /** Export, import and templates. Loads its code on first use; rejects when that fails. */

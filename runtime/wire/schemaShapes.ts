@@ -2,7 +2,7 @@ import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve
 import { type CalendarMarks, type CalendarSchema, calendarViews } from '../model/schema/CalendarSchema.ts';
 import { type ChartSchema, chartKinds } from '../model/schema/ChartSchema.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
-import type { NavigationStage, PageSchema } from '../model/schema/PageSchema.ts';
+import { collectionParts, type NavigationStage, type PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 import type { RowButton } from '../model/schema/RowButton.ts';
 import { spans } from '../model/schema/ViewSchema.ts';
@@ -100,6 +100,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   ),
   calendar: maybe(calendar),
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
+  part: maybe(oneOf(collectionParts)),
   flat: maybe(bool),
   actions: maybe(listOf(text)),
   rowButtons: maybe(listOf(rowButton)),

@@ -1,5 +1,6 @@
 import type { Capability } from '../capability/Capability.ts';
 import { codeGeneration } from '../codegen/codeGeneration.ts';
+import { formCollections } from '../collections/formCollections.ts';
 import { formDesigns } from '../design/formDesigns.ts';
 import { dictionaries } from '../dictionaries/dictionaries.ts';
 import { extensionFields } from '../extension/extensionFields.ts';
@@ -24,6 +25,7 @@ export const capabilities: readonly Capability[] = [
   extensionFields,
   formDesigns,
   codeGeneration,
+  formCollections,
   listSettings,
   optionViews,
   favourites,

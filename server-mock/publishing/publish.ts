@@ -8,18 +8,15 @@ import type { PublishBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
 import type { Overlay } from '../catalog/Overlay.ts';
 import { readVersion } from '../catalog/readVersion.ts';
-import { storeVersion } from '../catalog/storeVersion.ts';
-import { keyOf } from '../catalog/systemTables.ts';
 import { loadOverlays, overlaysInForce } from '../catalog/versions.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import type { TransactionContext } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { migrateWithin } from '../db/migrate.ts';
-import { run } from '../db/sql/compile.ts';
-import { sql } from '../db/sql/sql.ts';
 import { asObject } from '../http/Call.ts';
 import { checkPublished } from './checkPublished.ts';
 import { lockSchemas } from './lockSchemas.ts';
+import { putInForce } from './putInForce.ts';
 import { dropOverlays, type PublishedName, unfitSince, withoutNames } from './withdraw.ts';
 
 /** A change to publish; its patch is not checked yet. */
@@ -118,7 +115,8 @@ export const publishAllWithin = async (
   const versions: number[] = [];
   for (const one of prepared) {
     const { what, schemaKind, patch } = one;
-    versions.push(await store(tx, schemaKind, { ...what, patch }, user, context.clock.now()));
+    const by = { ...user, now: context.clock.now() };
+    versions.push(await putInForce(tx, schemaKind, { ...what, patch }, by));
     await plugOf(one)?.follow?.(tx, { context, name: what.name, patch, user });
   }
   if (gone.length > 0) await dropOverlays(tx, gone);
@@ -141,24 +139,6 @@ export const publish = async (context: ServerContext, what: Publication, user: U
   const done = await context.db.transaction((tx) => publishWithin(tx, context, what, user), { timeout: 0 });
   if (done.ok) await loadOverlays(context);
   return done;
-};
-
-/** Stores the next version of a name and makes it current. */
-const store = async (
-  tx: Queryable,
-  schemaKind: SchemaKind,
-  { kind, name, patch, note }: Publication,
-  user: User,
-  now: string,
-): Promise<number> => {
-  const text = JSON.stringify(patch);
-  const next = await storeVersion(tx, { kind: schemaKind, name, text, note }, { ...user, now });
-  await run(
-    tx,
-    sql`insert into "jig_schema_overlay" ("Id", "Kind", "Name", "Number") values (${keyOf(kind, name)}, ${kind}, ${name}, ${next})
-        on conflict ("Id") do update set "Number" = excluded."Number"`,
-  );
-  return next;
 };
 
 /** Restores an old version as a new version, without changing history. Undefined: no version that can be read. */

@@ -54,6 +54,7 @@ const modelRooms = [
   'optionViews',
   'check',
   'codegen',
+  'collections',
   'workflow',
   'explain',
 ] as const;
@@ -107,6 +108,7 @@ const serverRooms = [
   'codegen',
   'tasks',
   'menus',
+  'collections',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

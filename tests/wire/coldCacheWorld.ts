@@ -86,6 +86,18 @@ const makers: Readonly<Record<string, Make>> = {
     await saved(app, 'admin', '/api/FormDesignOptionsUser/add', { mainData });
     return 'Customer';
   },
+  $form: async (app, count) => {
+    const question = { name: '地点', type: 'text', field: 'field1700000000001', show: true };
+    const mainData = { Title: `上报${count}`, FillRoleIds: '1', DaraggeOptions: JSON.stringify([question]) };
+    await saved(app, 'admin', '/api/FormDesignOptions/add', { mainData });
+    const { rows } = await app.context.db.query(
+      'select "FormId" from "FormDesignOptions" where "Title" = $1',
+      [mainData.Title],
+    );
+    const form = String(rows[0]?.FormId);
+    await app.post('admin', '/api/FormDesignOptions/changeUpdate?action=Publish', { keys: [form] });
+    return form;
+  },
   $flow: async (app) => {
     const { rows } = await app.context.db.query('select "WorkFlow_Id" from "Sys_WorkFlow" limit 1');
     return Number(rows[0]?.WorkFlow_Id);

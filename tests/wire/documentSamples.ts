@@ -25,7 +25,7 @@ const once: readonly string[] = [
   // A line is of a page that has none yet.
   'Sys_Menu',
   // A save makes a table.
-  'Sys_TableInfo',
+  ...['Sys_TableInfo', 'FormDesignOptions'],
 ];
 
 /** Tables of which a record can be made. */

@@ -19,6 +19,8 @@ export interface FormBase {
   readonly title: string;
   /** User 1: the design applies to all users, and may require and compute fields. */
   readonly isAdmin: boolean;
+  /** The design is the form: its components are its only fields. Absent: it arranges the fields of a table. */
+  readonly makesFields?: true;
   /** Tables that take custom fields. */
   readonly customTables: ReadonlySet<string>;
   /** Keys of stored custom fields by column. */

@@ -1,3 +1,4 @@
+import type { DesignCalls } from '../../../runtime/data/DesignCalls.ts';
 import { foldDocument } from '../../../runtime/data/foldDocument.ts';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import { isGranted } from '../../../runtime/model/access/authorize.ts';
@@ -7,11 +8,16 @@ import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts'
 import type { FormBase } from './FormBase.ts';
 import { layersBelow } from './layersBelow.ts';
 
+/** Calls of a save. */
+export type SaveCalls = Pick<DesignCalls, 'own' | 'save' | 'freeCode' | 'saveCustomFields'>;
+
 /** What a designer needs to open a form. */
 export interface LoadedForm {
   readonly base: FormBase;
   /** The user's saved design; undefined: none. */
   readonly stored: DesignAnswer | undefined;
+  /** Calls that read and save it; default those of designs of pages. */
+  readonly calls?: SaveCalls;
 }
 
 /** Result of loading; `failed` is the message of the first call that failed. */

@@ -66,7 +66,7 @@ export function canvasField(
     title: view.title,
     type: view.type,
     required: view.required,
-    ...(view.source !== '' && { dataKey: view.source }),
+    ...(view.source !== '' ? { dataKey: view.source } : view.choices.length > 0 && { data: view.choices }),
     ...(view.readonly && { readonly: true }),
   };
   const table = { table: 'FormDesign', cnName: 'FormDesign', key: '_key' };

@@ -18,7 +18,7 @@ interface Added {
 
 /** Adds a component of the list. Refuses a second table, and custom fields where the table takes none. */
 export function addComponent(draft: FormDraft, base: FormBase, { type, title, drop }: Added): FormEdit {
-  const kind = addedKind(base.fieldTypes, type);
+  const kind = addedKind(base, type);
   const { main, details } = base.document;
   if (kind === undefined) return refuse('formDesign.unknownComponent');
   if (kind.is === 'field' && !base.customTables.has(main.table))

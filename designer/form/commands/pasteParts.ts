@@ -36,7 +36,7 @@ export function pasteParts(draft: FormDraft, base: FormBase, text: string, after
   };
   const made = raws.flatMap((raw): readonly DraftPart[] => {
     const type = textOf(raw.type);
-    const kind = addedKind(base.fieldTypes, type);
+    const kind = addedKind(base, type);
     const code = textOf(raw.field);
     const field = isOn(raw.isExtend) ? undefined : main.byName.get(code);
     const id = freeId(taken, field === undefined ? '' : code);

@@ -14,11 +14,15 @@ import IconMinus from '@douyinfe/semi-icons/lib/es/icons/IconMinus';
 import IconPaperclip from '@douyinfe/semi-icons/lib/es/icons/IconPaperclip';
 import IconPhone from '@douyinfe/semi-icons/lib/es/icons/IconPhone';
 import IconPuzzle from '@douyinfe/semi-icons/lib/es/icons/IconPuzzle';
+import IconRadio from '@douyinfe/semi-icons/lib/es/icons/IconRadio';
+import IconStar from '@douyinfe/semi-icons/lib/es/icons/IconStar';
 import IconTabsStroked from '@douyinfe/semi-icons/lib/es/icons/IconTabsStroked';
 import IconTextRectangle from '@douyinfe/semi-icons/lib/es/icons/IconTextRectangle';
 import IconTick from '@douyinfe/semi-icons/lib/es/icons/IconTick';
+import { questionTypes } from '../../../runtime/model/collections/questionKinds.ts';
 import { extensionKinds } from '../../../runtime/model/fields/extension/extensionKinds.ts';
 import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
+import type { FormBase } from '../base/FormBase.ts';
 import type { ComponentKind } from './ComponentKind.ts';
 
 /** Limits of files in a new component: size in M and number. */
@@ -58,19 +62,43 @@ const broughtBy = (types: FieldTypeRegistry): readonly ComponentKind[] => {
     .map(({ name }) => ({ type: name, is: 'field', icon: IconPuzzle }));
 };
 
-/** Components to add: the product's, then those of plugins. */
-export const offeredComponents = (types: FieldTypeRegistry): readonly ComponentKind[] => [
-  ...componentKinds,
-  ...broughtBy(types),
+/** Kinds of questions that no custom field has. */
+const questionsOnly: readonly ComponentKind[] = [
+  { type: 'radio', is: 'field', icon: IconRadio },
+  { type: 'decimal', is: 'field', icon: IconHash },
+  { type: 'rate', is: 'field', icon: IconStar },
 ];
+
+/** The kind of a question by its field type. */
+const questionComponent = (type: string): readonly ComponentKind[] =>
+  [...byType.values(), ...questionsOnly].filter((kind) => kind.type === type);
+
+/** Components to add: the product's, then those of plugins. A form that makes its fields takes questions only. */
+export const offeredComponents = ({
+  fieldTypes,
+  makesFields,
+}: Pick<FormBase, 'fieldTypes' | 'makesFields'>): readonly ComponentKind[] =>
+  makesFields ? questionTypes.flatMap(questionComponent) : [...componentKinds, ...broughtBy(fieldTypes)];
 
 /** A built-in kind of component; undefined: a field type that is not offered (radio), or an unknown name. */
 export const componentKind = (type: string): ComponentKind | undefined => byType.get(type);
 
-/** A kind of component that may be added; undefined: see {@link componentKind}. */
-export const addedKind = (types: FieldTypeRegistry, type: string): ComponentKind | undefined =>
-  componentKind(type) ?? broughtBy(types).find((kind) => kind.type === type);
+/** A kind of component that may be added to a form; undefined: none of this type. */
+export const addedKind = (
+  base: Pick<FormBase, 'fieldTypes' | 'makesFields'>,
+  type: string,
+): ComponentKind | undefined =>
+  base.makesFields
+    ? offeredComponents(base).find((kind) => kind.type === type)
+    : (componentKind(type) ?? broughtBy(base.fieldTypes).find((kind) => kind.type === type));
 
-/** Types that a custom field may have. */
-export const customTypes = (types: FieldTypeRegistry): readonly string[] =>
-  [...byType.values(), ...broughtBy(types)].filter(({ is }) => is === 'field').map(({ type }) => type);
+/** Types that a custom field, or a question, may have. */
+export const customTypes = ({
+  fieldTypes,
+  makesFields,
+}: Pick<FormBase, 'fieldTypes' | 'makesFields'>): readonly string[] =>
+  makesFields
+    ? questionTypes
+    : [...byType.values(), ...broughtBy(fieldTypes)]
+        .filter(({ is }) => is === 'field')
+        .map(({ type }) => type);

@@ -25,7 +25,7 @@ export const ComponentList = observer(function ComponentList({
       <section aria-labelledby={ids[0]}>
         <h3 id={ids[0]}>{t('formDesign.components')}</h3>
         <ul className="jig-fm-palette">
-          {offeredComponents(app.fieldTypes).map(({ type, icon: Icon }) => {
+          {offeredComponents(store.base).map(({ type, icon: Icon }) => {
             const title = componentTitle(app, type);
             return (
               <li key={type}>
@@ -43,24 +43,26 @@ export const ComponentList = observer(function ComponentList({
           })}
         </ul>
       </section>
-      <section aria-labelledby={ids[1]}>
-        <h3 id={ids[1]}>{t('formDesign.hiddenFields')}</h3>
-        {store.hidden.length === 0 ? <p className="jig-fm-note">{t('formDesign.noHidden')}</p> : null}
-        <ul className="jig-fm-hidden">
-          {store.hidden.map(({ id, title }) => (
-            <li key={id}>
-              <button
-                type="button"
-                onPointerDown={carry({ kind: 'field', name: id }, title)}
-                onClick={() => verbs.show(id)}
-              >
-                <span>{title}</span>
-                <span>{t('formDesign.show')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {store.base.makesFields ? null : (
+        <section aria-labelledby={ids[1]}>
+          <h3 id={ids[1]}>{t('formDesign.hiddenFields')}</h3>
+          {store.hidden.length === 0 ? <p className="jig-fm-note">{t('formDesign.noHidden')}</p> : null}
+          <ul className="jig-fm-hidden">
+            {store.hidden.map(({ id, title }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onPointerDown={carry({ kind: 'field', name: id }, title)}
+                  onClick={() => verbs.show(id)}
+                >
+                  <span>{title}</span>
+                  <span>{t('formDesign.show')}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 });

@@ -55,7 +55,7 @@ export const DesignerBar = observer(function DesignerBar(props: DesignerBarProps
       >
         {t('formDesign.save')}
       </Button>
-      {store.stored === undefined ? null : (
+      {store.stored === undefined || store.base.makesFields ? null : (
         <Button size="small" type="danger" onClick={props.onRestore}>
           {t('formDesign.restore')}
         </Button>

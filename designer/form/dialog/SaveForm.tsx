@@ -2,15 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { reloadPage } from '../../../runtime/host/reloadPage.ts';
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
 import { PublishDialog } from '../../kit/PublishDialog.tsx';
+import type { FormBase } from '../base/FormBase.ts';
 import { readDraft } from '../draft/readDraft.ts';
 import { designChanges } from '../save/designChanges.ts';
 import { saveForm } from '../save/saveForm.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 
 const movedIssue: Issue = { path: '', rule: 'formDesign.moved', params: {}, severity: 'warning' };
+
+const questionOf = ({ isAdmin, makesFields }: FormBase): MessageKey =>
+  makesFields ? 'collection.saveQuestion' : isAdmin ? 'formDesign.saveForAll' : 'formDesign.saveForMe';
 
 interface SaveFormProps {
   readonly store: FormDesignerStore;
@@ -27,7 +32,11 @@ export const SaveForm = observer(function SaveForm({ store, onSaved, onClose }: 
   const [moved, setMoved] = useState<{ readonly design: DesignAnswer | undefined }>();
   const save = async (): Promise<void> => {
     setWaiting(true);
-    const done = await saveForm(await data.designs(), store, moved ? moved.design : store.stored);
+    const done = await saveForm(
+      store.calls ?? (await data.designs()),
+      store,
+      moved ? moved.design : store.stored,
+    );
     setWaiting(false);
     if (!done.ok && 'moved' in done) {
       setMoved({ design: done.moved });
@@ -47,7 +56,7 @@ export const SaveForm = observer(function SaveForm({ store, onSaved, onClose }: 
     <PublishDialog
       title={t('formDesign.saveTitle')}
       confirm={t('formDesign.save')}
-      question={t(base.isAdmin ? 'formDesign.saveForAll' : 'formDesign.saveForMe')}
+      question={t(questionOf(base))}
       warnings={moved ? [movedIssue] : []}
       changes={designChanges(moved ? readDraft(moved.design, base).draft : loaded, draft, base.document, t)}
       isWaiting={isWaiting}

@@ -1,3 +1,4 @@
+import { choicesIn } from '../../../runtime/model/collections/readQuestions.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { readFormulaEntry } from '../../../runtime/model/formulas/methods/readFormulaEntry.ts';
 import {
@@ -7,6 +8,7 @@ import {
   numberOf,
   textOf,
 } from '../../../runtime/model/record/design/designValues.ts';
+import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { FormulaEntry } from '../../../runtime/model/schema/FormulaEntry.ts';
 import { asObject, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { DraftPart } from './FormDraft.ts';
@@ -35,6 +37,8 @@ export interface PartView {
   readonly width: number | undefined;
   /** Dictionary number of a choice. */
   readonly source: string;
+  /** Choices written in place of a question. */
+  readonly choices: readonly Option[];
   readonly formula: FormulaEntry | undefined;
   /** Options of the type of a new custom field. They stand in `jig` of the entry, which other designers keep. */
   readonly options: JsonObject;
@@ -71,6 +75,7 @@ function makeView(part: DraftPart, table: ResolvedTable): PartView {
     isImposed: field?.isGlobal === true,
     width: numberOf(raw.width),
     source: textOf(raw.key) || textOf(raw.dataSource) || (field?.dataKey ?? ''),
+    choices: field === undefined ? choicesIn(raw.data) : [],
     formula: formula !== undefined && formula.method !== null ? formula : undefined,
     options: asObject(asObject(raw.jig)?.options) ?? {},
   };

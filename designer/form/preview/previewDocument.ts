@@ -80,12 +80,12 @@ function named(part: DraftPart, table: ResolvedTable): DraftPart {
 }
 
 const patchOf = (
-  { part, title, type, source, options }: PartView,
+  { part, title, type, source, choices, options }: PartView,
   kinds: ReturnType<typeof extensionKinds>,
 ): FieldPatch => ({
   ...declaredOptions(kinds.get(type) ?? {}, options),
   field: textOf(part.raw.field),
   title,
   type,
-  ...(source !== '' && { dataKey: source }),
+  ...(source !== '' ? { dataKey: source } : choices.length > 0 && { data: choices }),
 });

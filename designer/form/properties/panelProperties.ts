@@ -4,10 +4,14 @@ import { choiceSchema } from '../../kit/choiceSchema.ts';
 import { leastWidth } from '../commands/insertParts.ts';
 import { componentKind, customTypes } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
-import { isNewField, needsSource } from '../store/checkPart.ts';
+import { isChosen, isNewField } from '../store/checkPart.ts';
 import type { FormProperty, FormSubject, SetKeys } from './FormProperty.ts';
+import { questionProperties } from './questionProperties.ts';
 
 const isField = ({ view: { field, isCustom } }: FormSubject): boolean => field !== undefined || isCustom;
+
+/** True for a form over a table: what only its components say is not asked of a form that makes its fields. */
+const isOfTable = ({ base }: FormSubject): boolean => base.makesFields !== true;
 
 /** A whole number between bounds; undefined: anything else. */
 const whole = (value: Json | undefined, least: number, most: number): number | undefined => {
@@ -47,10 +51,8 @@ export const panelProperties: readonly FormProperty[] = [
     isOwn: true,
     title: 'formDesign.prop.type',
     applies: ({ view }) => isNewField(view),
-    schema: ({ app }) =>
-      choiceSchema(
-        customTypes(app.fieldTypes).map((type) => ({ key: type, value: componentTitle(app, type) })),
-      ),
+    schema: ({ app, base }) =>
+      choiceSchema(customTypes(base).map((type) => ({ key: type, value: componentTitle(app, type) }))),
     read: ({ view }) => view.type,
     write: (value) =>
       typeof value === 'string'
@@ -61,12 +63,13 @@ export const panelProperties: readonly FormProperty[] = [
     name: 'key',
     isOwn: true,
     title: 'formDesign.prop.source',
-    applies: ({ view, base }) => isNewField(view) && needsSource(view.type, base.fieldTypes),
+    applies: ({ view, base }) => isNewField(view) && isChosen(view.type, base),
     schema: ({ base }) =>
       choiceSchema(base.sources.map(({ dicNo, dicName }) => ({ key: dicNo, value: dicName || dicNo }))),
     read: ({ view }) => (view.source === '' ? undefined : view.source),
     write: (value) => ({ key: typeof value === 'string' ? value : '' }),
   },
+  ...questionProperties,
   {
     name: 'width',
     title: 'formDesign.prop.width',
@@ -81,7 +84,10 @@ export const panelProperties: readonly FormProperty[] = [
   {
     name: 'required',
     title: 'formDesign.prop.required',
-    applies: (subject) => subject.base.isAdmin && isField(subject) && !subject.view.isDemanded,
+    applies: (subject) =>
+      (subject.base.isAdmin || subject.base.makesFields === true) &&
+      isField(subject) &&
+      !subject.view.isDemanded,
     ...flag('required'),
     read: ({ view }) => view.required,
     // A required field is always shown.
@@ -90,14 +96,15 @@ export const panelProperties: readonly FormProperty[] = [
   {
     name: 'show',
     title: 'formDesign.prop.show',
-    applies: (subject) => isField(subject) && !subject.view.required && !subject.view.isImposed,
+    applies: (subject) =>
+      isOfTable(subject) && isField(subject) && !subject.view.required && !subject.view.isImposed,
     ...flag('show'),
     read: ({ view }) => view.show,
   },
   {
     name: 'readonly',
     title: 'formDesign.prop.readonly',
-    applies: isField,
+    applies: (subject) => isOfTable(subject) && isField(subject),
     ...flag('readonly'),
     read: ({ view }) => view.readonly,
   },
@@ -109,7 +116,13 @@ export const panelProperties: readonly FormProperty[] = [
     ...flag('isGlobal'),
     read: ({ view }) => view.isGlobal,
   },
-  { ...limit('maxSize', 500), applies: ({ view }) => componentKind(view.type)?.files === true },
-  { ...limit('maxFile', 100), applies: ({ view }) => componentKind(view.type)?.files === true },
+  {
+    ...limit('maxSize', 500),
+    applies: (subject) => isOfTable(subject) && componentKind(subject.view.type)?.files === true,
+  },
+  {
+    ...limit('maxFile', 100),
+    applies: (subject) => isOfTable(subject) && componentKind(subject.view.type)?.files === true,
+  },
   { ...limit('height', 2000), applies: ({ view }) => view.type === 'editor' },
 ];

@@ -1,7 +1,7 @@
-import type { DesignCalls } from '../../../runtime/data/DesignCalls.ts';
 import { textOf } from '../../../runtime/model/record/design/designValues.ts';
 import { asObject, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { DesignAnswer } from '../../../runtime/wire/design/DesignAnswer.ts';
+import type { SaveCalls } from '../base/loadForm.ts';
 import { draftTexts } from '../draft/draftTexts.ts';
 import type { DraftPart, FormDraft } from '../draft/FormDraft.ts';
 import { viewOfPart } from '../draft/PartView.ts';
@@ -31,7 +31,7 @@ const isSame = (a: DesignAnswer | undefined, b: DesignAnswer | undefined): boole
  * custom field before the field is sent, so that a second try sends the same field.
  */
 export async function saveForm(
-  calls: DesignCalls,
+  calls: SaveCalls,
   store: FormDesignerStore,
   over: DesignAnswer | undefined = store.stored,
 ): Promise<SaveResult> {
@@ -89,7 +89,7 @@ const tablesOf = ({ base, draft }: FormDesignerStore): readonly TableParts[] => 
   ),
 ];
 
-async function saveCustomFields(calls: DesignCalls, store: FormDesignerStore): Promise<void> {
+async function saveCustomFields(calls: SaveCalls, store: FormDesignerStore): Promise<void> {
   const { main, details } = store.base.document;
   for (const one of tablesOf(store)) {
     const resolved = [main, ...details.map(({ table }) => table)].find(({ table }) => table === one.table);

@@ -25,6 +25,8 @@ export class FormDesignerStore {
   readonly base: FormBase;
   /** The saved design the draft started from. */
   readonly stored: LoadedForm['stored'];
+  /** Calls of a save; undefined: those of designs of pages. */
+  readonly calls: LoadedForm['calls'];
   /** The draft as it was loaded. */
   readonly loaded: FormDraft;
   /** Issues of the saved design. */
@@ -37,11 +39,12 @@ export class FormDesignerStore {
   #isSettled = false;
   readonly #app: StoreApp;
 
-  constructor(app: StoreApp, { base, stored }: LoadedForm) {
+  constructor(app: StoreApp, { base, stored, calls }: LoadedForm) {
     const { draft, issues } = readDraft(stored, base);
     this.#app = app;
     this.base = base;
     this.stored = stored;
+    this.calls = calls;
     this.loaded = draft;
     this.issues = issues;
     this.history = new History(draft);
@@ -50,6 +53,7 @@ export class FormDesignerStore {
       {
         base: false,
         stored: false,
+        calls: false,
         loaded: false,
         issues: false,
         history: false,

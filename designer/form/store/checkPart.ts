@@ -1,3 +1,4 @@
+import { questionKind } from '../../../runtime/model/collections/questionKinds.ts';
 import { extensionKinds, extensionTypeOf } from '../../../runtime/model/fields/extension/extensionKinds.ts';
 import type { FieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
@@ -9,15 +10,21 @@ import { type PartView, viewOfPart } from '../draft/PartView.ts';
 export const needsSource = (type: string, types: FieldTypeRegistry): boolean =>
   extensionKinds(types).get(extensionTypeOf(type))?.chosen === true;
 
+/** True when a new component of this type has choices. */
+export const isChosen = (
+  type: string,
+  { fieldTypes, makesFields }: Pick<FormBase, 'fieldTypes' | 'makesFields'>,
+): boolean => (makesFields ? questionKind(type)?.chosen === true : needsSource(type, fieldTypes));
+
 /** A custom field that is not stored yet: type and source may still change. */
 export const isNewField = ({ isCustom, field }: PartView): boolean => isCustom && field === undefined;
 
-/** What keeps the user at a component: it has no name, or a new choice has no source. Undefined: nothing. */
-export function blockOf(view: PartView, { fieldTypes }: FormBase): MessageKey | undefined {
+/** What keeps the user at a component: it has no name, or a new choice has nothing to choose. Undefined: nothing. */
+export function blockOf(view: PartView, base: FormBase): MessageKey | undefined {
   if (view.title.trim() === '') return 'designer.fieldName';
-  return isNewField(view) && needsSource(view.type, fieldTypes) && view.source === ''
-    ? 'designer.fieldSource'
-    : undefined;
+  if (!isNewField(view) || !isChosen(view.type, base) || view.source !== '') return undefined;
+  if (!base.makesFields) return 'designer.fieldSource';
+  return view.choices.length === 0 ? 'collection.needsChoices' : undefined;
 }
 
 /** True when another field of the form has this title. */

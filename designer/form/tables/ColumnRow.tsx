@@ -64,7 +64,7 @@ export function ColumnRow(props: ColumnRowProps): ReactNode {
             onChange={(event) => onSet({ editType: event.currentTarget.value, dataSource: '' })}
           >
             <option value="">{t('formDesign.column.choose')}</option>
-            {customTypes(base.fieldTypes).map((type) => (
+            {customTypes(base).map((type) => (
               <option key={type} value={type}>
                 {componentTitle(app, type)}
               </option>

@@ -8,6 +8,7 @@ import { calendarMessages } from '../messages/calendar.ts';
 import { cardMessages } from '../messages/card.ts';
 import { checkMessages } from '../messages/check.ts';
 import { codegenMessages } from '../messages/codegen.ts';
+import { collectionMessages } from '../messages/collection.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
 import { commentMessages } from '../messages/comment.ts';
 import { conditionMessages } from '../messages/condition.ts';
@@ -86,6 +87,7 @@ for (const area of [
   cardMessages,
   checkMessages,
   codegenMessages,
+  collectionMessages,
   columnSetMessages,
   commentMessages,
   conditionMessages,

@@ -11,6 +11,7 @@ import type { cardMessages } from './card.ts';
 import type { checkMessages } from './check.ts';
 import type { choiceMessages } from './choice.ts';
 import type { codegenMessages } from './codegen.ts';
+import type { collectionMessages } from './collection.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { commentMessages } from './comment.ts';
 import type { conditionMessages } from './condition.ts';
@@ -104,6 +105,7 @@ type Late = typeof batchMessages &
   typeof checkMessages &
   typeof choiceMessages &
   typeof codegenMessages &
+  typeof collectionMessages &
   typeof columnSetMessages &
   typeof approvalMessages &
   typeof approvalScreenMessages &

@@ -14,6 +14,11 @@ export interface NavigationStage {
   readonly pages: readonly string[];
 }
 
+/** Pages about forms for collecting data: filling one in, and the answers by form. */
+export const collectionParts = ['fill', 'results'] as const;
+
+type CollectionPart = (typeof collectionParts)[number];
+
 /** `schemas/pages/<module>/<Page>.json`, format 1: 1-20 lines. */
 export interface PageSchema {
   readonly $schema?: string;
@@ -75,6 +80,8 @@ export interface PageSchema {
    * code.
    */
   readonly caseDialog?: boolean;
+  /** Collection: which of its pages this is. */
+  readonly part?: CollectionPart;
   /** Renderer of slot `box` for its records; default the edit box, also for unknown names. */
   readonly box?: string;
   /** `blank`: without the shell. */

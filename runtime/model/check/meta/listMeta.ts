@@ -57,7 +57,7 @@ export const listMeta = (fieldLine: JsonObject): JsonObject => ({
       '每行末尾的按钮，按顺序：对本行执行工具栏操作或状态变更，或按本行的值打开另一页面',
     ),
     minItems: 1,
-    maxItems: 4,
+    maxItems: 6,
   },
   authShow: flag('只显示授权字段'),
   caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),

@@ -1,5 +1,6 @@
 import type { PageSchema } from '../../schema/PageSchema.ts';
 import { calendar } from './calendar.ts';
+import { collection } from './collection.ts';
 import { list } from './list.ts';
 import { navigation } from './navigation.ts';
 import { noOptions, type PageKind } from './PageKind.ts';
@@ -16,6 +17,7 @@ export const pageKinds: readonly PageKind[] = [
   calendar,
   navigation,
   settings,
+  collection,
   { ...plain('home', 'Home'), isStart: true },
   { name: 'inbox', view: 'Inbox', options: ({ identifier }) => ({ table: identifier('数据表') }) },
   plain('approve', 'Approve'),
@@ -31,7 +33,7 @@ export const pageKinds: readonly PageKind[] = [
 ];
 
 /** Kinds of pages that designers draw (`designer/index.ts`): without options, and known to the check only. */
-export const designerPages: readonly string[] = ['views'];
+export const designerPages: readonly string[] = ['views', 'formDraggable'];
 
 /** Kind of a page that says none over the wire. */
 export const usualPageKind = list.name;

@@ -1,0 +1,39 @@
+import { componentType, isOff, isOn, numberOf, textOf } from '../record/design/designValues.ts';
+import { readList } from '../record/design/readList.ts';
+import type { Option } from '../schema/FieldSchema.ts';
+import { isObject, type Json, type JsonObject } from '../schema/Json.ts';
+import type { Question } from './CollectionForm.ts';
+import { questionKind } from './questionKinds.ts';
+
+/** Choices of a component: `{key, value}`, `{label, value}` of older designers, or plain texts. */
+export const choicesIn = (data: Json | undefined): readonly Option[] =>
+  (Array.isArray(data) ? (data as readonly Json[]) : []).flatMap((one): readonly Option[] => {
+    const entry = isObject(one) ? one : { key: one, value: one };
+    const value = textOf(entry.value) || textOf(entry.label);
+    const key = textOf(entry.key) || value;
+    return key === '' ? [] : [{ key, value }];
+  });
+
+const readQuestion = (raw: JsonObject): Question => {
+  const type = componentType(raw);
+  const source = textOf(raw.key) || textOf(raw.dataKey);
+  const isChosen = questionKind(type)?.chosen === true;
+  return {
+    field: textOf(raw.field),
+    title: textOf(raw.name) || textOf(raw.title),
+    type,
+    required: isOn(raw.required),
+    width: numberOf(raw.width) ?? 100,
+    // Other products keep a copy of the dictionary's choices beside its number; the dictionary counts.
+    choices: isChosen && source === '' ? choicesIn(raw.data) : [],
+    source: isChosen ? source : '',
+    help: textOf(raw.help),
+  };
+};
+
+/** The questions of a stored design (`DaraggeOptions`), in order. Components that are taken off the form are none. */
+export const readQuestions = (text: string): readonly Question[] =>
+  // `readList` parses JSON.
+  (readList(text, 'DaraggeOptions').items as readonly Json[]).flatMap((raw) =>
+    isObject(raw) && !isOff(raw.show) && !isOn(raw.hidden) ? [readQuestion(raw)] : [],
+  );

@@ -1,0 +1,82 @@
+import { answerListTable } from '../../runtime/model/collections/CollectionForm.ts';
+import { changedKinds, checkQuestions } from '../../runtime/model/collections/checkQuestions.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../context/Hook.ts';
+import type { Queryable } from '../db/Database.ts';
+import { sql } from '../db/sql/sql.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
+import { formTexts } from './formTexts.ts';
+import { grantForm } from './grantForm.ts';
+import { publishForm, withdrawForm } from './publishForm.ts';
+import { formOf, storedForms } from './storedForm.ts';
+
+/** Checks the questions of a form before it is written, and writes what follows from them. */
+const check: Hook = async ({ stored, values }) => {
+  const before = stored && formOf(stored);
+  const { title, questions } = formOf({ ...stored, ...values });
+  const had = before?.questions ?? [];
+  if (questions.length === 0 && had.length > 0) return veto('DaraggeOptions', 'collection.noQuestions');
+  const issues = [...checkQuestions(questions), ...changedKinds(had, questions)];
+  if (issues.length > 0) return issues;
+  values.FieldCount = questions.length;
+  if (questions.length > 0 && title !== '') Object.assign(values, formTexts(questions));
+  return [];
+};
+
+const rowOf = async ({ call, db, stored, values }: HookInput): Promise<Row | undefined> => {
+  const key = stored?.FormId ?? values.FormId;
+  return (await storedForms(db, call.context.catalog, sql`"FormId" = ${key ?? null}`))[0];
+};
+
+const publish: Hook = async (input) => {
+  const { call, db, stored } = input;
+  const row = await rowOf(input);
+  if (row === undefined) return [];
+  const form = formOf(row);
+  if (form.questions.length === 0) return [];
+  const issues = await publishForm(db, call, form, stored && formOf(stored));
+  if (issues.length > 0) return issues.map((issue) => ({ ...issue, path: '' }));
+  const wasOpen = stored !== undefined && formOf(stored).questions.length > 0;
+  await grantForm(db, call, row, wasOpen ? stored : undefined);
+  return [];
+};
+
+const answersTo = async (tx: Queryable, formId: string): Promise<number> => {
+  const { rows } = await systemRun(
+    tx,
+    'schema',
+    sql`select count(*)::int as "n" from ${systemTable(answerListTable)} where "FormId" = ${formId}`,
+  );
+  return Number(rows[0]?.n ?? 0);
+};
+
+/** A form with answers stays. Otherwise its table, page and menu line leave with it. */
+const withdraw: Hook = async ({ call, db, stored }) => {
+  if (stored === undefined) return [];
+  const form = formOf(stored);
+  const n = await answersTo(db, form.formId);
+  if (n > 0) return veto('', 'collection.hasAnswers', { title: form.title, n });
+  const issues = await withdrawForm(db, call.context, form);
+  if (issues.length > 0) return issues;
+  await grantForm(db, call, { FormId: form.formId }, stored);
+  return [];
+};
+
+/** Rights were written beside the form. */
+const tell: Hook = async (input) => {
+  outsideOf(input).context.changes.bump(['Sys_RoleAuth', 'Sys_Log']);
+  return [];
+};
+
+const byMoment: Partial<Record<Moment, Hook>> = {
+  addBefore: check,
+  updateBefore: check,
+  addInside: publish,
+  updateInside: publish,
+  delInside: withdraw,
+  addAfter: tell,
+  updateAfter: tell,
+};
+
+/** FormDesignOptions: a form with questions has a table of answers. A save puts it in force at once, with history. */
+export const formHook: Hook = async (input) => (await byMoment[input.moment]?.(input)) ?? [];
