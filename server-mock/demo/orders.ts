@@ -21,6 +21,8 @@ export interface OrderKind {
   /** Possible line counts, weighted by repetition. */
   readonly lineCounts: readonly number[];
   readonly quantities: readonly [number, number];
+  /** Orders that there are already: keys and codes go on after them. */
+  readonly after?: { readonly orders: readonly Row[]; readonly lines: readonly Row[] };
 }
 
 /**
@@ -36,9 +38,12 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
   const orders: Row[] = [];
   const lines: Row[] = [];
   const serials = new Map<string, number>();
+  const { orders: earlier, lines: earlierLines } = kind.after ?? { orders: [], lines: [] };
+  for (const { OrderDate } of earlier)
+    serials.set(String(OrderDate), (serials.get(String(OrderDate)) ?? 0) + 1);
 
   for (let index = 0; index < kind.count; index++) {
-    const id = index + 1;
+    const id = earlier.length + index + 1;
     const age = Math.floor(((kind.count - 1 - index) / kind.count) * 365);
     const orderDate = dates.day(-age);
     const serial = (serials.get(orderDate) ?? 0) + 1;
@@ -96,7 +101,7 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
     orders.push(document.main);
     for (const row of document.details[detail.table.table] ?? []) {
       lines.push({
-        [detail.table.key]: lines.length + 1,
+        [detail.table.key]: earlierLines.length + lines.length + 1,
         [detail.schema.foreignKey]: id,
         ...row,
         ...ownedBy(context, kind.person, created),

@@ -12,11 +12,12 @@ import { demoModules } from './modules/index.ts';
 import { moduleRows } from './modules/moduleRows.ts';
 import { demoNumberRules } from './numberRules.ts';
 import { demoOrderChecks } from './orderChecks.ts';
-import { demoOrders } from './orders.ts';
+import { demoOrders, type OrderKind } from './orders.ts';
 import { demoProcesses } from './processes.ts';
 import { demoProduction } from './production.ts';
 import { demoProducts } from './products.ts';
 import { Random } from './Random.ts';
+import { type DemoSize, sizedOrders } from './sizes.ts';
 import { storySteps } from './story/index.ts';
 import { tellStory } from './story/tellStory.ts';
 import { World } from './story/World.ts';
@@ -34,13 +35,15 @@ export interface DemoOptions {
   readonly userNames: DemoContext['userNames'];
   readonly roleIds: Readonly<Record<string, number>>;
   readonly catalog: SchemaCatalog;
+  /** Default: normal. */
+  readonly size?: DemoSize;
 }
 
 /**
  * Creates the demo company in a database that has system rows (users, roles) and no business rows. It has 60
  * customers, 40 suppliers, over 300 products in a tree, 5,000 sales orders with about 15,000 lines, 2,000 purchase
- * orders, plans, assembly orders and work orders. The same `now` creates the same rows. Runs in the caller's
- * transaction.
+ * orders, plans, assembly orders and work orders. A small one has a tenth of the orders, a large one ten times as many.
+ * The same `now` creates the same rows. Runs in the caller's transaction.
  */
 export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<void> {
   const context: DemoContext = {
@@ -54,7 +57,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
   const { classifications, products } = demoProducts(context);
   const sold = products.filter((product) => product.ProductAttribute === 'selfControl');
   const bought = products.filter((product) => product.ProductAttribute === 'outSourcing');
-  const sales = demoOrders(context, {
+  const salesKind: OrderKind = {
     table: options.document('Production_SalesOrder'),
     count: 5000,
     codeField: 'SalesOrderCode',
@@ -69,8 +72,9 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     doneField: 'FinishQty',
     lineCounts: [1, 2, 2, 3, 3, 3, 4, 4, 5],
     quantities: [2, 60],
-  });
-  const procurement = demoOrders(context, {
+  };
+  const sales = demoOrders(context, salesKind);
+  const procurementKind: OrderKind = {
     table: options.document('ProcureOrder'),
     count: 2000,
     codeField: 'ProcureOrderCode',
@@ -85,7 +89,8 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     doneField: 'ReceiveQty',
     lineCounts: [1, 2, 3, 3, 4, 6],
     quantities: [10, 400],
-  });
+  };
+  const procurement = demoOrders(context, procurementKind);
   const checks = demoOrderChecks(context, options.document('Procure_OrderCheck'), procurement);
   const production = demoProduction(context, {
     made: sold,
@@ -107,10 +112,6 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Base_Process', processes],
     ['Base_ProcessLine', lines],
     ['Base_ProcessLineList', steps],
-    ['Production_SalesOrder', sales.orders],
-    ['Production_SalesOrderList', sales.lines],
-    ['ProcureOrder', procurement.orders],
-    ['ProcureOrderList', procurement.lines],
     ['Procure_OrderCheck', checks.checks],
     ['Procure_OrderCheckList', checks.rows],
     ['Production_ProductPlan', production.plans],
@@ -119,14 +120,26 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_AssembleWorkOrderList', production.assemblyLines],
     ['Production_WorkOrder', production.workOrders],
   ];
-  const world = new World();
   const modules = demoModules
     .flatMap((module) => Object.entries(module))
     .map(([name, table]) => [name, moduleRows(context, table)] as const);
-  for (const [table, rows] of [...written, ...modules]) world.add(table, rows);
+  const others = [...written, ...modules];
+  const orders = [
+    { kind: salesKind, made: sales },
+    { kind: procurementKind, made: procurement },
+  ].flatMap(({ kind, made }) => {
+    const { main, details } = kind.table;
+    const sized = sizedOrders(context, kind, made, options.size ?? 'normal', others);
+    return [
+      [main.table, sized.orders],
+      [details[0]?.table.table ?? '', sized.lines],
+    ] as const;
+  });
+  const rowsByTable = [...written, ...orders, ...modules];
+  const world = new World();
+  for (const [table, rows] of rowsByTable) world.add(table, rows);
   const { catalog, document } = options;
   const told = tellStory({ context, catalog, world, document }, storySteps);
-  for (const [table, rows] of [...written, ...modules, ...told])
-    await insertRows(tx, document(table).main, rows);
+  for (const [table, rows] of [...rowsByTable, ...told]) await insertRows(tx, document(table).main, rows);
   await demoUserDepartments(tx);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { DemoSize } from '../demo/sizes.ts';
 import { type Reading, variables } from './environmentVariables.ts';
 
 /** Settings of the process. */
@@ -21,6 +22,8 @@ export interface Environment {
   /** Hosts that scheduled tasks may call, `name` or `name:port`. */
   readonly outboundHosts: readonly string[];
   readonly demo: boolean;
+  /** How much the demo company has ordered. */
+  readonly demoSize: DemoSize;
   /** Path of a JSON file that is loaded once, into an empty database. */
   readonly seedFile: string | undefined;
   /** `` or `/path` without a trailing slash. */
@@ -81,6 +84,7 @@ export function readEnvironment(
     trustedProxies: read('TRUSTED_PROXIES', variables.networks, []),
     outboundHosts: read('OUTBOUND_HOSTS', variables.hosts, []),
     demo: read('DEMO', variables.flag, databaseUrl === undefined),
+    demoSize: read('DEMO_SIZE', variables.demoSize, 'normal'),
     seedFile: read('SEED_FILE', variables.jsonFile, undefined),
     basePath: read('BASE_PATH', variables.basePath, ''),
     logLevel: read('LOG_LEVEL', variables.logLevel, 'info'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '../../runtime/model/schema/Json.ts';
+import { type DemoSize, demoSizes } from '../demo/sizes.ts';
 import { isNetwork } from '../http/TrustedProxies.ts';
 
 /** Parser of an environment variable. */
@@ -105,6 +106,10 @@ export const variables = {
     must: `one of ${logLevels.join(', ')}`,
     read: (text) => (logLevels.includes(text) ? text : undefined),
   } satisfies Reading<string>,
+  demoSize: {
+    must: `one of ${demoSizes.join(', ')}`,
+    read: (text) => demoSizes.find((size) => size === text),
+  } satisfies Reading<DemoSize>,
   timeZone: {
     must: 'an IANA time zone like Asia/Shanghai',
     read: (text) => (isTimeZone(text) ? text : undefined),

@@ -4,6 +4,7 @@ import { hashPassword } from '../access/password.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Database } from '../db/Database.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
+import type { DemoSize } from '../demo/sizes.ts';
 import { demoSources } from '../demo/sources.ts';
 import type { Logger } from '../log/Logger.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';
@@ -23,6 +24,8 @@ export interface FirstStart {
   readonly catalog: SchemaCatalog;
   readonly clock: Clock;
   readonly demo: boolean;
+  /** Default: normal. */
+  readonly demoSize?: DemoSize;
   readonly adminPassword: string | undefined;
   /** Path of SEED_FILE. */
   readonly seedFile: string | undefined;
@@ -46,7 +49,7 @@ export async function firstStart(
   db: Database,
   options: FirstStart,
 ): Promise<{ readonly madePassword?: string; readonly file?: SeedFile }> {
-  const { catalog, clock, demo, seedFile } = options;
+  const { catalog, clock, demo, demoSize: size = 'normal', seedFile } = options;
   const made =
     options.adminPassword === undefined && !demo ? randomBytes(12).toString('base64url') : undefined;
   const file = seedFile === undefined ? undefined : (JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile);
@@ -64,7 +67,7 @@ export async function firstStart(
       if (seeded === undefined) return false;
       if (file !== undefined) await owesEntries(tx, file, clock.now());
       if (!company) return true;
-      const past = { document: documentOf(catalog), catalog, now: clock.now(), ...seeded };
+      const past = { document: documentOf(catalog), catalog, now: clock.now(), size, ...seeded };
       await seedDemo(tx, past);
       for (const { demo: more } of capabilities) await more?.(tx, past);
       // Last: work orders come from documents that approval has just approved.

@@ -98,9 +98,10 @@ async function open(
   log: Logger,
   release: () => void,
 ): Promise<Started> {
-  const { timeZone, now, demo, adminPassword, seedFile } = settings;
-  // The prepared demo ends on the build day and lacks the rows of a seed file.
-  const kind = demo && now === undefined && seedFile === undefined ? 'demo' : 'empty';
+  const { timeZone, now, demo, demoSize, adminPassword, seedFile } = settings;
+  // The prepared demo is of normal size, ends on the build day and lacks the rows of a seed file.
+  const isPrepared = demo && demoSize === 'normal' && now === undefined && seedFile === undefined;
+  const kind = isPrepared ? 'demo' : 'empty';
   const load =
     settings.databaseUrl === undefined ? preparedData(places.prepared, places.schemas, kind) : undefined;
   const db = await openDatabase({
@@ -131,7 +132,9 @@ async function open(
         'stored values of a unique field differ only in blanks at their ends or in case; they stay, change them by hand',
       );
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
-    const { file, ...first } = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile, log });
+    const { file, ...first } = await firstStart(db, {
+      ...{ catalog, clock, demo, demoSize, adminPassword, seedFile, log },
+    });
     if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
     const contentDirectory = join(settings.dataDirectory, 'files');
     // PostgreSQL stores the file contents itself.

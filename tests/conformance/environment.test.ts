@@ -27,6 +27,7 @@ test('nothing set is the demo on this machine', () => {
       trustedProxies: [],
       outboundHosts: [],
       demo: true,
+      demoSize: 'normal',
       seedFile: undefined,
       basePath: '',
       logLevel: 'info',
@@ -45,6 +46,7 @@ const usable: readonly (readonly [variables: Record<string, string>, settings: o
   [{ PORT: '' }, { port: 8080 }],
   [{ DATABASE_URL: 'postgres://u@h/d' }, { databaseUrl: 'postgres://u@h/d', demo: false }],
   [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: '1' }, { demo: true }],
+  [{ DEMO_SIZE: 'small' }, { demoSize: 'small' }],
   [
     { DEMO: '0', HOST: '0.0.0.0' },
     { demo: false, host: '0.0.0.0' },
@@ -79,6 +81,7 @@ const unusable: readonly (readonly [variables: Record<string, string>, problem: 
   [{ PORT: '80a' }, /^PORT is "80a"; it must be a port number/],
   [{ PORT: '65536' }, /^PORT /],
   [{ DEMO: 'yes' }, /^DEMO is "yes"; it must be 0 or 1$/],
+  [{ DEMO_SIZE: 'tiny' }, /^DEMO_SIZE is "tiny"; it must be one of small, normal, large$/],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is unusable/],
   [{ TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE is "Mars\/Olympus"/],
   [{ NOW: '2026-08-01T09:30:00' }, /^NOW .* with its offset/],

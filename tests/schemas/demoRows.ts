@@ -3,6 +3,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { Queryable } from '../../server-mock/db/Database.ts';
 import { seedDemo } from '../../server-mock/demo/seedDemo.ts';
+import type { DemoSize } from '../../server-mock/demo/sizes.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
 
 /** The last moment of the data. */
@@ -16,7 +17,7 @@ export const documentOf = (name: string): DocumentTable => {
 };
 
 /** Rows of the demo company as they would be inserted, by table. */
-export const demoRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> => {
+export const demoRows = async (size: DemoSize = 'normal'): Promise<ReadonlyMap<string, readonly Row[]>> => {
   const written = new Map<string, readonly Row[]>();
   const tx: Queryable = {
     query: async (text, params = []) => {
@@ -28,6 +29,6 @@ export const demoRows = async (): Promise<ReadonlyMap<string, readonly Row[]>> =
   };
   const names = ['director', 'manager', 'sales', 'planner', 'buyer', 'warehouse', 'quality', 'worker'];
   const userIds = Object.fromEntries(names.map((name, index) => [name, index + 2]));
-  await seedDemo(tx, { document: documentOf, now, userIds, userNames: {}, roleIds: {}, catalog });
+  await seedDemo(tx, { document: documentOf, now, userIds, userNames: {}, roleIds: {}, catalog, size });
   return written;
 };

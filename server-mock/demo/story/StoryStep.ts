@@ -46,8 +46,8 @@ export interface StoryStep {
   readonly table: string;
   /** Account that creates them. */
   readonly by: string;
-  /** Most documents. */
-  readonly count: number;
+  /** Most documents. Default: one for each source. */
+  readonly count?: number;
   /** Field with the day of the document. */
   readonly date: string;
   /** Default: documents spread evenly over `span` days. */

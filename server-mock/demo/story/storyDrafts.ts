@@ -46,10 +46,10 @@ const linked = ({ catalog }: Telling, { main }: DocumentTable, source: StorySour
 /** The sources that a step's documents follow, with their days, oldest first. */
 const sourcesOf = (telling: Telling, doc: DocumentTable, step: StoryStep) => {
   const { context, world } = telling;
-  const { source, span = 365 } = step;
+  const { source, span = 365, count = 1 } = step;
   if (source === undefined)
-    return Array.from({ length: step.count }, (_, index) => ({
-      days: -1 - Math.floor(((step.count - 1 - index) * (span - 1)) / step.count),
+    return Array.from({ length: count }, (_, index) => ({
+      days: -1 - Math.floor(((count - 1 - index) * (span - 1)) / count),
       row: {},
       main: {},
     }));
@@ -135,11 +135,9 @@ export const storyDrafts = (telling: Telling, doc: DocumentTable, step: StorySte
   const sources = sourcesOf(telling, doc, step);
   const said = step.details ?? {};
   const needed = doc.details.flatMap(({ schema }) => (schema.required === true ? [schema.table] : []));
-  const every = Math.max(1, sources.length / step.count);
-  return Array.from(
-    { length: Math.min(step.count, sources.length) },
-    (_, at) => sources[Math.floor(at * every)],
-  )
+  const count = Math.min(step.count ?? sources.length, sources.length);
+  const every = sources.length / count;
+  return Array.from({ length: count }, (_, at) => sources[Math.floor(at * every)])
     .filter((found) => found !== undefined)
     .flatMap(({ days, row: source, main: links }, index) => {
       const main: MutableRow = { [step.date]: context.dates.day(days), ...links };
