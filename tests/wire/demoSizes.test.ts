@@ -3,6 +3,7 @@ import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
+import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { demoRows } from '../schemas/demoRows.ts';
 import cases from './cases/demoLists.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
@@ -11,7 +12,7 @@ import { query, type TestApp } from './testApp.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openDemoApp('pglite', 'small');
-  for (const source of [tableColumns, versionInfo]) await keepFacts(app.context, source);
+  for (const source of [tableColumns, versionInfo, menuLines]) await keepFacts(app.context, source);
 }, 180_000);
 afterAll(() => app.close());
 
