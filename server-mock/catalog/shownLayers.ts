@@ -74,7 +74,7 @@ class Cutting {
     lookup: ({ via, field }) => this.#own.has(via) || this.#sourceOf(via).has(field),
     dependsOn: (needs) => needs.some(({ field }) => this.#isNamed(field)),
     rangeTo: (field) => this.#own.has(field),
-    notBefore: (field) => this.#own.has(field),
+    notBefore: (field) => this.#isNamed(field),
     linkTo: ({ where }) => Object.values(where).some((field) => this.#own.has(field)),
     picker: (picker) => picker.dependsOn?.some(({ field }) => this.#isNamed(field)) === true,
   };

@@ -171,6 +171,26 @@ describe('a form', () => {
   });
 });
 
+describe('a date of a row that must not precede one of its header', () => {
+  it('is refused in the words of both, until either is changed', () => {
+    const orders = tableOf([{ field: 'Ordered', title: '订单日期', type: 'date' }]);
+    const lines = tableOf([{ field: 'Due', title: '交货日期', type: 'date', notBefore: '$main.Ordered' }]);
+    const main = new FormStore(orders, { action: 'Edit', initial: { Ordered: '2026-03-05' } });
+    const row = new FormStore(lines, {
+      action: 'Edit',
+      initial: { Due: '2026-03-04' },
+      surface: 'grid',
+      main,
+    });
+    row.cell('Due').reveal();
+    const rules: unknown[] = [];
+    const stop = autorun(() => rules.push(row.cell('Due').issues.map(({ params }) => params)));
+    main.cell('Ordered').set('2026-03-04');
+    stop();
+    expect(rules).toEqual([[{ title: '交货日期', other: '订单日期' }], []]);
+  });
+});
+
 describe('a reset', () => {
   it('forgets every complaint and empties both ends of a range #S15 #S16', () => {
     const made = form({ From: '2024-01-01', To: '2024-01-31' });

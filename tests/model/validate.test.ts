@@ -4,6 +4,7 @@ import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentT
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import { detailReads } from '../../runtime/model/record/detailReads.ts';
 import { fieldState } from '../../runtime/model/record/fieldState.ts';
 import { fieldIssues, validate } from '../../runtime/model/record/validate.ts';
 import { validateDocument } from '../../runtime/model/record/validateDocument.ts';
@@ -136,6 +137,30 @@ describe('a date that must not precede another one', () => {
     expect(said(table, { Ordered: '2026-03-05', Due: '2026-03-05 00:00:00' })).toEqual([]);
     expect(said(table, { Ordered: '2026-03-05', Due: null })).toEqual([]);
     expect(said(table, { Due: '2026-03-04 10:00:00' })).toEqual([]);
+  });
+});
+
+describe('a date of a row that must not precede one of its header', () => {
+  const main = tableOf([{ field: 'Ordered', title: '订单日期', type: 'datetime' }], { table: 'Orders' });
+  const lines = tableOf([{ field: 'Due', title: '交货日期', type: 'date', notBefore: '$main.Ordered' }], {
+    table: 'OrderList',
+  });
+  const doc: DocumentTable = {
+    main,
+    details: [{ schema: { table: 'OrderList', foreignKey: 'Orders_Id' }, table: lines }],
+  };
+  it.each([
+    ['2026-03-05 08:00:00', '2026-03-04', ['OrderList[0].Due: 交货日期不能早于订单日期']],
+    ['2026-03-05 08:00:00', '2026-03-05', []],
+    ['2026-03-05 08:00:00', null, []],
+    [null, '2026-03-04', []],
+  ])('%s, then %s', (Ordered, Due, words) => {
+    const issues = validateDocument(doc, { main: { Ordered }, details: { OrderList: [{ Due }] } });
+    expect(issues.map((issue) => `${issue.path}: ${messageOf(issue, 'zh')}`)).toEqual(words);
+  });
+
+  it('reads the field of the header, so that stored rows are checked again when it changes', () => {
+    expect(detailReads(doc, lines).main).toEqual(new Set(['Ordered']));
   });
 });
 

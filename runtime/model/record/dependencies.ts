@@ -1,17 +1,22 @@
 import type { Scope } from '../../../expressions/index.ts';
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
-import { mainName } from '../formulas/recordScope.ts';
+import { headerField, mainName } from '../formulas/recordScope.ts';
 import type { Cell, MutableRow, Row } from '../schema/Row.ts';
-
-const fromMain = `${mainName}.`;
 
 /** Reads a field by the name in a dependency: of the record, or `$main.Field` of the header. */
 export function readDependency(name: string, scope: Scope): Cell {
-  if (!name.startsWith(fromMain)) return (scope.read(name) ?? null) as Cell;
-  const field = name.slice(fromMain.length);
+  const field = headerField(name);
+  if (field === undefined) return (scope.read(name) ?? null) as Cell;
   const main = scope.read(mainName);
   if (typeof main !== 'object' || main === null || !Object.hasOwn(main, field)) return null;
   return ((main as Readonly<Record<string, unknown>>)[field] ?? null) as Cell;
+}
+
+/** Title of the field that {@link readDependency} reads; its name when there is no such field. */
+export function dependencyTitle(name: string, table: ResolvedTable, main: ResolvedTable | undefined): string {
+  const field = headerField(name);
+  const owner = field === undefined ? table : main;
+  return owner?.byName.get(field ?? name)?.title ?? name;
 }
 
 /**

@@ -53,7 +53,10 @@ function columnsRead(main: ResolvedTable, detail: ResolvedTable): FieldNames {
 
 function mainRead(detail: ResolvedTable): FieldNames {
   if (detail.fields.some((field) => field.validator !== undefined)) return 'all';
-  const dependencies = detail.fields.flatMap((field) => (field.dependsOn ?? []).map((one) => one.field));
+  const dependencies = detail.fields.flatMap(({ dependsOn = [], notBefore }) => [
+    ...dependsOn.map((one) => one.field),
+    ...(notBefore === undefined ? [] : [notBefore]),
+  ]);
   return namesUnder(
     mainName,
     detail.fields.flatMap(conditionsOf),

@@ -5,7 +5,9 @@ import { type NotBeforeCheck, notBeforeCheck } from '../fields/notBeforeCheck.ts
 import { type PairCheck, pairCheck } from '../fields/pairCheck.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { Finding, Surface } from '../fields/types/FieldType.ts';
+import { headerField } from '../formulas/recordScope.ts';
 import type { Cell } from '../schema/Row.ts';
+import { readDependency } from './dependencies.ts';
 import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
 
 /** Compiled conditions of a field. */
@@ -31,7 +33,7 @@ export interface FieldPlan extends FieldCheck, FieldConditions {
   readonly custom: CustomCheck | undefined;
   /** The other field of a stored range, and the check of both. */
   readonly pair: { readonly name: string; readonly check: PairCheck } | undefined;
-  /** The earlier date that `notBefore` names, and the check of both. */
+  /** The earlier date that `notBefore` names, of the record or as `$main.Field`, and the check of both. */
   readonly notBefore: { readonly name: string; readonly check: NotBeforeCheck } | undefined;
 }
 
@@ -66,20 +68,28 @@ export function storedPlans(table: ResolvedTable, surface: Surface): readonly Fi
   return known[surface];
 }
 
+/** What rules read of the record around a value. */
+interface RecordView {
+  readonly scope: Scope;
+  /** Another field of the record. */
+  value(name: string): Cell;
+  /** Title of a field of the record, or of its header (`$main.Field`). */
+  titleOf(name: string): string;
+}
+
 /** The first rule that a value breaks: its own rules, then those of the range and its order, then the named check. */
 export function brokenRule(
   plan: FieldPlan,
   value: Cell,
   required: boolean,
-  read: (name: string) => Cell,
-  scope: Scope,
+  record: RecordView,
 ): Finding | undefined {
   const { pair, notBefore, custom } = plan;
   return (
     plan.find(value, required) ??
-    pair?.check(value, read(pair.name), required) ??
-    notBefore?.check(value, read(notBefore.name)) ??
-    custom?.(value, scope)
+    pair?.check(value, record.value(pair.name), required) ??
+    notBefore?.check(value, readDependency(notBefore.name, record.scope), record.titleOf(notBefore.name)) ??
+    custom?.(value, record.scope)
   );
 }
 
@@ -117,11 +127,9 @@ function planOf(table: ResolvedTable, field: ResolvedField, surface: Surface): F
     isHidden || rangeTo === undefined || !table.byName.has(rangeTo)
       ? undefined
       : { name: rangeTo, check: pairCheck(field, (value) => check.find(value, true)) };
-  const earlier = field.notBefore === undefined ? undefined : table.byName.get(field.notBefore);
-  const notBefore =
-    isHidden || earlier === undefined
-      ? undefined
-      : { name: earlier.field, check: notBeforeCheck(field, earlier) };
+  const earlier = field.notBefore;
+  const isKnown = earlier !== undefined && (headerField(earlier) !== undefined || table.byName.has(earlier));
+  const notBefore = isHidden || !isKnown ? undefined : { name: earlier, check: notBeforeCheck(field) };
   const visibleWhen = own?.visibleWhen;
   const requiredWhen = mayBeRequired ? own?.requiredWhen : undefined;
   const readonlyWhen = field.kind.readonlyIsNeverRequired === true ? own?.readonlyWhen : undefined;

@@ -4,6 +4,7 @@ import type { Surface } from '../fields/types/FieldType.ts';
 import { recordScope } from '../formulas/recordScope.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Cell, Row } from '../schema/Row.ts';
+import { dependencyTitle } from './dependencies.ts';
 import { brokenRule, type FieldPlan, storedPlans } from './plan.ts';
 
 export { fieldIssues } from './fieldIssues.ts';
@@ -12,6 +13,8 @@ export { fieldIssues } from './fieldIssues.ts';
 interface ValidateOptions extends RunOptions {
   /** Scope of the conditions; default the record itself. The scope of a detail row also has `$main`. */
   readonly scope?: Scope;
+  /** Table of the header of a detail row, for the titles of fields named `$main.Field`. */
+  readonly main?: ResolvedTable;
   /** A column that the server fills (a detail row's link to its header). Never required here. */
   readonly filled?: string;
 }
@@ -64,6 +67,10 @@ function conditional(
   if (requiredWhen !== undefined) required ||= requiredWhen(scope, options);
   if (required && readonlyWhen?.(scope, options) === true) required = false;
   if (value === null && plan.name === options?.filled) required = false;
-  const finding = brokenRule(plan, value, required, (name) => record[name] ?? null, scope);
+  const finding = brokenRule(plan, value, required, {
+    scope,
+    value: (name) => record[name] ?? null,
+    titleOf: (name) => dependencyTitle(name, table, options?.main),
+  });
   return finding === undefined ? undefined : plan.issueOf(finding);
 }

@@ -30,7 +30,8 @@ export function validateDocument(
     for (const index of options?.rows?.get(table.table) ?? rows.keys()) {
       const row = rows[index] ?? {};
       const scope = detailScope(row, document.main);
-      for (const issue of validate(table, row, 'grid', { ...options, scope, filled: schema.foreignKey })) {
+      const around = { ...options, scope, main: doc.main, filled: schema.foreignKey };
+      for (const issue of validate(table, row, 'grid', around)) {
         issues.push({ ...issue, path: `${table.table}[${index}].${issue.path}` });
       }
     }

@@ -165,7 +165,10 @@ export interface FieldSchema {
   readonly range?: boolean;
   /** The other column of a stored pair. */
   readonly rangeTo?: string;
-  /** Dates and times: the field of the same record that this one must not precede, such as the order's day. */
+  /**
+   * Dates and times: the field that this one must not precede, such as the order's day: of the same record, or
+   * `$main.Field` of a detail row's header.
+   */
   readonly notBefore?: string;
   readonly append?: string;
   /** Durations: the unit of the stored number; default `minute`. */

@@ -130,7 +130,7 @@ export class FieldCell {
     const { value } = this;
     if (this.#isKept(value)) return none;
     const rules = this.plan.rules(this.form.surface);
-    const finding = brokenRule(rules, value, required && !serverFills, this.read, this.form.scope);
+    const finding = brokenRule(rules, value, required && !serverFills, this.form);
     return finding ? [rules.issueOf(finding)] : none;
   }
 

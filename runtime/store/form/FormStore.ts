@@ -5,6 +5,7 @@ import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/Re
 import type { Surface } from '../../model/fields/types/FieldType.ts';
 import { formulaValue } from '../../model/formulas/formulaValue.ts';
 import { mainName } from '../../model/formulas/recordScope.ts';
+import { dependencyTitle } from '../../model/record/dependencies.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Cell, MutableRow, Row } from '../../model/schema/Row.ts';
 import type { FieldMode } from '../../Renderer.ts';
@@ -86,9 +87,7 @@ export class FormStore {
 
   /** Title of a field of this record, or of its header (`$main.Field`). */
   titleOf(name: string): string {
-    const isMain = name.startsWith(`${mainName}.`);
-    const table = isMain ? this.#options.main?.table : this.table;
-    return table?.byName.get(isMain ? name.slice(mainName.length + 1) : name)?.title ?? name;
+    return dependencyTitle(name, this.table, this.#options.main?.table);
   }
 
   has(name: string): boolean {

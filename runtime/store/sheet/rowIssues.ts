@@ -8,18 +8,19 @@ import { rowKeyField } from '../detail/detailRows.ts';
 import { formPlanOf } from '../form/FormPlan.ts';
 import type { DetailState } from './DetailState.ts';
 
-type Detail = DocumentTable['details'][number];
+type Detail = DocumentTable['details'][number] & { readonly main: { readonly table: ResolvedTable } };
 
 /** Issues that keep a detail row in edit: broken checks and unreadable pasted texts. */
 export function rowIssues(
-  { schema, table }: Detail,
+  { schema, table, main }: Detail,
   row: Row,
   marks: readonly Issue[],
   scope: Scope,
   run: RunOptions,
 ): readonly Issue[] {
   const unread = marks.filter((issue) => isUnread(issue, row));
-  const broken = validate(table, row, 'grid', { scope, filled: schema.foreignKey, ...run }).filter(
+  const around = { scope, main: main.table, filled: schema.foreignKey, ...run };
+  const broken = validate(table, row, 'grid', around).filter(
     (issue) => issue.severity === 'error' && !unread.some(({ path }) => path === issue.path),
   );
   return unread.length === 0 ? broken : [...unread, ...broken];

@@ -1,5 +1,5 @@
 import { columnTypes } from '../../fields/columnTypes/index.ts';
-import { isStored } from '../../fields/resolve/ResolvedTable.ts';
+import { isStored, type ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { headerField } from '../../formulas/recordScope.ts';
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
@@ -156,10 +156,13 @@ export const notBefore: SchemaRule = {
     for (const checked of subject.tables)
       for (const { field, kind, columnType, notBefore: named } of checked.table.fields) {
         if (named === undefined) continue;
-        const comparable = checked.table.fields.filter(
-          (one) => one.field !== field && (one.kind === kind || (isDay(one.columnType) && isDay(columnType))),
+        const mayPrecede = (one: ResolvedField): boolean =>
+          one.kind === kind || (isDay(one.columnType) && isDay(columnType));
+        const own = checked.table.fields.filter((one) => one.field !== field && mayPrecede(one));
+        const ofMains = mainsOf(subject, checked.table.table).flatMap((main) =>
+          main.fields.filter(mayPrecede),
         );
-        const names = comparable.map((one) => one.field);
+        const names = [...own.map((one) => one.field), ...ofMains.map((one) => fromMain + one.field)];
         if (!names.includes(named))
           yield unknownName(
             'schema.unknownField',

@@ -24,7 +24,7 @@ const operators: readonly Operator[] = [
 const datedOptions = {
   min: { type: 'string', description: '可选的最早值' },
   max: { type: 'string', description: '可选的最晚值' },
-  notBefore: { type: 'string', description: '不能早于本记录的另一日期字段' },
+  notBefore: { type: 'string', description: '不能早于本记录的另一日期字段；明细可写 $main.字段' },
   format: { type: 'string', description: '显示格式，如 YYYY-MM-DD' },
   maxlength: { type: 'integer', minimum: 1, description: '以文本存储时的最大字符数' },
 } as const satisfies JsonObject;
