@@ -40,10 +40,10 @@ function textOf(
   const options =
     field.data ?? (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey));
   if (!options) return write(field, value);
-  // In a tree 0 is the parent of root rows; no row has it as its key.
-  if (name === table.parentField && Number(value) === 0) return '';
   const byKey = labelsOf(options);
+  // A key 0 without an option chooses nothing: the parent of the root rows of a tree.
   return chosenKeys(value)
+    .filter((key) => key !== '0' || byKey.has(key))
     .map((key) => byKey.get(key) ?? key)
     .join(',');
 }

@@ -11,6 +11,7 @@ import type { UserCall } from '../http/Call.ts';
 import { askableFields } from '../reading/askableFields.ts';
 import { GuardedTable } from '../reading/GuardedTable.ts';
 import { rowsOfOpenPages } from '../reading/rowsOfOpenPages.ts';
+import { labelColumn } from './labelColumn.ts';
 
 /** Maximum options per dictionary. Beyond it a message tells that the field should search remotely. */
 export const optionsLimit = 20_000;
@@ -60,9 +61,10 @@ export const sourceOptions = async (
   if (shown.length === 0 || shown.length !== labels?.length) return undefined;
   // If a role hides the name of a record, show its key: labels must not reveal hidden fields.
   const readable = askableFields(query.reader ?? call.user, table);
-  const told = shown.filter((one) => readable.has(one));
+  const told = shown.flatMap((one) => (readable.has(one) ? (table.byName.get(one) ?? []) : []));
+  const parts = await Promise.all(told.map((one) => labelColumn(call, one)));
   const label =
-    told.length === 0 ? sql`cast(${name(key)} as text)` : sql`concat_ws(' ', ${sql.join(told.map(name))})`;
+    parts.length === 0 ? sql`cast(${name(key)} as text)` : sql`concat_ws(' ', ${sql.join(parts)})`;
   const above = source.parent === undefined ? undefined : columnOf(table, source.parent);
   const parent = above !== undefined && readable.has(above) ? above : undefined;
   const order = source.orderBy === undefined ? undefined : columnOf(table, source.orderBy);

@@ -270,6 +270,16 @@ describe('a select', () => {
 });
 
 describe('labels of a remote select in lists', () => {
+  it('has no text for a key 0 that is no option: it chooses nothing', () => {
+    const { app } = worldOf();
+    const data = [{ key: 1, value: '总部' }];
+    const table = tableOf([
+      { field: 'ParentId', title: '上级', type: 'treeSelect', columnType: 'int', data },
+    ]);
+    const texts = [0, 1, 2].map((key) => cellText(app, table, { ParentId: key }, 'ParentId'));
+    expect(texts).toEqual(['', '总部', '2']);
+  });
+
   it('are asked for in one call for the keys that are shown, and stand as keys until they are there #C16 #E09', async () => {
     const dictionaryLabels = vi.fn(async (wanted: Readonly<Record<string, readonly (string | number)[]>>) =>
       answered(

@@ -3,6 +3,11 @@ import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const rows = {
+  Base_Process: [{ Process_Id: 1, ProcessCode: 'GX01', ProcessName: '粗车', Enable: 1 }],
+  Base_MeritPay: [
+    { MeritPay_Id: 1, Process_Id: 1, Unit: 'PCS', UnitPrice: 2.5, HourlyNumber: 8 },
+    { MeritPay_Id: 2, Process_Id: 1, Unit: 'gone', UnitPrice: 3, HourlyNumber: 8 },
+  ],
   Customer: [
     { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
     { Customer_Id: 2, CustomerCode: 'C2', CustomerName: '停用客户', CustomerType: 'direct', Enable: 0 },
@@ -87,6 +92,18 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
       { key: 2, value: '钢材', parentId: 1 },
       { key: 3, value: '板材', parentId: 2 },
     ]);
+  });
+
+  it('made of rows show the choices in their labels by label, in the language of the caller', async () => {
+    const labels = async (locale: string) => {
+      const { body } = await app.post('planner', `${base}/GetVueDictionary`, ['meritPays'], {
+        'x-locale': locale,
+      });
+      const [{ data }] = body;
+      return data.map(({ value }: { value: string }) => value.replace(/0+ /, ' '));
+    };
+    expect(await labels('zh')).toEqual(['2.5 个', '3. gone']);
+    expect(await labels('en')).toEqual(['2.5 pc', '3. gone']);
   });
 
   it('made of rows are read by who may open a page that binds them, and by nobody else', async () => {
