@@ -1,6 +1,7 @@
 import { answerListTable } from '../../runtime/model/collections/CollectionForm.ts';
 import { changedKinds, checkQuestions } from '../../runtime/model/collections/checkQuestions.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { loadOverlays } from '../catalog/versions.ts';
 import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../context/Hook.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
@@ -62,9 +63,13 @@ const withdraw: Hook = async ({ call, db, stored }) => {
   return [];
 };
 
-/** Rights were written beside the form. */
+/** Schemas and rights changed beside a form with questions: loads what is in force now. */
 const tell: Hook = async (input) => {
-  outsideOf(input).context.changes.bump(['Sys_RoleAuth', 'Sys_Log']);
+  const row = input.moment === 'delAfter' ? input.stored : await rowOf(input);
+  if (row === undefined || formOf(row).questions.length === 0) return [];
+  const { context } = outsideOf(input);
+  await loadOverlays(context);
+  context.changes.bump(['Sys_RoleAuth', 'Sys_Log']);
   return [];
 };
 
@@ -76,6 +81,7 @@ const byMoment: Partial<Record<Moment, Hook>> = {
   delInside: withdraw,
   addAfter: tell,
   updateAfter: tell,
+  delAfter: tell,
 };
 
 /** FormDesignOptions: a form with questions has a table of answers. A save puts it in force at once, with history. */
