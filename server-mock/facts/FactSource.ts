@@ -7,9 +7,10 @@ export interface FactSource {
   readonly table: string;
   /**
    * Rows have their keys: those that stay keep their history, and users may change them where a hook of the table changes what
-   * the facts come from. Default: all rows are written anew.
+   * the facts come from. `keysBelow`: the database gives their rows keys below this number, because facts take higher ones.
+   * Default: all rows are written anew.
    */
-  readonly isKeyed?: true;
+  readonly keyed?: { readonly keysBelow: number };
   /** All rows, in order; without keys, unless the facts are keyed. */
   rows(context: Pick<ServerContext, 'catalog'>): readonly Row[];
 }

@@ -30,7 +30,7 @@ export async function keepFacts(context: FactContext, source: FactSource): Promi
   await context.db.transaction(async (tx) => {
     await run(tx, sql`select pg_advisory_xact_lock(hashtext(${`jig ${id}`})) is null as "locked"`);
     if ((await readSetting(tx, id)) === mark) return;
-    if (source.isKeyed) await putKeyedRows(tx, table, rows);
+    if (source.keyed) await putKeyedRows(tx, table, rows, source.keyed.keysBelow);
     else {
       await deleteWhere(tx, table.table, sql`true`);
       // Lists show the newest key first.

@@ -6,11 +6,15 @@ import { sql } from '../db/sql/sql.ts';
 import { systemRows, systemRun, systemTable } from '../reading/systemRows.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
 
-/** Makes the rows of a table those given, by key: writes only what differs, so that unchanged rows keep their version. */
+/**
+ * Makes the rows of a table those given, by key: writes only what differs, so that unchanged rows keep their version.
+ * Rows that users add get the keys after the greatest below `keysBelow`.
+ */
 export const putKeyedRows = async (
   tx: Queryable,
   table: ResolvedTable,
   rows: readonly Row[],
+  keysBelow: number,
 ): Promise<void> => {
   const stored = new Map(
     (await systemRows(tx, 'facts', table, sql`true`)).map((row) => [String(row[table.key]), row] as const),
@@ -30,10 +34,10 @@ export const putKeyedRows = async (
     table,
     [...stored.values()].map((row) => row[table.key] ?? null),
   );
-  // Users add rows too: their keys come after those of the facts.
+  // Users add rows too.
   await systemRun(
     tx,
     'facts',
-    sql`select setval(pg_get_serial_sequence(${`"${table.table}"`}, ${table.key}), (select coalesce(max(${name(table.key)}), 1) from ${systemTable(table.table)}))`,
+    sql`select setval(pg_get_serial_sequence(${`"${table.table}"`}, ${table.key}), (select coalesce(max(${name(table.key)}), 1) from ${systemTable(table.table)} where ${name(table.key)} < ${keysBelow}))`,
   );
 };

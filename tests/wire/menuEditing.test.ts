@@ -117,8 +117,13 @@ describe.each(databaseKinds)('the menu on %s', (kind) => {
       patch: line,
     });
     expect(body.status).toBe(true);
+    // As lines of forms have: users' own lines do not follow their numbers.
+    const far = { id: 1_000_000_007, parentId: 0, name: '答卷', enable: 2 };
+    await app.post('admin', '/api/jig/schema/publish', { kind: 'menu', name: String(far.id), patch: far });
     await keepFacts(app.context, menuLines);
     expect(await record(12)).toMatchObject({ MenuName: '订单行', Version: 2 });
     expect(await record(13)).toMatchObject({ Version: 1 });
+    await app.post('admin', '/api/Sys_Menu/add', { mainData: { MenuName: '我的分组', Enable: 1 } });
+    expect(inForce('我的分组')?.id).toBeLessThan(1000);
   });
 });
