@@ -24,6 +24,10 @@ const rows = {
     { Address_Id: 1, Customer_Id: 1, AddressName: '总仓', Address: '上海市嘉定区', Linkman: '王五' },
     { Address_Id: 2, Customer_Id: 2, AddressName: '总仓', Address: '无锡市新吴区', Linkman: '赵六' },
     { Address_Id: 3, Customer_Id: 2, AddressName: '二号仓', Address: '无锡市梁溪区', Linkman: '钱七' },
+    // Many choices of other records have the label: only those of the record's customer count.
+    ...Array.from({ length: 300 }, (_, index) => ({
+      ...{ Address_Id: 100 + index, Customer_Id: 2, AddressName: '总仓', Address: `无锡市新吴区${index}号` },
+    })),
   ],
   Base_Product: [product(1), product(2)],
   Base_NumberRule: [

@@ -78,8 +78,8 @@ const exactly = ({ field }: ImportColumn): ((value: number) => boolean) => {
 /** The cell as text or boolean, as the field type reads it. */
 const rawOf = (cell: Exclude<SheetCell, Date>): Cell => (typeof cell === 'number' ? numberText(cell) : cell);
 
-/** Maximum options with the same label among which a dependent choice is searched. */
-const candidateLimit = 200;
+/** Maximum options with the same label among which a dependent choice is searched: steps of all work orders, say. */
+const candidateLimit = 5000;
 
 /** Reads labels as their keys; commas, also Chinese ones, separate several labels. */
 const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
@@ -87,6 +87,8 @@ const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
   const isFree = field.allowCreate === true || field.kind.suggestsOnly === true;
   const isMultiple = field.kind.isMultiple(field);
   const isDependent = field.dependsOn !== undefined && !isMultiple;
+  /** Joined keys by label: one text for all rows. */
+  const candidates = new Map<string, string>();
   return (cell) => {
     if (cell === null || cell === '') return field.kind.parse(null, field);
     const text =
@@ -101,8 +103,11 @@ const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
       const found = labels.keysOf(part);
       // Several options share the label (总仓): `checkDependents` picks the one that fits the customer of the
       // row.
-      if (isDependent && found !== undefined && found.length > 1 && found.length <= candidateLimit)
-        return { ok: true, value: found.join(',') };
+      if (isDependent && found !== undefined && found.length > 1 && found.length <= candidateLimit) {
+        const joined = candidates.get(part) ?? found.join(',');
+        candidates.set(part, joined);
+        return { ok: true, value: joined };
+      }
       if (found !== undefined && found.length > 1)
         return { ok: false, rule: 'sheet.ambiguous', params: { value: part } };
       const key = found?.[0] ?? (isFree ? part : undefined);

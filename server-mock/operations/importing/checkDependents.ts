@@ -12,10 +12,15 @@ export interface DependentRow {
   readonly main?: Row;
 }
 
-interface Asked extends KnownRow {
+interface Asked {
+  readonly row: DependentRow;
   readonly field: ResolvedField;
   /** Keys with the label of the cell. */
   readonly keys: readonly string[];
+  /** The values that the choices depend on. */
+  readonly among: ReturnType<typeof choiceAmong>;
+  /** Equal for cells that choose among the same options. */
+  readonly group: string;
 }
 
 /** Copies of rows with what comes with their chosen records, without the values of `open` fields. */
@@ -84,23 +89,41 @@ const checkFields = async (
   rows: readonly KnownRow[],
   refuse: RefuseChoice,
 ): Promise<void> => {
+  // Rows that name the same label share its keys, of which there may be thousands.
+  const split = new Map<string, readonly string[]>();
+  const keysIn = (text: string): readonly string[] => {
+    const keys = split.get(text) ?? text.split(',').filter((key) => key !== '');
+    split.set(text, keys);
+    return keys;
+  };
   const asked = rows.flatMap(({ row, known }): readonly Asked[] =>
     fields.flatMap((field) => {
-      const keys = String(row.values[field.field] ?? '')
-        .split(',')
-        .filter((key) => key !== '');
-      return keys.length === 0 ? [] : [{ row, known, field, keys }];
+      const keys = keysIn(String(row.values[field.field] ?? ''));
+      if (keys.length === 0) return [];
+      const among = choiceAmong(field, known, row.main);
+      return [{ row, field, keys, among, group: JSON.stringify([field.field, among]) }];
     }),
   );
-  const choices = asked.flatMap(({ row, known, field, keys }, index) => {
-    const among = choiceAmong(field, known, row.main);
-    return keys.map((key) => ({ field, keys: [key], path: `${index}:${key}`, among }));
-  });
-  const wrong = new Map((await checkAmong(call, choices)).map((issue) => [issue.path, issue] as const));
-  for (const [index, { row, field, keys }] of asked.entries()) {
-    const right = keys.filter((key) => !wrong.has(`${index}:${key}`));
+  const groups = new Map<string, { readonly one: Asked; readonly keys: Set<string> }>();
+  for (const one of asked) {
+    const { keys } = groups.get(one.group) ?? { keys: new Set() };
+    for (const key of one.keys) keys.add(key);
+    groups.set(one.group, { one, keys });
+  }
+  const wrongIn = new Map<string, ReadonlyMap<string, Issue>>();
+  for (const [group, { one, keys }] of groups) {
+    const { field, among } = one;
+    const issues = await checkAmong(
+      call,
+      [...keys].map((key) => ({ field, keys: [key], path: key, among })),
+    );
+    wrongIn.set(group, new Map(issues.map((issue) => [issue.path, issue])));
+  }
+  for (const { row, field, keys, group } of asked) {
+    const wrong = wrongIn.get(group);
+    const right = keys.filter((key) => wrong?.has(key) !== true);
     const [key] = right;
-    const first = wrong.get(`${index}:${keys[0]}`);
+    const first = wrong?.get(keys[0] ?? '');
     const params = { title: field.title, value: table.byName.get(field.field)?.title ?? field.field };
     if (field.kind.isMultiple(field)) {
       if (first !== undefined) refuse(row, first, field.field);
