@@ -10,8 +10,9 @@ test.use({ own: {} });
 interface Orders {
   readonly started: string;
   readonly work: string;
-  /** Documents made from `started`. */
+  /** Documents made from `started`, and how many of them stand in the way. */
   readonly made: number;
+  readonly blocking: number;
   readonly free: string;
 }
 
@@ -23,7 +24,7 @@ async function findOrders(request: APIRequestContext): Promise<Orders> {
   const { rows } = await (
     await request.post('/api/Production_SalesOrder/Page', { headers, data: { ...body, rows: 120 } })
   ).json();
-  const found = { started: '', work: '', made: 0, free: '' };
+  const found = { started: '', work: '', made: 0, blocking: 0, free: '' };
   for (const { SalesOrder_Id: key, AuditStatus } of rows) {
     if (AuditStatus !== 1 || (found.started !== '' && found.free !== '')) continue;
     const asked = `tableName=Production_SalesOrder&id=${key}`;
@@ -33,8 +34,10 @@ async function findOrders(request: APIRequestContext): Promise<Orders> {
     const { list } = (await read('consequences')).data;
     const underWay = list.find((one: { status: string }) => one.status === '进行中');
     if (list.length === 0) found.free = String(key);
-    else if (underWay)
-      Object.assign(found, { started: String(key), work: underWay.label, made: list.length });
+    else if (underWay) {
+      const blocking = list.filter((one: { blocks: string | null }) => one.blocks !== null).length;
+      Object.assign(found, { started: String(key), work: underWay.label, made: list.length, blocking });
+    }
   }
   return found;
 }
@@ -50,13 +53,13 @@ async function taking(windows: Windows, key: string): Promise<Page> {
 
 test('the director takes an approved order back and sees what it touches', async ({ windows, request }) => {
   test.setTimeout(180_000);
-  const { started, work, made, free } = await findOrders(request);
+  const { started, work, made, blocking, free } = await findOrders(request);
   expect([started, work, free]).not.toContain('');
   const page = await taking(windows, started);
   const impact = page.getByRole('region', { name: '反审影响' });
 
   await test.step('the work order made from it is named, how far it is, and that it stands in the way', async () => {
-    await expect(impact).toContainText(`由此单据生成的单据共${made}张，其中1张须先处理`);
+    await expect(impact).toContainText(`由此单据生成的单据共${made}张，其中${blocking}张须先处理`);
     await expect(impact.getByRole('listitem').first()).toContainText(`工单 ${work}进行中，须先处理`);
   });
 
