@@ -6,7 +6,7 @@ import { readEntry } from '../../runtime/model/codegen/readEntry.ts';
 import { type TableEntry, tableOf } from '../../runtime/model/codegen/TableEntry.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../context/Hook.ts';
+import { type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
 import { withdrawWithin } from '../publishing/withdraw.ts';
 import { goneSchemas } from './entryChanges.ts';
 import { entryWorld, loadSurroundings } from './entryWorld.ts';
@@ -75,7 +75,8 @@ const tell: Hook = async (input) => {
   return [];
 };
 
-const byMoment: Partial<Record<Moment, Hook>> = {
+/** Sys_TableInfo: each record is a table of the product. A save puts it in force at once, with history. */
+export const codegenHook = hookAt({
   addBefore: check,
   updateBefore: check,
   delBefore: mayDelete,
@@ -84,7 +85,4 @@ const byMoment: Partial<Record<Moment, Hook>> = {
   delInside: withdraw,
   addAfter: tell,
   updateAfter: tell,
-};
-
-/** Sys_TableInfo: each record is a table of the product. A save puts it in force at once, with history. */
-export const codegenHook: Hook = async (input) => (await byMoment[input.moment]?.(input)) ?? [];
+});

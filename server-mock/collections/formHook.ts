@@ -2,7 +2,7 @@ import { answerListTable } from '../../runtime/model/collections/CollectionForm.
 import { changedKinds, checkQuestions } from '../../runtime/model/collections/checkQuestions.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { loadOverlays } from '../catalog/versions.ts';
-import { type Hook, type HookInput, type Moment, outsideOf, veto } from '../context/Hook.ts';
+import { type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
@@ -73,7 +73,8 @@ const tell: Hook = async (input) => {
   return [];
 };
 
-const byMoment: Partial<Record<Moment, Hook>> = {
+/** FormDesignOptions: a form with questions has a table of answers. A save puts it in force at once, with history. */
+export const formHook = hookAt({
   addBefore: check,
   updateBefore: check,
   addInside: publish,
@@ -82,7 +83,4 @@ const byMoment: Partial<Record<Moment, Hook>> = {
   addAfter: tell,
   updateAfter: tell,
   delAfter: tell,
-};
-
-/** FormDesignOptions: a form with questions has a table of answers. A save puts it in force at once, with history. */
-export const formHook: Hook = async (input) => (await byMoment[input.moment]?.(input)) ?? [];
+});

@@ -43,6 +43,12 @@ export interface HookInput {
 /** A named server rule. Issues of a `before` or `inside` hook veto the write; those of an `after` hook are logged. */
 export type Hook = (input: HookInput) => Promise<readonly Issue[]>;
 
+/** One hook of hooks by moment; at other moments it finds nothing. */
+export const hookAt =
+  (byMoment: Partial<Readonly<Record<Moment, Hook>>>): Hook =>
+  async (input) =>
+    (await byMoment[input.moment]?.(input)) ?? [];
+
 /** Hooks by their name in schemas. */
 export type HookRegistry = Readonly<Record<string, Hook>>;
 

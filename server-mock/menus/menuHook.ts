@@ -5,7 +5,7 @@ import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
-import { type Hook, type HookInput, type Moment, veto } from '../context/Hook.ts';
+import { type HookInput, hookAt, veto } from '../context/Hook.ts';
 import { publishWithin } from '../publishing/publish.ts';
 import { withdrawWithin, withoutNames } from '../publishing/withdraw.ts';
 import { menuLine } from './menuRow.ts';
@@ -97,14 +97,12 @@ const mayDelete = async (input: HookInput): Promise<readonly Issue[]> => {
 const withdraw = (input: HookInput): Promise<readonly Issue[]> =>
   withdrawWithin(input.db, input.call.context, [{ kind: menu.name, name: String(input.stored?.Menu_Id) }]);
 
-const byMoment: Partial<Record<Moment, Hook>> = {
+/** Sys_Menu: each record is a line of the menu. A save publishes it, with history; so it can be restored. */
+export const menuHook = hookAt({
   addBefore: check,
   updateBefore: check,
   delBefore: mayDelete,
   addInside: publish,
   updateInside: publish,
   delInside: withdraw,
-};
-
-/** Sys_Menu: each record is a line of the menu. A save publishes it, with history; so it can be restored. */
-export const menuHook: Hook = async (input) => (await byMoment[input.moment]?.(input)) ?? [];
+});

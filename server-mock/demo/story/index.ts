@@ -7,7 +7,7 @@ import tools from './steps/tools.json' with { type: 'json' };
 import warehouse from './steps/warehouse.json' with { type: 'json' };
 import type { StoryLack } from './storyLack.ts';
 
-/** What happens in the company beside its orders, in the order in which it is told. These files belong to the program. */
+/** Steps that make the documents beside the orders of the demo company, in order: later steps use rows of earlier ones. */
 export const storySteps = [
   ...production,
   ...warehouse,

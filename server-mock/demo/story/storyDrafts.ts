@@ -23,7 +23,7 @@ export interface Draft {
   readonly details: Readonly<Record<string, DraftRows>>;
 }
 
-/** The company while its story is told. */
+/** What a step reads: the random numbers and dates of the demo, the schemas, and the rows made so far. */
 export interface Telling {
   readonly context: DemoContext;
   readonly catalog: SchemaCatalog;

@@ -18,8 +18,8 @@ interface Moves {
 }
 
 /**
- * What must come to each place at the beginning of each period, so that nothing that is told ever falls below zero. Later
- * steps find it as rows of `lacking`, with `place`, `item`, `Qty` and `Day`, and one row for each place and day in `places`.
+ * The quantity of each item that each place must receive at the beginning of each period, so that no balance falls below
+ * zero. Later steps find it as rows of `lacking`, with `place`, `item`, `Qty` and `Day`, and one row for each place and day in `places`.
  */
 export interface StoryLack {
   readonly lacking: string;
@@ -80,7 +80,7 @@ const needs = (moves: readonly Move[], { from, every }: StoryLack, reserve: numb
   });
 };
 
-/** Adds what is lacking to the world. */
+/** Adds the quantities to receive to the rows made so far. */
 export const tellLack = (telling: Telling, said: StoryLack): void => {
   const { world, context } = telling;
   const { table, key, column } = said.reserve;
