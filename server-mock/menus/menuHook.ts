@@ -38,6 +38,7 @@ const apiOf = ({ call }: HookInput, url: string): string | undefined => {
 const check = async (input: HookInput): Promise<readonly Issue[]> => {
   const { call, stored, values } = input;
   if (!call.user.isSuperAdmin) return veto('', 'menu.onlySuperAdmin');
+  if (call.path.endsWith('/import')) return veto('', 'menu.noImport');
   const id = Number(stored?.Menu_Id ?? 0);
   const lines = linesOf(input);
   const row = rowOf(input);

@@ -6,6 +6,10 @@ export const menuMessages = {
     zh: '只有超级管理员可以修改菜单',
     en: 'Only a super administrator changes the menu',
   },
+  'menu.noImport': {
+    zh: '菜单不能导入：请逐条新建，或使用 schema import',
+    en: 'Lines of the menu cannot be imported: add them one by one, or use schema import',
+  },
   'menu.noParent': { zh: '上级菜单不存在', en: 'The menu above does not exist' },
   'menu.belowItself': {
     zh: '菜单不能放在自己或自己的下级之下',
