@@ -15,6 +15,8 @@ export interface SavePayload {
   readonly details: readonly SaveDetail[];
   /** The rows are those that changed; the answer then holds only rows that were written. */
   readonly changes?: true;
+  /** Questions of the server that the user has answered with yes, by their keys. */
+  readonly confirmed?: readonly string[];
 }
 
 /** Changed rows of one detail in a {@link SaveBody}. */
@@ -31,6 +33,7 @@ export interface SaveBody {
   readonly delKeys: readonly (string | number)[] | null;
   readonly details?: readonly SaveBodyDetail[];
   readonly changes?: true;
+  readonly confirmed?: readonly string[];
   /** The table. */
   readonly extra: string;
 }

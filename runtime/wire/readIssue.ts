@@ -3,7 +3,7 @@ import type { Issue } from '../model/schema/Issue.ts';
 import { listOf, mapOf, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
 
 /** An issue as it travels: with its words in the user's language. */
-export type SentIssue = Omit<Issue, 'fix'> & { readonly message: string };
+export type SentIssue = Omit<Issue, 'fix' | 'isQuestion'> & { readonly message: string };
 
 /** Names in a list of one message. */
 const mostNames = 1000;

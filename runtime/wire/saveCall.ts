@@ -20,6 +20,7 @@ export function saveBody(table: string, payload: SavePayload): SaveBody {
         }
       : {}),
     ...(payload.changes ? { changes: true } : {}),
+    ...(payload.confirmed ? { confirmed: payload.confirmed } : {}),
     extra: table,
   };
 }

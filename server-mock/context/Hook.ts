@@ -38,6 +38,8 @@ export interface HookInput {
   readonly values: MutableRow;
   /** Detail rows after the save, by detail table; empty on delete. */
   readonly details: Readonly<Record<string, readonly Row[]>>;
+  /** Keys of the questions that the user has answered with yes (`questionKey`); default none. */
+  readonly confirmed?: ReadonlySet<string>;
 }
 
 /** A named server rule. Issues of a `before` or `inside` hook veto the write; those of an `after` hook are logged. */
@@ -58,6 +60,14 @@ export const outsideOf = ({ outside, moment, table }: HookInput): UserCall => {
     throw new Error(`a hook of ${table.table} runs outside transactions only, not at ${moment} (bug)`);
   return outside;
 };
+
+/**
+ * Builds a question at a field: the save ends, and goes on when the user sends it again with a yes. Other writes, such as
+ * an import, cannot ask and refuse.
+ */
+export const ask = (path: string, rule: string, params: Issue['params'] = {}): readonly Issue[] => [
+  { path, rule, params, severity: 'error', isQuestion: true },
+];
 
 /** Builds an issue at a field. */
 export const veto = (path: string, rule: string, params: Issue['params'] = {}): readonly Issue[] => [

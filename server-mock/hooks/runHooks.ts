@@ -1,11 +1,18 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { questionKey } from '../../runtime/wire/questions.ts';
 import type { HookInput } from '../context/Hook.ts';
+
+/** The issues without questions that the user has answered with yes. */
+const unanswered = (issues: readonly Issue[], { confirmed }: HookInput): readonly Issue[] =>
+  confirmed === undefined
+    ? issues
+    : issues.filter((issue) => issue.isQuestion !== true || !confirmed.has(questionKey(issue)));
 
 /** Runs the hooks of a table for a moment, in order; the first veto ends it. Rules of capabilities run first. */
 export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {
   const { hooks, log, rules } = input.call.context;
   for (const rule of rules) {
-    const issues = await rule(input);
+    const issues = unanswered(await rule(input), input);
     if (issues.length > 0) return issues;
   }
   for (const name of input.table.hooks[input.moment] ?? []) {
@@ -15,7 +22,7 @@ export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {
       log.error({ hook: name, table: input.table.table }, 'unknown hook');
       return [{ path: '', rule: 'server.unknownHook', params: { hook: name }, severity: 'error' }];
     }
-    const issues = await hook(input);
+    const issues = unanswered(await hook(input), input);
     if (issues.length > 0) return issues;
   }
   return [];

@@ -132,6 +132,7 @@ const hookingBefore: Phase = async (state) => {
     stored: stored?.main,
     values,
     details: document.details,
+    ...(request.confirmed && { confirmed: request.confirmed }),
   });
   return issues.length === 0 ? undefined : refuseIssues(state, issues.map(toSent));
 };

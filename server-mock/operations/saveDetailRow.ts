@@ -74,6 +74,7 @@ export const saveDetailRow = async (
       main: { [main.key]: keyText(found.owner) },
       details: [{ table: table.table, rows: [request.main], delKeys: [] }],
       changes: true,
+      ...(request.confirmed && { confirmed: request.confirmed }),
     },
     scopeOf(call.context, call.user, main),
     (saved) => rowAnswer(saved, call, table, found.stored),

@@ -338,6 +338,42 @@ describe('saving', () => {
     expect(said.error).toEqual(['不行', '不行']);
   });
 
+  it('asks what the server asks, and sends the same save with the answer', async () => {
+    const asking = (question: string) =>
+      failed('422', '请确认', {
+        issues: [{ path: '', rule: 'x', severity: 'error', message: `确定${question}?`, question }],
+      });
+    const answers = [asking('一'), asking('二')];
+    const { update, confirm, said } = await open('Edit', {
+      update: async () => answers.shift() ?? answered(savedOf({ main: stored, details: [] }, 7), '保存成功'),
+    });
+    type('客户', '乙');
+    await press('保存');
+    expect(confirm.mock.calls).toEqual([
+      [expect.objectContaining({ text: '确定一?' })],
+      [expect.objectContaining({ text: '确定二?' })],
+    ]);
+    expect(update.mock.calls.map(([, payload]) => payload.confirmed)).toEqual([
+      undefined,
+      ['一'],
+      ['一', '二'],
+    ]);
+    expect(update.mock.calls.map(([, payload]) => payload.main.Customer)).toEqual(['乙', '乙', '乙']);
+    expect([said.success, said.error]).toEqual([['保存成功'], []]);
+  });
+
+  it('keeps what was typed when the answer is no', async () => {
+    const issues = [{ path: '', rule: 'x', severity: 'error', message: '确定?', question: '一' }];
+    const { box, update, confirm, said } = await open('Edit', {
+      update: async () => failed('422', '请确认', { issues }),
+    });
+    confirm.mockResolvedValue(false);
+    type('客户', '丙');
+    await press('保存');
+    expect([box.main.values().Customer, update.mock.calls.length, box.phase]).toEqual(['丙', 1, 'ready']);
+    expect(said.error).toEqual([]);
+  });
+
   it('starts the next new record at once while adding goes on #S03', async () => {
     const { add, box } = await open('Add');
     fireEvent.click(screen.getByLabelText('继续新建'));

@@ -15,6 +15,8 @@ export interface Issue {
   readonly severity: Severity;
   /** A correction a tool can apply, e.g. a did-you-mean. */
   readonly fix?: { readonly title: string; readonly value: unknown };
+  /** An error that a yes of the user answers: the save then goes on (`SavePayload.confirmed`). */
+  readonly isQuestion?: true;
 }
 
 /** An issue of a save; its path counts the sent detail rows. */

@@ -84,7 +84,7 @@ export class EditBoxStore {
       { autoBind: true },
     );
     // After the box is observable, because saves report to it.
-    this.saving = new BoxSaving(this, app.data);
+    this.saving = new BoxSaving(this, app);
     this.deciding = new BoxDeciding(app, this, () => options.onChanged?.());
   }
 

@@ -1,10 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
+import type { App } from '../../host/AppContext.ts';
 import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
+import { questionsIn } from '../../wire/questions.ts';
 import type { SavedRecord, SavePayload } from '../../wire/SavePayload.ts';
 import type { DocumentForms } from '../form/DocumentForms.ts';
+import { askQuestions } from './askQuestions.ts';
 import { DocumentSaver } from './DocumentSaver.ts';
 
 /** Milliseconds after a save in which its buttons are disabled, by kind of box. */
@@ -26,17 +29,22 @@ export interface SavedBox {
   found(sent: SavePayload, record: SavedRecord): void;
 }
 
+/** What a save needs of the application: the calls, and questions to the user. */
+type SavingApp = Pick<App, 'notify' | 't'> & { readonly data: Pick<DataSource, 'add' | 'update'> };
+
 /** Saves of a box: checks, sends once, and reports to the box. */
 export class BoxSaving {
   saving = false;
   /** Completes a payload with values that follow from it; default: no change. */
   complete: (payload: SavePayload) => SavePayload = (payload) => payload;
   readonly #box: SavedBox;
+  readonly #app: SavingApp;
   readonly #saver: DocumentSaver;
 
-  constructor(box: SavedBox, data: Pick<DataSource, 'add' | 'update'>) {
+  constructor(box: SavedBox, app: SavingApp) {
     this.#box = box;
-    this.#saver = new DocumentSaver(data, box.doc.main.table, windowLength[box.variant]);
+    this.#app = app;
+    this.#saver = new DocumentSaver(app.data, box.doc.main.table, windowLength[box.variant]);
     makeAutoObservable(this, { complete: false });
   }
 
@@ -70,11 +78,19 @@ export class BoxSaving {
     }
   }
 
-  async #send(thenClose: boolean, turn: number): Promise<boolean> {
+  async #send(thenClose: boolean, turn: number, confirmed: readonly string[] = []): Promise<boolean> {
     const box = this.#box;
-    const outcome = await this.#saver.send(box.saveAction, this.complete(box.forms.payload()));
+    const payload = this.complete(box.forms.payload());
+    const answers = confirmed.length === 0 ? {} : { confirmed };
+    const outcome = await this.#saver.send(box.saveAction, { ...payload, ...answers });
     if (turn !== box.turn) return false;
     if (outcome.kind === 'refused') {
+      const questions = questionsIn(outcome.failure.data);
+      if (questions.length > 0) {
+        const isYes = await askQuestions(this.#app, questions);
+        if (!isYes || turn !== box.turn) return false;
+        return this.#send(thenClose, turn, [...confirmed, ...questions.map(({ key }) => key)]);
+      }
       box.refused(outcome.failure, outcome.sent);
       return false;
     }

@@ -8,7 +8,7 @@ export interface AskedNote {
   readonly changes: SavePayload | undefined;
 }
 
-const payload = object<Omit<SavePayload, 'changes'>>({
+const payload = object<Omit<SavePayload, 'changes' | 'confirmed'>>({
   main: row,
   details: listOf(
     object<Omit<SaveDetail, 'screenKeys'>>({ table: text, rows: listOf(row), delKeys: listOf(textOrNumber) }),

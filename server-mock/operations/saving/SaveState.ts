@@ -22,6 +22,8 @@ export interface SaveRequest {
   readonly details: readonly SentDetail[];
   /** True when only changed rows were sent; the answer then holds only written rows. */
   readonly changes?: boolean;
+  /** Keys of the questions that the user has answered with yes; default none. */
+  readonly confirmed?: ReadonlySet<string>;
 }
 
 /** A stored record with its detail rows by table; keys as text. */

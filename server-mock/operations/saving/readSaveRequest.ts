@@ -1,5 +1,6 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { longestQuestionKey } from '../../../runtime/wire/questions.ts';
 import { sentJson } from '../../../runtime/wire/sentJson.ts';
 import { asList, asObject, asText } from '../../http/Call.ts';
 import type { SaveAction, SaveRequest, SentDetail } from './SaveState.ts';
@@ -16,8 +17,18 @@ const keysOf = (sent: Json | undefined): readonly string[] | undefined => {
   return keys?.every((key) => key !== undefined) ? [...new Set(keys)] : undefined;
 };
 
+/** Most questions that one save answers. */
+const mostConfirmed = 20;
+
+const confirmedIn = (sent: Json | undefined): ReadonlySet<string> =>
+  new Set(
+    (asList(sent) ?? [])
+      .slice(0, mostConfirmed)
+      .flatMap((key) => (typeof key === 'string' && key.length <= longestQuestionKey ? [key] : [])),
+  );
+
 /**
- * Reads `{mainData, detailData, delKeys, details, changes}`; undefined for a malformed save or an unknown
+ * Reads `{mainData, detailData, delKeys, details, changes, confirmed}`; undefined for a malformed save or an unknown
  * detail.
  * The first detail uses `detailData` and `delKeys`, the others `details`.
  */
@@ -56,5 +67,6 @@ export const readSaveRequest = (
       };
   }
   const changes = action === 'Update' && asText(body.changes) === 'true';
-  return { table: table.table, action, main, details, changes };
+  const confirmed = confirmedIn(sentJson(body.confirmed));
+  return { table: table.table, action, main, details, changes, confirmed };
 };

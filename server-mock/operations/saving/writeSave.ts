@@ -81,6 +81,7 @@ const write = async <Data>(
     values: { ...values, [full.main.key]: key },
     db: tx,
     details: {},
+    ...(state.request.confirmed && { confirmed: state.request.confirmed }),
   });
   if (issues.length > 0) return { answer: issuesAnswer(call, issues) };
   const beside = await locked.beside(written);
