@@ -9,6 +9,8 @@ export interface TokenClaims {
   readonly session: string;
   /** The role as which the user looks at the product; undefined: as the user. */
   readonly asRole?: number;
+  /** The token of a run of a scheduled task: it opens no calls about sessions (`RouteBase.isForTasks`). */
+  readonly isTask?: true;
   /** Milliseconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -42,6 +44,7 @@ interface Wanted {
   readonly version: number;
   readonly session: string;
   readonly asRole?: number;
+  readonly isTask?: true;
   readonly sessionEndsAt: number;
 }
 
@@ -59,15 +62,22 @@ export class TokenIssuer {
     return this.sign({ userId, version, session: crypto.randomUUID(), sessionEndsAt });
   }
 
+  /** Issues the token of a run that lasts at most `millis`. End its session (`EndedSessions`) with the run. */
+  issueForTask(userId: number, version: number, millis: number): Promise<string> {
+    const sessionEndsAt = this.settings.millis() + millis;
+    return this.sign({ userId, version, session: crypto.randomUUID(), sessionEndsAt, isTask: true });
+  }
+
   /** Issues a token of the same session for looking at the product as the role sees it. */
   issueAs(claims: TokenClaims, asRole: number): Promise<string> {
     return this.sign({ ...claims, asRole });
   }
 
-  private sign({ userId, version, session, asRole, sessionEndsAt }: Wanted): Promise<string> {
+  private sign({ userId, version, session, asRole, isTask, sessionEndsAt }: Wanted): Promise<string> {
     const now = Math.floor(this.settings.millis() / 1000);
     const end = Math.floor(sessionEndsAt / 1000);
-    return new SignJWT({ tv: version, sid: session, end, ...(asRole === undefined ? {} : { as: asRole }) })
+    const more = { ...(asRole === undefined ? {} : { as: asRole }), ...(isTask && { task: 1 }) };
+    return new SignJWT({ tv: version, sid: session, end, ...more })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -147,12 +157,13 @@ const isCanonical = (token: string): boolean => {
 
 /** Claims of a payload; undefined when any is missing or inconsistent. */
 const claimsOf = (payload: JWTPayload, now: number): TokenClaims | undefined => {
-  const { sub, tv, sid, end, as, iat = Number.NaN, exp = Number.NaN } = payload;
+  const { sub, tv, sid, end, as, task, iat = Number.NaN, exp = Number.NaN } = payload;
   const userId = Number(sub);
   const isWhole = [userId, tv, end, iat, exp].every((value) => Number.isSafeInteger(value));
   if (!isWhole || typeof sid !== 'string' || typeof tv !== 'number' || typeof end !== 'number')
     return undefined;
   if (as !== undefined && (typeof as !== 'number' || !Number.isSafeInteger(as))) return undefined;
+  if (task !== undefined && task !== 1) return undefined;
   const isFuture = iat * 1000 > now + toleranceSeconds * 1000;
   if (isFuture || exp < iat || exp > end) return undefined;
   return {
@@ -160,6 +171,7 @@ const claimsOf = (payload: JWTPayload, now: number): TokenClaims | undefined => 
     version: tv,
     session: sid,
     ...(as === undefined ? {} : { asRole: as }),
+    ...(task === 1 && { isTask: true }),
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
     sessionEndsAt: end * 1000,

@@ -23,6 +23,17 @@ export interface Session {
   readonly mustChangePassword: boolean;
 }
 
+const bearer = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+
+/** True for the token of a run of a scheduled task, whatever it may open. */
+export const isOfTask = async (
+  { tokens }: Pick<SessionServices, 'tokens'>,
+  header: string | undefined,
+): Promise<boolean> => {
+  const token = bearer(header);
+  return token !== undefined && (await tokens.read(token))?.isTask === true;
+};
+
 /**
  * Reads `Authorization: Bearer`. Undefined when the token is missing, forged or expired, its session ended (logout,
  * password change), the user is disabled, or may no
@@ -32,7 +43,7 @@ export const identify = async (
   context: SessionServices,
   header: string | undefined,
 ): Promise<Session | undefined> => {
-  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  const token = bearer(header);
   if (token === undefined) return undefined;
   const claims = await context.tokens.read(token);
   if (claims === undefined || (await context.sessions.has(claims.session))) return undefined;

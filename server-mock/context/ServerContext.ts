@@ -4,6 +4,7 @@ import type { LoginThrottle } from '../access/LoginThrottle.ts';
 import type { PasswordHasher } from '../access/PasswordHasher.ts';
 import type { RightsCache } from '../access/RightsCache.ts';
 import type { RoleViews } from '../access/RoleViews.ts';
+import type { SecretBox } from '../access/SecretBox.ts';
 import type { TokenIssuer } from '../access/TokenIssuer.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { FileStore } from '../contents/FileStore.ts';
@@ -61,6 +62,8 @@ export interface ServerContext extends CapabilityServices {
   /** Uploaded file contents. */
   readonly fileStore: FileStore;
   readonly pictures: PictureSigner;
+  /** Encrypts secrets that people store. */
+  readonly secrets: SecretBox;
   /** Limits of reads besides roles. */
   readonly guard: ReadGuard;
   /** Undefined: no document has a flow. */

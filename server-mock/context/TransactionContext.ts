@@ -24,6 +24,7 @@ export interface TransactionContext
     | 'providers'
     | 'referenceKinds'
     | 'rules'
+    | 'secrets'
     | 'workingHours'
   > {}
 

@@ -10,6 +10,11 @@ interface RouteBase {
   readonly method: Endpoint['method'];
   /** In Hono's syntax; lower case under `/api`: `/api/:table/page`. */
   readonly path: string;
+  /**
+   * False: refuses runs of scheduled tasks, because it gives tokens, changes the session or answers without end. What a task
+   * is answered stands in its log.
+   */
+  readonly isForTasks: boolean;
 }
 
 /** A route without sign-in. */
@@ -63,7 +68,7 @@ const matched = (path: string): string => (isApiPath(path) ? path.toLowerCase() 
 export const userRoute = <Told>(
   { method, path, right, reads }: Endpoint<string, Told, UserRight>,
   run: (call: UserCall) => Promise<Answer<NoInfer<Told>>>,
-  more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers'>> = {},
+  more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers' | 'isForTasks'>> = {},
 ): UserRoute => ({
   method,
   path: matched(path),
@@ -71,6 +76,7 @@ export const userRoute = <Told>(
   right,
   run,
   isForLookers: method === 'GET' || reads === true,
+  isForTasks: true,
   ...more,
 });
 
@@ -78,4 +84,13 @@ export const userRoute = <Told>(
 export const publicRoute = <Told>(
   { method, path, right }: Endpoint<string, Told, PublicRight>,
   run: (call: Call) => Promise<Answer<NoInfer<Told>>>,
-): PublicRoute => ({ method, path: matched(path), access: 'public', right, run });
+  more: Partial<Pick<PublicRoute, 'isForTasks'>> = {},
+): PublicRoute => ({
+  method,
+  path: matched(path),
+  access: 'public',
+  right,
+  run,
+  isForTasks: true,
+  ...more,
+});

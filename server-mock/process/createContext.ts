@@ -10,6 +10,7 @@ import { loadAccount } from '../access/loadAccount.ts';
 import { PasswordHasher } from '../access/PasswordHasher.ts';
 import { RightsCache } from '../access/RightsCache.ts';
 import { RoleViews } from '../access/RoleViews.ts';
+import { SecretBox } from '../access/SecretBox.ts';
 import { TokenIssuer } from '../access/TokenIssuer.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { namedPartsOf, partsOf } from '../capability/partsOf.ts';
@@ -138,6 +139,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
         ? new DatabaseFiles(options.contentDirectory, db, clock.timeZone)
         : new DirectoryFiles(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),
+    secrets: new SecretBox(options.tokenSecret),
     guard: composedGuard(capabilities.flatMap(({ guard }) => guard ?? [])),
     ...(flowState === undefined ? {} : { flowState }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),

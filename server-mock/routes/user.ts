@@ -22,12 +22,15 @@ const replaceToken = async (call: UserCall) => {
   return succeed(null, await call.context.tokens.replace(call.token, claims));
 };
 
+/** A call about the session itself: never a task's. */
+const ofSession = { beforePasswordChange: true, isForLookers: true, isForTasks: false } as const;
+
 /** Routes for sign-in and the own account. */
 export const userRoutes: readonly Route[] = [
-  publicRoute(endpoints.login, login),
-  userRoute(endpoints.replaceToken, replaceToken, { beforePasswordChange: true, isForLookers: true }),
-  userRoute(endpoints.logout, logout, { beforePasswordChange: true, isForLookers: true }),
-  userRoute(endpoints.changePassword, modifyPassword, { beforePasswordChange: true }),
+  publicRoute(endpoints.login, login, { isForTasks: false }),
+  userRoute(endpoints.replaceToken, replaceToken, ofSession),
+  userRoute(endpoints.logout, logout, ofSession),
+  userRoute(endpoints.changePassword, modifyPassword, { beforePasswordChange: true, isForTasks: false }),
   userRoute(endpoints.resetPassword, modifyUserPassword),
   userRoute(endpoints.userInfo, userInfo),
   userRoute(endpoints.userInfoByPost, userInfo),

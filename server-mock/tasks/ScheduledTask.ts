@@ -9,8 +9,8 @@ export interface ScheduledTask {
   readonly address: string;
   /** JSON text; empty: none. */
   readonly body: string;
-  /** A header for other hosts; undefined: none. */
-  readonly header: readonly [name: string, value: string] | undefined;
+  /** A header for other hosts, its value sealed (`taskSecret`); undefined: none. */
+  readonly header: readonly [name: string, sealed: string] | undefined;
   readonly seconds: number;
   /** Account whose rights a call of this server has. */
   readonly runAs: number;

@@ -3,8 +3,12 @@ import { isObject } from '../../runtime/model/schema/Json.ts';
 import { parseJson } from '../../runtime/wire/parseJson.ts';
 import type { Answering } from '../capability/Capability.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
+import { formatTime } from '../time/formatTime.ts';
+import { maskSecrets } from './maskSecrets.ts';
+import { readAnswer } from './readAnswer.ts';
 import type { ScheduledTask } from './ScheduledTask.ts';
-import { type TaskTarget, targetOf } from './targetOf.ts';
+import { targetOf } from './targetOf.ts';
+import { taskSecret } from './taskSecret.ts';
 
 /** How a call ended. */
 export interface TaskOutcome {
@@ -15,8 +19,8 @@ export interface TaskOutcome {
   readonly error: string;
 }
 
-/** Longest part of an answer that is read and kept. */
-const longestAnswer = 4_000;
+/** Longest part of an answer that is kept. */
+const longestKept = 4_000;
 
 /** Calls what a task names. Never rejects: an unreachable host or a refusal is an outcome. */
 export async function callTarget(
@@ -30,11 +34,18 @@ export async function callTarget(
   if ('issues' in target) {
     return failure(target.issues.map((issue) => messageOf(issue, 'zh')).join(' '));
   }
+  const secret = task.header === undefined ? '' : context.secrets.open(task.header[1], taskSecret);
+  if (secret === undefined) return failure(text('task.secretLost', 'zh'));
   const limit = AbortSignal.timeout(task.seconds * 1000);
+  const signal = AbortSignal.any([limit, stopped]);
   try {
-    const response = await send(context, app, task, target, AbortSignal.any([limit, stopped]));
-    if (response === undefined) return failure(text('task.noAccount', 'zh'));
-    const content = await beginningOf(response);
+    const answer =
+      target.kind === 'own'
+        ? await callOwn(context, app, task, target.path, signal)
+        : await callOutside(task, target.url, secret, signal);
+    if (answer === undefined) return failure(text('task.noAccount', 'zh'));
+    const { response } = answer;
+    const content = maskSecrets(answer.content, [secret]).slice(0, longestKept);
     if (!response.ok) return failure(text('task.status', 'zh', { n: response.status }), content);
     const refusal = refusalIn(content);
     return refusal === undefined ? { ok: true, content, error: '' } : failure(refusal, content);
@@ -49,27 +60,64 @@ export async function callTarget(
 
 const failure = (error: string, content = ''): TaskOutcome => ({ ok: false, content, error });
 
-/** Undefined: the account of the task may not sign in. */
-const send = async (
+interface TaskAnswer {
+  readonly response: Response;
+  /** Its beginning, or kind and size of a binary one. */
+  readonly content: string;
+}
+
+const initOf = ({ method, body }: ScheduledTask, headers: Headers, signal: AbortSignal): RequestInit => ({
+  method,
+  headers,
+  signal,
+  ...(method === 'POST' ? { body: body || '{}' } : {}),
+});
+
+const json = { 'content-type': 'application/json' } as const;
+
+const callOutside = async (
+  task: ScheduledTask,
+  url: URL,
+  secret: string,
+  signal: AbortSignal,
+): Promise<TaskAnswer> => {
+  const headers = new Headers(json);
+  if (task.header !== undefined) headers.set(task.header[0], secret);
+  // A redirect could lead to a host that is not allowed.
+  const response = await fetch(url, { ...initOf(task, headers, signal), redirect: 'manual' });
+  return { response, content: await readAnswer(response, signal) };
+};
+
+/** Milliseconds that the token of a run lives beyond its time limit. */
+const grace = 5_000;
+
+/** Calls this server with the rights of the task's account. Undefined: the account may not sign in. */
+const callOwn = async (
   context: ServerContext,
   app: Answering,
   task: ScheduledTask,
-  target: TaskTarget,
+  path: string,
   signal: AbortSignal,
-): Promise<Response | undefined> => {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  const isPost = task.method === 'POST';
-  const init = { method: task.method, headers, signal, ...(isPost ? { body: task.body || '{}' } : {}) };
-  if (target.kind === 'outside') {
-    if (task.header !== undefined) headers.set(...task.header);
-    // A redirect could lead to a host that is not allowed.
-    return fetch(target.url, { ...init, redirect: 'manual' });
-  }
-  const account = await context.rights.of(task.runAs);
+): Promise<TaskAnswer | undefined> => {
+  const { clock, rights, sessions, tokens } = context;
+  const account = await rights.of(task.runAs);
   if (account?.isEnabled !== true) return undefined;
-  const token = await context.tokens.issue(task.runAs, account.tokenVersion);
-  headers.set('authorization', `Bearer ${token}`);
-  return within(signal, app.fetch(new Request(`http://jig.invalid${target.path}`, init), '127.0.0.1'));
+  const token = await tokens.issueForTask(task.runAs, account.tokenVersion, task.seconds * 1000 + grace);
+  const claims = await tokens.read(token);
+  try {
+    const headers = new Headers({ ...json, authorization: `Bearer ${token}` });
+    const request = new Request(`http://jig.invalid${path}`, initOf(task, headers, signal));
+    const response = await within(signal, app.fetch(request, '127.0.0.1'));
+    return { response, content: await readAnswer(response, signal) };
+  } finally {
+    // What the run left behind, such as its token in an answer, opens nothing.
+    if (claims !== undefined)
+      await sessions.end(
+        claims.session,
+        formatTime(new Date(claims.sessionEndsAt), clock.timeZone),
+        clock.now(),
+      );
+  }
 };
 
 /** The answer, or a rejection when the signal comes first: the application itself does not stop at one. */
@@ -80,19 +128,6 @@ const within = (signal: AbortSignal, answer: Promise<Response>): Promise<Respons
       signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
     ),
   ]);
-
-/** Reads no more of an answer than is kept. */
-const beginningOf = async ({ body }: Response): Promise<string> => {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  let content = '';
-  while (reader !== undefined && content.length < longestAnswer) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    content += value;
-  }
-  await reader?.cancel().catch(() => undefined);
-  return content.slice(0, longestAnswer);
-};
 
 /** The message of an answer that says `status: false`. An answer too long to be whole is taken as it is. */
 const refusalIn = (content: string): string | undefined => {

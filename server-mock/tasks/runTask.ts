@@ -1,3 +1,5 @@
+import { text } from '../../runtime/model/messages/index.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Answering } from '../capability/Capability.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { sql } from '../db/sql/sql.ts';
@@ -25,24 +27,31 @@ export async function runTask(
   const millis = Math.round(performance.now() - started);
   if (!outcome.ok)
     log.warn({ task: task.id, name: task.name, error: outcome.error }, 'a scheduled task failed');
-  try {
-    await db.transaction(async (tx) => {
-      await insertRow(tx, logs, {
-        Id: task.id,
-        TaskName: task.name,
-        StratDate: began,
-        EndDate: clock.now(),
-        ElapsedTime: (millis / 1000).toFixed(3),
-        Result: outcome.ok ? 1 : 0,
-        ResponseContent: outcome.content === '' ? null : outcome.content,
-        ErrorMsg: outcome.error === '' ? null : outcome.error,
-      });
+  const row = {
+    Id: task.id,
+    TaskName: task.name,
+    StratDate: began,
+    EndDate: clock.now(),
+    ElapsedTime: (millis / 1000).toFixed(3),
+    Result: outcome.ok ? 1 : 0,
+    ResponseContent: outcome.content === '' ? null : outcome.content,
+    ErrorMsg: outcome.error === '' ? null : outcome.error,
+  };
+  /** Writes the log and lets the task go. */
+  const end = (logged: Row): Promise<void> =>
+    db.transaction(async (tx) => {
+      await insertRow(tx, logs, logged);
       await updateRow(tx, tasks, task.id, { RunningUntil: null });
       await deleteWhere(
         tx,
         logs.table,
         sql`"Id" = ${task.id} and "StratDate" < ${began}::timestamp - make_interval(days => ${daysKept})`,
       );
+    });
+  try {
+    await end(row).catch((error: unknown) => {
+      log.error({ err: error, task: task.id }, 'the answer of a scheduled task could not be written down');
+      return end({ ...row, ResponseContent: null, ErrorMsg: text('task.unlogged', 'zh') });
     });
     changes.bump([tasks.table, logs.table]);
   } catch (error) {

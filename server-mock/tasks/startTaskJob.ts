@@ -1,6 +1,7 @@
 import type { Job } from '../capability/Capability.ts';
 import { claimTasks } from './claimTasks.ts';
 import { runTask } from './runTask.ts';
+import { sealStored } from './sealStored.ts';
 
 /** Milliseconds between two looks: a run begins at most this long after its time. */
 const pause = 5_000;
@@ -10,7 +11,10 @@ export const startTaskJob: Job = (context, app) => {
   const stopped = new AbortController();
   const running = new Set<Promise<void>>();
   let isLooking = false;
+  let isSealed = false;
   const look = async (): Promise<void> => {
+    if (!isSealed) await sealStored(context);
+    isSealed = true;
     for (const task of await claimTasks(context)) {
       const run = runTask(context, app, task, stopped.signal).finally(() => running.delete(run));
       running.add(run);

@@ -1,9 +1,10 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { parseJson } from '../../runtime/wire/parseJson.ts';
-import { type Hook, type HookInput, veto } from '../context/Hook.ts';
+import { ask, type Hook, type HookInput, outsideOf, veto } from '../context/Hook.ts';
 import { nextInstants } from './nextTime.ts';
 import { targetOf } from './targetOf.ts';
+import { taskSecret } from './taskSecret.ts';
 
 /** Shortest time between two runs. */
 const shortestSeconds = 10;
@@ -36,18 +37,46 @@ const body = (input: HookInput): readonly Issue[] => {
   return text === '' || parseJson(text).ok ? [] : veto('PostData', 'task.body');
 };
 
+const originOf = (address: Cell | undefined): string => {
+  const url = String(address ?? '').trim();
+  return URL.canParse(url) ? new URL(url).origin : '';
+};
+
 const header = (input: HookInput): readonly Issue[] => {
+  const { values, stored } = input;
   const name = textOf(input, 'AuthKey');
   if (name === '') return [];
   if (!headerName.test(name)) return veto('AuthKey', 'task.headerName');
-  const value = textOf(input, 'AuthValue');
-  return headerValue.test(value) ? [] : veto('AuthValue', 'task.headerValue');
+  const sent = String(values.AuthValue ?? '').trim();
+  if (sent !== '') return headerValue.test(sent) ? [] : veto('AuthValue', 'task.headerValue');
+  if ((stored?.AuthValue ?? '') === '') return veto('AuthValue', 'task.headerValue');
+  // The value was entered for one host: a user who changes only the address must not learn it elsewhere.
+  return originOf(textOf(input, 'ApiUrl')) === originOf(stored?.ApiUrl)
+    ? []
+    : veto('AuthValue', 'task.secretAgain');
 };
 
+/** Fields that say what a task calls. */
+const called = ['ApiUrl', 'Method', 'PostData', 'AuthKey', 'AuthValue'] as const;
+
+const callsOther = ({ values, stored }: HookInput): boolean =>
+  called.some((field) => field in values && String(values[field] ?? '') !== String(stored?.[field] ?? ''));
+
 /**
- * Sys_QuartzOptions: checks schedule, address, body and header before a task is stored. A task runs as the account that wrote
- * it, not as the one that starts it: starting another user's task must not lend it rights.
+ * Sets the account whose rights a run has. It is who last said what the task calls: neither starting a task nor correcting its
+ * description may lend it rights. Asks before the account changes.
  */
+const account = async (input: HookInput): Promise<readonly Issue[]> => {
+  const { call, values, stored } = input;
+  const { user } = call;
+  const author = Number(stored?.RunAs ?? stored?.CreateID ?? user.id);
+  values.RunAs = stored === undefined || callsOther(input) ? user.id : author;
+  if (values.RunAs === author) return [];
+  const was = await outsideOf(input).context.rights.of(author);
+  return ask('ApiUrl', 'task.otherAccount', { user: user.realName, author: was?.user.realName ?? author });
+};
+
+/** Sys_QuartzOptions: checks schedule, address, body and header before a task is stored, and seals the header's value. */
 export const taskHook: Hook = async (input) => {
   const { call, moment, values } = input;
   if (moment !== 'addBefore' && moment !== 'updateBefore') return [];
@@ -56,7 +85,9 @@ export const taskHook: Hook = async (input) => {
   else if ((values.AuthValue ?? '') === '') delete values.AuthValue;
   const issues = [...schedule(input), ...target(input), ...body(input), ...header(input)];
   if (issues.length > 0) return issues;
-  const always: Readonly<Record<string, Cell>> = { RunAs: call.user.id, NextRunTime: null, RunRequest: null };
-  Object.assign(values, always);
-  return [];
+  const asked = await account(input);
+  Object.assign(values, { NextRunTime: null, RunRequest: null });
+  if (typeof values.AuthValue === 'string')
+    values.AuthValue = call.context.secrets.seal(values.AuthValue.trim(), taskSecret);
+  return asked;
 };

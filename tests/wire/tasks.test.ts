@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SecretBox } from '../../server-mock/access/SecretBox.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { claimTasks } from '../../server-mock/tasks/claimTasks.ts';
 import { nextTime } from '../../server-mock/tasks/nextTime.ts';
 import { runTask } from '../../server-mock/tasks/runTask.ts';
+import { sealStored } from '../../server-mock/tasks/sealStored.ts';
+import { taskSecret } from '../../server-mock/tasks/taskSecret.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import cases from './cases/tasks.json' with { type: 'json' };
 import { openTestApp, query, type TestApp, type Wire } from './testApp.ts';
@@ -44,6 +47,15 @@ describe.each(databaseKinds)('scheduled tasks on %s', (kind) => {
     outside = createServer((request: IncomingMessage, response) => {
       asked.push({ path: String(request.url), key: request.headers['x-key']?.toString() });
       if (request.url === '/moved') response.writeHead(302, { location: '/secret' }).end();
+      else if (request.url === '/endless') response.write('{');
+      else if (request.url === '/echo')
+        response.end(
+          JSON.stringify({ got: request.headers['x-key'], token: 'abc', jwt: `eyJhbGciOiJIUzI1NiJ9.e30.x` }),
+        );
+      else if (request.url === '/binary')
+        response
+          .writeHead(200, { 'content-type': 'application/vnd.ms-excel' })
+          .end(Buffer.from([80, 75, 0, 255, 7]));
       else if (request.url !== '/slow') response.end('{"status": true}');
     });
     await new Promise<void>((done) => outside.listen(0, '127.0.0.1', done));
@@ -150,6 +162,50 @@ describe.each(databaseKinds)('scheduled tasks on %s', (kind) => {
     await press('Run', (await task('越权任务')).Id);
     await look();
     expect((await logs('越权任务'))[0]?.ErrorMsg).toContain('执行账号已停用');
+    await db.query(`update "Sys_User" set "Enable" = 1 where "UserName" = 'viewer'`);
+    changes.bump(['Sys_User']);
+  });
+
+  it('keep their account until somebody changes what they call, and ask before they change it', async () => {
+    const { body } = await app.post('viewer', '/api/Sys_QuartzOptions/add', {
+      mainData: {
+        ...daily,
+        TaskName: '借权',
+        ApiUrl: '/api/Sys_User/Update',
+        PostData: '{"mainData": {"User_Id": 10, "RoleIds": "1"}}',
+      },
+    });
+    const author = body.data.data.RunAs;
+    const change = async (mainData: object, confirmed?: readonly string[]): Promise<Wire['body']> => {
+      const { Id, Version } = await task('借权');
+      const sent = { mainData: { Id, Version, ...mainData }, ...(confirmed && { confirmed }) };
+      return (await app.post('admin', '/api/Sys_QuartzOptions/update', sent)).body;
+    };
+    expect((await change({ Describe: '已更正', CronExpression: '0 0 2 * * ?', RunAs: 1 })).status).toBe(true);
+    expect(await task('借权')).toMatchObject({ RunAs: author, Describe: '已更正' });
+    const asks = await change({ PostData: '{"mainData": {"User_Id": 10}}' });
+    expect(asks).toMatchObject({ status: false, data: { issues: [{ path: 'ApiUrl' }] } });
+    expect(asks.message).toContain('将以您【超级管理员】的权限执行');
+    expect(await task('借权')).toMatchObject({ RunAs: author });
+    const [{ question }] = asks.data.issues;
+    expect((await change({ PostData: '{}' }, ['another question'])).status).toBe(false);
+    expect((await change({ PostData: '{}' }, [question])).status).toBe(true);
+    expect(await task('借权')).toMatchObject({ RunAs: 1 });
+    // The author can still correct the text, and still lends nobody's rights by a change of the call.
+    const { Id, Version } = await task('借权');
+    const again = await app.post('viewer', '/api/Sys_QuartzOptions/update', {
+      mainData: { Id, Version, PostData: '{"mainData": {"User_Id": 10, "RoleIds": "1"}}' },
+      confirmed: [question],
+    });
+    expect(again.body.status).toBe(false);
+  });
+
+  it('are not run by hand without the right to edit them', async () => {
+    const { body } = await app.post('sales', '/api/Sys_QuartzOptions/changeUpdate', {
+      action: 'Run',
+      keys: [(await task('借权')).Id],
+    });
+    expect([body.status, body.code]).toEqual([false, '403']);
   });
 
   it('call allowed hosts with their header, whose value is never answered', async () => {
@@ -181,11 +237,114 @@ describe.each(databaseKinds)('scheduled tasks on %s', (kind) => {
   it.each([
     ['follows no redirect', '/moved', { TimeOut: 30 }, '返回HTTP状态 302'],
     ['gives up after its limit', '/slow', { TimeOut: 1 }, '1秒内没有返回'],
+    ['gives up after its limit while an answer arrives', '/endless', { TimeOut: 1 }, '1秒内没有返回'],
   ])('%s', async (name, path, more, says) => {
     const log = await ran(name, { ApiUrl: `http://${host}${path}`, ...more });
     expect(log).toMatchObject({ Result: 0 });
     expect(log?.ErrorMsg).toContain(says);
     expect(asked.map(({ path: one }) => one)).not.toContain('/secret');
+  });
+
+  it('log kind and size of a binary answer, and go on', async () => {
+    const log = await ran('下载附件', { ApiUrl: `http://${host}/binary`, Method: 'get' });
+    expect(log).toMatchObject({
+      Result: 1,
+      ResponseContent: '[二进制内容] application/vnd.ms-excel，5 字节',
+    });
+    const own = await ran('导出客户', { ApiUrl: '/api/Customer/export', PostData: '{}' });
+    expect(own).toMatchObject({ Result: 1, ResponseContent: expect.stringContaining('[二进制内容]') });
+  });
+
+  it('log no token and no secret', async () => {
+    const log = await ran('回显', {
+      ApiUrl: `http://${host}/echo`,
+      AuthKey: 'X-Key',
+      AuthValue: 's3cret"value',
+    });
+    expect(log).toMatchObject({ Result: 1, ResponseContent: expect.stringContaining('***') });
+    expect(log?.ResponseContent).not.toMatch(/s3cret|abc|eyJ/);
+  });
+
+  it.each(cases.ofSessions)('refuse to call $ApiUrl', async (row) => {
+    const log = await ran(`会话 ${row.ApiUrl}`, row);
+    expect(log).toMatchObject({ Result: 0, ErrorMsg: expect.stringContaining('定时任务不能调用') });
+  });
+
+  it('end the session of a run with it', async () => {
+    let header = '';
+    await add({ TaskName: '会话结束', ApiUrl: '/api/Customer/page' });
+    await press('Run', (await task('会话结束')).Id);
+    const [claimed] = await claimTasks(app.context);
+    const answering = createApp(app.context);
+    const listening = {
+      fetch: (request: Request, address?: string) => {
+        header = request.headers.get('authorization') ?? '';
+        return answering.fetch(request, address);
+      },
+    };
+    if (claimed) await runTask(app.context, listening, claimed, new AbortController().signal);
+    expect((await logs('会话结束'))[0]).toMatchObject({ Result: 1 });
+    const after = await app.fetch('/api/jig/session', { headers: { authorization: header } });
+    expect(after.http).toBe(401);
+  });
+
+  it('hold a task no longer when its answer cannot be written down', async () => {
+    await add({ TaskName: '写不下' });
+    await press('Run', (await task('写不下')).Id);
+    const [claimed] = await claimTasks(app.context);
+    const answering = { fetch: async () => new Response(`{"note": "\\u0000${'长'.repeat(5_000)}`) };
+    const tooLong = { fetch: async () => new Response('{"status": false, "message": "\\u0000"}') };
+    if (claimed) {
+      await runTask(app.context, tooLong, claimed, new AbortController().signal);
+      await runTask(app.context, answering, claimed, new AbortController().signal);
+    }
+    expect(await task('写不下')).toMatchObject({ RunningUntil: null });
+    expect(await logs('写不下')).toHaveLength(2);
+  });
+
+  it('seal the value of a header, and one that was stored as typed', async () => {
+    const { db } = app.context;
+    const stored = async (): Promise<readonly unknown[]> =>
+      (await db.query(`select "AuthValue" from "Sys_QuartzOptions" where "AuthValue" is not null`)).rows.map(
+        ({ AuthValue }) => AuthValue,
+      );
+    expect((await stored()).length).toBeGreaterThan(0);
+    expect((await stored()).filter((value) => !String(value).startsWith('sealed:1:'))).toEqual([]);
+    await db.query(`update "Sys_QuartzOptions" set "AuthValue" = 'as typed' where "TaskName" = '同步ERP'`);
+    await sealStored(app.context);
+    expect((await stored()).filter((value) => !String(value).startsWith('sealed:1:'))).toEqual([]);
+    await press('Run', (await task('同步ERP')).Id);
+    await look();
+    expect(asked.at(-1)).toEqual({ path: '/sync', key: 'as typed' });
+  });
+
+  it('say that a header sealed with another key cannot be sent', async () => {
+    const { db } = app.context;
+    const foreign = new SecretBox(new TextEncoder().encode('another installation')).seal('x', taskSecret);
+    const { body } = await add({
+      TaskName: '换了密钥',
+      ApiUrl: `http://${host}/sync`,
+      AuthKey: 'X-Key',
+      AuthValue: 'y-value',
+    });
+    expect([body.status, body.message]).toEqual([true, body.message]);
+    await db.query(`update "Sys_QuartzOptions" set "AuthValue" = $1 where "TaskName" = '换了密钥'`, [
+      foreign,
+    ]);
+    const before = asked.length;
+    await press('Run', (await task('换了密钥')).Id);
+    await look();
+    expect((await logs('换了密钥'))[0]?.ErrorMsg).toContain('无法解密');
+    expect(asked.length).toBe(before);
+  });
+
+  it('ask for the value of the header again when another host is called', async () => {
+    const { Id, Version } = await task('同步ERP');
+    const change = (ApiUrl: string, more: object = {}): Promise<Wire> =>
+      app.post('admin', '/api/Sys_QuartzOptions/update', { mainData: { Id, Version, ApiUrl, ...more } });
+    const { body } = await change('http://erp.example/sync');
+    expect([body.status, body.message]).toEqual([false, expect.stringContaining('重新填写AuthValue')]);
+    expect((await change(`http://${host}/other`)).body.status).toBe(true);
   });
 
   it('say why a call of this server was refused', async () => {

@@ -31,6 +31,31 @@ export const taskMessages = {
     zh: '请填写AuthValue：1至200个英文字符',
     en: 'Please enter the AuthValue: 1 to 200 ASCII characters',
   },
+  'task.secretAgain': {
+    zh: '访问的主机已更改，请重新填写AuthValue',
+    en: 'The task calls another host: please enter the AuthValue again',
+  },
+  'task.secretLost': {
+    zh: 'AuthValue 无法解密（系统密钥已更换），请编辑任务并重新填写',
+    en: 'The AuthValue cannot be decrypted (the key of the installation changed): edit the task and enter it again',
+  },
+  'task.otherAccount': {
+    zh: '调用的内容已更改：保存后任务将以您【{user}】的权限执行，目前为【{author}】。请确认地址、参数和请求头可信。是否继续?',
+    en: 'What the task calls has changed: after saving it runs with your rights [{user}], so far with those of [{author}]. Make sure that you trust address, body and header. Continue?',
+  },
+  'task.ownSession': {
+    zh: '定时任务不能调用登录、令牌和实时消息的接口',
+    en: 'Scheduled tasks cannot call sign-in, tokens or the event stream',
+  },
+  'task.binary': { zh: '[二进制内容] {kind}，{size} 字节', en: '[binary content] {kind}, {size} bytes' },
+  'task.binaryOver': {
+    zh: '[二进制内容] {kind}，超过 {size} 字节',
+    en: '[binary content] {kind}, over {size} bytes',
+  },
+  'task.unlogged': {
+    zh: '返回内容无法记录',
+    en: 'The answer could not be written down',
+  },
   'task.noAccount': {
     zh: '执行账号已停用或不存在，请由在用账号重新保存任务',
     en: 'The account of the task is disabled or gone: save the task again from an account in use',
