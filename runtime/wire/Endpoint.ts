@@ -1,3 +1,4 @@
+import type { NamedTable } from './NamedTable.ts';
 import type { Right } from './Right.ts';
 
 /** Names of the `:name` segments of a path. */
@@ -22,6 +23,8 @@ export interface Endpoint<
   readonly right: Needs;
   /** A POST that stores nothing: whoever may only look may call it. GET never stores. */
   readonly reads?: true;
+  /** The table that the caller names. Undeclared: none, and the call is never made through a further page. */
+  readonly names?: NamedTable;
   /** The body of a success is the answer itself, without an envelope. */
   readonly isPlain?: true;
   /** Type of the answer's data. Never has a value. */
@@ -55,12 +58,20 @@ export interface EventsAnswer {
 /** An empty object: the call has nothing to say, but is a POST. */
 export type NoBody = Readonly<Record<string, never>>;
 
+/** What an endpoint says of itself besides: a POST that stores nothing, and the table that the caller names. */
+type Trait = 'reads' | NamedTable;
+
 type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
   method: Endpoint['method'],
   path: Path,
   right: Needs,
-  effect?: 'reads',
+  ...traits: readonly Trait[]
 ) => Endpoint<Path, Told, Needs, Asked>;
+
+const said = (traits: readonly Trait[]): Pick<Endpoint, 'reads' | 'names'> => {
+  const names = traits.find((trait) => trait !== 'reads');
+  return { ...(traits.includes('reads') && { reads: true }), ...(names && { names }) };
+};
 
 /**
  * Makes an endpoint with the types of its answer and of the body that the browser sends:
@@ -68,12 +79,12 @@ type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
  */
 export const endpoint =
   <Told = Undeclared, Asked = undefined>(): Declared<Told, Asked> =>
-  (method, path, right, effect) => ({ method, path, right, ...(effect && { reads: true }) });
+  (method, path, right, ...traits) => ({ method, path, right, ...said(traits) });
 
 /** Like {@link endpoint}, of an answer without an envelope. */
 export const plainEndpoint =
   <Body = Undeclared, Asked = undefined>(): Declared<Plain<Body>, Asked> =>
-  (method, path, right, effect) => ({ method, path, right, isPlain: true, ...(effect && { reads: true }) });
+  (method, path, right, ...traits) => ({ method, path, right, isPlain: true, ...said(traits) });
 
 /** The address of a request; does not compile while a segment of the path has no value. */
 export const addressOf = <Path extends string>(

@@ -1,6 +1,7 @@
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
 import { endpoint, type FileAnswer, plainEndpoint } from './Endpoint.ts';
+import { ofPath } from './NamedTable.ts';
 import type { PageAnswer, PageBody } from './PageQuery.ts';
 import { onTable } from './Right.ts';
 import type { AddedComment, CommentsBody, CommentsPage, NewComment } from './records/Comments.ts';
@@ -15,75 +16,119 @@ import type { SaveBody, SavedAnswer } from './SavePayload.ts';
 
 /** The calls every table answers. `getPageData` is the old name of `page`. */
 export const tableEndpoints = {
-  page: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/Page', onTable('Search'), 'reads'),
+  page: plainEndpoint<PageAnswer, PageBody>()('POST', '/api/:table/Page', onTable('Search'), 'reads', ofPath),
   getPageData: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
     '/api/:table/getPageData',
     onTable('Search'),
     'reads',
+    ofPath,
   ),
-  groups: endpoint<GroupsAnswer, GroupsBody>()('POST', '/api/:table/Groups', onTable('Search'), 'reads'),
-  counts: endpoint<CountsAnswer, CountsBody>()('POST', '/api/:table/Counts', onTable('Search'), 'reads'),
+  groups: endpoint<GroupsAnswer, GroupsBody>()(
+    'POST',
+    '/api/:table/Groups',
+    onTable('Search'),
+    'reads',
+    ofPath,
+  ),
+  counts: endpoint<CountsAnswer, CountsBody>()(
+    'POST',
+    '/api/:table/Counts',
+    onTable('Search'),
+    'reads',
+    ofPath,
+  ),
   detailPage: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
     '/api/:table/getDetailPage',
     onTable('Search'),
     'reads',
+    ofPath,
   ),
-  add: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Add', onTable('Add')),
-  update: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Update', onTable('Update')),
-  del: endpoint<null, readonly (string | number)[]>()('POST', '/api/:table/Del', onTable('Delete')),
-  lookup: endpoint<Row, LookupBody>()('POST', '/api/:table/Lookup', onTable('Search'), 'reads'),
+  add: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Add', onTable('Add'), ofPath),
+  update: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Update', onTable('Update'), ofPath),
+  del: endpoint<null, readonly (string | number)[]>()('POST', '/api/:table/Del', onTable('Delete'), ofPath),
+  lookup: endpoint<Row, LookupBody>()('POST', '/api/:table/Lookup', onTable('Search'), 'reads', ofPath),
   choices: endpoint<readonly Option[], ChoicesBody>()(
     'POST',
     '/api/:table/Choices',
     onTable('Search'),
     'reads',
+    ofPath,
   ),
   changeUpdate: endpoint<readonly RowOutcome[], StateChange>()(
     'POST',
     '/api/:table/changeUpdate',
     onTable('Update'),
+    ofPath,
   ),
-  moveRow: endpoint<readonly Row[], MoveBody>()('POST', '/api/:table/moveRow', onTable('Update')),
-  switchRow: endpoint<readonly string[], RowSwitch>()('POST', '/api/:table/switchRow', onTable('Update')),
-  history: endpoint<HistoryPage, HistoryBody>()('POST', '/api/:table/History', onTable('Search'), 'reads'),
+  moveRow: endpoint<readonly Row[], MoveBody>()('POST', '/api/:table/moveRow', onTable('Update'), ofPath),
+  switchRow: endpoint<readonly string[], RowSwitch>()(
+    'POST',
+    '/api/:table/switchRow',
+    onTable('Update'),
+    ofPath,
+  ),
+  history: endpoint<HistoryPage, HistoryBody>()(
+    'POST',
+    '/api/:table/History',
+    onTable('Search'),
+    'reads',
+    ofPath,
+  ),
   comments: endpoint<CommentsPage, CommentsBody>()(
     'POST',
     '/api/:table/Comments',
     onTable('Search'),
     'reads',
+    ofPath,
   ),
-  addComment: endpoint<AddedComment, NewComment>()('POST', '/api/:table/AddComment', onTable('Search')),
-  related: endpoint<RelatedAnswer, RelatedBody>()('POST', '/api/:table/Related', onTable('Search'), 'reads'),
+  addComment: endpoint<AddedComment, NewComment>()(
+    'POST',
+    '/api/:table/AddComment',
+    onTable('Search'),
+    ofPath,
+  ),
+  related: endpoint<RelatedAnswer, RelatedBody>()(
+    'POST',
+    '/api/:table/Related',
+    onTable('Search'),
+    'reads',
+    ofPath,
+  ),
   uses: endpoint<UsesAnswer, readonly (string | number)[]>()(
     'POST',
     '/api/:table/Uses',
     onTable('Delete'),
     'reads',
+    ofPath,
   ),
-  export: endpoint<FileAnswer, PageBody>()('POST', '/api/:table/Export', onTable('Export'), 'reads'),
+  export: endpoint<FileAnswer, PageBody>()('POST', '/api/:table/Export', onTable('Export'), 'reads', ofPath),
   treeRoots: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
     '/api/:table/getTreeTableRootData',
     onTable('Search'),
     'reads',
+    ofPath,
   ),
   treeChildren: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
     '/api/:table/getTreeTableChildrenData',
     onTable('Search'),
     'reads',
+    ofPath,
   ),
   selector: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
     '/api/:table/getSelector',
     onTable('Search'),
     'reads',
+    ofPath,
   ),
   childIds: plainEndpoint<readonly (string | number)[]>()(
     'GET',
     '/api/:table/getChildIds',
     onTable('Search'),
+    ofPath,
   ),
 } as const;

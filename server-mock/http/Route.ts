@@ -1,5 +1,6 @@
 import { isApiPath } from '../../runtime/wire/apiPath.ts';
 import type { Endpoint } from '../../runtime/wire/Endpoint.ts';
+import type { NamedTable } from '../../runtime/wire/NamedTable.ts';
 import { jsonLimits } from '../../runtime/wire/parseJson.ts';
 import type { PublicRight, UserRight } from '../../runtime/wire/Right.ts';
 import type { Answer } from './Answer.ts';
@@ -28,6 +29,8 @@ export interface PublicRoute extends RouteBase {
 export interface UserRoute extends RouteBase {
   readonly access: 'user';
   readonly right: UserRight;
+  /** The table that the caller names; undefined: none. */
+  readonly names?: NamedTable | undefined;
   /**
    * Accepts files; otherwise file parts of a multipart body are dropped.
    * `unread`: the route reads the raw body itself (`Call.stream`), because its files are too large for
@@ -66,7 +69,7 @@ const matched = (path: string): string => (isApiPath(path) ? path.toLowerCase() 
 
 /** Makes a route for signed-in users. It gives the answer its endpoint declares. */
 export const userRoute = <Told>(
-  { method, path, right, reads }: Endpoint<string, Told, UserRight>,
+  { method, path, right, reads, names }: Endpoint<string, Told, UserRight>,
   run: (call: UserCall) => Promise<Answer<NoInfer<Told>>>,
   more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers' | 'isForTasks'>> = {},
 ): UserRoute => ({
@@ -74,6 +77,7 @@ export const userRoute = <Told>(
   path: matched(path),
   access: 'user',
   right,
+  names,
   run,
   isForLookers: method === 'GET' || reads === true,
   isForTasks: true,

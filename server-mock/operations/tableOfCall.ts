@@ -7,8 +7,8 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 export const tableOfCall = (call: UserCall): string => {
   const path = call.params.table ?? '';
   const { catalog } = call.context;
+  if (catalog.table(path) !== undefined) return path;
   const named = asText(bodyObject(call).tableName) ?? call.query('tableName');
-  if (named === undefined || catalog.table(path) !== undefined) return path;
-  const table = catalog.table(named);
+  const table = named === undefined ? undefined : catalog.table(named);
   return table?.url.toLowerCase() === `/${path.toLowerCase()}/` ? table.table : path;
 };

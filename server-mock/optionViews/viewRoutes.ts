@@ -10,22 +10,34 @@ import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Cal
 import { type Route, userRoute } from '../http/Route.ts';
 import { settingsName } from '../reading/settingsName.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
+import { throughPage } from '../reading/throughPage.ts';
 import { sentView } from './sentView.ts';
 import { countOwn, insertView, removeViews, type StoredView, updateView, viewsById } from './storedViews.ts';
 import { keepViewChoice, viewChoice } from './viewChoice.ts';
 import { mayEditView, shownView, viewsFor } from './viewsFor.ts';
 
-/** Runs with the page of a call when the user has the right there. `name`: the API name of the page. */
+/** The page of a call or of a stored view, by its API name, when the user has the right there. */
+const pageAccess = (
+  call: UserCall,
+  named: string,
+  right: 'Search' | 'Tabs',
+): { readonly access: TableAccess & { readonly name: string } } | { readonly refused: Answer<never> } => {
+  const page = call.context.catalog.pageOfApi(named);
+  const through = (page && throughPage(call, page)) ?? { call, table: named };
+  const found = accessTable(through.call, through.table, right);
+  if ('refused' in found) return found;
+  return { access: { ...found.access, name: settingsName(through.call, found.access.table.table) } };
+};
+
+/** Runs with the page of a call or of a stored view. */
 const onPage = async <Data>(
   call: UserCall,
-  table: string | undefined,
+  named: string | undefined,
   right: 'Search' | 'Tabs',
   run: (access: TableAccess & { readonly name: string }) => Promise<Answer<Data>>,
 ): Promise<Answer<Data>> => {
-  const found = accessTable(call, table ?? '', right);
-  if ('refused' in found) return found.refused;
-  const { access } = found;
-  return run({ ...access, name: settingsName(call, access.table.table) });
+  const found = pageAccess(call, named ?? '', right);
+  return 'refused' in found ? found.refused : run(found.access);
 };
 
 /** The stored view when the user may change it, or the refusal. */
@@ -113,7 +125,7 @@ export const viewRoutes: readonly Route[] = [
     for (const id of asList(call.body) ?? []) {
       const found = await editable(call, id);
       if ('refused' in found) return found.refused;
-      const access = accessTable(call, found.view.TableName, 'Tabs');
+      const access = pageAccess(call, found.view.TableName, 'Tabs');
       if ('refused' in access) return access.refused;
       ids.push(found.view.OptionView_Id);
     }

@@ -16,8 +16,8 @@ import { RouteTable } from '../http/RouteTable.ts';
 import { localeOf, readCall } from '../http/readCall.ts';
 import { jsonTextOf, responseOf } from '../http/responseOf.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
+import { calledThrough } from './calledThrough.ts';
 import { refusalByRight } from './refusalByRight.ts';
-import { throughPage } from './throughPage.ts';
 
 /** Server-specific parts of a request, and operations on its connection. */
 export interface Port {
@@ -84,7 +84,9 @@ export const createApp = (context: ServerContext): App => {
     if (route.access === 'public') return route.run(read.call);
     if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
     const { user, looker, token } = session;
-    const call = throughPage({ ...read.call, user, token, ...(looker && { looker }) }, route.right);
+    const through = calledThrough({ ...read.call, user, token, ...(looker && { looker }) }, route.names);
+    if ('refused' in through) return through.refused;
+    const { call } = through;
     const answer = refusalByRight(call, route.right) ?? (await route.run(call));
     const marked = { 'x-jig-schemas': context.catalog.published, ...answer.headers };
     if (!context.tokens.isAgeing(session.claims)) return { ...answer, headers: marked };

@@ -176,6 +176,70 @@ describe.each(databaseKinds)('several pages over one table on %s', (kind) => {
     });
   });
 
+  /** Gives the role of a user a right on a page, and nothing on its table. */
+  const grant = async (user: string, api: string, actions: string): Promise<void> => {
+    const { db, catalog, changes } = app.context;
+    const menu = catalog.bundle.menus.find(({ tableName }) => tableName === api)?.id;
+    const { rows } = await db.query('select "RoleIds" from "Sys_User" where "UserName" = $1', [user]);
+    await db.query(
+      `insert into "Sys_RoleAuth" ("Role_Id", "Menu_Id", "AuthValue", "Version") values ($1, $2, $3, 1)`,
+      [Number(rows[0]?.RoleIds), menu, actions],
+    );
+    changes.bump(['Sys_RoleAuth']);
+  };
+
+  it('keeps its saved views: made, edited, ordered and deleted with the rights on it', async () => {
+    const { body: made } = await app.post('buyer', '/api/Sys_OptionView/create', {
+      mainData: { TableName: own, OptionViewName: '本周' },
+    });
+    expect(made.message).toBe('视图已保存');
+    const id = made.data.OptionView_Id;
+    const mainData = { TableName: own, OptionView_Id: id, OptionViewName: '本月' };
+    expect((await app.post('buyer', '/api/Sys_OptionView/edit', { mainData })).body.message).toBe(
+      '视图已保存',
+    );
+    const views = async (api: string) =>
+      (await app.get('buyer', `/api/Sys_OptionView/getDataByTableName?tableName=${api}`)).body.data?.map(
+        (view: { OptionViewName: string }) => view.OptionViewName,
+      );
+    expect(await views(own)).toEqual(['本月']);
+    const order = await app.post('buyer', '/api/Sys_OptionView/saveSortNo', [{ OptionView_Id: id }]);
+    expect(order.body.status).toBe(true);
+    for (const other of others) {
+      const sent = { mainData: { TableName: other, OptionViewName: '别处' } };
+      expect((await app.post('buyer', '/api/Sys_OptionView/create', sent)).body.code, other).toBe('403');
+    }
+    expect((await app.post('buyer', '/api/Sys_OptionView/delete', [id])).body.message).toBe('视图已删除');
+    expect(await views(own)).toEqual([]);
+  });
+
+  it('gives no right on what is not about its rows, and says so', async () => {
+    await grant('worker', 'Sys_User_ExtendData', 'Search,Update,Design');
+    await grant('worker', 'Sys_User_Extend', 'Search,Add,Update,Delete');
+    expect((await app.post('worker', '/api/Sys_User_ExtendData/Page', query())).body.total).toBeGreaterThan(
+      0,
+    );
+    const field = { TableName: 'Customer', FieldName: '越权', FieldType: 'text', FieldCode: 'Taken' };
+    const fields = { Sys_Table_Extends: [field], DeleteKeys: [] };
+    const reset = { userName: 'worker', password: 'another-secret-1' };
+    for (const [path, body] of [
+      ['Sys_Table_Extend/updateFormExtendField?tableName=Sys_User_Extend', fields],
+      ['Sys_Table_Extend/updateFormExtendField', { ...fields, tableName: 'Sys_User_Extend' }],
+      ['User/modifyUserPwd?tableName=Sys_User_ExtendData', reset],
+      ['User/modifyUserPwd', { ...reset, table: 'Sys_User_ExtendData' }],
+      [
+        'FormDesignOptionsUser/add?tableName=Sys_User_ExtendData',
+        { mainData: { TitleEnName: '/Sys_User/', FormConfig: '[]' } },
+      ],
+    ] as const)
+      expect((await app.post('worker', `/api/${path}`, body)).body, path).toMatchObject({ code: '403' });
+    const byPage = { mainData: { TitleEnName: '/Sys_User_ExtendData/', FormConfig: '[]' } };
+    expect((await app.post('worker', '/api/FormDesignOptionsUser/add', byPage)).body.message).toMatch(
+      /整张表【用户】，不能通过页面【用户扩展数据】/,
+    );
+    expect(app.context.catalog.table('Customer')?.byName.has('Taken')).toBe(false);
+  });
+
   it('reads the choices of its fields with the right on the page alone', async () => {
     const { body } = await app.post('buyer', '/api/Sys_Dictionary/GetVueDictionary', ['wareHouseBills']);
     expect(body[0].data.map(({ value }: { value: string }) => value)).toContain('B901');

@@ -1,4 +1,5 @@
 import { endpoint } from '../../../runtime/wire/Endpoint.ts';
+import { ofPath } from '../../../runtime/wire/NamedTable.ts';
 import { onTable } from '../../../runtime/wire/Right.ts';
 import type { Capability } from '../../../server-mock/capability/Capability.ts';
 import type { DocumentWatch } from '../../../server-mock/context/DocumentWatch.ts';
@@ -15,6 +16,7 @@ const endpoints = {
     'POST',
     '/api/:table/RunningCount',
     onTable('Search'),
+    ofPath,
   ),
 };
 

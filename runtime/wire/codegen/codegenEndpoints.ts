@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../model/schema/Json.ts';
 import { endpoint } from '../Endpoint.ts';
+import { wholeOf } from '../NamedTable.ts';
 import { superAdmin } from '../Right.ts';
 import type { DatabaseColumns } from './DatabaseColumns.ts';
 import type { EntryImport, EntryImportBody } from './EntryImport.ts';
@@ -12,9 +13,21 @@ export const codegenEndpoints = {
   import: endpoint<EntryImport, EntryImportBody>()('POST', '/api/builder/import', superAdmin),
   tree: endpoint<readonly EntryNode[]>()('POST', '/api/builder/GetTableTree', superAdmin, 'reads'),
   /** By `table_Id`, or by `tableName` an entry or a table of the database. */
-  load: endpoint<JsonObject>()('POST', '/api/builder/LoadTableInfo', superAdmin, 'reads'),
+  load: endpoint<JsonObject>()(
+    'POST',
+    '/api/builder/LoadTableInfo',
+    superAdmin,
+    'reads',
+    wholeOf('query.tableName'),
+  ),
   /** The body is an entry with `tableColumns`. */
   save: endpoint<EntryImport, JsonObject>()('POST', '/api/builder/Save', superAdmin),
-  sync: endpoint<DatabaseColumns>()('POST', '/api/builder/syncTable', superAdmin, 'reads'),
-  remove: endpoint<null>()('POST', '/api/builder/delTree', superAdmin),
+  sync: endpoint<DatabaseColumns>()(
+    'POST',
+    '/api/builder/syncTable',
+    superAdmin,
+    'reads',
+    wholeOf('query.tableName'),
+  ),
+  remove: endpoint<null>()('POST', '/api/builder/delTree', superAdmin, wholeOf('query.tableName')),
 } as const;

@@ -1,4 +1,5 @@
 import { endpoint } from '../Endpoint.ts';
+import { rowsOf, wholeOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 import type {
   ExtensionBody,
@@ -13,16 +14,24 @@ export const extensionEndpoints = {
     'GET',
     '/api/Sys_Table_Extend/getTableExtendField',
     onTable('Search'),
+    rowsOf('query.tableName'),
   ),
-  freeCode: endpoint<string>()('GET', '/api/Sys_Table_Extend/getFieldCode', onTable('Search')),
+  freeCode: endpoint<string>()(
+    'GET',
+    '/api/Sys_Table_Extend/getFieldCode',
+    onTable('Search'),
+    wholeOf('query.tableName'),
+  ),
   update: endpoint<readonly ExtensionFieldKey[], ExtensionBody>()(
     'POST',
     '/api/Sys_Table_Extend/updateFormExtendField',
     onTable('Update'),
+    wholeOf('body.Sys_Table_Extends.TableName'),
   ),
   values: endpoint<readonly ExtensionValue[]>()(
     'GET',
     '/api/DetailExtendData/getDetailExtendDataList',
     onTable('Search'),
+    rowsOf('query.tableName'),
   ),
 } as const;

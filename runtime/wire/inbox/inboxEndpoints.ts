@@ -1,4 +1,5 @@
 import { type EventsAnswer, endpoint, plainEndpoint } from '../Endpoint.ts';
+import { wordAt } from '../NamedTable.ts';
 import type { PageAnswer } from '../PageQuery.ts';
 import { onTable, signedIn } from '../Right.ts';
 import type { DocumentFacts, FactsBody } from './DocumentFacts.ts';
@@ -14,6 +15,7 @@ export const inboxEndpoints = {
     '/api/Sys_WorkFlowTable/facts',
     signedIn,
     'reads',
+    wordAt('body.documents.table'),
   ),
   tasks: plainEndpoint<PageAnswer>()('POST', '/api/Sys_WorkFlowTable/Page', onTable('Search'), 'reads'),
   oldTasks: plainEndpoint<PageAnswer>()(

@@ -1,6 +1,7 @@
 import type { ViewFields } from '../../model/optionViews/optionViewFields.ts';
 import type { OptionViewRow } from '../../model/schema/OptionViewRow.ts';
 import { endpoint } from '../Endpoint.ts';
+import { rowsOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 
 /** A view to store; `OptionView_Id` only of one that exists. */
@@ -16,19 +17,29 @@ export interface ViewsBody {
   readonly views: readonly ViewFields[];
 }
 
+/** Rows of the table that the query names. */
+const ofQuery = rowsOf('query.tableName');
+
 /** Saved views of lists. `tableName` is the API name of a page. */
 export const optionViewEndpoints = {
   views: endpoint<readonly OptionViewRow[]>()(
     'GET',
     '/api/Sys_OptionView/getDataByTableName',
     onTable('Search'),
+    ofQuery,
   ),
-  createView: endpoint<OptionViewRow, ViewBody>()('POST', '/api/Sys_OptionView/create', onTable('Tabs')),
+  createView: endpoint<OptionViewRow, ViewBody>()(
+    'POST',
+    '/api/Sys_OptionView/create',
+    onTable('Tabs'),
+    rowsOf('body.mainData.TableName'),
+  ),
   /** Stores several views, all or none. */
   createViews: endpoint<readonly OptionViewRow[], ViewsBody>()(
     'POST',
     '/api/Sys_OptionView/createMany',
     onTable('Tabs'),
+    rowsOf('body.TableName'),
   ),
   editView: endpoint<OptionViewRow, ViewBody>()('POST', '/api/Sys_OptionView/edit', onTable('Tabs')),
   deleteViews: endpoint<null, readonly (string | number)[]>()(
@@ -47,6 +58,7 @@ export const optionViewEndpoints = {
     'GET',
     '/api/Sys_ColumnSet/getOptionViewId',
     onTable('Search'),
+    ofQuery,
   ),
-  chooseView: endpoint<null>()('POST', '/api/Sys_ColumnSet/saveOptionViewId', onTable('Search')),
+  chooseView: endpoint<null>()('POST', '/api/Sys_ColumnSet/saveOptionViewId', onTable('Search'), ofQuery),
 } as const;

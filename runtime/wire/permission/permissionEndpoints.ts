@@ -1,4 +1,5 @@
 import { endpoint, type NoBody, plainEndpoint } from '../Endpoint.ts';
+import { rowsOf, wordAt } from '../NamedTable.ts';
 import { onMenu, signedIn } from '../Right.ts';
 import type { RoleFieldRights, TableFieldRights } from './FieldRights.ts';
 import type { MenuEntry } from './MenuEntry.ts';
@@ -46,7 +47,12 @@ export const permissionEndpoints = {
     '/api/Sys_Role/lookAs',
     onMenu(editorPage, 'Search'),
   ),
-  ownFields: endpoint<readonly TableFieldRights[]>()('GET', '/api/Sys_RoleField/getRoleMenuField', signedIn),
+  ownFields: endpoint<readonly TableFieldRights[]>()(
+    'GET',
+    '/api/Sys_RoleField/getRoleMenuField',
+    signedIn,
+    rowsOf('query.tableName'),
+  ),
   roleFields: endpoint<RoleFieldRights>()(
     'GET',
     '/api/Sys_RoleField/getRoleFields',
@@ -56,6 +62,7 @@ export const permissionEndpoints = {
     'GET',
     '/api/Sys_RoleField/getRoleTables',
     onMenu(editorPage, 'Search'),
+    wordAt('query.tableName'),
   ),
   changeRoleFields: endpoint<null, FieldRightChanges>()(
     'POST',

@@ -1,4 +1,5 @@
 import { endpoint } from '../Endpoint.ts';
+import { wholeOf } from '../NamedTable.ts';
 import { onTable, sqlAuthor } from '../Right.ts';
 import type { ParameterAnswer, SqlCheckBody, SqlSwitch } from './ParameterAnswer.ts';
 
@@ -14,7 +15,13 @@ export const sqlParameterEndpoints = {
     'GET',
     '/api/FormDesignOptions/getSqlParams',
     onTable('Search'),
+    wholeOf('query.titleEnName'),
   ),
-  check: endpoint<null, SqlCheckBody>()('POST', '/api/FormDesignOptions/checkSql', sqlAuthor),
+  check: endpoint<null, SqlCheckBody>()(
+    'POST',
+    '/api/FormDesignOptions/checkSql',
+    sqlAuthor,
+    wholeOf('body.TitleEnName'),
+  ),
   switch: endpoint<SqlSwitch, SqlSwitch>()('POST', '/api/FormDesignOptions/switchSql', sqlAuthor),
 } as const;

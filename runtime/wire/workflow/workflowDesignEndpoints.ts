@@ -1,4 +1,5 @@
 import { endpoint, plainEndpoint } from '../Endpoint.ts';
+import { rowsOf, wholeOf } from '../NamedTable.ts';
 import { onDocument, onNamedTable } from '../Right.ts';
 import type { RowOutcome } from '../records/RowOutcome.ts';
 import type { ConditionField, FlowCheck, FlowCheckBody, FlowTable } from './FlowDesignAnswers.ts';
@@ -14,18 +15,41 @@ const writing = onNamedTable('Sys_WorkFlow', 'Update');
 /** Drawing workflows, and the documents under way in them. */
 export const workflowDesignEndpoints = {
   /** Null: documents of the table are not approved. */
-  options: endpoint<StepsSummary | null>()('GET', '/api/Sys_WorkFlow/getOptionsByKey', onDocument),
-  check: endpoint<FlowCheck, FlowCheckBody>()('POST', '/api/Sys_WorkFlow/check', reading, 'reads'),
+  options: endpoint<StepsSummary | null>()(
+    'GET',
+    '/api/Sys_WorkFlow/getOptionsByKey',
+    onDocument,
+    rowsOf('query.workTable'),
+  ),
+  check: endpoint<FlowCheck, FlowCheckBody>()(
+    'POST',
+    '/api/Sys_WorkFlow/check',
+    reading,
+    'reads',
+    wholeOf('body.mainData.WorkTable'),
+  ),
   rehearse: endpoint<RehearsalData, RehearsalAsked>()('POST', '/api/Sys_WorkFlow/rehearse', writing, 'reads'),
   running: endpoint<RunningAnswer>()('GET', '/api/Sys_WorkFlow/running', writing),
   move: endpoint<readonly RowOutcome[], readonly string[]>()('POST', '/api/Sys_WorkFlow/move', writing),
-  unstarted: endpoint<UnstartedAnswer>()('GET', '/api/Sys_WorkFlow/unstarted', writing),
+  unstarted: endpoint<UnstartedAnswer>()(
+    'GET',
+    '/api/Sys_WorkFlow/unstarted',
+    writing,
+    wholeOf('query.table'),
+  ),
   start: endpoint<{ readonly started: number }, readonly string[]>()(
     'POST',
     '/api/Sys_WorkFlow/start',
     writing,
+    wholeOf('query.table', 'body.table'),
   ),
   people: plainEndpoint<NodePeople>()('GET', '/api/Sys_WorkFlow/getNodeDic', reading),
-  fields: plainEndpoint<readonly ConditionField[]>()('POST', '/api/Sys_WorkFlow/getFields', reading, 'reads'),
+  fields: plainEndpoint<readonly ConditionField[]>()(
+    'POST',
+    '/api/Sys_WorkFlow/getFields',
+    reading,
+    'reads',
+    wholeOf('query.table', 'body.table'),
+  ),
   tableInfo: plainEndpoint<readonly FlowTable[]>()('GET', '/api/Sys_WorkFlowOption/getTableInfo', reading),
 } as const;

@@ -1,5 +1,6 @@
 import type { Row } from '../../model/schema/Row.ts';
 import { endpoint, type NoBody, plainEndpoint } from '../Endpoint.ts';
+import { ofPath, rowsOf } from '../NamedTable.ts';
 import { onDocument, onTable } from '../Right.ts';
 import type { RowOutcome } from '../records/RowOutcome.ts';
 import type { ConsequencesAnswer } from './ConsequencesAnswer.ts';
@@ -8,26 +9,52 @@ import type { ForecastAnswer, ForecastBody } from './ForecastAnswer.ts';
 import type { StepsAnswer } from './StepsAnswer.ts';
 import type { CaseBody, VoteBody } from './VoteBody.ts';
 
+/** Rows of the table that the query names. */
+const ofQuery = rowsOf('query.tableName');
+
 /** Decisions about documents, by votes and other actions. */
 export const workflowEndpoints = {
-  steps: plainEndpoint<StepsAnswer>()('GET', '/api/Sys_WorkFlow/getSteps', onTable('Search')),
-  stepsByPost: plainEndpoint<StepsAnswer>()('POST', '/api/Sys_WorkFlow/getSteps', onTable('Search'), 'reads'),
+  steps: plainEndpoint<StepsAnswer>()('GET', '/api/Sys_WorkFlow/getSteps', onTable('Search'), ofQuery),
+  stepsByPost: plainEndpoint<StepsAnswer>()(
+    'POST',
+    '/api/Sys_WorkFlow/getSteps',
+    onTable('Search'),
+    'reads',
+    ofQuery,
+  ),
   forecast: endpoint<ForecastAnswer, ForecastBody>()(
     'POST',
     '/api/Sys_WorkFlow/forecast',
     onTable('Search'),
     'reads',
+    rowsOf('query.tableName', 'body.tableName'),
   ),
-  consequences: endpoint<ConsequencesAnswer>()('GET', '/api/Sys_WorkFlow/consequences', onTable('Search')),
-  document: endpoint<DocumentAnswer>()('GET', '/api/Sys_WorkFlow/document', onDocument),
-  audit: endpoint<readonly RowOutcome[], VoteBody>()('POST', '/api/:table/Audit', onTable('Audit')),
-  reAudit: endpoint<readonly RowOutcome[], NoBody>()('POST', '/api/:table/ReAudit', onTable('ReAudit')),
-  auditDeviation: endpoint<readonly RowOutcome[]>()('POST', '/api/Sys_Ddm/auditDdm', onTable('Audit')),
+  consequences: endpoint<ConsequencesAnswer>()(
+    'GET',
+    '/api/Sys_WorkFlow/consequences',
+    onTable('Search'),
+    ofQuery,
+  ),
+  document: endpoint<DocumentAnswer>()('GET', '/api/Sys_WorkFlow/document', onDocument, ofQuery),
+  audit: endpoint<readonly RowOutcome[], VoteBody>()('POST', '/api/:table/Audit', onTable('Audit'), ofPath),
+  reAudit: endpoint<readonly RowOutcome[], NoBody>()(
+    'POST',
+    '/api/:table/ReAudit',
+    onTable('ReAudit'),
+    ofPath,
+  ),
+  auditDeviation: endpoint<readonly RowOutcome[]>()(
+    'POST',
+    '/api/Sys_Ddm/auditDdm',
+    onTable('Audit'),
+    rowsOf('query.workTable'),
+  ),
   /** Rows of the first detail. */
-  deviationRows: endpoint<readonly Row[]>()('GET', '/api/Sys_Ddm/getDetailRows', onTable('Search')),
+  deviationRows: endpoint<readonly Row[]>()('GET', '/api/Sys_Ddm/getDetailRows', onTable('Search'), ofQuery),
   updateCase: endpoint<readonly RowOutcome[], CaseBody>()(
     'POST',
     '/api/:table/updateCase',
     onTable('CloseCase'),
+    ofPath,
   ),
 } as const;
