@@ -4,7 +4,7 @@ import { descendantsOf, type Role } from './roles.ts';
 
 /** Why the user may not change a role (message key); undefined: allowed. */
 export const refusalToManage = (
-  user: User,
+  user: Pick<User, 'isSuperAdmin' | 'roleIds'>,
   roles: readonly Role[],
   roleId: number,
 ): 'server.roleOwn' | 'server.roleNotYours' | undefined => {

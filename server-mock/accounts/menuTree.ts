@@ -3,7 +3,10 @@ import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { MenuEntry } from '../../runtime/wire/permission/MenuEntry.ts';
 
 /** Declared actions that the user has. */
-export const permissionOf = (user: User, menu: MenuSchema): readonly string[] => {
+export const permissionOf = (
+  user: Pick<User, 'isSuperAdmin' | 'grants'>,
+  menu: MenuSchema,
+): readonly string[] => {
   const declared = menu.actions ?? [];
   if (user.isSuperAdmin) return declared;
   const name = menu.tableName ?? menu.url;

@@ -1,12 +1,11 @@
+import type { User } from '../../runtime/model/access/User.ts';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import { readFieldRights } from '../access/fieldRightsOf.ts';
-import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
-import { stampRow } from '../records/stamps.ts';
-import { writeLog } from '../records/writeLog.ts';
-import { insertRow } from '../records/writeRow.ts';
+import { type LogWriter, writeLog } from '../records/writeLog.ts';
+import { storeFieldRights } from './storeFieldRights.ts';
 
 type Rights = Readonly<Record<string, FieldRight>>;
 
@@ -29,13 +28,12 @@ const limitsIn = (rights: Rights): Rights =>
  */
 export const passOnLimits = async (
   tx: Queryable,
-  call: TransactionCall,
+  call: LogWriter & { readonly user: Pick<User, 'isSuperAdmin' | 'fieldRights'> },
   roleId: number,
   concerns: (table: string) => boolean,
 ): Promise<void> => {
-  const { catalog, clock } = call.context;
-  const schema = catalog.table('Sys_RoleField');
-  if (call.user.isSuperAdmin || schema === undefined) return;
+  const { catalog } = call.context;
+  if (call.user.isSuperAdmin) return;
   const { rows } = await run(
     tx,
     sql`select "TableName", "Fields" from "Sys_RoleField" where "Role_Id" = ${roleId}`,
@@ -54,13 +52,7 @@ export const passOnLimits = async (
       ),
     };
     if (JSON.stringify(after) === JSON.stringify(before)) continue;
-    await run(
-      tx,
-      sql`delete from "Sys_RoleField" where "Role_Id" = ${roleId} and lower("TableName") = ${lowerName}`,
-    );
-    const row = { Role_Id: roleId, TableName: table, Fields: JSON.stringify(after) };
-    stampRow(schema, row, 'Add', { id: call.user.id, name: call.user.realName, now: clock.now() });
-    await insertRow(tx, schema, row);
+    await storeFieldRights(tx, call, catalog, { roleId, table, rights: after });
     changes[table] = after;
   }
   if (Object.keys(changes).length > 0)

@@ -1,4 +1,3 @@
-import type { User } from '../../runtime/model/access/User.ts';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import type { ListedFieldRight, RoleFieldRights } from '../../runtime/wire/permission/FieldRights.ts';
 import { readFieldRights } from '../access/fieldRightsOf.ts';
@@ -9,11 +8,11 @@ import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
-import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
-import { insertRow } from '../records/writeRow.ts';
 import { limitedBy, storedFields } from './fieldLimits.ts';
+import { firstLifted } from './grantRules.ts';
 import { opensTable } from './opensTable.ts';
+import { storeFieldRights } from './storeFieldRights.ts';
 
 type Rights = Readonly<Record<string, FieldRight>>;
 
@@ -51,16 +50,6 @@ const changed: Merge = (before, sent) =>
     }),
   );
 
-/** First field where the role would lose a limit that the caller has; undefined: none. */
-const firstLifted = (user: User, table: string, before: Rights, after: Rights): string | undefined => {
-  if (user.isSuperAdmin) return undefined;
-  const own = user.fieldRights.get(table.toLowerCase()) ?? {};
-  return Object.entries(own).find(([field, right]) => {
-    const [had, has] = [limitedBy(before[field] ?? {}), limitedBy(after[field] ?? {})];
-    return limitedBy(right).some((part) => had.includes(part) && !has.includes(part));
-  })?.[0];
-};
-
 /** Why what is sent for a table cannot be stored; undefined: it can. */
 const refusalOf = (call: TransactionCall, name: string, before: Rights, sent: Rights, merge: Merge) => {
   const { catalog } = call.context;
@@ -82,11 +71,10 @@ const store = async (
   merge: Merge,
   told: (after: readonly Rights[], role: string) => string,
 ): Promise<Answer<null>> => {
-  const { catalog, db, clock, changes } = call.context;
+  const { catalog, db, changes } = call.context;
   const roles = await rolesOf(db);
   const role = roles.find(({ id }) => id === roleId);
-  const schema = catalog.table('Sys_RoleField');
-  if (schema === undefined || role === undefined) return refuse('422', call.say('server.paramsIncomplete'));
+  if (role === undefined) return refuse('422', call.say('server.paramsIncomplete'));
   const refused = refusalToManage(call.user, roles, roleId);
   if (refused !== undefined) return refuse('403', call.say(refused));
   const sent = Object.entries(bodyObject(call)).map(
@@ -103,10 +91,7 @@ const store = async (
     for (const [name, rights] of sent) {
       const table = catalog.nameOf(name) ?? name;
       const after = merge(beforeOf(name), rights);
-      await run(tx, sql`delete from "Sys_RoleField" where "Role_Id" = ${roleId} and "TableName" = ${table}`);
-      const row = { Role_Id: roleId, TableName: table, Fields: JSON.stringify(after) };
-      stampRow(schema, row, 'Add', { id: call.user.id, name: call.user.realName, now: clock.now() });
-      await insertRow(tx, schema, row);
+      await storeFieldRights(tx, call, catalog, { roleId, table, rights: after });
     }
     await writeLog(tx, call, {
       type: 'Edit',

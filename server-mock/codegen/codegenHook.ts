@@ -49,7 +49,7 @@ const publish: Hook = async (input) => {
   const { call, db } = input;
   const found = await storedEntry(db, call.context.catalog, keyOfInput(input));
   if (found === undefined) return [];
-  const issues = await publishEntries(db, call, [found]);
+  const issues = await publishEntries(db, call, [{ ...found, before: input.stored }]);
   return issues.map((issue): Issue => ({ ...issue, path: '' }));
 };
 

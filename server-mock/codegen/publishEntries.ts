@@ -6,6 +6,7 @@ import { generate } from '../../runtime/model/codegen/generate.ts';
 import { namesIn, type TableEntry } from '../../runtime/model/codegen/TableEntry.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { MenuGrant } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { grantMenus } from '../accounts/grantMenus.ts';
 import { newestVersion } from '../catalog/readVersion.ts';
@@ -65,10 +66,19 @@ const withTablesOf = (stored: readonly StoredEntry[], world: EntryWorld): EntryW
   return { ...world, tables: new Map([...world.tables, ...made.map((one) => [one.table, one] as const)]) };
 };
 
-const grantOf = ({ row }: StoredEntry, made: Generated | undefined): readonly MenuGrant[] => {
-  const roleIds = namesIn(String(row.RoleIds ?? ''))
+const rolesIn = (row: Row | undefined): readonly number[] =>
+  namesIn(String(row?.RoleIds ?? ''))
     .map(Number)
     .filter(Number.isInteger);
+
+/** Rights of the roles that were chosen now, or of all for a new page: what was taken away by hand since stays so. */
+const grantOf = (
+  { row, before }: StoredEntry,
+  made: Generated | undefined,
+  was: Generated | undefined,
+): readonly MenuGrant[] => {
+  const chosen = was?.menu === undefined ? [] : rolesIn(before);
+  const roleIds = rolesIn(row).filter((id) => !chosen.includes(id));
   return made?.menu === undefined || roleIds.length === 0
     ? []
     : [{ menuId: made.menu.id, roleIds, actions: granted(made) }];
@@ -122,8 +132,12 @@ export const publishEntries = async (
     made.flatMap(({ numberRules }) => numberRules),
     writer,
   );
-  const grants = all.flatMap((each) => grantOf(each.one, each.made));
-  if (grants.length > 0) await grantMenus(tx, by, context.catalog.trial(await overlaysInForce(tx)), grants);
+  const grants = all.flatMap((each) => grantOf(each.one, each.made, each.was));
+  const refused =
+    grants.length === 0
+      ? []
+      : await grantMenus(tx, by, context.catalog.trial(await overlaysInForce(tx)), grants);
+  if (refused.length > 0) return refused;
   const stamp = { id: user.id, realName: user.realName, now: context.clock.now() };
   for (const { entry } of stored) {
     const text = JSON.stringify(entry);

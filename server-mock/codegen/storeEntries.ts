@@ -3,6 +3,7 @@ import { readColumn } from '../../runtime/model/codegen/readEntry.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { isObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
 import { systemRows } from '../reading/systemRows.ts';
@@ -41,7 +42,9 @@ const storeEntry = async (
   by: EntryPublisher,
   { main, columns }: Tables,
   { record, columns: sent, isExact }: SentEntry,
-): Promise<{ readonly key: number } | { readonly issues: readonly Issue[] }> => {
+): Promise<
+  { readonly key: number; readonly before: Row | undefined } | { readonly issues: readonly Issue[] }
+> => {
   const read = entryRow(main, record, isExact);
   const lines = sent.map((line) => entryRow(columns, titled(line), isExact));
   const name = String(read.row.TableName ?? '');
@@ -68,7 +71,7 @@ const storeEntry = async (
   }
   const type = known === undefined ? 'Add' : 'Edit';
   await writeLog(tx, by, { type, table: main.table, key: String(key), changes: { TableName: [name] } });
-  return { key };
+  return { key, before: known };
 };
 
 /** Puts entries below the folders that they name, by the numbers in their file. */
@@ -106,7 +109,9 @@ export const storeEntries = async (
   const keys = done.flatMap((one) => ('key' in one ? [one.key] : []));
   await placeInFolders(tx, main, entries, keys);
   const stored: StoredEntry[] = [];
-  for (const key of keys)
-    stored.push(...(await storedEntry(tx, catalog, key).then((one) => (one ? [one] : []))));
+  for (const one of done) {
+    const found = 'key' in one ? await storedEntry(tx, catalog, one.key) : undefined;
+    if (found !== undefined && 'key' in one) stored.push({ ...found, before: one.before });
+  }
   return { stored };
 };

@@ -12,6 +12,8 @@ import { systemRows } from '../reading/systemRows.ts';
 export interface StoredEntry {
   readonly row: Row;
   readonly entry: TableEntry;
+  /** The record before it was written; undefined: it is new. */
+  readonly before?: Row | undefined;
 }
 
 /** The stored entry with this key; undefined: there is none. */

@@ -1,9 +1,11 @@
 import {
   answerListTable,
   formStatus,
+  formTable,
   isAnswerTable,
 } from '../../runtime/model/collections/CollectionForm.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { SavePlug } from '../context/SavePlug.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
@@ -17,6 +19,7 @@ import { keyText } from '../records/keyText.ts';
 import { stampRow } from '../records/stamps.ts';
 import { deleteWhere, insertRow, updateRow } from '../records/writeRow.ts';
 import { answerData } from './answerData.ts';
+import { refusalToEditForm } from './refusalToEditForm.ts';
 import { formOf, formOfTable, ofTable } from './storedForm.ts';
 
 const tables = [answerListTable] as const;
@@ -57,13 +60,19 @@ const storedAnswers = (
     : systemRows(tx, 'change', table, sql`${name(table.key)} in (${values(keys.map((key) => key ?? null))})`);
 
 /**
- * Answers to forms inside a write: only a form that is collecting takes new ones, and the list of all answers follows those
- * of each form.
+ * Forms and their answers inside a write: a form is changed by its maker and by administrators only, a form that is collecting alone
+ * takes new answers, and the list of all answers follows those of each form.
  */
 export const answerPlug: SavePlug = {
   tables,
   async check(tx, call, full, written) {
     const { table } = full.main;
+    if (table === formTable) {
+      for (const { before } of await written()) {
+        const refused = before && refusalToEditForm(call.user, full.main, before.main);
+        if (refused !== undefined) throw new Refusal(refuse('403', messageOf(refused, call.locale)));
+      }
+    }
     if (!isAnswerTable(table)) return;
     if ((await written()).every(({ before }) => before !== undefined)) return;
     const form = await formOfTable(tx, call.context.catalog, table);

@@ -1,18 +1,24 @@
-import { answerListTable } from '../../runtime/model/collections/CollectionForm.ts';
+import { answerListTable, answerMenuId } from '../../runtime/model/collections/CollectionForm.ts';
 import { changedKinds, checkQuestions } from '../../runtime/model/collections/checkQuestions.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { dropRights } from '../accounts/changeRights.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import { type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { formTexts } from './formTexts.ts';
-import { grantForm } from './grantForm.ts';
+import { grantForm, refusedRoles } from './grantForm.ts';
 import { publishForm, withdrawForm } from './publishForm.ts';
+import { refusalToEditForm } from './refusalToEditForm.ts';
 import { formOf, storedForms } from './storedForm.ts';
 
-/** Checks the questions of a form before it is written, and writes what follows from them. */
-const check: Hook = async ({ stored, values }) => {
+/** Checks who writes a form and its questions before it is written, and writes what follows from them. */
+const check: Hook = async ({ call, db, table, stored, values }) => {
+  const refused = stored && refusalToEditForm(call.user, table, stored);
+  if (refused !== undefined) return [refused];
+  const roles = await refusedRoles(db, call.user, stored, values);
+  if (roles.length > 0) return roles;
   const before = stored && formOf(stored);
   const { title, questions } = formOf({ ...stored, ...values });
   const had = before?.questions ?? [];
@@ -38,8 +44,8 @@ const publish: Hook = async (input) => {
   const issues = await publishForm(db, call, form, stored && formOf(stored));
   if (issues.length > 0) return issues.map((issue) => ({ ...issue, path: '' }));
   const wasOpen = stored !== undefined && formOf(stored).questions.length > 0;
-  await grantForm(db, call, row, wasOpen ? stored : undefined);
-  return [];
+  const refused = await grantForm(db, call, row, wasOpen ? stored : undefined);
+  return refused.map((issue) => ({ ...issue, path: '' }));
 };
 
 const answersTo = async (tx: Queryable, formId: string): Promise<number> => {
@@ -59,8 +65,13 @@ const withdraw: Hook = async ({ call, db, stored }) => {
   if (n > 0) return veto('', 'collection.hasAnswers', { title: form.title, n });
   const issues = await withdrawForm(db, call.context, form);
   if (issues.length > 0) return issues;
-  await grantForm(db, call, { FormId: form.formId }, stored);
+  await dropRights(db, answerMenuId(form.formId));
   return [];
+};
+
+const mayDelete: Hook = async ({ call, table, stored }) => {
+  const refused = stored && refusalToEditForm(call.user, table, stored);
+  return refused === undefined ? [] : [refused];
 };
 
 /** Schemas and rights changed beside a form with questions: loads what is in force now. */
@@ -77,6 +88,7 @@ const tell: Hook = async (input) => {
 export const formHook = hookAt({
   addBefore: check,
   updateBefore: check,
+  delBefore: mayDelete,
   addInside: publish,
   updateInside: publish,
   delInside: withdraw,

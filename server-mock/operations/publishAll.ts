@@ -11,6 +11,7 @@ import { loadOverlays, overlaysInForce } from '../catalog/versions.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, type Sent, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
+import { Refusal } from '../http/Refusal.ts';
 import { type Publication, publishAllWithin } from '../publishing/publish.ts';
 
 /** Changes of one batch. */
@@ -68,16 +69,22 @@ export const publishAll = async (call: UserCall): Promise<Answer<PublishedBatch>
   if (grants.some(({ menuId }) => !lines.has(String(menuId))))
     return refuse('422', call.say('server.paramsIncomplete'));
   const { db, catalog } = call.context;
-  const done = await db.transaction(
-    async (tx) => {
-      const published = await publishAllWithin(tx, call.context, changes, call.user);
-      if (published.ok) await grantMenus(tx, call, catalog.trial(await overlaysInForce(tx)), grants);
-      return published;
-    },
-    { timeout: 0 },
-  );
-  if (!done.ok) return issuesAnswer(call, done.issues);
-  await loadOverlays(call.context);
-  if (grants.length > 0) call.context.changes.bump(['Sys_RoleAuth', 'Sys_Log']);
-  return succeed(call.say('server.saved'), { versions: done.versions });
+  try {
+    const { versions } = await db.transaction(
+      async (tx) => {
+        const published = await publishAllWithin(tx, call.context, changes, call.user);
+        if (!published.ok) throw new Refusal(issuesAnswer(call, published.issues));
+        const refused = await grantMenus(tx, call, catalog.trial(await overlaysInForce(tx)), grants);
+        if (refused.length > 0) throw new Refusal(issuesAnswer(call, refused));
+        return published;
+      },
+      { timeout: 0 },
+    );
+    await loadOverlays(call.context);
+    if (grants.length > 0) call.context.changes.bump(['Sys_RoleAuth', 'Sys_Log']);
+    return succeed(call.say('server.saved'), { versions });
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
 };

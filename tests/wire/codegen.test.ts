@@ -195,6 +195,13 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     expect(app.context.catalog.table('Equip_Check')).toBeUndefined();
   });
 
+  const menuOf = `select "Table_Id" + 100000 from "Sys_TableInfo" where "TableName" = 'Equip_Check'`;
+  const rights = async (): Promise<string> =>
+    JSON.stringify(
+      (await app.context.db.query(`select "AuthValue" from "Sys_RoleAuth" where "Menu_Id" in (${menuOf})`))
+        .rows,
+    );
+
   it('becomes a table, a page, a menu line, a dictionary, a number rule and rights at once', async () => {
     const detail = await save(
       {
@@ -209,9 +216,7 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
       items,
     );
     expect(detail).toMatchObject({ status: true });
-    const roles = await app.context.db.query(
-      `select "Role_Id" from "Sys_Role" where "RoleName" = '部门经理'`,
-    );
+    const roles = await app.context.db.query(`select "Role_Id" from "Sys_Role" where "RoleName" = '经理'`);
     const made = await save(
       {
         ...head,
@@ -224,6 +229,8 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     expect(made).toMatchObject({ status: true });
     const session = (await app.get('admin', '/api/getTreeMenu')).body;
     expect(JSON.stringify(session)).toContain('/Equip_Check');
+    expect(await rights()).toContain('Search,Add,Update,Delete');
+    expect(await rights()).not.toContain('Design');
     const added = await call('Equip_Check/Add', {
       mainData: { Device_Id: 1, Result: 1, Cost: '12.5' },
       detailData: [{ ItemName: '润滑' }],
@@ -254,6 +261,7 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     const [row] = (await call('Sys_TableInfo/Page', query([{ name: 'TableName', value: 'Equip_Check' }])))
       .rows;
     const before = await versions('table', 'Equip_Check');
+    await app.context.db.query(`delete from "Sys_RoleAuth" where "Menu_Id" in (${menuOf})`);
     const same = await save(
       { Table_Id: row.Table_Id, Version: row.Version, OrderNo: 5 },
       [],
@@ -262,6 +270,7 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     );
     expect(same.data?.issues ?? same.message).toEqual('保存成功');
     expect(await versions('table', 'Equip_Check')).toBe(before);
+    expect(await rights()).toBe('[]');
     const [now] = (await call('Sys_TableInfo/Page', query([{ name: 'TableName', value: 'Equip_Check' }])))
       .rows;
     const more = [

@@ -169,4 +169,68 @@ describe.each(databaseKinds)('a form for collecting data on %s', (kind) => {
     expect((await told(`FormDesignOptions/getFormOptions?id=${form}`)).message).toBe('表单不存在或已删除');
     expect((await told('FormDesignOptions/getFormOptions?id=x')).status).toBe(false);
   });
+
+  describe('whose roles are chosen by somebody with a small right', () => {
+    let own = '';
+    const give = (role: string, actions: string) =>
+      app.context.db.query(
+        `insert into "Sys_RoleAuth" ("Role_Id", "Menu_Id", "AuthValue", "Version") values ($1, 122, $2, 1)`,
+        [roles[role], actions],
+      );
+    const add = (values: object, user = 'manager') => save({ Title: '班组意见', ...values }, 'Add', user);
+    const change = (values: object, user = 'manager') => save({ FormId: own, ...values }, 'Update', user);
+    const held = async (role: string) =>
+      (
+        await app.context.db.query(
+          'select "AuthValue" from "Sys_RoleAuth" where "Menu_Id" = $1 and "Role_Id" = $2',
+          [answerMenuId(own), roles[role]],
+        )
+      ).rows[0]?.AuthValue;
+
+    beforeAll(async () => {
+      await give('经理', 'Search,Add,Update,Delete');
+      await give('总监', 'Search,Add,Update,Delete');
+      app.context.changes.bump(['Sys_RoleAuth']);
+    });
+
+    it.each([
+      ['the own role', '经理', '不能给自己的角色【经理】授权，请由上级角色或管理员授权'],
+      ['a role above', '总监', '不能给角色【总监】授权或取消授权：只能修改自己下级的角色'],
+    ])('refuses %s before and after there is a table of answers', async (_what, role, message) => {
+      const refused = [['ResultRoleIds', message]];
+      expect(places(await add({ ResultRoleIds: String(roles[role]) }))).toEqual(refused);
+      own = (await add({ DaraggeOptions: JSON.stringify(questions.good) })).data.data.FormId;
+      expect(places(await change({ ResultRoleIds: String(roles[role]) }))).toEqual(refused);
+      expect(await held(role)).toBeUndefined();
+    });
+
+    it('takes roles below, and what was taken away by hand stays away', async () => {
+      expect((await change({ FillRoleIds: String(roles.销售) })).status).toBe(true);
+      expect(await held('销售')).toBe('Add');
+      await app.context.db.query('delete from "Sys_RoleAuth" where "Menu_Id" = $1', [answerMenuId(own)]);
+      expect((await change({ Description: '每周一次' })).status).toBe(true);
+      expect(await held('销售')).toBeUndefined();
+      expect((await change({ ResultRoleIds: String(roles.销售) })).status).toBe(true);
+      expect(await held('销售')).toBe('Search,Export');
+    });
+
+    it('keeps what an administrator chose beyond the maker', async () => {
+      const chosen = `${roles.销售},${roles.总监}`;
+      expect((await change({ ResultRoleIds: chosen }, 'admin')).status).toBe(true);
+      expect((await change({ ResultRoleIds: chosen, FillRoleIds: String(roles.质检) })).status).toBe(true);
+      expect(places(await change({ ResultRoleIds: String(roles.销售) }))[0]?.[1]).toContain('【总监】');
+      expect([await held('总监'), await held('质检')]).toEqual(['Search,Export', 'Add']);
+    });
+
+    it('is changed, published and deleted by its maker and administrators alone', async () => {
+      const message = '表单【班组意见】由吴经理创建，只有创建人和管理员可以修改或删除';
+      const publish = (user: string) =>
+        call('FormDesignOptions/changeUpdate?action=Publish', { action: 'Publish', keys: [own] }, user);
+      expect((await change({ Title: '别的' }, 'director')).message).toBe(message);
+      expect((await publish('director')).message).toContain(message);
+      expect((await call('FormDesignOptions/Del', [own], 'director')).message).toBe(message);
+      expect((await publish('manager')).status).toBe(true);
+      expect((await submit(questions.answer, 'quality', own)).status).toBe(true);
+    });
+  });
 });

@@ -202,6 +202,19 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
       ).toMatchObject(refused);
   });
 
+  it.each(['Sys_RoleAuth', 'Sys_RoleField'])(
+    'nobody writes %s as records, so that nothing passes by the rules for giving rights',
+    async (table) => {
+      const row = { Role_Id: await roleId('访客'), Menu_Id: 62, AuthValue: 'Search', TableName: 'Customer' };
+      for (const [call, body] of [
+        ['Add', { mainData: row }],
+        ['Update', { mainData: { ...row, Auth_Id: 1, RoleField_Id: 1 } }],
+        ['Del', [1]],
+      ] as const)
+        expect((await app.post('admin', `/api/${table}/${call}`, body)).body).toMatchObject({ code: '403' });
+    },
+  );
+
   it('a new role begins with the limits of who made it, and takes them with every table he opens for it', async () => {
     const director = await roleId('总监');
     const limits = (role: number, fields: object) =>

@@ -187,6 +187,36 @@ describe.each(databaseKinds)('the calls of the view designer on %s', (kind) => {
     expect(history.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
   });
 
+  it('give nothing to a role of their own user, and then publish nothing either', async () => {
+    const { freeMenuId } = await design();
+    const { db, changes } = app.context;
+    const admin = (roleIds: string) =>
+      db.query(`update "Sys_User" set "RoleIds" = $1 where "UserName" = 'admin'`, [roleIds]);
+    await admin('1,2');
+    changes.bump(['Sys_User']);
+    const view = { kind: 'view', name: 'View_Own', over: 0, patch: { ...openOrders, view: 'View_Own' } };
+    const path = '/View_Own';
+    const page = {
+      kind: 'page',
+      name: path,
+      over: 0,
+      patch: { format: 1, page: 'list', path, table: 'View_Own' },
+    };
+    const patch = { id: freeMenuId, parentId: 10, name: '我的', url: path, tableName: 'View_Own' };
+    const line = {
+      kind: 'menu',
+      name: String(freeMenuId),
+      over: 0,
+      patch: { ...patch, actions: ['Search'] },
+    };
+    const grants = [{ menuId: freeMenuId, roleIds: [2], actions: ['Search'] }];
+    const refused = await publishAll({ changes: [view, page, line], grants });
+    expect(refused.message).toMatch(/^不能给自己的角色【.+】授权/);
+    expect((await design()).views.map((one: { view: string }) => one.view)).not.toContain('View_Own');
+    await admin('1');
+    changes.bump(['Sys_User']);
+  });
+
   it('grant nothing on a line that the batch does not publish', async () => {
     const view = { kind: 'view', name: 'View_Other', over: 0, patch: { ...openOrders, view: 'View_Other' } };
     expect(

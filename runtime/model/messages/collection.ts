@@ -57,6 +57,10 @@ export const collectionMessages = {
     zh: '表单【{title}】已收到{n}份数据，不能删除；可以结束表单',
     en: 'The form [{title}] has {n} answers and cannot be deleted; end it instead',
   },
+  'collection.notMaker': {
+    zh: '表单【{title}】由{maker}创建，只有创建人和管理员可以修改或删除',
+    en: 'The form [{title}] was made by {maker}; only its maker and administrators may change or delete it',
+  },
   'collection.noForm': { zh: '表单不存在或已删除', en: 'There is no such form; it may have been deleted' },
   'collection.notYet': {
     zh: '表单【{title}】还没有发布，暂时不能填写',

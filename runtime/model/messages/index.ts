@@ -252,6 +252,7 @@ export function actionWord(action: string, locale: Locale): string {
 for (const rule of [
   'server.missingRight',
   'server.rightGranted',
+  'server.grantBeyond',
   'server.lockBroken',
   'box.readonlyRight',
 ] as const) {

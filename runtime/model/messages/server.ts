@@ -63,6 +63,14 @@ export const serverMessages = {
   },
   'server.roleOwn': { zh: '不能修改自己的角色', en: 'You may not change your own role' },
   'server.roleNotAssignable': { zh: '只能分配自己下级的角色', en: 'You may only give roles below your own' },
+  'server.grantOwnRole': {
+    zh: '不能给自己的角色【{role}】授权，请由上级角色或管理员授权',
+    en: 'You cannot give rights to your own role [{role}]; ask somebody of a role above it, or an administrator',
+  },
+  'server.grantNotBelow': {
+    zh: '不能给角色【{role}】授权或取消授权：只能修改自己下级的角色',
+    en: 'You cannot give or take rights of the role [{role}]: only roles below your own',
+  },
   'server.grantBeyond': {
     zh: '不能授予自己没有的权限：【{page}】的【{action}】',
     en: 'You cannot grant what you do not have: [{action}] on [{page}]',

@@ -6,6 +6,7 @@ import {
 } from '../../../runtime/model/collections/CollectionForm.ts';
 import { generateCollection } from '../../../runtime/model/collections/generateCollection.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import { superAdminRole } from '../../access/loadAccount.ts';
 import { ddlOfCatalog } from '../../catalog/ddlOfCatalog.ts';
 import { overlaysInForce } from '../../catalog/versions.ts';
 import { madeSchemas } from '../../codegen/entryChanges.ts';
@@ -26,7 +27,14 @@ import forms from './forms.json' with { type: 'json' };
 
 type DemoForm = (typeof forms)[number];
 
-const admin = { id: 1, realName: '超级管理员' };
+const admin = {
+  id: 1,
+  realName: '超级管理员',
+  isSuperAdmin: true,
+  roleIds: [superAdminRole],
+  grants: new Map(),
+  fieldRights: new Map(),
+};
 
 /** Days before the last day of the data on which the forms were made. */
 const made = -60;
