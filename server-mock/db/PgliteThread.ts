@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../threads/startThread.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { databaseErrorOf } from './databaseErrorOf.ts';
 import type { WorkerAnswer, WorkerCall, WorkerReply, WorkerStart } from './pgliteMessages.ts';
@@ -29,7 +28,7 @@ export class PgliteThread {
    * not open, or not within `limit` ms (0: no limit).
    */
   static async open(start: WorkerStart, limit = 0): Promise<PgliteThread> {
-    const thread = new PgliteThread(spawn(start));
+    const thread = new PgliteThread(startThread(import.meta.url, 'pgliteWorker', { workerData: start }));
     const slow = gone(new Error(`the database did not open within ${limit} ms`));
     const timer = limit === 0 ? undefined : setTimeout(() => thread.#die(slow), limit);
     try {
@@ -84,12 +83,3 @@ export const gone = (cause: unknown): DatabaseError =>
   cause instanceof DatabaseError && cause.kind === 'gone'
     ? cause
     : new DatabaseError('gone', '08006', {}, { cause });
-
-/** Starts the built worker when it exists; in development and tests tsx runs the source. */
-function spawn(workerData: WorkerStart): Worker {
-  const built = new URL(`./${'pgliteWorker.js'}`, import.meta.url);
-  const program = existsSync(fileURLToPath(built))
-    ? built
-    : new URL(`./${'pgliteWorker.dev.mjs'}`, import.meta.url);
-  return new Worker(program, { workerData, execArgv: [] });
-}

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../threads/startThread.ts';
 import { cleanRichText } from './cleanRichText.ts';
 
 /** Maximum characters cleaned on the main thread, which takes about 5 ms. Longer texts go to a worker thread. */
@@ -44,7 +43,7 @@ class RichTextCleaner {
 
   #started(): Worker {
     if (this.#worker !== undefined) return this.#worker;
-    const worker = spawn();
+    const worker = startThread(import.meta.url, 'richTextWorker');
     this.#worker = worker;
     worker.on('message', (clean: string) => {
       clearTimeout(this.#timer);
@@ -64,15 +63,6 @@ class RichTextCleaner {
     this.#queue.shift()?.reject(error);
     this.#next();
   }
-}
-
-/** Starts the built worker when it exists; in development and tests tsx runs the source. */
-function spawn(): Worker {
-  const built = new URL(`./${'richTextWorker.js'}`, import.meta.url);
-  const program = existsSync(fileURLToPath(built))
-    ? built
-    : new URL(`./${'richTextWorker.dev.mjs'}`, import.meta.url);
-  return new Worker(program, { execArgv: [] });
 }
 
 /** The cleaner of this process. */

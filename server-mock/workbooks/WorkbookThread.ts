@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../threads/startThread.ts';
 import { SheetFault } from './SheetFault.ts';
 import type { WorkbookAnswer, WorkbookReply, WorkbookRequest } from './workbookMessages.ts';
 
-/** Heap limit of one thread in MB. */
-const memory = 768;
+/** Heap limits of one thread in MB. */
+const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 16 };
 /** Maximum threads; other requests wait. More threads would compete for the same cores. */
 const most = 2;
 /** Maximum waiting requests: each may hold a file of 50 MB. */
@@ -30,7 +29,7 @@ export class WorkbookThread {
   #isClosed = false;
 
   private constructor() {
-    this.#worker = spawn();
+    this.#worker = startThread(import.meta.url, 'workbookWorker', { resourceLimits });
     this.#worker.on('message', (reply: WorkbookReply) => this.#settle(reply));
     this.#worker.on('error', (error: NodeJS.ErrnoException) =>
       this.#end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetFault('sheet.memory') : error),
@@ -83,16 +82,4 @@ export class WorkbookThread {
     this.#pending = undefined;
     if (error instanceof SheetFault) void this.#worker.terminate();
   }
-}
-
-/** Starts the built worker when it exists; in development and tests tsx runs the source. */
-function spawn(): Worker {
-  const built = new URL(`./${'workbookWorker.js'}`, import.meta.url);
-  const program = existsSync(fileURLToPath(built))
-    ? built
-    : new URL(`./${'workbookWorker.dev.mjs'}`, import.meta.url);
-  return new Worker(program, {
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
-  });
 }

@@ -67,6 +67,7 @@ const serverRooms = [
   // Foundation: knows no data of the product.
   'time',
   'log',
+  'threads',
   'db',
   'totals',
   'heavy',

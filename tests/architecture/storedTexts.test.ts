@@ -30,6 +30,7 @@ const others: readonly string[] = [
   'server-mock/routes/health.ts',
   'server-mock/tasks/callTarget.ts',
   'server-mock/tasks/taskHook.ts',
+  'server-mock/threads/bundledProgram.mjs',
   'server-mock/workflow/demo/seedWorkflows.ts',
 ];
 
