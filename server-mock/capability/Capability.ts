@@ -60,7 +60,9 @@ export interface Capability {
   readonly services?: (base: ServiceBase) => Partial<CapabilityServices>;
   readonly jobs?: readonly Job[];
   /** Rows of a first start, after roles, users and dictionaries. */
-  readonly seed?: (seeding: Seeding, file: SeedFile, names: SeedNames) => Promise<void>;
+  readonly seed?: (seeding: Seeding) => Promise<void>;
+  /** Rows of a SEED_FILE, after its roles, users, dictionaries and rows. */
+  readonly seedFile?: (seeding: Seeding, file: SeedFile, names: SeedNames) => Promise<void>;
   /** Rows of the demo company, after its documents. */
   readonly demo?: (tx: Queryable, options: DemoOptions) => Promise<void>;
 }

@@ -44,21 +44,26 @@ const fieldRows = (
     Fields: JSON.stringify(rights),
   }));
 
-/** Writes the super administrator and the given roles with their permissions. Returns ids by role name. */
+/**
+ * Writes the given roles with their permissions, and before the first ones the super administrator. A role of a known name
+ * stays. Returns all ids by role name.
+ */
 export const seedRoles = async (
   seeding: Seeding,
   roles: readonly SeedRole[],
+  known: ReadonlyMap<string, number> = new Map(),
 ): Promise<ReadonlyMap<string, number>> => {
   const { tx, table, owned } = seeding;
   const role = table('Sys_Role');
-  const ids = new Map<string, number>([[superAdminName, superAdminRole]]);
-  await insertRow(
-    tx,
-    role,
-    { RoleName: superAdminName, ParentId: 0, OrderNo: 100, Enable: 1, ...owned },
-    superAdminRole,
-  );
-  let next = superAdminRole;
+  const ids = new Map<string, number>([[superAdminName, superAdminRole], ...known]);
+  if (known.size === 0)
+    await insertRow(
+      tx,
+      role,
+      { RoleName: superAdminName, ParentId: 0, OrderNo: 100, Enable: 1, ...owned },
+      superAdminRole,
+    );
+  let next = Math.max(...ids.values());
   for (const one of inOrder(roles)) {
     if (ids.has(one.roleName)) continue;
     next += 1;

@@ -43,9 +43,7 @@ export const approval: Capability = {
     ),
   }),
   jobs: [startDeadlineJob, startRecheckJob],
-  async seed(seeding, file, names) {
-    await seedOptions(seeding);
-    await seedWorkflows(seeding, file.workflows ?? [], names);
-  },
+  seed: seedOptions,
+  seedFile: (seeding, file, names) => seedWorkflows(seeding, file.workflows ?? [], names),
   demo: demoApprovals,
 };

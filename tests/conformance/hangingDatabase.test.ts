@@ -78,7 +78,7 @@ it('an embedded database that is stuck is given up, with the calls that wait for
   const directory = join(root, 'db');
   const db = await openPglite({
     directory,
-    load: readFileSync(inject('emptyPglite')),
+    load: readFileSync(inject('pgliteDumps').empty),
     statementTimeout: 1_500,
     busyTime: 1_000,
   });
@@ -116,7 +116,7 @@ it('an embedded database that is stuck is given up, with the calls that wait for
 }, 60_000);
 
 it('a transaction that sends nothing gives the embedded database back', async () => {
-  const db = await openPglite({ load: readFileSync(inject('emptyPglite')), idleTimeout: 200 });
+  const db = await openPglite({ load: readFileSync(inject('pgliteDumps').empty), idleTimeout: 200 });
   try {
     await db.execute('create table entry (n int)');
     const forgotten = db.transaction(async (tx) => {

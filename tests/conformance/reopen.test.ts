@@ -8,7 +8,7 @@ import { newPostgresUrl } from '../setup/testDatabase.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jig-reopen-'));
 afterAll(() => rmSync(root, { recursive: true }));
-const load = readFileSync(inject('emptyPglite'));
+const load = readFileSync(inject('pgliteDumps').empty);
 
 test('PGlite keeps its data in its directory', async () => {
   const directory = join(root, 'kept');

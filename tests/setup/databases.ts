@@ -9,47 +9,54 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { openPglite } from '../../server-mock/db/pglite.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
+import { seedSystem } from '../../server-mock/process/seedSystem.ts';
+import { Clock } from '../../server-mock/time/Clock.ts';
 import { createCopyable } from './createCopyable.ts';
 import { startPostgres } from './postgresServer.ts';
+import { accounts, firstMoment } from './system.ts';
+import type { Contents } from './testDatabase.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the maintenance database on the shared PostgreSQL. */
     postgresUrl: string;
-    /** A dump of an empty PGlite data directory; loading it takes a tenth of creating one. */
-    emptyPglite: string;
-    /** The same with the tables of the shipped schemas: making them takes longer than most tests. */
-    migratedPglite: string;
-    /** Name of a database on the shared PostgreSQL with those tables, to copy. */
-    migratedPostgres: string;
+    /** Dumps of PGlite data directories: loading one takes a tenth of making it. */
+    pgliteDumps: Readonly<Record<Contents, string>>;
+    /** Databases on the shared PostgreSQL to copy; undefined: an empty one. */
+    postgresTemplates: Readonly<Record<Contents, string | undefined>>;
   }
 }
 
 /** Runs once for all files of a project with databases. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, empty] = await Promise.all([startPostgres(), emptyPglite()]);
+  const folder = mkdtempSync(join(tmpdir(), 'jig-system-'));
+  const system = join(folder, 'pglite.tar');
+  await createCopyable(postgres.url('postgres'), systemName);
+  await fill(await openPostgres({ url: postgres.url(systemName) }));
+  await fill(await openPglite({ load: readFileSync(empty) }), system);
   project.provide('postgresUrl', postgres.url('postgres'));
-  project.provide('emptyPglite', empty);
-  const folder = mkdtempSync(join(tmpdir(), 'jig-migrated-'));
-  const migrated = join(folder, 'pglite.tar');
-  await createCopyable(postgres.url('postgres'), migratedName);
-  await migrateTo(await openPostgres({ url: postgres.url(migratedName) }));
-  await migrateTo(await openPglite({ load: readFileSync(empty) }), migrated);
-  project.provide('migratedPglite', migrated);
-  project.provide('migratedPostgres', migratedName);
+  project.provide('pgliteDumps', { empty, system });
+  project.provide('postgresTemplates', { empty: undefined, system: systemName });
   return async () => {
     rmSync(folder, { recursive: true, force: true });
     await postgres.stop();
   };
 }
 
-const migratedName = 'jig_migrated';
+const systemName = 'jig_system';
 
-/** Makes the tables of the shipped schemas and closes the database; `dump`: writes a PGlite's data there first. */
-async function migrateTo(database: Database & { dump?(form: 'none'): Promise<Uint8Array> }, dump?: string) {
+/** Makes tables and rows of a first start and closes the database; `dump`: writes a PGlite's data there first. */
+async function fill(database: Database & { dump?(form: 'none'): Promise<Uint8Array> }, dump?: string) {
   const schemas = new URL('../../schemas/', import.meta.url).pathname;
-  const made = await migrateAll(database, createCatalog(readBundle(schemas)));
+  const catalog = createCatalog(readBundle(schemas));
+  const made = await migrateAll(database, catalog);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  await database.transaction((tx) =>
+    seedSystem(tx, { catalog, clock: new Clock('Asia/Shanghai', () => new Date(firstMoment)), ...accounts }),
+  );
+  // Without it each copy would replay the log.
+  await database.execute('checkpoint');
   if (dump !== undefined && database.dump !== undefined) writeFileSync(dump, await database.dump('none'));
   await database.close();
 }

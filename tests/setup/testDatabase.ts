@@ -9,14 +9,17 @@ import { createCopyable } from './createCopyable.ts';
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
+/** Contents that a new database is a copy of. */
+export type Contents = 'empty' | 'system';
+
 export interface TestDatabaseOptions {
   /** Default: `Asia/Shanghai`. */
   readonly timeZone?: string;
   readonly statementTimeout?: number;
   /** PGlite only: stores the data there instead of in memory. */
   readonly directory?: string;
-  /** Has the tables of the shipped schemas. */
-  readonly isMigrated?: boolean;
+  /** What is in it: nothing (default), or the system of a first start with its demo accounts. */
+  readonly contents?: Contents;
 }
 
 /** Opens a new database of a kind, for tests of the project `db`; `close()` it in `afterAll`. */
@@ -32,14 +35,8 @@ export async function newPostgresUrl(from?: string): Promise<string> {
 }
 
 const open: { readonly [K in DatabaseKind]: (options: TestDatabaseOptions) => Promise<Database> } = {
-  pglite: ({ isMigrated, ...options }) =>
-    openPglite({
-      ...options,
-      load: readFileSync(inject(isMigrated === true ? 'migratedPglite' : 'emptyPglite')),
-    }),
-  postgres: async ({ directory: _directory, isMigrated, ...options }) =>
-    openPostgres({
-      ...options,
-      url: await newPostgresUrl(isMigrated === true ? inject('migratedPostgres') : undefined),
-    }),
+  pglite: ({ contents = 'empty', ...options }) =>
+    openPglite({ ...options, load: readFileSync(inject('pgliteDumps')[contents]) }),
+  postgres: async ({ directory: _directory, contents = 'empty', ...options }) =>
+    openPostgres({ ...options, url: await newPostgresUrl(inject('postgresTemplates')[contents]) }),
 };

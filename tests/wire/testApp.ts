@@ -15,7 +15,11 @@ import { createCatalog, createContext } from '../../server-mock/process/createCo
 import { seedSystem } from '../../server-mock/process/seedSystem.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
+import { seedOver } from '../setup/seedOver.ts';
+import { accounts, firstMoment, password } from '../setup/system.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
+
+export { password };
 
 /** An answer with parsed body. */
 export interface Wire {
@@ -44,7 +48,6 @@ export interface TestApp {
 }
 
 const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
-export const password = 'jig-demo';
 /** New password of accounts created on screen, set at their first sign-in. */
 export const ownPassword = 'jig-demo-own';
 
@@ -64,23 +67,21 @@ export const openTestApp = async (
     readonly outboundHosts?: readonly string[];
   } = {},
 ): Promise<TestApp> => {
-  const isMigrated = options.schemas === undefined;
-  const db = options.database ?? (await openTestDatabase(kind, { isMigrated }));
+  /** The product as it is shipped begins with a copy of its system. */
+  const isCopy = [options.database, options.schemas, options.capabilities].every((one) => one === undefined);
+  const db = options.database ?? (await openTestDatabase(kind, { contents: isCopy ? 'system' : 'empty' }));
   const shipped = readBundle(options.schemas ?? schemas);
   const catalog = createCatalog(shipped, options.capabilities);
-  const migrated = await migrateAll(db, catalog);
-  if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
-  let moment = Date.parse('2026-03-05T10:00:00+08:00');
+  let moment = Date.parse(firstMoment);
   const clock = new Clock('Asia/Shanghai', () => new Date(moment));
-  await db.transaction((tx) =>
-    seedSystem(tx, {
-      catalog,
-      clock,
-      adminPassword: password,
-      demo: true,
-      ...(options.file ? { file: options.file } : {}),
-    }),
-  );
+  const { file } = options;
+  if (isCopy) {
+    if (file !== undefined) await db.transaction((tx) => seedOver(tx, { catalog, clock }, file));
+  } else {
+    const migrated = await migrateAll(db, catalog);
+    if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
+    await db.transaction((tx) => seedSystem(tx, { catalog, clock, ...accounts, ...(file && { file }) }));
+  }
   const contentDirectory = mkdtempSync(join(tmpdir(), 'jig-files-'));
   const logged: { level: string; fields: object; message: string }[] = [];
   const record = (level: string) => (fields: object, message: string) =>
