@@ -13,7 +13,7 @@ import { withViewRights } from './viewRights.ts';
 
 interface Services {
   readonly db: Queryable;
-  readonly catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'pagesOver' | 'views'>;
+  readonly catalog: Pick<SchemaCatalog, 'bundle' | 'owners' | 'pagesOver' | 'views'>;
 }
 
 /** Key of a view in {@link RoleViews}. */

@@ -17,14 +17,14 @@ export const namesOf = (menu: MenuSchema): readonly string[] => {
 /** Returns a test: does a role have any grant on a table, or on a main table of it? Names in any case. */
 export const openedBy = async (
   db: Queryable,
-  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'owners'>,
   roleIds: readonly number[],
 ): Promise<(roleId: number, table: string) => boolean> => {
   const opened = new Map<number, ReadonlySet<string>>();
   for (const roleId of roleIds)
     opened.set(roleId, new Set((await grantsOf(db, catalog.bundle.menus, [roleId], false)).keys()));
   return (roleId, table) =>
-    [table, ...catalog.mainsOf(table).map((main) => main.table)].some((name) =>
+    [table, ...catalog.owners.of(table).map((main) => main.table)].some((name) =>
       opened.get(roleId)?.has(name.toLowerCase()),
     );
 };

@@ -30,7 +30,7 @@ export const idsOf = (joined: unknown): readonly number[] =>
 /** Loads a user with roles, grants and row scope. Undefined: no such user. */
 export const loadAccount = async (
   db: Queryable,
-  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'pagesOver' | 'views'>,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'owners' | 'pagesOver' | 'views'>,
   userId: number,
 ): Promise<Account | undefined> => {
   const found = await run(
@@ -57,7 +57,7 @@ export const loadAccount = async (
 /** A user with what these roles give, before the rights on views that follow from it. */
 export const userWith = async (
   db: Queryable,
-  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'owners'>,
   who: Pick<User, 'id' | 'userName' | 'realName'>,
   roles: { readonly all: readonly Role[]; readonly own: readonly Role[] },
 ): Promise<User> => {

@@ -9,7 +9,7 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { namesOf } from './grantsOf.ts';
 import { openPages } from './openPages.ts';
 
-type Schemas = Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'pagesOver' | 'views'>;
+type Schemas = Pick<SchemaCatalog, 'bundle' | 'owners' | 'pagesOver' | 'views'>;
 
 /** What a user may not see of views, because of the tables they are made of. */
 class ViewRights {
@@ -57,7 +57,7 @@ class ViewRights {
       return this.mayOpen(table) && !this.hidden(table).has(field);
     const opens = (name: string): boolean =>
       isGranted(this.#user, 'Search', name) || openPages(this.#catalog, this.#user, name).length > 0;
-    if (!opens(table) && !this.#catalog.mainsOf(table).some((main) => opens(main.table))) return false;
+    if (!opens(table) && !this.#catalog.owners.of(table).some((main) => opens(main.table))) return false;
     return fieldRightOf(fieldRightsOf(this.#user, table), field).show !== 0;
   }
 }

@@ -31,7 +31,7 @@ export interface RightsChange {
 }
 
 /** Schemas with the lines that rights are given on. */
-type Lines = Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'table'>;
+type Lines = Pick<SchemaCatalog, 'bundle' | 'owners' | 'table'>;
 
 const nothing: ReadonlySet<string> = new Set();
 

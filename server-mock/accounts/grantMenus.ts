@@ -11,7 +11,7 @@ import { changeRights, type RightsWriter } from './changeRights.ts';
 export const grantMenus = async (
   tx: Queryable,
   by: RightsWriter,
-  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf' | 'table'>,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'owners' | 'table'>,
   grants: readonly MenuGrant[],
 ): Promise<readonly Issue[]> => {
   for (const { menuId, roleIds, actions } of grants)

@@ -4,6 +4,6 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 
 /** True when the user may open the table, a document it is a detail of, or a further page over either. */
 export const opensTable = (catalog: SchemaCatalog, user: User, table: string): boolean =>
-  [table, ...catalog.mainsOf(table).map((main) => main.table)].some((name) =>
+  [table, ...catalog.owners.of(table).map((main) => main.table)].some((name) =>
     [name, ...catalog.pagesOver(name).map(({ api }) => api)].some((one) => isGranted(user, 'Search', one)),
   );

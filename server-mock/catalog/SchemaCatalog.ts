@@ -1,5 +1,4 @@
 import type { FieldName } from '../../expressions/index.ts';
-import { roleLayer } from '../../runtime/model/access/roleLayer.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
@@ -18,13 +17,14 @@ import { translate } from '../../runtime/model/formulas/translate.ts';
 import { type FurtherPage, isFurther } from '../../runtime/model/schema/FurtherPage.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
-import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
 import { CatalogViews } from './CatalogViews.ts';
+import { DetailOwners, namesDetail } from './DetailOwners.ts';
 import type { Overlay } from './Overlay.ts';
 import { publishedMark } from './publishedMark.ts';
 import { systemTables } from './systemTables.ts';
+import { userLayer } from './userLayer.ts';
 
 /** Schemas in force, with their {@link SchemaCatalog.revision} and {@link SchemaCatalog.published}. */
 export interface SchemasInForce {
@@ -46,6 +46,7 @@ export class SchemaCatalog {
    */
   published = '';
   readonly views = new CatalogViews(this);
+  readonly owners = new DetailOwners(this);
   readonly #followers: (() => void)[] = [];
   private applied: AppliedOverlays;
   private byLowerName: ReadonlyMap<string, string> = new Map();
@@ -182,7 +183,7 @@ export class SchemaCatalog {
 
   /** Table with the limits of the user's roles. */
   tableFor(user: User, name: string): ResolvedTable | undefined {
-    return this.resolve(name, roleLayer(user, name));
+    return this.resolve(name, userLayer(this, user, name));
   }
 
   /** Table with its details, without role limits. */
@@ -195,7 +196,12 @@ export class SchemaCatalog {
     return this.compose(name, (table) => this.tableFor(user, table));
   }
 
-  /** Main tables of a detail table, whose rights and row scope its rows inherit. */
+  /** Whether the files name this detail of this table. */
+  isShippedDetail(main: string, detail: string): boolean {
+    return namesDetail(this.shipped, main, detail);
+  }
+
+  /** Main tables of a detail table. Which of them it belongs to says {@link owners}. */
   mainsOf(detail: string): readonly ResolvedTable[] {
     const exact = this.nameOf(detail);
     if (exact === undefined) return [];
@@ -209,10 +215,8 @@ export class SchemaCatalog {
     return mains;
   }
 
-  /** Whether a table names another one as its detail. A broken file may hold anything; it must not take others along. */
   private isMain(main: string, detail: string): boolean {
-    const details: unknown = this.bundle.tables.get(main)?.details;
-    return Array.isArray(details) && details.some((one: DetailSchema | null) => one?.table === detail);
+    return namesDetail(this.bundle, main, detail);
   }
 
   /** Layers of a table with their formulas read. */
@@ -266,7 +270,7 @@ export class SchemaCatalog {
   private resolve(name: string, role: Layer | undefined): ResolvedTable | undefined {
     const exact = this.nameOf(name);
     if (exact === undefined) return undefined;
-    const key = role === undefined ? exact : `${exact}\n${JSON.stringify(role.fields)}`;
+    const key = role === undefined ? exact : `${exact}\n${JSON.stringify([role.fields, role.table])}`;
     const known = this.resolved.get(key);
     if (known !== undefined) return known;
     const { table } = resolve([...this.layers(exact), ...(role === undefined ? [] : [role])], this.types);

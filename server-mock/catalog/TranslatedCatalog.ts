@@ -54,6 +54,10 @@ class TranslatedCatalog extends SchemaCatalog {
     return this.#source.check(world);
   }
 
+  override isShippedDetail(main: string, detail: string): boolean {
+    return this.#source.isShippedDetail(main, detail);
+  }
+
   protected override read(exact: string): readonly Layer[] {
     return translateLayers(this.#source.layers(exact), this.#words);
   }

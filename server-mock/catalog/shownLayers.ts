@@ -1,4 +1,3 @@
-import { roleLayer } from '../../runtime/model/access/roleLayer.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
@@ -8,6 +7,7 @@ import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { HiddenFields, hidesFields } from './HiddenFields.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
+import { userLayer } from './userLayer.ts';
 
 type TableSays = NonNullable<Layer['table']>;
 
@@ -187,11 +187,11 @@ const known = new WeakMap<readonly Layer[], Map<string, readonly Layer[]>>();
 export const shownLayers = (catalog: SchemaCatalog, user: User, name: string): readonly Layer[] => {
   const layers = catalog.layers(name);
   const table = catalog.table(name);
-  const role = table && roleLayer(user, table.table);
+  const role = table && userLayer(catalog, user, table.table);
   if (table === undefined || !hidesFields(user)) return role === undefined ? layers : [...layers, role];
   const cuts = known.get(layers) ?? new Map<string, readonly Layer[]>();
   known.set(layers, cuts);
-  const limits = JSON.stringify([user.roleNames, ...user.fieldRights]);
+  const limits = JSON.stringify([user.roleNames, role?.table, ...user.fieldRights]);
   const made = cuts.get(limits) ?? cut(catalog, user, table, role);
   cuts.set(limits, made);
   return made;
@@ -205,7 +205,9 @@ const cut = (
 ): readonly Layer[] => {
   const cutting = new Cutting(catalog, user, table);
   const layers = catalog.layers(table.table).map((layer) => cutting.layer(layer));
-  const fields = [...(role === undefined ? [] : (cutting.layer(role).fields ?? [])), ...cutting.filledHere];
-  if (fields.length === 0) return layers;
-  return [...layers, { kind: 'role', name: user.roleNames.join(', ') || user.userName, fields }];
+  const { table: says, fields: own = [] } = role === undefined ? {} : cutting.layer(role);
+  const fields = [...own, ...cutting.filledHere];
+  if (fields.length === 0 && says === undefined) return layers;
+  const name = user.roleNames.join(', ') || user.userName;
+  return [...layers, { kind: 'role', name, fields, ...(says && { table: says }) }];
 };

@@ -21,7 +21,7 @@ const bindings = (catalog: SchemaCatalog): ReadonlyMap<string, ReadonlySet<strin
     byDicNo.set(dicNo, opening);
   };
   for (const name of catalog.tableNames) {
-    const mains = catalog.mainsOf(name).map((main) => main.table);
+    const mains = catalog.owners.of(name).map((main) => main.table);
     for (const field of catalog.table(name)?.fields ?? [])
       for (const table of [name, ...mains]) bind(field.dataKey, table);
   }

@@ -30,7 +30,7 @@ export function uploadTarget(
   const table = catalog.tableFor(call.user, tableName);
   if (table === undefined)
     return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
-  const decisions = [table, ...catalog.mainsOf(table.table)].flatMap((one) =>
+  const decisions = [table, ...catalog.owners.of(table.table)].flatMap((one) =>
     ['Update', 'Add'].map((action) => authorize(call.user, action, one)),
   );
   const [first] = decisions;

@@ -3,6 +3,7 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
+import type { Fragment } from '../db/sql/compile.ts';
 import { name, values } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
@@ -23,6 +24,19 @@ import { guardDocuments } from './references/guardDocuments.ts';
 import { pluggedTables, tellDeleted } from './saving/plugged.ts';
 import { sentKeys } from './sentKeys.ts';
 
+/** Throws a refusal when a detail that does not belong to the document has rows that the user may not delete. */
+const refuseForeign = async (
+  tx: Queryable,
+  call: TransactionCall,
+  detail: ResolvedTable,
+  where: Fragment,
+): Promise<void> => {
+  const decision = authorize(call.user, 'Delete', detail);
+  if (decision.allowed) return;
+  const [row] = await systemRows(tx, 'change', detail, where, sql`limit 1`);
+  if (row !== undefined) throw new Refusal(refuse('403', decisionText(decision, call.locale)));
+};
+
 /** Deletes the rows of details; throws a refusal when one of them is locked. */
 const deleteDetails = async (
   tx: Queryable,
@@ -34,9 +48,14 @@ const deleteDetails = async (
     const schema = call.context.catalog.table(detail);
     if (schema === undefined) continue;
     const where = sql`${name(foreignKey)} in (${values(keys)})`;
-    if (schema.locks.some(({ actions }) => actions.includes('Delete')))
-      refuseLocked(call, schema, await systemRows(tx, 'change', schema, where, sql`for update`));
+    if (!call.context.catalog.owners.has(table.table, detail)) await refuseForeign(tx, call, schema, where);
+    const isHooked = [schema.hooks.delBefore, schema.hooks.delInside].some((hooks = []) => hooks.length > 0);
+    const isLocked = schema.locks.some(({ actions }) => actions.includes('Delete'));
+    const rows = isHooked || isLocked ? await systemRows(tx, 'change', schema, where, sql`for update`) : [];
+    if (isLocked) refuseLocked(call, schema, rows);
+    if (isHooked) await deleteHooks.within(tx, call, schema, rows, 'delBefore');
     await deleteWhere(tx, detail, where);
+    if (isHooked) await deleteHooks.within(tx, call, schema, rows, 'delInside');
   }
 };
 
@@ -79,7 +98,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer<nul
   if ('refused' in found) return found.refused;
   const keys = sentKeys(call, table);
   if (keys === undefined) return refuse('422', call.say('server.noKeyToDelete'));
-  const [main] = catalog.mainsOf(table.table);
+  const [main] = catalog.owners.of(table.table);
   if (main !== undefined) return delDetailRows(call, main, table, keys);
 
   const { scope } = found.access;
@@ -106,7 +125,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer<nul
           key: String(row[table.key]),
           changes: changesOf(table, undefined, row),
         });
-      await deleteHooks.inside(tx, call, table, locked);
+      await deleteHooks.within(tx, call, table, locked, 'delInside');
       await keepAnswer(tx, call, answer);
       return undefined;
     });

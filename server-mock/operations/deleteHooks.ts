@@ -25,18 +25,19 @@ export const deleteHooks = {
     return [];
   },
 
-  /** Inside the transaction, after the rows are deleted. Throws a {@link Refusal} with the first issues. */
-  async inside(tx: Queryable, call: TransactionCall, table: ResolvedTable, rows: Rows): Promise<void> {
+  /**
+   * Inside the transaction: once the rows are deleted, and of rows that go with their document also before. Throws a
+   * {@link Refusal} with the first issues.
+   */
+  async within(
+    tx: Queryable,
+    call: TransactionCall,
+    table: ResolvedTable,
+    rows: Rows,
+    moment: 'delBefore' | 'delInside',
+  ): Promise<void> {
     for (const stored of rows) {
-      const input = {
-        ...nothing,
-        call,
-        outside: undefined,
-        db: tx,
-        moment: 'delInside',
-        table,
-        stored,
-      } as const;
+      const input = { ...nothing, call, outside: undefined, db: tx, moment, table, stored } as const;
       const issues = await runHooks(input);
       if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
     }

@@ -2,7 +2,7 @@ import { authorize } from '../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { emptyServerFilled } from '../../runtime/model/record/emptyServerFilled.ts';
 import type { Issue, SaveIssue } from '../../runtime/model/schema/Issue.ts';
-import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
+import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { SavedAnswer } from '../../runtime/wire/SavePayload.ts';
 import type { RawBuilder } from '../db/sql/sql.ts';
 import { runHooks } from '../hooks/runHooks.ts';
@@ -17,13 +17,15 @@ import { placed } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
 import { checkChoices } from './saving/checkChoices.ts';
 import { checkFiles } from './saving/checkFiles.ts';
+import { checkingDetailRows } from './saving/checkingDetailRows.ts';
+import { runDetailHooks } from './saving/detailHooks.ts';
 import { documentIssues } from './saving/documentIssues.ts';
 import { fillRecords } from './saving/fillRecords.ts';
 import { plainSave } from './saving/plainSave.ts';
 import type { SaveCourse } from './saving/SaveCourse.ts';
 import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
 import { takeSent } from './saving/takeSent.ts';
-import { writeSave } from './saving/writeSave.ts';
+import { type WrittenSave, writeSave } from './saving/writeSave.ts';
 
 /** One phase of a save; an answer ends the save. */
 type Phase = (state: SaveState) => Promise<Answer<never> | undefined>;
@@ -134,7 +136,9 @@ const hookingBefore: Phase = async (state) => {
     details: document.details,
     ...(request.confirmed && { confirmed: request.confirmed }),
   });
-  return issues.length === 0 ? undefined : refuseIssues(state, issues.map(toSent));
+  if (issues.length > 0) return refuseIssues(state, issues.map(toSent));
+  const ofRows = await runDetailHooks({ ...state, outside: call, db: call.context.db }, 'Before');
+  return ofRows.length === 0 ? undefined : refuseIssues(state, ofRows);
 };
 
 /** Refuses a save whose hooks left a required field empty that they fill. */
@@ -143,14 +147,20 @@ const checkingFilled: Phase = async (state) => {
   return issues.length === 0 ? undefined : refuseIssues(state, issues);
 };
 
-const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Promise<void> =>
-  afterHooks({
-    call,
-    full,
-    moment: request.action === 'Add' ? 'addAfter' : 'updateAfter',
-    keys: [key],
-    stored: stored?.main,
-  });
+const hookingAfter = async (
+  state: SaveState,
+  { key, rows }: Required<Pick<WrittenSave<unknown>, 'key'>> & Pick<WrittenSave<unknown>, 'rows'>,
+): Promise<void> => {
+  const { call, request, full, stored } = state;
+  const moment = request.action === 'Add' ? 'addAfter' : 'updateAfter';
+  await afterHooks({ call, full, moment, keys: [key], stored: stored?.main });
+  const issues = await runDetailHooks({ ...state, outside: call, db: call.context.db }, 'After', rows);
+  if (issues.length > 0)
+    call.context.log.warn(
+      { requestId: call.requestId, issues },
+      'a hook of a detail complained after the save',
+    );
+};
 
 /** Phases that prepare sent values of any save, in this order. */
 const preparing: readonly Phase[] = [
@@ -160,6 +170,7 @@ const preparing: readonly Phase[] = [
   filling,
   choosingAmongFilled,
   checkingRowLocks,
+  checkingDetailRows,
   validating,
   hookingBefore,
   checkingFilled,
@@ -223,7 +234,7 @@ export const runSave = async <Data>(
     if (ended !== undefined) return ended;
     const written = await writeSave(state, course);
     if (written === 'changed meanwhile') continue;
-    if (written.key !== undefined) await hookingAfter(state, written.key);
+    if (written.key !== undefined) await hookingAfter(state, { ...written, key: written.key });
     return written.answer;
   }
   call.context.log.warn(

@@ -29,7 +29,7 @@ export const switchRow = async (call: UserCall, tableName: string): Promise<Answ
   if ('refused' in found) return found.refused;
   const { table } = found.access;
   const field = table.byName.get(table.grid?.rowSwitch ?? '');
-  if (field === undefined || call.context.catalog.mainsOf(table.table).length > 0)
+  if (field === undefined || call.context.catalog.owners.of(table.table).length > 0)
     return refuse('422', call.say('server.noSwitch', { table: table.cnName }));
   const body = sentBody<RowSwitch>(call);
   const key = parseKey(table, asText(body.key));

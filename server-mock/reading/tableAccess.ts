@@ -40,7 +40,7 @@ export interface TableAccess {
 /** Actions on a detail that need the same right on its main table; all others change the document. */
 const readingActions: ReadonlySet<string> = new Set(['Search', 'Export']);
 
-/** Checks the right on the table, or for a detail on one of its main tables. */
+/** Checks the right on the table, or for a detail on one of the main tables that it belongs to. */
 export const decide = (
   catalog: SchemaCatalog,
   user: User,
@@ -51,8 +51,8 @@ export const decide = (
   if (own.allowed || (table.serverOnly && action !== 'Search')) return own;
   const mainAction = readingActions.has(action) ? action : 'Update';
   return (
-    catalog
-      .mainsOf(table.table)
+    catalog.owners
+      .of(table.table)
       .map((main) => authorize(user, mainAction, main))
       .find((one) => one.allowed) ?? own
   );

@@ -78,7 +78,14 @@ const below = (tables: EntryWorld['tables'], from: string, seen = new Set<string
   return seen;
 };
 
-function* checkDetails(entry: TableEntry, { tables }: EntryWorld): Generator<Issue> {
+/** Another table that has the detail already. */
+const otherMain = (tables: EntryWorld['tables'], own: string, detail: string): string | undefined =>
+  [...tables.values()].find(
+    ({ table, details = [] }) => table !== own && details.some((one) => one.table === detail),
+  )?.cnName;
+
+/** Details are tables of entries, each of one main table: a document lends its rights to their rows. */
+function* checkDetails(entry: TableEntry, { tables, taken }: EntrySurroundings): Generator<Issue> {
   const name = tableOf(entry);
   const key = entry.columns.find(({ isKey }) => isKey)?.columnName;
   const seen = new Set<string>();
@@ -91,6 +98,12 @@ function* checkDetails(entry: TableEntry, { tables }: EntryWorld): Generator<Iss
     if (detail === name || below(tables, detail).has(name)) yield said('codegen.detailCircle');
     else if (table === undefined)
       yield unknownName('codegen.unknownDetail', 'DetailName', detail, tables.keys());
+    else if (taken.get(detail) === 'product') yield said('codegen.detailOfProduct');
+    else if (otherMain(tables, name, detail) !== undefined)
+      yield schemaIssue('codegen.detailOfOther', 'DetailName', {
+        name: detail,
+        main: otherMain(tables, name, detail) ?? '',
+      });
     else if (key !== undefined && !table.fields.some(({ field }) => field === key))
       yield said('codegen.detailWithoutKey');
   }

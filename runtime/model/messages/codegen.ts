@@ -64,6 +64,14 @@ export const codegenMessages = {
     zh: '明细表【{name}】又以本表为明细，不能形成循环',
     en: 'The detail table [{name}] has this table as its detail: a circle',
   },
+  'codegen.detailOfProduct': {
+    zh: '【{name}】是产品的表，不能作为明细：它的数据由它自己的页面授权；请在代码生成中另建一张明细表',
+    en: '[{name}] belongs to the product and cannot be a detail: its own page decides who reads it; make a table of your own for the detail',
+  },
+  'codegen.detailOfOther': {
+    zh: '【{name}】已是【{main}】的明细，不能再作为本表的明细；请另建一张明细表',
+    en: '[{name}] is a detail of [{main}] already and cannot be one of this table too; make another detail table',
+  },
   'codegen.detailWithoutKey': {
     zh: '明细表【{name}】必须包含主表的主键列【{key}】',
     en: 'The detail table [{name}] must have the key column [{key}] of this table',

@@ -6,6 +6,7 @@ import type { Pace } from '../../heavy/Pace.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { assembled } from '../saving/assembled.ts';
+import { runDetailHooks } from '../saving/detailHooks.ts';
 import { documentIssues } from '../saving/documentIssues.ts';
 import { fillRecords } from '../saving/fillRecords.ts';
 import { checkDependents, type DependentRow } from './checkDependents.ts';
@@ -75,8 +76,8 @@ const refuseErrors = (check: DraftCheck, draft: Draft, issues: readonly Issue[])
   return errors.length > 0;
 };
 
-const beforeHooks = async ({ call, full }: DraftCheck, draft: Draft): Promise<readonly Issue[]> =>
-  runHooks({
+const beforeHooks = async ({ call, full }: DraftCheck, draft: Draft): Promise<readonly Issue[]> => {
+  const issues = await runHooks({
     call,
     outside: call,
     db: call.context.db,
@@ -86,6 +87,9 @@ const beforeHooks = async ({ call, full }: DraftCheck, draft: Draft): Promise<re
     values: draft.values,
     details: assembled(draft).details,
   });
+  if (issues.length > 0) return issues;
+  return runDetailHooks({ call, outside: call, db: call.context.db, full, details: draft.details }, 'Before');
+};
 
 /**
  * Checks records as a save does, each alone: choices, lookups, defaults, formulas, field rules and hooks.

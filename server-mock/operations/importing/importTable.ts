@@ -34,7 +34,7 @@ export const importTarget = (
   const document = table && catalog.documentFor(call.user, table.table);
   if (table === undefined || full === undefined || document === undefined)
     return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
-  const [main] = catalog.mainsOf(table.table);
+  const [main] = catalog.owners.of(table.table);
   if (main !== undefined)
     return {
       refused: refuse('422', call.say('sheet.importDetail', { table: table.cnName, main: main.cnName })),

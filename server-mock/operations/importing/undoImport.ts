@@ -75,7 +75,7 @@ const takeBack = async (
   await deleteWhere(tx, table.table, where);
   await guarded.settle();
   await tellDeleted(tx, call, table, keys);
-  await deleteHooks.inside(tx, call, table, gone);
+  await deleteHooks.within(tx, call, table, gone, 'delInside');
   await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
   await writeLog(tx, call, {
     type: 'Del',

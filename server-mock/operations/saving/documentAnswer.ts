@@ -1,4 +1,5 @@
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
+import { rowScope } from '../../../runtime/model/access/rowScope.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { SavedAnswer } from '../../../runtime/wire/SavePayload.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
@@ -43,7 +44,9 @@ export const documentAnswer = async (
       continue;
     }
     const which = keys === undefined ? sql`` : sql`and ${name(table.key)} = ${anyOf(keys)}`;
-    const { rows } = await GuardedTable.written(call, table).select(db, {
+    // Rows of others that the detail keeps from the user stay so in the answer.
+    const isLimited = rowScope(call.user, table).length > 0;
+    const { rows } = await GuardedTable[isLimited ? 'of' : 'written'](call, table).select(db, {
       columns: fields,
       where: sql`${name(schema.foreignKey)} = ${key} ${which}`,
       orderBy: rowOrder(table),

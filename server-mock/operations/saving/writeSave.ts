@@ -14,6 +14,8 @@ import { keyText } from '../../records/keyText.ts';
 import { writeLog } from '../../records/writeLog.ts';
 import { lockReferenced } from '../../references/lockReferenced.ts';
 import { guardReferences } from '../references/guardReferences.ts';
+import { runDetailHooks } from './detailHooks.ts';
+import type { WrittenKeys } from './documentAnswer.ts';
 import { insideMoment } from './insideMoment.ts';
 import { leavingRows, referringRows } from './referredRows.ts';
 import { refuseCycles } from './refuseCycles.ts';
@@ -49,6 +51,8 @@ const lockMain = async (
 export interface WrittenSave<Data> {
   readonly answer: Answer<Data>;
   readonly key?: Cell;
+  /** Keys of its detail rows that were sent or written. */
+  readonly rows?: WrittenKeys;
   /** What the transaction did besides the record. */
   readonly beside?: Beside;
 }
@@ -84,6 +88,8 @@ const write = async <Data>(
     ...(state.request.confirmed && { confirmed: state.request.confirmed }),
   });
   if (issues.length > 0) return { answer: issuesAnswer(call, issues) };
+  const ofRows = await runDetailHooks({ ...state, outside: undefined, db: tx }, 'Inside', written.rows);
+  if (ofRows.length > 0) return { answer: issuesAnswer(call, ofRows) };
   const beside = await locked.beside(written);
   await writeLog(tx, call, {
     type: course.log,
@@ -93,7 +99,7 @@ const write = async <Data>(
   });
   const answer = await course.answer(tx, state, written, beside);
   await keepAnswer(tx, call, answer);
-  return { answer, key, beside };
+  return { answer, key, rows: written.rows, beside };
 };
 
 /**

@@ -38,7 +38,7 @@ export const moveRow = async (call: UserCall, tableName: string): Promise<Answer
   const { table } = found.access;
   const sequence = table.byName.get(table.grid?.sequence ?? '');
   // Detail rows are ordered in their document and saved with it.
-  if (sequence === undefined || call.context.catalog.mainsOf(table.table).length > 0)
+  if (sequence === undefined || call.context.catalog.owners.of(table.table).length > 0)
     return refuse('422', call.say('server.noSequence', { table: table.cnName }));
   const field = sequenceFor(call.user, table);
   if (field === undefined)

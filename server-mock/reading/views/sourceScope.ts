@@ -24,7 +24,7 @@ const rowsOfPages = ({ context, user }: TransactionCall, table: ResolvedTable): 
 /** Rows of a table, or of the headers of a detail, for a user who opens only further pages over them. */
 const ofPages = (call: TransactionCall, table: ResolvedTable): Fragment | undefined => {
   const { catalog } = call.context;
-  const mains = catalog.mainsOf(table.table);
+  const mains = catalog.owners.of(table.table);
   if ([table, ...mains].some((one) => isGranted(call.user, 'Search', one.table))) return undefined;
   if (openPages(catalog, call.user, table.table).length > 0) return rowsOfPages(call, table);
   const through = mains

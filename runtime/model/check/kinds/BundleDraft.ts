@@ -19,6 +19,8 @@ export interface BundleDraft {
   app?: AppSchema;
   readonly others: Map<string, Map<string, object>>;
   readonly layers: Map<string, readonly Layer[]>;
+  /** Tables of the bundle that changes are applied to; none while files are read. */
+  readonly base: ReadonlyMap<string, TableSchema>;
 }
 
 /** A draft with the schemas of a bundle, which stays unchanged; without a bundle an empty one. Views are made into tables at the end. */
@@ -31,10 +33,11 @@ export const draftOf = (bundle?: SchemaBundle): BundleDraft => ({
   permissionSets: [...(bundle?.permissionSets ?? [])],
   others: new Map([...(bundle?.others ?? [])].map(([kind, schemas]) => [kind, new Map(schemas)] as const)),
   layers: new Map(),
+  base: bundle?.tables ?? new Map(),
 });
 
 /** The bundle of a finished draft. */
-export const bundleOf = ({ layers, menus = [], ...rest }: BundleDraft): SchemaBundle => ({
+export const bundleOf = ({ layers, menus = [], base: _base, ...rest }: BundleDraft): SchemaBundle => ({
   ...rest,
   tables: withViews({ ...rest, layers }),
   menus,

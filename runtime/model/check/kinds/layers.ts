@@ -31,6 +31,14 @@ const layer = (kind: LayerKind): SchemaKind => ({
       const says = isObject(patch.table) ? patch.table : undefined;
       const fixed = identity.find((property) => says?.[property] !== undefined);
       if (fixed !== undefined) return refused('server.overlayReserved', `/table/${fixed}`, { name: fixed });
+      const known = new Set((draft.tables.get(name)?.details ?? []).map(({ table }) => table));
+      const details = Array.isArray(says?.details) ? says.details : [];
+      // A layer may change details, not add them: they take part in the rights of the table.
+      const added = details.find((one) => !isObject(one) || !known.has(String(one.table)));
+      if (added !== undefined)
+        return refused('server.overlayDetail', '/table/details', {
+          name: isObject(added) ? String(added.table) : '',
+        });
       const table = says === undefined ? {} : { table: says as NonNullable<Layer['table']> };
       addLayers(draft, name, [{ kind, name: `${kind} ${version}`, fields, ...table }]);
       return [];

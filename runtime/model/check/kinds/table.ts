@@ -1,4 +1,5 @@
 import type { TableSchema } from '../../schema/TableSchema.ts';
+import { foreignDetail } from '../foreignDetail.ts';
 import { isReserved } from '../isReserved.ts';
 import { fieldMeta } from '../meta/fieldMeta.ts';
 import { tableMeta } from '../meta/tableMeta.ts';
@@ -70,6 +71,8 @@ export const table: FileKind = {
         return misshapen('table', name, '/table');
       if (isReserved(name) || (draft.tables.get(name)?.serverOnly && !made.serverOnly))
         return refused('server.overlayReserved', '/table', { name });
+      const foreign = foreignDetail(draft, name, Array.isArray(made.details) ? made.details : []);
+      if (foreign !== undefined) return refused('server.overlayDetail', '/details', { name: foreign });
       draft.tables.set(name, made);
       return [];
     },
