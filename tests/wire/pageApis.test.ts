@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePages } from '../../runtime/wire/session/packedPage.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
+import { importFile, workbook } from './sheetFile.ts';
+import { sheetsOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
 // Three pages over one table: the buyer may open the first only.
@@ -238,6 +240,54 @@ describe.each(databaseKinds)('several pages over one table on %s', (kind) => {
       /整张表【用户】，不能通过页面【用户扩展数据】/,
     );
     expect(app.context.catalog.table('Customer')?.byName.has('Taken')).toBe(false);
+  });
+
+  it('stores no record that it would not show: added, changed or imported', async () => {
+    const { db } = app.context;
+    await db.query(
+      `insert into "Base_WorkShop" ("WorkShop_Id", "WorkShopCode", "WorkShopName", "Enable", "Version") values (1, 'CJ1', '一车间', 1, 1)`,
+    );
+    await db.query(
+      `insert into "Production_SalesOrder" ("SalesOrder_Id", "SalesOrderCode", "AuditStatus", "Version") values (71, 'XS71', 1, 1)`,
+    );
+    const page = '/api/Production_ProductionPlanForOrder';
+    const mainData = {
+      PlanName: '三月计划',
+      ...{ PlanType: 'MONTH', WorkShop_Id: 1, Planner: 1, OrderDate: '2026-03-05' },
+      ...{ PlanStartDate: '2026-03-06', PlanEndDate: '2026-03-10' },
+    };
+    const line = { Product_Id: 1, PlanQty: 5, StartDate: '2026-03-06', EndDate: '2026-03-10' };
+    const add = (detail: object) =>
+      app.post('admin', `${page}/Add`, { mainData, detailData: [detail], delKeys: null });
+    const words = /【订单生产计划】只显示满足此条件的记录：.*销售订单/;
+    const refused = await add(line);
+    expect(refused.body).toMatchObject({ status: false, code: '422' });
+    expect(refused.body.message).toMatch(words);
+    const { body } = await add({ ...line, SalesOrder_Id: 71 });
+    expect(body.message).toBe('保存成功');
+    const { data: main, list } = body.data;
+    const changed = await app.post('admin', `${page}/Update`, {
+      mainData: { ProductionPlan_Id: main.ProductionPlan_Id, Version: main.Version },
+      detailData: [{ ...list[0], SalesOrder_Id: null }],
+      delKeys: null,
+    });
+    expect(changed.body.message).toMatch(words);
+    const [[header = []] = []] = Object.values(
+      await sheetsOf(await app.raw('admin', `${page}/DownloadTemplate`)),
+    );
+    const cells = (told: Readonly<Record<string, string | number>>) =>
+      workbook([header.map(String), header.map((column) => told[String(column)] ?? null)]);
+    const imported = await importFile(app, 'admin', 'Production_ProductionPlanForOrder', {
+      bytes: await cells({
+        ...{ 计划名称: '导入', 计划类型: '月计划', 编制日期: '2026-03-05', 计划开始日期: '2026-03-06' },
+        ...{ 计划结束日期: '2026-03-10', 生产车间: '一车间', 计划员: '超级管理员' },
+        ...{ '计划明细.产品': '轴承', '计划明细.计划数': 5 },
+        ...{ '计划明细.开始日期': '2026-03-06', '计划明细.结束日期': '2026-03-10' },
+      }),
+    });
+    expect(imported.message).toMatch(words);
+    const { rows } = await db.query('select "PlanName" from "Production_ProductionPlan"');
+    expect(rows).toEqual([{ PlanName: '三月计划' }]);
   });
 
   it('reads the choices of its fields with the right on the page alone', async () => {

@@ -17,6 +17,7 @@ import { lockReferenced, type ReferringRows } from '../../references/lockReferen
 import { afterHooks } from '../saving/afterHooks.ts';
 import { assembled } from '../saving/assembled.ts';
 import { checkWritten, pluggedTables, tellImported } from '../saving/plugged.ts';
+import { refuseOffPage } from '../saving/refuseOffPage.ts';
 import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 import { moveStaged } from './moveStaged.ts';
@@ -124,6 +125,7 @@ export const storeDrafts = async (
           key: '',
           changes: { import: { batch, fileName, rows: keys.length, first: keys[0], last: keys.at(-1) } },
         });
+        await refuseOffPage(tx, call, full, keys);
         await checkWritten(tx, call, full, () =>
           drafts.map((draft) => ({ before: undefined, after: assembled(draft) })),
         );

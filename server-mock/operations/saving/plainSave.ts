@@ -10,6 +10,7 @@ import { documentAnswer } from './documentAnswer.ts';
 import { insideMoment } from './insideMoment.ts';
 import { loadDocument } from './loadDocument.ts';
 import { checkWritten, tellSaved } from './plugged.ts';
+import { refuseOffPage } from './refuseOffPage.ts';
 import type { SaveCourse } from './SaveCourse.ts';
 import { recordOf, type WritingState } from './SaveState.ts';
 import { sentText } from './sentText.ts';
@@ -29,6 +30,7 @@ const detailsNow = async (tx: Queryable, state: WritingState, key: Cell): Promis
 const besideSave = async (tx: Queryable, state: WritingState, written: WrittenRecord): Promise<Beside> => {
   const { call, full, stored } = state;
   const { key, values } = written;
+  await refuseOffPage(tx, call, full, [key]);
   await checkWritten(tx, call, full, () => [
     { before: stored && asStored(stored), after: assembled(recordOf(state)) },
   ]);
