@@ -1,17 +1,35 @@
-import { answerListTable, answerMenuId } from '../../runtime/model/collections/CollectionForm.ts';
+import {
+  answerListTable,
+  answerMenuId,
+  type Question,
+} from '../../runtime/model/collections/CollectionForm.ts';
 import { changedKinds, checkQuestions } from '../../runtime/model/collections/checkQuestions.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { dropRights } from '../accounts/changeRights.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import { type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
+import { closedSource } from '../dictionaries/closedSource.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { formTexts } from './formTexts.ts';
 import { grantForm, refusedRoles } from './grantForm.ts';
 import { publishForm, withdrawForm } from './publishForm.ts';
 import { refusalToEditForm } from './refusalToEditForm.ts';
 import { formOf, storedForms } from './storedForm.ts';
+
+/** Refuses dictionaries that questions newly name and their maker may not read. */
+const closedSources = (
+  call: TransactionCall,
+  before: readonly Question[],
+  after: readonly Question[],
+): readonly Issue[] =>
+  after.flatMap(({ field, source }) => {
+    const isKept = before.some((one) => one.field === field && one.source === source);
+    return isKept ? [] : (closedSource(call, source, 'DaraggeOptions') ?? []);
+  });
 
 /** Checks who writes a form and its questions before it is written, and writes what follows from them. */
 const check: Hook = async ({ call, db, table, stored, values }) => {
@@ -23,7 +41,11 @@ const check: Hook = async ({ call, db, table, stored, values }) => {
   const { title, questions } = formOf({ ...stored, ...values });
   const had = before?.questions ?? [];
   if (questions.length === 0 && had.length > 0) return veto('DaraggeOptions', 'collection.noQuestions');
-  const issues = [...checkQuestions(questions), ...changedKinds(had, questions)];
+  const issues = [
+    ...checkQuestions(questions),
+    ...changedKinds(had, questions),
+    ...closedSources(call, had, questions),
+  ];
   if (issues.length > 0) return issues;
   values.FieldCount = questions.length;
   if (questions.length > 0 && title !== '') Object.assign(values, formTexts(questions));

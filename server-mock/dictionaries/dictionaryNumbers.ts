@@ -1,13 +1,13 @@
 import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
-import { allDictionaries } from './storedOptions.ts';
+import { readableDictionaries } from './storedOptions.ts';
 
-/** Dictionaries that a field may use: from schemas and from users. */
+/** Dictionaries that a user may give to a field: from schemas and from users. */
 export const dictionaryNumbers: DictionaryProvider = {
-  async options({ context, say }) {
-    const all = await allDictionaries(context);
-    return all.map(({ dicNo, dicName }) => ({
+  async options(call) {
+    const readable = await readableDictionaries(call);
+    return readable.map(({ dicNo, dicName }) => ({
       key: dicNo,
-      value: say('server.dictionaryOf', { name: dicName, no: dicNo }),
+      value: call.say('server.dictionaryOf', { name: dicName, no: dicNo }),
     }));
   },
 };

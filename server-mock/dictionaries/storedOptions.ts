@@ -1,8 +1,9 @@
+import type { User } from '../../runtime/model/access/User.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryData.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
-import { boundTypes } from './mayRead.ts';
+import { boundTypes, mayRead } from './mayRead.ts';
 import { storedLists } from './storedLists.ts';
 
 const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);
@@ -73,3 +74,13 @@ export const allDictionaries = async (
     names.set(stored.dicNo, translated(context, stored).dicName);
   return [...names].map(([dicNo, dicName]) => ({ dicNo, dicName }));
 };
+
+/** Numbers and names of the dictionaries that a user may read. */
+export const readableDictionaries = async ({
+  context,
+  user,
+}: {
+  readonly context: ServerContext;
+  readonly user: User;
+}): Promise<readonly { readonly dicNo: string; readonly dicName: string }[]> =>
+  (await allDictionaries(context)).filter(({ dicNo }) => mayRead(context.catalog, user, dicNo));

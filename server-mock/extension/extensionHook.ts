@@ -5,6 +5,7 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { extensionTable } from '../catalog/extensionTable.ts';
 import { type Hook, type HookInput, type Moment, veto } from '../context/Hook.ts';
+import { closedChoices } from './closedChoices.ts';
 import { extensibleTable } from './extensibleTable.ts';
 import { freeFieldCode } from './freeFieldCode.ts';
 import { publishRows } from './publishRows.ts';
@@ -30,7 +31,8 @@ const check: Hook = async ({ call, stored, values }) => {
   if (!extensionKinds(catalog.types).get(field.fieldType)?.chosen) values.DataDic = null;
   values.FieldType = field.fieldType;
   const others = table.fields.filter((other) => other.field !== stored?.FieldCode);
-  return checkExtension(field, others, catalog.types);
+  const before = stored && readExtensionField(stored as JsonObject);
+  return [...checkExtension(field, others, catalog.types), ...closedChoices(call, field, before)];
 };
 
 /** Publishes the new layer and column in the transaction, as the next schema version. */

@@ -25,6 +25,7 @@ import { lockSchemas } from '../publishing/lockSchemas.ts';
 import { publishWithin } from '../publishing/publish.ts';
 import { decisionText } from '../reading/decisionText.ts';
 import { systemRows } from '../reading/systemRows.ts';
+import { closedChoices } from './closedChoices.ts';
 import { extensibleTable } from './extensibleTable.ts';
 import { nextKey } from './extensionKeys.ts';
 import { extensionFields } from './extensionRows.ts';
@@ -112,6 +113,7 @@ const wrong = (
       .map(({ fieldCode, fieldName }) => ({ field: fieldCode, title: fieldName }));
     const unknown = kinds.get(field.fieldType)?.chosen && field.dataDic && !dictionaries.has(field.dataDic);
     return [
+      ...closedChoices(call, field, old),
       ...checkExtension(field, [...own, ...others], catalog.types),
       ...(unknown
         ? [

@@ -3,7 +3,7 @@ import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryD
 import { dictionaryEndpoints as endpoints } from '../../runtime/wire/dictionaries/dictionaryEndpoints.ts';
 import { dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';
-import { allDictionaries } from '../dictionaries/storedOptions.ts';
+import { readableDictionaries } from '../dictionaries/storedOptions.ts';
 import { plain } from '../http/Answer.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
@@ -73,5 +73,5 @@ export const dictionaryRoutes: readonly Route[] = [
     });
     return plain(found?.data ?? []);
   }),
-  userRoute(endpoints.all, async (call) => plain(await allDictionaries(call.context))),
+  userRoute(endpoints.all, async (call) => plain(await readableDictionaries(call))),
 ];

@@ -247,6 +247,10 @@ export const serverMessages = {
     zh: '没有权限查看数据源【{name}】',
     en: 'You have no right to see the data source [{name}]',
   },
+  'server.dictionaryNotYours': {
+    zh: '您没有权限查看数据源【{name}】，不能把它用于他人可见的字段；请换一个数据源，或请有权限的人设置',
+    en: 'You have no right to see the data source [{name}], so you cannot give it to a field that others see: choose another one, or ask somebody who may see it',
+  },
   'server.heavyRunning': {
     zh: '您的上一个导出或长列表还没有读完，请等它结束或取消它，再试一次',
     en: 'Your last export or long list is still being read; wait for it to end or cancel it, then try again',
