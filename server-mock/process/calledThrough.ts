@@ -84,7 +84,7 @@ export const calledThrough = (
   if (names === undefined || page === undefined || through === undefined) return { call };
   if (names.about === 'whole') {
     const table = call.context.catalog.table(through.table)?.cnName ?? through.table;
-    return { refused: refuse('403', call.say('server.wholeTable', { page: page.title ?? page.api, table })) };
+    return { refused: refuse('403', call.say('page.wholeTable', { page: page.title ?? page.api, table })) };
   }
   return { call: naming(through.call, names, page.api.toLowerCase(), through.table) };
 };

@@ -31,6 +31,7 @@ import { flowLogMessages } from '../messages/flowLog.ts';
 import { flowPanelMessages } from '../messages/flowPanel.ts';
 import { forecastMessages } from '../messages/forecast.ts';
 import { formDesignMessages } from '../messages/formDesign.ts';
+import { furtherPageMessages } from '../messages/furtherPage.ts';
 import { groupedRowsMessages } from '../messages/groupedRows.ts';
 import { historyMessages } from '../messages/history.ts';
 import { importMessages } from '../messages/import.ts';
@@ -102,6 +103,7 @@ for (const area of [
   entryScreenMessages,
   expressionMessages,
   extensionMessages,
+  furtherPageMessages,
   favouriteMessages,
   filterMessages,
   flowMessages,

@@ -36,6 +36,7 @@ import type { flowPanelMessages } from './flowPanel.ts';
 import type { forecastMessages } from './forecast.ts';
 import { formMessages } from './form.ts';
 import type { formDesignMessages } from './formDesign.ts';
+import type { furtherPageMessages } from './furtherPage.ts';
 import type { groupedRowsMessages } from './groupedRows.ts';
 import type { historyMessages } from './history.ts';
 import type { importMessages } from './import.ts';
@@ -126,6 +127,7 @@ type Late = typeof batchMessages &
   typeof entryScreenMessages &
   typeof expressionMessages &
   typeof extensionMessages &
+  typeof furtherPageMessages &
   typeof favouriteMessages &
   typeof filterMessages &
   typeof flowMessages &

@@ -23,18 +23,6 @@ export const serverMessages = {
   },
   'server.notFound': { zh: '保存的数据不存在!', en: 'The record to save does not exist!' },
   'server.noRight': { zh: '没有权限操作', en: 'You have no right to do this' },
-  'server.wholeTable': {
-    zh: '此操作针对整张表【{table}】，不能通过页面【{page}】进行；请在有该表本身权限时按表名调用',
-    en: 'This acts on the whole table [{table}], so it cannot be called through the page [{page}]; call it by the table name, with rights on the table itself',
-  },
-  'server.offPage': {
-    zh: '页面【{page}】只显示满足此条件的记录：{condition}。请先填写，或在其他页面保存',
-    en: 'The page [{page}] shows only records where {condition}. Fill this in, or save the record on another page',
-  },
-  'server.offPageUnsaid': {
-    zh: '页面【{page}】不会显示此记录，因为它不满足页面的条件。请在其他页面保存，或联系管理员',
-    en: 'The page [{page}] would not show this record, because it does not meet its condition. Save it on another page, or ask an administrator',
-  },
   'server.roleNoRight': { zh: '角色没有权限操作', en: 'Your role has no right to do this' },
   'server.badCredentials': { zh: '用户名或密码错误', en: 'Wrong user name or password' },
   'server.error': { zh: '服务器好像出了点问题.....', en: 'Something went wrong on the server.....' },

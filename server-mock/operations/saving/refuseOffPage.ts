@@ -36,8 +36,8 @@ export const refuseOffPage = async (
     refuse(
       '422',
       isSecret
-        ? call.say('server.offPageUnsaid', { page })
-        : call.say('server.offPage', {
+        ? call.say('page.offPageUnsaid', { page })
+        : call.say('page.offPage', {
             page,
             condition: conditionSentence(rows, { main, details }, call.locale),
           }),
