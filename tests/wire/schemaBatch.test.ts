@@ -2,9 +2,10 @@ import '../../runtime/model/explain/allMessages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../runtime/model/access/User.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { loadAccount } from '../../server-mock/access/loadAccount.ts';
-import type { BatchResult, BatchSide } from '../../server-mock/codegen/batch/BatchResult.ts';
+import type { BatchResult, BatchRightsSide, BatchSide } from '../../server-mock/codegen/batch/BatchResult.ts';
 import { exportBatch } from '../../server-mock/codegen/batch/exportBatch.ts';
 import { readBatch } from '../../server-mock/codegen/batch/readBatch.ts';
 import type { SchemaBatch } from '../../server-mock/codegen/batch/SchemaBatch.ts';
@@ -45,10 +46,15 @@ describe.each(databaseKinds)('published schemas from one installation to another
     if ('issues' in read) throw new Error(JSON.stringify(read.issues));
     return read.batch;
   };
-  const take = async (batch: SchemaBatch, side?: BatchSide, isDry = false): Promise<BatchResult> => {
+  const take = async (
+    batch: SchemaBatch,
+    side?: BatchSide,
+    isDry = false,
+    rights?: BatchRightsSide,
+  ): Promise<BatchResult> => {
     const { context } = here;
     const { user } = (await loadAccount(context.db, context.catalog, 1)) as { user: User };
-    return takeBatch(context, batch, { user, requestId: 'test', isDry, side });
+    return takeBatch(context, batch, { user, requestId: 'test', isDry, side, rights });
   };
   const versions = async (): Promise<number> =>
     (await here.context.db.query('select count(*)::int as n from "jig_schema_version"')).rows[0]?.n as number;
@@ -85,6 +91,7 @@ describe.each(databaseKinds)('published schemas from one installation to another
       'new entry Equip_Check',
       'new menu 设备点检',
       'new page /Equip_Check',
+      'new right 销售 设备点检: Search,Add,Update,Delete,CopyAdd,Import,Export,Audit,AntiAudit',
       'new table Equip_Check',
     ]);
     expect([await versions(), here.context.catalog.table('Equip_Check')]).toEqual([before, undefined]);
@@ -161,6 +168,56 @@ describe.each(databaseKinds)('published schemas from one installation to another
       ['design Supplier'],
       [],
     ]);
+  });
+
+  describe('with rights on pages that were here before', () => {
+    const onlyRights = (rights: SchemaBatch['rights']): SchemaBatch => ({
+      batch: 'schemas',
+      format: 1,
+      schemas: [],
+      entries: [],
+      numberRules: [],
+      rights,
+    });
+    const accounts = onlyRights([{ role: '访客', menuId: 61, actions: ['Search', 'Update'] }]);
+    const said = ['new right 访客 用户管理: Search,Update'];
+    const rightsOf = async (menuId: number) =>
+      (
+        await here.context.db.query(
+          `select a."AuthValue" from "Sys_RoleAuth" a join "Sys_Role" r on r."Role_Id" = a."Role_Id" where a."Menu_Id" = $1 and r."RoleName" = '访客'`,
+          [menuId],
+        )
+      ).rows.map((row) => row.AuthValue);
+
+    it.each([true, false])('ask before they give any (dry run: %s), and store nothing', async (isDry) => {
+      const asked = await take(accounts, 'file', isDry);
+      expect(steps(asked)).toEqual(said);
+      expect(asked.widens.map((issue) => `${issue.path}: ${messageOf(issue, 'zh')}`)).toEqual([
+        'rights 61: 角色【访客】会在已有的页面【用户管理】上得到新的权限（Search,Update）；请用 --rights give 授予，或用 --rights keep 保留这里的权限',
+      ]);
+      expect(await rightsOf(61)).toEqual([]);
+    });
+
+    it('ask for a menu line that declares more than before, where a role holds that already', async () => {
+      await here.context.db.query(
+        `insert into "Sys_RoleAuth" ("Role_Id", "Menu_Id", "AuthValue", "Version")
+           select "Role_Id", 65, 'Search,Delete', 1 from "Sys_Role" where "RoleName" = '访客'`,
+      );
+      const line = here.context.catalog.bundle.menus.find(({ id }) => id === 65);
+      const more = { ...line, actions: ['Search', 'Delete', 'Tabs'] } as unknown as JsonObject;
+      const schemas = [{ kind: 'menu', name: '65', format: 1, versions: [more] }];
+      const { widens, issues } = await take({ ...onlyRights([]), schemas }, 'file', true, 'keep');
+      expect(issues).toEqual([]);
+      expect(widens.map(({ path, params }) => [path, params.actions])).toEqual([['rights 65', 'Delete']]);
+    });
+
+    it('keep what roles have here, or give it, as they are told', async () => {
+      expect(await take(accounts, undefined, false, 'keep')).toMatchObject({ steps: [], widens: [] });
+      expect(await rightsOf(61)).toEqual([]);
+      expect(steps(await take(accounts, undefined, false, 'give'))).toEqual(said);
+      expect(await rightsOf(61)).toEqual(['Search,Update']);
+      expect(await take(accounts)).toMatchObject({ steps: [], widens: [] });
+    });
   });
 
   it('are refused whole when one does not fit, with its name', async () => {

@@ -23,6 +23,10 @@ export const batchMessages = {
     zh: '两边都改了：这里是 {here}，文件中是 {file}；请用 --take here 或 --take file 选择一边',
     en: 'Both sides changed it: here it is {here}, in the file {file}; choose a side with --take here or --take file',
   },
+  'batch.widens': {
+    zh: '角色【{name}】会在已有的页面【{page}】上得到新的权限（{actions}）；请用 --rights give 授予，或用 --rights keep 保留这里的权限',
+    en: 'The role [{name}] would get more rights on the page [{page}] ({actions}); give them with --rights give, or keep those here with --rights keep',
+  },
   'batch.noRole': {
     zh: '这里没有角色【{name}】，它的权限没有导入',
     en: 'There is no role [{name}] here; its rights were not taken',

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { readBatch } from '../../../server-mock/codegen/batch/readBatch.ts';
-import { takeBatch } from '../../../server-mock/codegen/batch/takeBatch.ts';
+import { isAsking, takeBatch } from '../../../server-mock/codegen/batch/takeBatch.ts';
 import { withServer } from '../../withServer.ts';
 import { environmentAt } from '../openData.ts';
 import { placeOf } from './placeOf.ts';
@@ -14,10 +14,10 @@ const mostBytes = 200_000_000;
 
 /**
  * `schema import`: takes what another installation published. Exit codes: 0 taken (or could be), 1 it is refused, 3 both sides
- * changed something; only with 0 anything is stored.
+ * changed something or roles would get more rights; only with 0 anything is stored.
  */
 export const importSchemas: Verb = {
-  options: { '--data-dir': 'value', '--take': 'value', '--dry-run': 'flag' },
+  options: { '--data-dir': 'value', '--take': 'value', '--rights': 'value', '--dry-run': 'flag' },
   takes: [1, 2],
   async run(call) {
     const { names, options, locale, say } = call;
@@ -25,6 +25,9 @@ export const importSchemas: Verb = {
     const side = options.get('--take');
     if (side !== undefined && side !== 'here' && side !== 'file')
       throw new Error(`--take is ${side}; it must be here or file`);
+    const rights = options.get('--rights');
+    if (rights !== undefined && rights !== 'give' && rights !== 'keep')
+      throw new Error(`--rights is ${rights}; it must be give or keep`);
     const list = (word: string, issues: readonly Issue[]): void => {
       for (const issue of issues) say(`${word.padEnd(10)} ${issue.path} ${messageOf(issue, locale)}`);
     };
@@ -36,13 +39,14 @@ export const importSchemas: Verb = {
     }
     const isDry = options.has('--dry-run');
     const result = await withServer(environmentAt(placeOf(url, call)), (context, user) =>
-      takeBatch(context, read.batch, { user, requestId: 'schema import', isDry, side }),
+      takeBatch(context, read.batch, { user, requestId: 'schema import', isDry, side, rights }),
     );
     for (const { how, kind, name } of result.steps) say(`${how.padEnd(10)} ${kind} ${name}`);
     list('conflict', result.conflicts);
+    list('widens', result.widens);
     list('kept', result.notes);
     list('refused', result.issues);
     if (result.issues.length > 0) return 1;
-    return result.conflicts.length > 0 && side === undefined ? 3 : 0;
+    return isAsking(result, { side, rights }) ? 3 : 0;
   },
 };

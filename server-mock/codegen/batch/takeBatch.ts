@@ -1,6 +1,7 @@
 import type { User } from '../../../runtime/model/access/User.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Overlay } from '../../catalog/Overlay.ts';
+import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import { loadOverlays, overlaysInForce } from '../../catalog/versions.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 import type { Queryable } from '../../db/Database.ts';
@@ -10,7 +11,8 @@ import type { PublishedName } from '../../publishing/withdraw.ts';
 import { checkStored } from '../checkStored.ts';
 import type { EntryPublisher } from '../publishEntries.ts';
 import { writtenTables } from '../writtenTables.ts';
-import type { BatchResult, BatchSide } from './BatchResult.ts';
+import type { BatchResult, BatchRightsSide, BatchSide } from './BatchResult.ts';
+import { gainedRights, linesOfNewTables, rightsOfRoles } from './gainedRights.ts';
 import { menuNumbers } from './menuNumbers.ts';
 import { mergeOne } from './mergeBatch.ts';
 import type { SchemaBatch } from './SchemaBatch.ts';
@@ -27,48 +29,73 @@ export interface TakeOptions {
   readonly isDry?: boolean;
   /** Which side wins where both changed a property; undefined: any conflict stops the batch. */
   readonly side?: BatchSide | undefined;
+  /** Whether roles get rights on what was here already; undefined: any such right stops the batch. */
+  readonly rights?: BatchRightsSide | undefined;
 }
 
-/** What does not fit among the schemas as they would be, with its name. */
-const unfitOf = (
+type Answers = Pick<TakeOptions, 'side' | 'rights'>;
+
+/** The batch waits for an answer, and is not stored. */
+export const isAsking = ({ conflicts, widens }: BatchResult, { side, rights }: Answers): boolean =>
+  (conflicts.length > 0 && side === undefined) || (widens.length > 0 && rights !== 'give');
+
+const isAmong =
+  (changes: readonly Publication[]) =>
+  ({ kind, name }: PublishedName): boolean =>
+    changes.some((one) => one.kind === kind && one.name === name);
+
+/** The schemas as they would be with these changes. */
+const afterOf = (
   { context: { catalog } }: EntryPublisher,
   overlays: readonly Overlay[],
   changes: readonly Publication[],
-): readonly Issue[] => {
-  const isChanged = ({ kind, name }: PublishedName): boolean =>
-    changes.some((one) => one.kind === kind && one.name === name);
+): SchemaCatalog => {
   const made = changes.map(({ kind, name, patch }) => ({ kind, name, version: 0, patch }));
-  const after = catalog.trial([...overlays.filter((one) => !isChanged(one)), ...made]);
-  return after.unfit
-    .filter(isChanged)
+  return catalog.trial([...overlays.filter((one) => !isAmong(changes)(one)), ...made]);
+};
+
+/** What does not fit among the schemas as they would be, with its name. */
+const unfitOf = (after: SchemaCatalog, changes: readonly Publication[]): readonly Issue[] =>
+  after.unfit
+    .filter(isAmong(changes))
     .flatMap(({ kind, name, issues }) =>
       issues.map((issue) => ({ ...issue, path: `${kind} ${name} ${issue.path}`.trim() })),
     );
-};
 
 /** Takes a batch in the caller's transaction. What it stored before an issue or a conflict is for the caller to undo. */
 const takeWithin = async (
   tx: Queryable,
   by: EntryPublisher,
   batch: SchemaBatch,
-  side: BatchSide | undefined,
+  answers: Answers,
 ): Promise<BatchResult> => {
+  const { side } = answers;
   const { catalog } = by.context;
   await lockSchemas(tx);
   const overlays = await overlaysInForce(tx);
+  const before = catalog.trial(overlays);
+  const rightsBefore = await rightsOfRoles(tx, before.bundle.menus);
   const entries = await takeEntries(tx, by, batch.entries, side);
-  const numbers = menuNumbers(batch, catalog.trial(overlays).bundle.menus, entries.keys);
+  const numbers = menuNumbers(batch, before.bundle.menus, entries.keys);
   const here = { shipped: catalog.trial([]).bundle, overlays, numbers };
   const merged = [];
   for (const schema of batch.schemas) merged.push(await mergeOne(tx, schema, here, side));
   const steps = [...entries.steps, ...merged.flatMap(({ step }) => step ?? [])];
   const conflicts = [...entries.conflicts, ...merged.flatMap((one) => one.conflicts ?? [])];
-  const stopped = (issues: readonly Issue[]): BatchResult => ({ steps, conflicts, issues, notes: [] });
+  const stopped = (issues: readonly Issue[]): BatchResult => ({
+    steps,
+    conflicts,
+    widens: [],
+    issues,
+    notes: [],
+  });
   const unread = [...entries.issues, ...merged.flatMap(({ issues }) => issues ?? [])];
   if (unread.length > 0 || (conflicts.length > 0 && side === undefined)) return stopped(unread);
   const changes = merged.flatMap(({ publication }) => publication ?? []);
-  const unfit = unfitOf(by, overlays, changes);
+  const merging = afterOf(by, overlays, changes);
+  const unfit = unfitOf(merging, changes);
   if (unfit.length > 0) return stopped(unfit);
+  const newLines = await linesOfNewTables(tx, before, merging);
   const done = changes.length === 0 ? undefined : await publishAllWithin(tx, by.context, changes, by.user);
   if (done?.ok === false) return stopped(done.issues);
   const wrong = await checkStored(tx, by, entries.stored);
@@ -76,23 +103,31 @@ const takeWithin = async (
   const rules = await takeRules(tx, by, batch.numberRules);
   const after = catalog.trial(await overlaysInForce(tx));
   const rights = batch.rights.map((one) => ({ ...one, menuId: numbers.get(one.menuId) ?? one.menuId }));
-  const notes = [...rules.notes, ...(await takeRights(tx, by, after, rights))];
-  return { steps, conflicts, issues: rules.issues, notes };
+  const given = answers.rights === 'keep' ? rights.filter(({ menuId }) => newLines.has(menuId)) : rights;
+  const taken = await takeRights(tx, by, after, given);
+  const { menus } = after.bundle;
+  const gained = await gainedRights(tx, menus, [rightsBefore, await rightsOfRoles(tx, menus)], newLines);
+  return {
+    steps: [...steps, ...gained.steps],
+    conflicts,
+    widens: gained.widens,
+    issues: [...rules.issues, ...taken.issues],
+    notes: [...rules.notes, ...taken.notes],
+  };
 };
 
 /** Takes published schemas of another installation: all of them in one transaction, or none. */
 export const takeBatch = async (
   context: ServerContext,
   batch: SchemaBatch,
-  { user, requestId, isDry = false, side }: TakeOptions,
+  { user, requestId, isDry = false, side, rights }: TakeOptions,
 ): Promise<BatchResult> => {
   let result: BatchResult | undefined;
   try {
     await context.db.transaction(
       async (tx) => {
-        result = await takeWithin(tx, { context, user, requestId }, batch, side);
-        const isStopped = result.issues.length > 0 || (result.conflicts.length > 0 && side === undefined);
-        if (isDry || isStopped) throw new Undo();
+        result = await takeWithin(tx, { context, user, requestId }, batch, { side, rights });
+        if (isDry || result.issues.length > 0 || isAsking(result, { side, rights })) throw new Undo();
       },
       { timeout: 0 },
     );
@@ -101,5 +136,5 @@ export const takeBatch = async (
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
-  return result ?? { steps: [], conflicts: [], issues: [], notes: [] };
+  return result ?? { steps: [], conflicts: [], widens: [], issues: [], notes: [] };
 };

@@ -58,18 +58,19 @@ export const takeRights = async (
   by: EntryPublisher,
   after: SchemaCatalog,
   rights: readonly BatchRight[],
-): Promise<readonly Issue[]> => {
+): Promise<TakenRows> => {
   const ids = new Map((await rolesOf(tx)).map(({ id, name }) => [name, id] as const));
-  const notes: Issue[] = [];
+  const [issues, notes]: [Issue[], Issue[]] = [[], []];
   for (const { role, menuId, actions } of rights) {
     const id = ids.get(role);
     const has = id === undefined ? undefined : (await authValues(tx, [id])).get(menuId);
     const note = (rule: 'batch.noRole' | 'batch.rightsKept'): void =>
       void notes.push(schemaIssue(rule, `rights ${menuId}`, { name: role }, 'warning'));
     if (id === undefined) note('batch.noRole');
-    else if (has === undefined) await grantMenus(tx, by, after, [{ menuId, roleIds: [id], actions }]);
+    else if (has === undefined)
+      issues.push(...(await grantMenus(tx, by, after, [{ menuId, roleIds: [id], actions }])));
     else if (actions.some((action) => !has.has(action)) || has.size !== actions.length)
       note('batch.rightsKept');
   }
-  return notes;
+  return { issues, notes };
 };
