@@ -48,7 +48,7 @@ const formsChange = (catalog: SchemaCatalog, made: readonly Generated[]): readon
 };
 
 /** Actions that stay with administrators: making views for others, and designs. */
-const ofAdministrators: ReadonlySet<string> = new Set(['Tabs', 'Design']);
+const ofAdministrators: ReadonlySet<string> = new Set(['Tabs', 'ShareTabs', 'Design']);
 
 /** Actions that the chosen roles get. */
 const granted = ({ menu }: Generated): readonly string[] =>

@@ -1,6 +1,7 @@
 import { viewLimits } from '../../runtime/model/optionViews/OptionView.ts';
 import type { ViewFields } from '../../runtime/model/optionViews/optionViewFields.ts';
 import { readChosen } from '../../runtime/model/optionViews/readChosen.ts';
+import { readScope } from '../../runtime/model/optionViews/readOptionView.ts';
 import { mostSplit } from '../../runtime/model/optionViews/splitViews.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { OptionViewRow } from '../../runtime/model/schema/OptionViewRow.ts';
@@ -20,7 +21,7 @@ import { mayEditView, shownView, viewsFor } from './viewsFor.ts';
 const pageAccess = (
   call: UserCall,
   named: string,
-  right: 'Search' | 'Tabs',
+  right: 'Search' | 'Tabs' | 'ShareTabs',
 ): { readonly access: TableAccess & { readonly name: string } } | { readonly refused: Answer<never> } => {
   const page = call.context.catalog.pageOfApi(named);
   const through = (page && throughPage(call, page)) ?? { call, table: named };
@@ -53,6 +54,20 @@ const editable = async (
   return { refused: refuse('403', call.say('optionView.notYours', params)) };
 };
 
+/** The refusal of a view that its user may not put before so many users; a page's `ShareTabs` is the right to it. */
+const refusalToShare = (
+  call: UserCall,
+  page: string,
+  share: ReturnType<typeof accessTable> | ReturnType<typeof pageAccess>,
+  { ScopeUser }: ViewFields,
+): Answer<never> | undefined => {
+  const scope = readScope(ScopeUser);
+  const isWide = scope === 'all' || (scope !== 'own' && scope.length > viewLimits.named);
+  return isWide && 'refused' in share
+    ? refuse('403', call.say('optionView.notShared', { page, n: viewLimits.named }))
+    : undefined;
+};
+
 /** Stores new views of a page, all or none. */
 const create = async (
   call: UserCall,
@@ -66,6 +81,9 @@ const create = async (
   for (const one of sent) {
     const read = await sentView(call, one, { main: table, details });
     if ('refused' in read) return read;
+    const share = accessTable(call, tableName ?? '', 'ShareTabs');
+    const refused = refusalToShare(call, table.cnName, share, read.fields);
+    if (refused !== undefined) return { refused };
     fields.push(read.fields);
   }
   const name = settingsName(call, table.table);
@@ -116,6 +134,9 @@ export const viewRoutes: readonly Route[] = [
       const stored = shownView(call.user, found.view);
       const read = await sentView(call, sent, { main: table, details }, stored);
       if ('refused' in read) return read.refused;
+      const share = pageAccess(call, found.view.TableName, 'ShareTabs');
+      const refused = refusalToShare(call, table.cnName, share, read.fields);
+      if (refused !== undefined) return refused;
       await updateView(call.context.db, found.view.OptionView_Id, read.fields);
       return succeed(call.say('optionView.saved'), shownView(call.user, { ...found.view, ...read.fields }));
     });

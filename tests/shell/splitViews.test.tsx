@@ -18,7 +18,7 @@ const options = [
   { key: '8', value: '旧的', hidden: true },
 ];
 
-async function opened() {
+async function opened(mayShare = true) {
   const made: (readonly ViewFields[])[] = [];
   const kept: SentViews[] = [];
   let isClosed = false;
@@ -39,7 +39,7 @@ async function opened() {
   } as unknown as App;
   const doc = { main, details: [] };
   const [first] = splitViews(customer, options, 'own');
-  const views = { table: 'Orders', doc, splitBy: 'Customer_Id', tabs: [{ query: first?.query }] };
+  const views = { mayShare, table: 'Orders', doc, splitBy: 'Customer_Id', tabs: [{ query: first?.query }] };
   render(
     <AppContext.Provider value={app}>
       <SplitDialog
@@ -77,5 +77,10 @@ describe('tabs by a field', () => {
       [['乙公司', 'all']],
     ]);
     expect([kept[0]?.rows.length, closed()]).toEqual([1, true]);
+  });
+
+  it('are offered for oneself alone without the right to share', async () => {
+    await opened(false);
+    expect(screen.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual(['仅自己']);
   });
 });

@@ -17,6 +17,14 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
 
   const create = (user: string, name: string, more: object = {}): Promise<Wire> =>
     app.post(user, `${base}/create`, { mainData: { TableName: page, OptionViewName: name, ...more } });
+  const share = async (may: boolean, menuId = 11): Promise<void> => {
+    await app.context.db.query(
+      `update "Sys_RoleAuth" set "AuthValue" = replace("AuthValue", ',ShareTabs', '') || $1
+         where "Menu_Id" = $2 and "Role_Id" = (select "Role_Id" from "Sys_Role" where "RoleName" = '销售')`,
+      [may ? ',ShareTabs' : '', menuId],
+    );
+    app.context.changes.bump(['Sys_RoleAuth']);
+  };
   const seen = async (user: string): Promise<readonly (readonly [string, boolean])[]> => {
     const { body } = await app.get(user, `${base}/getDataByTableName?tableName=${page}`);
     return body.data.map((one: { OptionViewName: string; MayEdit: boolean }) => [
@@ -32,6 +40,7 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
   it('are seen by their creator, by the users of their scope and by user 1 #E42 #R07', async () => {
     await create('sales', '本周到期');
     await create('sales', '给经理', { ScopeUser: `${ids.manager}` });
+    await share(true);
     await create('sales', '给所有人', { ScopeUser: 'all' });
     expect(await seen('sales')).toEqual([
       ['本周到期', true],
@@ -116,6 +125,32 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
     expect(await seen('planner')).toEqual([]);
   });
 
+  it('are put before all users, or more than 20, with the right to share only', async () => {
+    const own = (await create('sales', '班组')).body.data;
+    const mainData = { OptionView_Id: own.OptionView_Id, OptionViewName: '班组' };
+    const edit = (scope: string): Promise<Wire> =>
+      app.post('sales', `${base}/edit`, { mainData: { ...mainData, ScopeUser: scope } });
+    await share(false);
+    const message = '您没有【销售订单】的【共享视图】权限，视图只能自己使用或指定最多20位用户使用';
+    const refused = [false, '403', message];
+    const told = ({ body }: Wire): unknown => [body.status, body.code, body.message];
+    expect(told(await create('sales', '推送', { ScopeUser: 'all' }))).toEqual(refused);
+    const many = { TableName: page, views: [{ OptionViewName: '推送', ScopeUser: 'all' }] };
+    expect(told(await app.post('sales', `${base}/createMany`, many))).toEqual(refused);
+    expect(told(await edit('all'))).toEqual(refused);
+    await app.context.db.query(
+      `insert into "Sys_User" ("User_Id", "UserName", "UserTrueName", "RoleIds", "Enable", "Version")
+         select n, 'many' || n, 'many' || n, '2', 1, 1 from generate_series(9001, 9021) n`,
+    );
+    app.context.changes.bump(['Sys_User']);
+    const named = (n: number): string => Array.from({ length: n }, (_, at) => 9001 + at).join(',');
+    expect(told(await edit(named(21)))).toEqual(refused);
+    expect((await edit(named(20))).body.status).toBe(true);
+    await share(true);
+    expect((await edit('all')).body.status).toBe(true);
+    await app.post('sales', `${base}/delete`, [own.OptionView_Id]);
+  });
+
   it('need the right Tabs to be made, and the page to be seen', async () => {
     const { body } = await app.post('worker', `${base}/create`, {
       mainData: { TableName: page, OptionViewName: '无权' },
@@ -168,6 +203,7 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
       (await app.get('sales', `${base}/getDataByTableName?tableName=Customer`)).body.data.map(
         (one: { OptionViewName: string }) => one.OptionViewName,
       );
+    await share(true, 31);
     const { body } = await many('sales', views('直销', '经销'));
     expect([body.message, body.data.map((one: { MayEdit: boolean }) => one.MayEdit)]).toEqual([
       '已建立2个视图',

@@ -75,7 +75,7 @@ export const KeepViewDialog = observer(function KeepViewDialog({
           void confirm();
         }}
       >
-        <ViewBasics form={form} isShort />
+        <ViewBasics form={form} mayShare={views.mayShare} isShort />
       </form>
     </Dialog>
   );

@@ -102,7 +102,7 @@ export const SplitDialog = observer(function SplitDialog({ page, onClose }: Page
         </fieldset>
         <span id={`${id}-scope`}>{t('optionView.scope')}</span>
         <div role="radiogroup" aria-labelledby={`${id}-scope`} className="jig-view-icons">
-          {([false, true] as const).map((shared) => (
+          {(views.mayShare ? [false, true] : [false]).map((shared) => (
             <label key={String(shared)}>
               <input
                 type="radio"

@@ -8,6 +8,8 @@ import { viewIcons } from '../../optionViews/viewIcons.ts';
 
 interface ViewBasicsProps {
   readonly form: ViewForm;
+  /** The user may choose all users. */
+  readonly mayShare: boolean;
   /** Leaves out tooltip and icon. */
   readonly isShort?: boolean;
 }
@@ -16,7 +18,11 @@ interface ViewBasicsProps {
 const mostShown = 100;
 
 /** Name, tooltip, icon and users of a view. */
-export const ViewBasics = observer(function ViewBasics({ form, isShort }: ViewBasicsProps): ReactNode {
+export const ViewBasics = observer(function ViewBasics({
+  form,
+  mayShare,
+  isShort,
+}: ViewBasicsProps): ReactNode {
   const { t, locale } = useApp();
   const id = useId();
   const wrong = form.issueAt('name');
@@ -73,18 +79,19 @@ export const ViewBasics = observer(function ViewBasics({ form, isShort }: ViewBa
         </>
       )}
       <span id={`${id}-scope`}>{t('optionView.scope')}</span>
-      <ViewUsers form={form} labelledBy={`${id}-scope`} />
+      <ViewUsers form={form} mayShare={mayShare} labelledBy={`${id}-scope`} />
     </div>
   );
 });
 
 interface ViewUsersProps {
   readonly form: ViewForm;
+  readonly mayShare: boolean;
   readonly labelledBy: string;
 }
 
 /** Who sees the view: all users, these, or its creator alone while nothing is checked. */
-const ViewUsers = observer(function ViewUsers({ form, labelledBy }: ViewUsersProps): ReactNode {
+const ViewUsers = observer(function ViewUsers({ form, mayShare, labelledBy }: ViewUsersProps): ReactNode {
   const { t, dictionaries, session } = useApp();
   const [sought, setSought] = useState('');
   const users = (dictionaries.options('users') ?? []).filter(({ key }) => Number(key) !== session.user?.id);
@@ -93,14 +100,16 @@ const ViewUsers = observer(function ViewUsers({ form, labelledBy }: ViewUsersPro
   );
   return (
     <fieldset className="jig-view-users" aria-labelledby={labelledBy}>
-      <label>
-        <input
-          type="checkbox"
-          checked={form.scope === 'all'}
-          onChange={(event) => form.setAll(event.target.checked)}
-        />
-        {t('optionView.scopeAll')}
-      </label>
+      {mayShare || form.scope === 'all' ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={form.scope === 'all'}
+            onChange={(event) => form.setAll(event.target.checked)}
+          />
+          {t('optionView.scopeAll')}
+        </label>
+      ) : null}
       {form.scope === 'all' ? null : (
         <>
           {users.length > 8 ? (

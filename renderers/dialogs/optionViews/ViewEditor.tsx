@@ -103,7 +103,7 @@ export const ViewEditor = observer(function ViewEditor(props: ViewEditorProps): 
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${part}`} className="jig-drawer-panel">
-        {part === 'basic' ? <ViewBasics form={form} /> : null}
+        {part === 'basic' ? <ViewBasics form={form} mayShare={page.views.mayShare} /> : null}
         {part === 'fields'
           ? form.tabs.map((tab) => (
               <section key={tab.table} aria-label={tab.title}>

@@ -14,4 +14,5 @@ export const builtInActions = [
   'uploadImg',
   'Design',
   'Tabs',
+  'ShareTabs',
 ] as const;

@@ -39,6 +39,7 @@ const standardActions = [
   'Import',
   'Export',
   'Tabs',
+  'ShareTabs',
   'Design',
 ] as const;
 

@@ -16,7 +16,7 @@ import { questionKind } from './questionKinds.ts';
 const parentMenu = 106;
 
 /** Actions that roles may hold on the answers to a form. */
-const answerActions = ['Search', 'Add', 'Update', 'Delete', 'Export', 'Tabs'] as const;
+const answerActions = ['Search', 'Add', 'Update', 'Delete', 'Export', 'Tabs', 'ShareTabs'] as const;
 
 /** Columns of 12 that a question takes. */
 const spanOf = ({ width }: Question): number =>

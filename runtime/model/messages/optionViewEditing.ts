@@ -78,6 +78,10 @@ export const optionViewEditingMessages = {
     zh: '使用范围中的用户不存在或已停用：{users}',
     en: 'Users of the scope do not exist or are disabled: {users}',
   },
+  'optionView.notShared': {
+    zh: '您没有【{page}】的【共享视图】权限，视图只能自己使用或指定最多{n}位用户使用',
+    en: 'You do not have the right [Share views with everybody] on [{page}]: use the view yourself, or name at most {n} users',
+  },
   'optionView.gone': {
     zh: '视图不存在，可能已被删除',
     en: 'The view does not exist; it may have been deleted',

@@ -82,5 +82,6 @@ export const shellMessages = {
   'action.uploadImg': { zh: '批量上传图片', en: 'Upload pictures' },
   'action.Design': { zh: '表单设计', en: 'Form design' },
   'action.Tabs': { zh: '视图管理', en: 'Manage views' },
+  'action.ShareTabs': { zh: '共享视图', en: 'Share views with everybody' },
   'shell.playground': { zh: '配置预览', en: 'Configuration preview' },
 } as const satisfies Catalogue;

@@ -37,7 +37,10 @@ export type PresetView = 'all' | 'approved';
 /** What a user's list shows first: a saved view by its id, a preset, or nothing yet. */
 export type ChosenView = number | PresetView | undefined;
 
-/** Limits of what is stored. Characters, except `views` (of one user on a page) and `users` (of a scope). */
+/**
+ * Limits of what is stored. Characters, except `views` (of one user on a page), `users` (of a scope) and `named` (users of a
+ * scope without the right to share with everybody).
+ */
 export const viewLimits = {
   name: 50,
   icon: 50,
@@ -46,4 +49,5 @@ export const viewLimits = {
   json: 100_000,
   views: 100,
   users: 200,
+  named: 20,
 } as const;

@@ -110,6 +110,12 @@ export class ViewsStore {
     return user !== undefined && isGranted(user, 'Tabs', this.table);
   }
 
+  /** The user may put views before all users here. */
+  get mayShare(): boolean {
+    const { user } = this.#app.session;
+    return user !== undefined && isGranted(user, 'ShareTabs', this.table);
+  }
+
   /** Columns in force of the main table (0) or a detail; undefined: the user's own. */
   columnsAt(at: number): ColumnSet | undefined {
     if (this.#arranged.has(at)) return this.#arranged.get(at);

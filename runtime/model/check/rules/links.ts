@@ -52,7 +52,16 @@ export const links: SchemaRule = {
 };
 
 /** Actions without a button for a row. */
-const withoutRow: readonly string[] = ['Search', 'Add', 'AntiAudit', 'Import', 'Export', 'Design', 'Tabs'];
+const withoutRow: readonly string[] = [
+  'Search',
+  'Add',
+  'AntiAudit',
+  'Import',
+  'Export',
+  'Design',
+  'Tabs',
+  'ShareTabs',
+];
 
 /** Finds buttons of rows that say no action or two, an unknown one, one that needs no row, or a link that leads nowhere. */
 export const rowButtons: SchemaRule = {
