@@ -8,6 +8,7 @@ import type { ReadField } from '../../runtime/model/views/viewReads.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { namesOf } from './grantsOf.ts';
 import { openPages } from './openPages.ts';
+import { withheldFields } from './withheldFields.ts';
 
 type Schemas = Pick<SchemaCatalog, 'bundle' | 'owners' | 'pagesOver' | 'views'>;
 
@@ -58,6 +59,7 @@ class ViewRights {
     const opens = (name: string): boolean =>
       isGranted(this.#user, 'Search', name) || openPages(this.#catalog, this.#user, name).length > 0;
     if (!opens(table) && !this.#catalog.owners.of(table).some((main) => opens(main.table))) return false;
+    if (withheldFields(this.#catalog, this.#user, table).has(field)) return false;
     return fieldRightOf(fieldRightsOf(this.#user, table), field).show !== 0;
   }
 }

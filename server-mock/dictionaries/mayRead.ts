@@ -2,6 +2,7 @@ import { isGranted } from '../../runtime/model/access/authorize.ts';
 import { fieldRightOf, fieldRightsOf } from '../../runtime/model/access/fieldRightOf.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { ReadField } from '../../runtime/model/views/viewReads.ts';
+import { withheldFields } from '../access/withheldFields.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 
 const usersOf = new WeakMap<
@@ -38,7 +39,8 @@ const readsNothingHidden = (catalog: SchemaCatalog, user: User, view: string): b
   };
   return [...needed, ...[...columns.values()].flat()].every(({ table, field }) =>
     catalog.views.named(table) === undefined
-      ? fieldRightOf(fieldRightsOf(user, table), field).show !== 0
+      ? fieldRightOf(fieldRightsOf(user, table), field).show !== 0 &&
+        !withheldFields(catalog, user, table).has(field)
       : readsNothingHidden(catalog, user, table),
   );
 };

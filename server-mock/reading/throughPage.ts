@@ -1,22 +1,31 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { FurtherPage } from '../../runtime/model/schema/FurtherPage.ts';
+import { withheldOn } from '../access/withheldFields.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { UserCall } from '../http/Call.ts';
 
 /** Users as pages see them, so that what is cached by user stays. */
-const seen = new WeakMap<User, Map<string, User>>();
+const seen = new WeakMap<User, WeakMap<FurtherPage, User>>();
 
-/** The user with the rights of the page in place of those of its table. */
-const userOf = (user: User, api: string, table: string): User => {
-  const known = seen.get(user) ?? new Map<string, User>();
+/** The user with the rights of the page in place of those of its table, and without the fields that it withholds. */
+const userOf = (catalog: SchemaCatalog, user: User, page: FurtherPage, table: string): User => {
+  const known = seen.get(user) ?? new WeakMap<FurtherPage, User>();
   seen.set(user, known);
-  const made = known.get(api);
+  const made = known.get(page);
   if (made !== undefined) return made;
   const grants = new Map(user.grants);
-  const given = user.grants.get(api.toLowerCase());
+  const given = user.grants.get(page.api.toLowerCase());
   if (given === undefined) grants.delete(table.toLowerCase());
   else grants.set(table.toLowerCase(), given);
-  const through: User = { ...user, grants };
-  known.set(api, through);
+  const fieldRights = new Map(user.fieldRights);
+  const main = page.of === undefined ? undefined : catalog.pageOfApi(page.of);
+  for (const one of [page, ...(main === undefined ? [] : [main])]) {
+    const hidden = withheldOn(one).map((field) => [field, { show: 0 as const }] as const);
+    const name = (one.table ?? table).toLowerCase();
+    if (hidden.length > 0) fieldRights.set(name, { ...fieldRights.get(name), ...Object.fromEntries(hidden) });
+  }
+  const through: User = { ...user, grants, fieldRights };
+  known.set(page, through);
   return through;
 };
 
@@ -36,7 +45,7 @@ export const throughPage = (
     call: {
       ...call,
       page,
-      user: userOf(call.user, page.api, table),
+      user: userOf(catalog, call.user, page, table),
       context: { ...call.context, catalog: catalog.through(page) },
     },
   };

@@ -19,6 +19,16 @@ export const collectionParts = ['fill', 'results'] as const;
 
 type CollectionPart = (typeof collectionParts)[number];
 
+/** A field on one page: title, width, number rule and the like. */
+export interface PageField extends Partial<FieldSchema> {
+  readonly field: string;
+  /**
+   * 0: not for the roles of this page. The server neither answers nor takes it here, as if each role hid it; `hidden` only
+   * leaves it off the screen.
+   */
+  readonly show?: 0;
+}
+
 /** `schemas/pages/<module>/<Page>.json`, format 1: 1-20 lines. */
 export interface PageSchema {
   readonly $schema?: string;
@@ -41,8 +51,8 @@ export interface PageSchema {
   readonly rows?: Condition;
   /** Values that every row made here has, by field; they cannot be changed here. Needs `api`. */
   readonly values?: Readonly<Record<string, Json>>;
-  /** What fields are like on this page: title, width, number rule, hidden and the like. Needs `api`. */
-  readonly fields?: readonly ({ readonly field: string } & Partial<FieldSchema>)[];
+  /** What fields are like on this page. Needs `api`. */
+  readonly fields?: readonly PageField[];
   /** `light`: box only, no tabs and favourites, 6 direct buttons, 500 ms save window. */
   readonly variant?: 'full' | 'light';
   /** A sentence for its users above the rows. */

@@ -1,5 +1,5 @@
 import { linkToOption } from '../../fields/types/linkToOption.ts';
-import type { JsonObject } from '../../schema/Json.ts';
+import { asObject, type JsonObject } from '../../schema/Json.ts';
 import {
   actionName,
   closed,
@@ -23,7 +23,16 @@ export const listMeta = (fieldLine: JsonObject): JsonObject => ({
     { type: ['string', 'number', 'boolean'] },
     '在此页面新建的数据固定为这些值，不能修改；需要 api',
   ),
-  fields: listOf(fieldLine, '此页面上字段的不同之处；需要 api'),
+  fields: listOf(
+    {
+      ...fieldLine,
+      properties: {
+        ...asObject(fieldLine.properties),
+        show: { const: 0, description: '0：此页面的角色看不到也不能修改该字段' },
+      },
+    },
+    '此页面上字段的不同之处；需要 api',
+  ),
   variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
   hint: { type: 'string', minLength: 1, maxLength: 500, description: '列表上方的提示' },
   quickSearch: identifier('快捷查询字段；默认记录名称列'),

@@ -1,5 +1,9 @@
-import type { PageSchema } from '../../schema/PageSchema.ts';
-import type { Layer } from './Layer.ts';
+import type { PageField, PageSchema } from '../../schema/PageSchema.ts';
+import type { FieldPatch, Layer } from './Layer.ts';
+
+/** A field that is not for the roles of the page is off the screen of those who have every right. */
+const patchOf = ({ show, ...patch }: PageField): FieldPatch =>
+  show === 0 ? { ...patch, hidden: true, readonly: true, disabled: true } : patch;
 
 /** What a further page over a table says about the table: its title, rows and fields, and its fixed values as locked defaults. */
 export const pageLayer = ({ api, path, title, rows, values = {}, fields = [] }: PageSchema): Layer => ({
@@ -10,7 +14,7 @@ export const pageLayer = ({ api, path, title, rows, values = {}, fields = [] }: 
     ...(rows === undefined ? {} : { rows }),
   },
   fields: [
-    ...fields,
+    ...fields.map(patchOf),
     ...Object.entries(values).map(([field, value]) => ({ field, readonly: true, default: value })),
   ],
 });
