@@ -11,6 +11,7 @@ import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { seedSystem } from '../../server-mock/process/seedSystem.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
+import { checkStatements, type StatementReport } from './checkStatements.ts';
 import { createCopyable } from './createCopyable.ts';
 import { startPostgres } from './postgresServer.ts';
 import { accounts, firstMoment } from './system.ts';
@@ -22,6 +23,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Dumps of PGlite data directories: loading one takes a tenth of making it. */
     pgliteDumps: Readonly<Record<Contents, string>>;
+    /** Folder in which the processes note their statements. */
+    statementNotes: string;
     /** Databases on the shared PostgreSQL to copy; undefined: an empty one. */
     postgresTemplates: Readonly<Record<Contents, string | undefined>>;
   }
@@ -38,10 +41,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresUrl', postgres.url('postgres'));
   project.provide('pgliteDumps', { empty, system });
   project.provide('postgresTemplates', { empty: undefined, system: systemName });
+  const notes = mkdtempSync(join(tmpdir(), 'jig-statements-'));
+  project.provide('statementNotes', notes);
   return async () => {
-    rmSync(folder, { recursive: true, force: true });
+    const report = await checkStatements(notes, postgres.url(systemName));
+    for (const directory of [folder, notes]) rmSync(directory, { recursive: true, force: true });
     await postgres.stop();
+    sayStatements(report);
   };
+}
+
+/** Prints what was found, and fails the run for statements that PostgreSQL refuses. */
+function sayStatements({ shapes, ran, unknown, refused }: StatementReport): void {
+  const prepared = shapes - ran - unknown.length - refused.length;
+  console.log(
+    `statements of PGlite: ${shapes} shapes, ${ran} also ran on PostgreSQL, ${prepared} prepared there, ${unknown.length} of made tables`,
+  );
+  for (const { sql, reason } of refused) console.error(`PostgreSQL refuses: ${reason}\n  ${sql}`);
+  if (refused.length > 0) process.exitCode = 1;
 }
 
 const systemName = 'jig_system';

@@ -5,9 +5,17 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { openPglite } from '../../server-mock/db/pglite.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { createCopyable } from './createCopyable.ts';
+import { StatementNotes } from './StatementNotes.ts';
 
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
+
+/**
+ * The databases of tests that are about neither locks, races, migration nor the text of SQL: the embedded one, and in
+ * `npm run test:long` both. PostgreSQL prepares what they ran (`checkStatements`).
+ */
+export const dailyKinds: readonly DatabaseKind[] =
+  process.env.JIG_DATABASES === 'both' ? databaseKinds : ['pglite'];
 
 /** Contents that a new database is a copy of. */
 export type Contents = 'empty' | 'system';
@@ -23,9 +31,15 @@ export interface TestDatabaseOptions {
 }
 
 /** Opens a new database of a kind, for tests of the project `db`; `close()` it in `afterAll`. */
-export function openTestDatabase(kind: DatabaseKind, options: TestDatabaseOptions = {}): Promise<Database> {
-  return open[kind](options);
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  options: TestDatabaseOptions = {},
+): Promise<Database> {
+  notes ??= new StatementNotes(inject('statementNotes'));
+  return notes.watching(await open[kind](options));
 }
+
+let notes: StatementNotes | undefined;
 
 /** URL of a new database on the shared PostgreSQL, usable as DATABASE_URL: empty, or a copy of `from`. */
 export async function newPostgresUrl(from?: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const table = '/api/Production_SalesOrder';
 
-describe.each(databaseKinds)('approval and close case on %s', (kind) => {
+describe.each(dailyKinds)('approval and close case on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
   });
 });
 
-describe.each(databaseKinds)('work orders on %s', (kind) => {
+describe.each(dailyKinds)('work orders on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     const rules = [{ FormCode: 'WorkOrderForm', Prefix: 'GD', SubmitTime: 'yyyyMMdd', SerialNumber: 4 }];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -22,7 +22,7 @@ const flow = flowOf(
   through('s', 'n1', 'n2', 'e'),
 );
 
-describe.each(databaseKinds)('a document as its approvers get it on %s', (kind) => {
+describe.each(dailyKinds)('a document as its approvers get it on %s', (kind) => {
   let app: TestApp;
   let key = 0;
   let later = 0;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningCount } from '../../docs/recipes/running-count/runningCount.ts';
 import { capabilities } from '../../server-mock/process/capabilities.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-describe.each(databaseKinds)('the recipe of a capability, on %s', (kind) => {
+describe.each(dailyKinds)('the recipe of a capability, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { capabilities: [...capabilities, runningCount] });

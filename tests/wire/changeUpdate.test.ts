@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const order = (id: number, status: number, more: object = {}) => ({
@@ -27,7 +27,7 @@ const rows = {
   Production_WorkOrder: [order(1, 1), order(2, 2), order(3, 3), order(4, 1, { IsColoseCase: 1 })],
 };
 
-describe.each(databaseKinds)('a status button, on %s', (kind) => {
+describe.each(dailyKinds)('a status button, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

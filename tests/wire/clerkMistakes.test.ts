@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import cases from './cases/clerkMistakes.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
 import { documentOf, newestRecord, sampledTables, sampleRecord } from './documentSamples.ts';
@@ -42,7 +42,7 @@ const disorders = sampledTables.flatMap((table): readonly Mistake[] =>
   ),
 );
 
-describe.each(databaseKinds)('what a clerk gets wrong on %s', (kind) => {
+describe.each(dailyKinds)('what a clerk gets wrong on %s', (kind) => {
   let app: TestApp;
   let endThread: () => Promise<void>;
   beforeAll(async () => {

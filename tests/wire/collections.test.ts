@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerMenuId, answerPath, answerTable } from '../../runtime/model/collections/CollectionForm.ts';
 import { sessionAfter } from '../../runtime/wire/session/readSession.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import questions from './cases/collectionQuestions.json' with { type: 'json' };
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 type Questions = typeof questions.good;
 
-describe.each(databaseKinds)('a form for collecting data on %s', (kind) => {
+describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
   let app: TestApp;
   let form = '';
   let roles: Readonly<Record<string, number>> = {};

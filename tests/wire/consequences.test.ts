@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -86,7 +86,7 @@ const fromWork = (blocksReverse: boolean) => [
   },
 ];
 
-describe.each(databaseKinds)('what a reverse approval touches on %s', (kind) => {
+describe.each(dailyKinds)('what a reverse approval touches on %s', (kind) => {
   let app: TestApp;
   let first: number;
   let second: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp, type Wire } from './testApp.ts';
 
 const customer = (id: number) => ({
@@ -15,7 +15,7 @@ const where = (name: string, value: string, displayType = 'equal') => ({
   wheres: JSON.stringify([{ name, value, displayType }]),
 });
 
-describe.each(databaseKinds)('counts of several queries on %s', (kind) => {
+describe.each(dailyKinds)('counts of several queries on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { salesRows, storedSalesOrder } from './orderRows.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
@@ -44,7 +44,7 @@ interface Facts {
 }
 const amountIn = ({ facts }: Facts) => facts.find(({ title }) => title === '价税合计')?.text;
 
-describe.each(databaseKinds)('totals of amounts in several currencies on %s', (kind) => {
+describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const customer = (id: number, name: string) => ({
@@ -35,7 +35,7 @@ const rows = {
   ],
 };
 
-describe.each(databaseKinds)('a select whose options depend on another field, on %s', (kind) => {
+describe.each(dailyKinds)('a select whose options depend on another field, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../server-mock/db/Database.ts';
-import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKinds, openTestDatabase } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const statements: { readonly text: string; readonly values: readonly unknown[] }[] = [];
@@ -64,7 +64,7 @@ const calls: readonly [user: string, verb: string, body: object, reads: number][
   ['admin', 'restore', { titleEnName: '/Customer', version: 1 }, 1],
 ];
 
-describe.each(databaseKinds)('a save of a form design, on %s', (kind) => {
+describe.each(dailyKinds)('a save of a form design, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { database: noting(await openTestDatabase(kind)) });

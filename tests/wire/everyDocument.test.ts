@@ -3,7 +3,7 @@ import type { Document, DocumentTable } from '../../runtime/model/fields/resolve
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openDemoApp } from './demoApp.ts';
 import { documentOf, sampledTables, sampleRecord, sheetTables } from './documentSamples.ts';
 import { documentSheet, type SheetCells, wrongCell } from './documentSheets.ts';
@@ -32,7 +32,7 @@ const beyond = ({ columnType, maxlength, max, min }: ResolvedField): Cell | unde
 };
 
 /** Of each table: a record like the newest is saved and read back; empty required fields and bounds are refused by name. */
-describe.each(databaseKinds)('every document on %s', (kind) => {
+describe.each(dailyKinds)('every document on %s', (kind) => {
   let app: TestApp;
   let endThread: () => Promise<void>;
   beforeAll(async () => {

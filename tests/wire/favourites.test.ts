@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp, type Wire } from './testApp.ts';
 
 interface Item {
@@ -24,7 +24,7 @@ const rows = {
   ],
 };
 
-describe.each(databaseKinds)('favourites on %s', (kind) => {
+describe.each(dailyKinds)('favourites on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

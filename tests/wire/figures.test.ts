@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -25,7 +25,7 @@ const orders = [
    values (1, 1, 1, 5, 1), (2, 1, 2, 6, 1), (3, 2, 1, 7, 1), (4, 3, 1, 8, 1), (5, 4, 1, 9, 1)`,
 ];
 
-describe.each(databaseKinds)('figures of views about records on %s', (kind) => {
+describe.each(dailyKinds)('figures of views about records on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind);

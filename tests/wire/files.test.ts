@@ -8,14 +8,14 @@ import { sweepFiles } from '../../server-mock/contents/sweepFiles.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { multipart, pdf, png, type Sent, zip } from './fileBytes.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const products = '/api/Base_Product';
 
 /** Products of two users who see only their own rows; the viewer's role hides drawings. */
-describe.each(databaseKinds)('files of records on %s', (kind) => {
+describe.each(dailyKinds)('files of records on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, {

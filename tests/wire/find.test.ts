@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -18,7 +18,7 @@ const rows = {
   Supplier: [{ Supplier_Id: 1, SupplierCode: 'GYS0001', SupplierName: '苏州轴承', Enable: 1 }],
 };
 
-describe.each(databaseKinds)('finding records from anywhere on %s', (kind) => {
+describe.each(dailyKinds)('finding records from anywhere on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('finding records from anywhere on %s', (kind) => {
   });
 });
 
-describe.each(databaseKinds)('records that point at a record, on %s', (kind) => {
+describe.each(dailyKinds)('records that point at a record, on %s', (kind) => {
   let app: TestApp;
   const userIds: Record<string, number> = {};
   beforeAll(async () => {

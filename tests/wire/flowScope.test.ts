@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -13,7 +13,7 @@ const flow = flowOf(
 );
 
 /** The manager may edit flows, but sees only purchase orders of the own team. */
-describe.each(databaseKinds)('an administrator of flows who sees some documents only, on %s', (kind) => {
+describe.each(dailyKinds)('an administrator of flows who sees some documents only, on %s', (kind) => {
   let app: TestApp;
   let flowId: number;
   let made = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -47,7 +47,7 @@ const flow = flowOf(
   ],
 );
 
-describe.each(databaseKinds)('flows and the fields they use on %s', (kind) => {
+describe.each(dailyKinds)('flows and the fields they use on %s', (kind) => {
   let app: TestApp;
   let made = 0;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { purchaseHeader, purchaseRows, salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -24,7 +24,7 @@ const byAmount = flowOf(
   ],
 );
 
-describe.each(databaseKinds)('who will approve, on %s', (kind) => {
+describe.each(dailyKinds)('who will approve, on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('who will approve, on %s', (kind) => {
   });
 });
 
-describe.each(databaseKinds)('which flow, on %s', (kind) => {
+describe.each(dailyKinds)('which flow, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows: salesRows(100) } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -174,7 +174,7 @@ describe('fields a role hides', () => {
   });
 });
 
-describe.each(databaseKinds)(
+describe.each(dailyKinds)(
   'what comes with a chosen record from a field the role may not see, on %s',
   (kind) => {
     let app: TestApp;

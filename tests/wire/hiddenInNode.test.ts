@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { sheetOf } from './sheetOf.ts';
@@ -47,7 +47,7 @@ const blind = flowOf(
   ],
 );
 
-describe.each(databaseKinds)('fields a node hides from whoever is asked in it, on %s', (kind) => {
+describe.each(dailyKinds)('fields a node hides from whoever is asked in it, on %s', (kind) => {
   let app: TestApp;
   let asked = 0;
   let other = 0;
@@ -289,7 +289,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
   });
 });
 
-describe.each(databaseKinds)('whoever sees a document for his seat alone, on %s', (kind) => {
+describe.each(dailyKinds)('whoever sees a document for his seat alone, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { type Drawn, readingCalls } from './hiddenCalls.ts';
 import {
   type HiddenWorld,
@@ -30,7 +30,7 @@ const drawn = (orders: number) =>
     role: fc.oneof(fc.constant<SecretField[]>([]), fc.subarray([...secretFields], { maxLength: 4 })),
   });
 
-describe.each(databaseKinds)('what a role or a node hides, on %s', (kind) => {
+describe.each(dailyKinds)('what a role or a node hides, on %s', (kind) => {
   let world: HiddenWorld;
   beforeAll(async () => {
     world = await openHiddenWorld(kind, seed);

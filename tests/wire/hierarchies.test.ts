@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const shop = (id: number, ParentId: number | null = null) => ({
@@ -19,7 +19,7 @@ const department = (id: number, ParentId: number | null = null) => ({
   Enable: 1,
 });
 
-describe.each(databaseKinds)('records above one another, on %s', (kind) => {
+describe.each(dailyKinds)('records above one another, on %s', (kind) => {
   let app: TestApp;
   const ids: Record<string, number> = {};
   beforeAll(async () => {

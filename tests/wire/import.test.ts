@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -36,7 +36,7 @@ const rows = {
   ],
 };
 
-describe.each(databaseKinds)('import on %s', (kind) => {
+describe.each(dailyKinds)('import on %s', (kind) => {
   let app: TestApp;
   let columns: readonly string[];
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import type { Hook, HookInput } from '../../server-mock/context/Hook.ts';
 import { veto } from '../../server-mock/context/Hook.ts';
 import { run } from '../../server-mock/db/sql/compile.ts';
 import { sql } from '../../server-mock/db/sql/sql.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
-describe.each(databaseKinds)('hooks of an import on %s', (kind) => {
+describe.each(dailyKinds)('hooks of an import on %s', (kind) => {
   let app: TestApp;
   let columns: readonly string[];
   const seen: Pick<HookInput, 'moment' | 'values' | 'stored' | 'details'>[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { storedSalesOrder } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -29,7 +29,7 @@ const file: SeedFile = {
   },
 };
 
-describe.each(databaseKinds)('facts of documents of the inbox, on %s', (kind) => {
+describe.each(dailyKinds)('facts of documents of the inbox, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../server-mock/process/routes.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import calls from './cases/writingCalls.json' with { type: 'json' };
 import { salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp, type Wire } from './testApp.ts';
@@ -18,7 +18,7 @@ const refused = {
   message: '您正在以角色【访客】查看，只能查看，不能保存或修改；返回自己的身份后再操作',
 };
 
-describe.each(databaseKinds)('looking as a role on %s', (kind) => {
+describe.each(dailyKinds)('looking as a role on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows: salesRows(5) } });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { menuLines } from '../../server-mock/menus/menuLines.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp, type Wire } from './testApp.ts';
 
 type Told = Readonly<Record<string, string | number | null>>;
 
-describe.each(databaseKinds)('the menu on %s', (kind) => {
+describe.each(dailyKinds)('the menu on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind);

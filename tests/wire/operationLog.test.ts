@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { sheetOf } from './sheetOf.ts';
@@ -25,7 +25,7 @@ const blind = flowOf(
 
 type Entry = Readonly<Record<string, unknown>>;
 
-describe.each(databaseKinds)('the operation log tells what changed as the record would, on %s', (kind) => {
+describe.each(dailyKinds)('the operation log tells what changed as the record would, on %s', (kind) => {
   let app: TestApp;
   let key = 0;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp, type Wire } from './testApp.ts';
 
 const page = 'Production_SalesOrder';
 const base = '/api/Sys_OptionView';
 
-describe.each(databaseKinds)('saved views on %s', (kind) => {
+describe.each(dailyKinds)('saved views on %s', (kind) => {
   let app: TestApp;
   const ids: Record<string, number> = {};
   beforeAll(async () => {

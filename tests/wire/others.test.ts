@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const orders = '/api/Production_SalesOrder';
@@ -10,7 +10,7 @@ const lines = '/api/Production_SalesOrderList';
  * Sales creates orders 1 and 2, the director order 3. Each has one line of the same number. Users see only
  * own rows.
  */
-describe.each(databaseKinds)('what belongs to others on %s', (kind) => {
+describe.each(dailyKinds)('what belongs to others on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     const places = [1, 2, 3];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePages } from '../../runtime/wire/session/packedPage.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
@@ -10,7 +10,7 @@ const own = 'Ware_WareHouseBillProcure';
 const others = ['Ware_WareHouseBillProduction', 'Ware_WareHouseBill'];
 const secret = '别的页面的备注';
 
-describe.each(databaseKinds)('several pages over one table on %s', (kind) => {
+describe.each(dailyKinds)('several pages over one table on %s', (kind) => {
   let app: TestApp;
   const bill = (id: number, type: string, remark: string): string =>
     `insert into "Ware_WareHouseBill" ("WareHouseBill_Id", "WareHouseBillCode", "WareHouseBillType", "WareHouseDate", "Warehouse_Id",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { storedSalesOrder } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -41,7 +41,7 @@ const file: SeedFile = {
 
 const fields = ['SalesOrderCode', 'Customer_Id', 'Currency'];
 
-describe.each(databaseKinds)('the quick search finds what rows show, on %s #X01', (kind) => {
+describe.each(dailyKinds)('the quick search finds what rows show, on %s #X01', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Rechecks } from '../../server-mock/workflow/people/Rechecks.ts';
 import { recheckGone } from '../../server-mock/workflow/people/recheckSeats.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { cloneOrders, standingOf } from './raceDocuments.ts';
@@ -17,7 +17,7 @@ const flow = (name: string, approver: object): object =>
   );
 
 /** An account that leaves may have thousands of documents waiting. */
-describe.each(databaseKinds)('an approver of many documents goes, on %s', (kind) => {
+describe.each(dailyKinds)('an approver of many documents goes, on %s', (kind) => {
   let app: TestApp;
   let managers = 0;
   beforeAll(async () => {

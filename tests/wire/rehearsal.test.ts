@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { purchaseRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -31,7 +31,7 @@ const between = (from: number, to: number) => [
   },
 ];
 
-describe.each(databaseKinds)('a flow is rehearsed on %s', (kind) => {
+describe.each(dailyKinds)('a flow is rehearsed on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const rows = {
@@ -8,7 +8,7 @@ const rows = {
   ],
 };
 
-describe.each(databaseKinds)('texts with markup and mentions on %s', (kind) => {
+describe.each(dailyKinds)('texts with markup and mentions on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unpackGrants } from '../../runtime/wire/session/packedGrants.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 interface Entry {
@@ -10,7 +10,7 @@ interface Entry {
   readonly grantable: readonly { value: string }[];
 }
 
-describe.each(databaseKinds)('rights on %s', (kind) => {
+describe.each(dailyKinds)('rights on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, {

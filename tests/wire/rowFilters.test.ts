@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileSql } from '../../server-mock/db/sql/compile.ts';
 import { conditionSql } from '../../server-mock/db/sql/conditionSql.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import cases from './cases/rowFilters.json' with { type: 'json' };
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -22,7 +22,7 @@ const rows: Readonly<Record<string, readonly (readonly [product: string, qty: nu
   D: [],
 };
 
-describe.each(databaseKinds)('filters over the rows of documents on %s', (kind) => {
+describe.each(dailyKinds)('filters over the rows of documents on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind);

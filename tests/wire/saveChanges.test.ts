@@ -4,7 +4,7 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { Random } from '../expressions/Random.ts';
-import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKinds, openTestDatabase } from '../setup/testDatabase.ts';
 import { type Edit, EditedDocument } from './saveWorld.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -171,7 +171,7 @@ const counting = (db: Database, counts: { statements: number }): Database => ({
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-describe.each(databaseKinds)('a save that sends changes on %s', (kind) => {
+describe.each(dailyKinds)('a save that sends changes on %s', (kind) => {
   let app: TestApp;
   const counts = { statements: 0 };
   beforeAll(async () => {

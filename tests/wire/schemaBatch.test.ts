@@ -10,11 +10,11 @@ import { exportBatch } from '../../server-mock/codegen/batch/exportBatch.ts';
 import { readBatch } from '../../server-mock/codegen/batch/readBatch.ts';
 import type { SchemaBatch } from '../../server-mock/codegen/batch/SchemaBatch.ts';
 import { takeBatch } from '../../server-mock/codegen/batch/takeBatch.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { checkEntry } from './checkEntry.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
-describe.each(databaseKinds)('published schemas from one installation to another on %s', (kind) => {
+describe.each(dailyKinds)('published schemas from one installation to another on %s', (kind) => {
   let here: TestApp;
   let there: TestApp;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Hook } from '../../server-mock/context/Hook.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const text = (field: string, more: object = {}) => ({
@@ -53,7 +53,7 @@ const dictionaries = [
   },
 ];
 
-describe.each(databaseKinds)('what definitions of other products say, on %s', (kind) => {
+describe.each(dailyKinds)('what definitions of other products say, on %s', (kind) => {
   let app: TestApp;
   /** Fills the marks of records, except of those named 空. */
   const fill: Hook = async ({ values }) => {

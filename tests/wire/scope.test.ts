@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOverlays } from '../../server-mock/catalog/versions.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const customer = (id: number, CreateID: number, Enable = 1) => ({
@@ -13,7 +13,7 @@ const customer = (id: number, CreateID: number, Enable = 1) => ({
   Enable,
 });
 
-describe.each(databaseKinds)('rows limited to their makers on %s', (kind) => {
+describe.each(dailyKinds)('rows limited to their makers on %s', (kind) => {
   let app: TestApp;
   const ids: Record<string, number> = {};
   beforeAll(async () => {

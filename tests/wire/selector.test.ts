@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const product = (id: number, name: string, more: object = {}) => ({
@@ -22,7 +22,7 @@ const rows = {
   ],
 };
 
-describe.each(databaseKinds)('the rows of a picker, on %s', (kind) => {
+describe.each(dailyKinds)('the rows of a picker, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

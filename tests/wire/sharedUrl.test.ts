@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const customer = (id: number) => ({
@@ -11,7 +11,7 @@ const customer = (id: number) => ({
 });
 
 /** Dynamic forms share one url; `tableName` selects the table. */
-describe.each(databaseKinds)('tables that share a url, on %s', (kind) => {
+describe.each(dailyKinds)('tables that share a url, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows: { Customer: [1, 2, 3, 4].map(customer) } } });

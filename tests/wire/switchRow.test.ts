@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const shop = (id: number, ParentId: number | null, name: string) => ({
@@ -18,7 +18,7 @@ const rows = {
   ],
 };
 
-describe.each(databaseKinds)('the switch of a row, on %s', (kind) => {
+describe.each(dailyKinds)('the switch of a row, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

@@ -8,7 +8,7 @@ import { nextTime } from '../../server-mock/tasks/nextTime.ts';
 import { runTask } from '../../server-mock/tasks/runTask.ts';
 import { sealStored } from '../../server-mock/tasks/sealStored.ts';
 import { taskSecret } from '../../server-mock/tasks/taskSecret.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import cases from './cases/tasks.json' with { type: 'json' };
 import { openTestApp, query, type TestApp, type Wire } from './testApp.ts';
 
@@ -37,7 +37,7 @@ describe('times of tasks', () => {
   });
 });
 
-describe.each(databaseKinds)('scheduled tasks on %s', (kind) => {
+describe.each(dailyKinds)('scheduled tasks on %s', (kind) => {
   let app: TestApp;
   let outside: Server;
   const asked: { readonly path: string; readonly key: string | undefined }[] = [];

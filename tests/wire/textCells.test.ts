@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
@@ -10,7 +10,7 @@ const customers = [
   { CustomerCode: 'C1', CustomerName: '客户', CustomerType: 'direct', Enable: 1, BankAccount: '0622200' },
 ];
 
-describe.each(databaseKinds)('text columns of workbooks on %s', (kind) => {
+describe.each(dailyKinds)('text columns of workbooks on %s', (kind) => {
   let app: TestApp;
   let columns: readonly string[];
   beforeAll(async () => {

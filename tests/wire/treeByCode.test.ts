@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const text = (field: string, title: string) => ({ field, title, type: 'text', maxlength: 40, editRowNo: 1 });
@@ -38,7 +38,7 @@ const areas = {
   source: { table: 'Tree_Area', key: 'AreaCode', label: 'AreaName', parent: 'ParentCode' },
 };
 
-describe.each(databaseKinds)('a tree by the code of the parent, on %s', (kind) => {
+describe.each(dailyKinds)('a tree by the code of the parent, on %s', (kind) => {
   let app: TestApp;
   const ids = new Map<string, number>();
   const call = async (path: string, body: unknown) => (await app.post('admin', `/api/${path}`, body)).body;

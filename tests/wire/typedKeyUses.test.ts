@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
@@ -68,7 +68,7 @@ const keys = [
   '库'.repeat(64),
 ];
 
-describe.each(databaseKinds)('what refers to keys that people typed, on %s', (kind) => {
+describe.each(dailyKinds)('what refers to keys that people typed, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind);

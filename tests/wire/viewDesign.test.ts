@@ -4,7 +4,7 @@ import { readView } from '../../designer/view/draft/readView.ts';
 import { writeDraft } from '../../designer/view/draft/writeDraft.ts';
 import type { ViewSchema } from '../../runtime/model/schema/ViewSchema.ts';
 import type { ViewDesign } from '../../runtime/wire/views/ViewDesign.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 /** Open orders by customer, as the designer makes it. */
@@ -30,7 +30,7 @@ const openOrders = {
 
 type Changed = Readonly<Record<string, unknown>>;
 
-describe.each(databaseKinds)('the calls of the view designer on %s', (kind) => {
+describe.each(dailyKinds)('the calls of the view designer on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Overlay } from '../../server-mock/catalog/Overlay.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const view = {
@@ -37,7 +37,7 @@ const field = {
   editRowNo: 9,
 };
 
-describe.each(databaseKinds)('a dictionary made of a view on %s', (kind) => {
+describe.each(dailyKinds)('a dictionary made of a view on %s', (kind) => {
   let app: TestApp;
   const published = async (what: Omit<Overlay, 'version'>): Promise<void> => {
     const admin = (await app.context.rights.of(1))?.user;

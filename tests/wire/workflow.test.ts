@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { importFile, workbook } from './sheetFile.ts';
@@ -25,7 +25,7 @@ const salesFlow = flowOf(
   ],
 );
 
-describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
+describe.each(dailyKinds)('documents in a flow on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -32,7 +32,7 @@ const flows = [
   ),
 ];
 
-describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (kind) => {
+describe.each(dailyKinds)('what approvers expect besides deciding, on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 const name = 'ProcureOrder';
 const verbs = ['withdraw', 'transfer', 'addSigner', 'urge', 'comment', 'copyTo'] as const;
 
-describe.each(databaseKinds)('what approvers may do besides deciding, tried by others, on %s', (kind) => {
+describe.each(dailyKinds)('what approvers may do besides deciding, tried by others, on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   /** Created before the flow was published. */

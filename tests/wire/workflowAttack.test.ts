@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recheckGone } from '../../server-mock/workflow/people/recheckSeats.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const table = '/api/ProcureOrder';
 
-describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
+describe.each(dailyKinds)('doors around a flow on %s', (kind) => {
   let app: TestApp;
   let flow = 0;
   let made = 0;

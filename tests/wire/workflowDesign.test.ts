@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../server-mock/mail/Mailer.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const table = '/api/ProcureOrder';
 
-describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
+describe.each(dailyKinds)('flows as people save them on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   const letters: Mail[] = [];

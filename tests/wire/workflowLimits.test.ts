@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../server-mock/publishing/publish.ts';
 import { lapseDue } from '../../server-mock/workflow/moves/lapseDue.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -30,7 +30,7 @@ const flow = flowOf(
 );
 
 /** Today is Thursday 2026-03-05, ten in the morning. */
-describe.each(databaseKinds)('time limits on %s', (kind) => {
+describe.each(dailyKinds)('time limits on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   const letters: { to: string; subject: string }[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HookInput } from '../../server-mock/context/Hook.ts';
 import { substituteTold } from '../../server-mock/workflow/hooks/substituteTold.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
@@ -25,7 +25,7 @@ const flow = flowOf(
   through('s', 'n1', 'n2', 'e'),
 );
 
-describe.each(databaseKinds)('substitutes on %s', (kind) => {
+describe.each(dailyKinds)('substitutes on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   const letters: { to: string; text: string }[] = [];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const table = '/api/Production_SalesOrder';
 
-describe.each(databaseKinds)('settings of a flow on %s', (kind) => {
+describe.each(dailyKinds)('settings of a flow on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {
