@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -14,10 +14,21 @@ const filesIn = (names: readonly string[]): string[] =>
   names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
 
 /**
- * The quick test (JIG_SHARED=1) lets files share modules and document: reading them anew for each took half of the time.
- * The full test gives each its own, and so finds what only runs after another file.
+ * The quick test (JIG_SHARED=1) lets files of unit tests share modules: reading them anew for each took half of the time. The
+ * full test gives each its own, and so finds what only runs after another file. Component tests share modules and document in
+ * every run, in an order that follows from JIG_SEED: what only runs before or after another file is found by the order.
  */
 const isShared = process.env.JIG_SHARED === '1';
+const seed = Number(process.env.JIG_SEED ?? 1);
+
+const testsIn = (folders: readonly string[]): readonly string[] =>
+  folders
+    .map((name) => join('tests', name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file));
 
 /**
  * Files that put something in the place of a module, patch one, or ask what is so before anything was loaded: they share with
@@ -25,13 +36,17 @@ const isShared = process.env.JIG_SHARED === '1';
  */
 const ownModules = /vi\.(mock|doMock|resetModules)\(|patchedOracle|regex-not-loaded/;
 const aloneIn = (folders: readonly string[]): readonly string[] =>
-  folders
-    .map((name) => join('tests', name))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-    )
-    .filter((file) => /\.test\.tsx?$/.test(file) && ownModules.test(readFileSync(file, 'utf8')));
+  testsIn(folders).filter((file) => ownModules.test(readFileSync(file, 'utf8')));
+
+/** Files that the time zone of the machine could change, which run in a second one (JIG_DATES=1). */
+const datedText = /\bDate\b|time ?zone|\d{4}-\d\d-\d\d/i;
+const datedName = /date|day|time|period|duration/i;
+const undated =
+  process.env.JIG_DATES === '1'
+    ? testsIn(folders.unit).filter(
+        (file) => !datedName.test(basename(file)) && !datedText.test(readFileSync(file, 'utf8')),
+      )
+    : [];
 
 /** Tests that the quick test leaves to the full one: a type check of a scaffold (20 s), and inputs made to hang or flood us. */
 const slow = isShared
@@ -43,8 +58,8 @@ const slow = isShared
     ]
   : [];
 
-const unitAlone = isShared ? aloneIn(folders.unit) : [];
-const domAlone = isShared ? aloneIn(folders.dom) : [];
+const unitAlone = isShared ? aloneIn(folders.unit).filter((file) => !undated.includes(file)) : [];
+const domAlone = aloneIn(folders.dom);
 
 /** Hooks load pieces of the product for the first time, which takes long on a busy machine. */
 const hookTimeout = 60_000;
@@ -87,7 +102,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: filesIn(folders.unit),
-          exclude: [...configDefaults.exclude, ...slow, ...unitAlone],
+          exclude: [...configDefaults.exclude, ...slow, ...unitAlone, ...undated],
           isolate: !isShared,
         },
       },
@@ -99,7 +114,8 @@ export default defineConfig({
           // A plugin brings its own tests.
           include: [...filesIn(folders.dom), 'plugins/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...domAlone],
-          isolate: !isShared,
+          isolate: false,
+          sequence: { shuffle: { files: true }, seed },
         },
       },
       ...(unitAlone.length === 0

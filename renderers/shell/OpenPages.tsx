@@ -11,6 +11,7 @@ import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import type { TabStore } from '../../runtime/store/shell/TabStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { pageId, tabId } from './pageId.ts';
 
 /**
  * Panels of the open pages; only the active page is visible.
@@ -80,16 +81,4 @@ function OpenPage({ page, title, active, search, renderers, tabs, hasTab }: Open
       </PageRouteContext.Provider>
     </div>
   );
-}
-
-const part = (path: string): string => path.replace(/[^\w-]/g, '_');
-
-/** DOM id of a page's panel. */
-export function pageId(path: string): string {
-  return `jig-page-${part(path)}`;
-}
-
-/** DOM id of a page's tab. */
-export function tabId(path: string): string {
-  return `jig-tab-${part(path)}`;
 }

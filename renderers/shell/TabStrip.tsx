@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import type { OpenTab, TabStore } from '../../runtime/store/shell/TabStore.ts';
 import { closeTab } from './closeTabs.ts';
-import { pageId, tabId } from './OpenPages.tsx';
+import { pageId, tabId } from './pageId.ts';
 import { TabMenu } from './TabMenu.tsx';
 
 interface TabStripProps {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { pageId } from '../../renderers/shell/pageId.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import forms from '../../server-mock/collections/demo/forms.json' with { type: 'json' };
 import { expect, signIn, test } from './product.ts';
@@ -44,7 +45,7 @@ const chineseIn = (page: Page, expected: readonly string[]): Promise<readonly st
     const stored = '[role=gridcell],[role=treeitem],th[scope=row],input,textarea,noscript,script,style';
     const found = new Set<string>();
     const note = (element: Element | null, text: string | null): void => {
-      if (!text || element?.closest(stored)) return;
+      if (!text || element?.closest(stored) || element?.checkVisibility() === false) return;
       const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
       if (/[\u4e00-\u9fff]/.test(rest)) found.add(text.trim().slice(0, 80));
     };
@@ -56,9 +57,19 @@ const chineseIn = (page: Page, expected: readonly string[]): Promise<readonly st
     return [...found];
   }, expected);
 
+/** Opens a page as a link of the menu does: what a session has loaded it does not load again for each page. */
+const openInSession = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator(`#${pageId(path)}`), path).toBeVisible();
+};
+
 const settled = async (page: Page, place: string): Promise<void> => {
-  await expect(page.locator('h1, [role=dialog]').first(), place).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]'), `${place} has loaded`).toHaveCount(0);
+  // Pages opened before stay in the document, hidden.
+  await expect(page.locator('h1:visible, [role=dialog]:visible').first(), place).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]:visible'), `${place} has loaded`).toHaveCount(0);
 };
 
 test('every page opens in English without a Chinese label, and so does its box', async ({
@@ -71,6 +82,7 @@ test('every page opens in English without a Chinese label, and so does its box',
   expect(expected).toContain('超级管理员');
   await signIn(page, 'admin');
   await page.evaluate(() => localStorage.setItem('jig.locale', 'en'));
+  await page.reload();
   const problems: string[] = [];
   const boxes = new Set<string>();
   const read = async (place: string, known: readonly string[]): Promise<void> => {
@@ -78,7 +90,7 @@ test('every page opens in English without a Chinese label, and so does its box',
     problems.push(...(await chineseIn(page, known)).map((text) => `${place}: ${text}`));
   };
   for (const { path, table } of walked) {
-    await page.goto(path);
+    await openInSession(page, path);
     await read(path, showsForms.has(path) ? [...textsOfForms, ...expected] : expected);
     if (table === undefined || boxes.has(table)) continue;
     const add = page.getByRole('button', { name: 'New', exact: true });
@@ -87,6 +99,8 @@ test('every page opens in English without a Chinese label, and so does its box',
     await expect(page.getByRole('dialog').first(), path).toBeVisible();
     await read(`${path}, its box`, expected);
     boxes.add(table);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect(page.getByRole('dialog'), `the box of ${path} closes`).toHaveCount(0);
   }
   expect(problems).toEqual([]);
   expect([walked.length >= 160, boxes.size >= 60]).toEqual([true, true]);
