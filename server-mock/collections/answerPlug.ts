@@ -12,17 +12,28 @@ import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name, values } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
-import { refuse } from '../http/Answer.ts';
+import { fail, refuse } from '../http/Answer.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { keyText } from '../records/keyText.ts';
 import { stampRow } from '../records/stamps.ts';
 import { deleteWhere, insertRow, updateRow } from '../records/writeRow.ts';
+import type { Clock } from '../time/Clock.ts';
+import { AnswerBrake } from './AnswerBrake.ts';
 import { answerData } from './answerData.ts';
 import { refusalToEditForm } from './refusalToEditForm.ts';
 import { formOf, formOfTable, ofTable } from './storedForm.ts';
 
 const tables = [answerListTable] as const;
+
+/** One brake for each running server, which has one clock. */
+const brakes = new WeakMap<Clock, AnswerBrake>();
+
+const brakeOf = (clock: Clock): AnswerBrake => {
+  const brake = brakes.get(clock) ?? new AnswerBrake(() => clock.millis());
+  brakes.set(clock, brake);
+  return brake;
+};
 
 /** Writes the line of each of these answers in the list of all answers. */
 const listAnswers = async (
@@ -77,7 +88,12 @@ export const answerPlug: SavePlug = {
     if ((await written()).every(({ before }) => before !== undefined)) return;
     const form = await formOfTable(tx, call.context.catalog, table);
     if (form === undefined) throw new Refusal(refuse('404', call.say('collection.noForm')));
-    if (form.Status === formStatus.collecting) return;
+    if (form.Status === formStatus.collecting) {
+      const seconds = brakeOf(call.context.clock).secondsFor(table, call.user.id);
+      if (seconds === 0) return;
+      const tooFast = fail(429, call.say('collection.tooFast', { title: String(form.Title ?? ''), seconds }));
+      throw new Refusal({ ...tooFast, headers: { 'retry-after': String(seconds) } });
+    }
     const rule = form.Status === formStatus.ended ? 'collection.ended' : 'collection.notYet';
     throw new Refusal(refuse('422', call.say(rule, { title: String(form.Title ?? '') })));
   },

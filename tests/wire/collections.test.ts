@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerMenuId, answerPath, answerTable } from '../../runtime/model/collections/CollectionForm.ts';
 import { sessionAfter } from '../../runtime/wire/session/readSession.ts';
+import { AnswerBrake } from '../../server-mock/collections/AnswerBrake.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import questions from './cases/collectionQuestions.json' with { type: 'json' };
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 type Questions = typeof questions.good;
+
+const byNumber = (a: number, b: number): number => a - b;
 
 describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
   let app: TestApp;
@@ -135,6 +138,28 @@ describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
     expect((await design([])).message).toContain('至少要保留一道题目');
   });
 
+  it('takes 20 answers of a user at once, then one in five seconds, whichever call brings them', async () => {
+    const before = (await call(`${table()}/Page`, query())).total;
+    const sent = await Promise.all(Array.from({ length: 25 }, () => submit(questions.answer, 'sales')));
+    const taken = sent.filter(({ status }) => status);
+    expect(taken.length).toBeGreaterThanOrEqual(19);
+    expect(taken.length).toBeLessThanOrEqual(20);
+    const message = '您提交表单【安全隐患上报】太频繁，请在5秒后再提交；已填写的内容不会丢失';
+    const token = await app.token('sales');
+    const again = await app.fetch(`/api/${table()}/Add`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ mainData: questions.answer }),
+    });
+    expect([again.http, again.headers.get('retry-after'), again.body.message]).toEqual([429, '5', message]);
+    app.pass(5_000);
+    expect((await submit(questions.answer, 'sales')).status).toBe(true);
+    const rows = (await call(`${table()}/Page`, { ...query(), rows: 100 })).rows;
+    expect(rows.length).toBe(before + taken.length + 1);
+    const keys = rows.map((row: { AnswerId: number }) => Number(row.AnswerId)).toSorted(byNumber);
+    expect((await call(`${table()}/Del`, keys.slice(before))).status).toBe(true);
+  });
+
   it('takes no answers after it has ended, whichever call brings them', async () => {
     expect((await press('End')).status).toBe(true);
     const ended = '表单【安全隐患上报】已结束，不能再填写';
@@ -232,5 +257,27 @@ describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
       expect((await publish('manager')).status).toBe(true);
       expect((await submit(questions.answer, 'quality', own)).status).toBe(true);
     });
+  });
+});
+
+describe('the brake on answers', () => {
+  it('lets each user of each form go on alone, and forgets the longest quiet ones', () => {
+    let now = 0;
+    const brake = new AnswerBrake(() => now);
+    const burst = (table: string, user: number): readonly number[] =>
+      Array.from({ length: 22 }, () => brake.secondsFor(table, user));
+    expect(burst('A', 1).slice(18)).toEqual([0, 0, 5, 5]);
+    expect([brake.secondsFor('A', 2), brake.secondsFor('B', 1)]).toEqual([0, 0]);
+    now += 2_500;
+    expect(brake.secondsFor('A', 1)).toBe(3);
+    now += 2_500;
+    expect([brake.secondsFor('A', 1), brake.secondsFor('A', 1)]).toEqual([0, 5]);
+    // The clock was set back.
+    now -= 3_600_000;
+    expect(brake.secondsFor('A', 1)).toBe(5);
+    now += 5_000;
+    expect(brake.secondsFor('A', 1)).toBe(0);
+    for (let user = 10; user < 10_100; user++) brake.secondsFor('C', user);
+    expect(brake.size).toBe(10_000);
   });
 });

@@ -70,6 +70,10 @@ export const collectionMessages = {
     zh: '表单【{title}】已结束，不能再填写',
     en: 'The form [{title}] has ended and takes no more answers',
   },
+  'collection.tooFast': {
+    zh: '您提交表单【{title}】太频繁，请在{seconds}秒后再提交；已填写的内容不会丢失',
+    en: 'You submit the form [{title}] too often; submit again in {seconds} s. What you typed is kept',
+  },
   'collection.notAsked': {
     zh: '您没有填写表单【{title}】的权限',
     en: 'You are not among those who fill in the form [{title}]',
