@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { auditField, isAudited, isPendingCode } from '../../runtime/model/access/documentState.ts';
+import { isAudited, isPendingCode } from '../../runtime/model/access/documentState.ts';
 import { numberFieldOf } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { auditField } from '../../runtime/model/fields/stateFields.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { leadMessages } from '../../runtime/model/messages/lead.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';

@@ -1,7 +1,8 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import { auditFlag, auditLogFlag, isAudited, mayResubmit } from '../../runtime/model/access/documentState.ts';
+import { isAudited, mayResubmit } from '../../runtime/model/access/documentState.ts';
 import { explainAction } from '../../runtime/model/explain/explainAction.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
+import { auditFlag, auditLogFlag } from '../../runtime/model/fields/stateFields.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
+import { builtInPages } from '../model/schema/builtInPages.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import { unsavedWork } from '../store/drafts/unsavedWork.ts';
-import { builtInPages } from './builtInPages.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';
 import { waitForPiece } from './failedPieces.ts';

@@ -1,6 +1,6 @@
 import { trimEndCharacters } from '../../expressions/trimCharacters.ts';
+import { builtInPages } from '../model/schema/builtInPages.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
-import { builtInPages } from './builtInPages.ts';
 
 const normal = (path: string): string => trimEndCharacters(path.toLowerCase(), '/') || '/';
 

@@ -22,7 +22,7 @@ export const checkStored = async (
       isFolder(entry) ? [] : [[tableOf(entry), generate(entry, world).table] as const],
     ),
   );
-  const around = await loadSurroundings(tx, now, made);
+  const around = await loadSurroundings(tx, { catalog: now, routes: context.routes }, made);
   return stored.flatMap(({ entry }) => {
     const issues = checkEntry(entry, around(entry.table_Id));
     return issues.flatMap((issue) =>

@@ -31,7 +31,7 @@ const check: Hook = async (input) => {
   const was = await lastMade(db, id, world);
   if (was !== undefined && !isFolder(entry) && was.table.table !== tableOf(entry))
     return veto('TableName', 'codegen.renamed', { name: was.table.table });
-  const issues = checkEntry(entry, (await loadSurroundings(db, catalog))(id));
+  const issues = checkEntry(entry, (await loadSurroundings(db, call.context))(id));
   const errors = issues.filter(({ severity }) => severity === 'error');
   return errors.length > 0 || was === undefined ? errors : otherKey(entry, was, world);
 };

@@ -7,10 +7,12 @@ import type { DictionarySchema } from '../../runtime/model/schema/DictionarySche
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 import { storedLists } from '../dictionaries/storedLists.ts';
+import { isReservedForPeople } from '../publishing/reservedNames.ts';
 import { systemRows } from '../reading/systemRows.ts';
 
 /** The schemas that entries are read against: those in force, and lists of choices that people made. */
@@ -30,7 +32,7 @@ export const entryWorld = async (db: Queryable, catalog: SchemaCatalog): Promise
  */
 export const loadSurroundings = async (
   db: Queryable,
-  catalog: SchemaCatalog,
+  { catalog, routes }: Pick<ServerContext, 'catalog' | 'routes'>,
   made: ReadonlyMap<string, TableSchema> = new Map(),
 ): Promise<(id: number) => EntrySurroundings> => {
   const schema = catalog.table(entryTable);
@@ -68,6 +70,12 @@ export const loadSurroundings = async (
       tables,
       taken: new Map<string, 'product' | 'entry'>([...ofProduct, ...others]),
       paths: new Set(paths),
+      isReserved: (name) =>
+        isReservedForPeople(
+          routes,
+          bundle.pages.filter(({ path }) => path.toLowerCase() !== ownPath),
+          name,
+        ),
       menuIds,
     };
   };

@@ -79,7 +79,7 @@ export const previewEntry = async (call: UserCall): Promise<Answer<EntryPreview>
   const said = (issues: readonly Issue[]): EntryPreview['issues'] =>
     issues.map((issue) => ({ ...issue, message: messageOf(issue, call.locale) }));
   if (isFolder(entry)) return succeed(null, { issues: [], layers: [], makes: [] });
-  const around = (await loadSurroundings(db, catalog))(entry.table_Id);
+  const around = (await loadSurroundings(db, call.context))(entry.table_Id);
   const issues = checkEntry(entry, around);
   const isSound = !issues.some(({ severity }) => severity === 'error');
   const made = generate(isSound ? entry : withoutBroken(entry, issues), around);

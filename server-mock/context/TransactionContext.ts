@@ -20,6 +20,7 @@ export interface TransactionContext
     | 'outboundHosts'
     | 'pictures'
     | 'plugs'
+    | 'routes'
     | 'publishPlugs'
     | 'providers'
     | 'referenceKinds'

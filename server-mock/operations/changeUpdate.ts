@@ -1,10 +1,6 @@
-import {
-  auditStatus,
-  auditStatusOf,
-  isAudited,
-  stateFields,
-} from '../../runtime/model/access/documentState.ts';
+import { auditStatus, auditStatusOf, isAudited } from '../../runtime/model/access/documentState.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { stateFields } from '../../runtime/model/fields/stateFields.ts';
 import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import { defaultValue } from '../../runtime/model/record/defaultValue.ts';
 import { holds } from '../../runtime/model/record/fieldState.ts';

@@ -1,5 +1,6 @@
-import { caseField, isClosable, isPendingCode } from '../../runtime/model/access/documentState.ts';
+import { isClosable, isPendingCode } from '../../runtime/model/access/documentState.ts';
 import { codeFieldOf, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { caseField } from '../../runtime/model/fields/stateFields.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 import type { CaseBody } from '../../runtime/wire/workflow/VoteBody.ts';

@@ -1,13 +1,7 @@
-import {
-  auditFlag,
-  auditLogFlag,
-  caseField,
-  hiddenFlag,
-  isAudited,
-  isClosed,
-} from '../../runtime/model/access/documentState.ts';
+import { isAudited, isClosed } from '../../runtime/model/access/documentState.ts';
 import { rowFlags } from '../../runtime/model/access/rowFlags.ts';
 import { isStored, type ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { auditFlag, auditLogFlag, caseField, hiddenFlag } from '../../runtime/model/fields/stateFields.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { RowInFlow } from '../context/FlowState.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';

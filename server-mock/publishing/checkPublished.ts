@@ -6,6 +6,7 @@ import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { superAdminName } from '../seed/seedRoles.ts';
+import { isReservedName } from './reservedNames.ts';
 
 const sameAs = (issue: Issue): string => JSON.stringify([issue.path, issue.rule, issue.params]);
 
@@ -38,6 +39,27 @@ const uncovered = ({ without, after }: Change): readonly Issue[] =>
       );
   });
 
+/** Tables, views and pages that come to be under names of the product's addresses. What was shipped with such a name keeps it. */
+const takenNames = (
+  { routes }: Pick<ServerContext, 'routes'>,
+  { inForce, after }: Change,
+): readonly Issue[] => {
+  const namesOf = ({ bundle: { tables, pages } }: SchemaCatalog): ReadonlyMap<string, string> =>
+    new Map([
+      ...[...tables.keys()].map((name) => [name.toLowerCase(), '/table'] as const),
+      ...pages.flatMap(({ path, aliases = [], api }) => [
+        ...[path, ...aliases].map((one) => [one.toLowerCase().replace(/^\//, ''), '/path'] as const),
+        ...(api === undefined ? [] : [[api.toLowerCase(), '/api'] as const]),
+      ]),
+    ]);
+  const before = namesOf(inForce);
+  return [...namesOf(after)]
+    .filter(([name]) => !before.has(name) && isReservedName(routes, name))
+    .map(
+      ([name, path]): Issue => ({ path, rule: 'server.reservedName', params: { name }, severity: 'error' }),
+    );
+};
+
 /** Tables in force whose keys would come about in another way: their rows, and rows elsewhere, hold the old keys. */
 const otherKeys = ({ inForce, after }: Change): readonly Issue[] =>
   after.views.stored.flatMap((name) => {
@@ -60,11 +82,12 @@ const otherKeys = ({ inForce, after }: Change): readonly Issue[] =>
  * would remain without this change do not block it. Empty: may be published.
  */
 export const checkPublished = (
-  { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,
+  context: Pick<ServerContext, 'hooks' | 'providers' | 'routes'>,
   change: Change,
   patches: readonly (readonly [kind: SchemaKind, patch: Json])[],
 ): readonly Issue[] => {
   const { inForce, without, after } = change;
+  const { hooks, providers } = context;
   const misshapen = patches.flatMap(([kind, patch]) => {
     const meta = patchMetaOf(kind, after.types);
     return meta === undefined ? [] : checkShape(meta, patch, '');
@@ -72,8 +95,8 @@ export const checkPublished = (
   if (misshapen.length > 0) return misshapen;
   const secrets = uncovered(change);
   if (secrets.length > 0) return secrets;
-  const keys = otherKeys(change);
-  if (keys.length > 0) return keys;
+  const kept = [...otherKeys(change), ...takenNames(context, change)];
+  if (kept.length > 0) return kept;
   const world = { hooks: Object.keys(hooks), providers: Object.keys(providers), roles: [superAdminName] };
   const errors = after.check(world).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];

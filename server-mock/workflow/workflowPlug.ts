@@ -1,4 +1,5 @@
-import { auditField, auditStatusOf, isAudited } from '../../runtime/model/access/documentState.ts';
+import { auditStatusOf, isAudited } from '../../runtime/model/access/documentState.ts';
+import { auditField } from '../../runtime/model/fields/stateFields.ts';
 import type { SavePlug } from '../context/SavePlug.ts';
 import { afterCommit } from '../db/afterCommit.ts';
 import { keyText } from '../records/keyText.ts';

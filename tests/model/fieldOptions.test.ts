@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { commonFieldOptions } from '../../runtime/model/fields/types/commonFieldOptions.ts';
 import { builtInFieldTypes, fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 type DeclaredKey = keyof typeof commonFieldOptions | KeysOf<(typeof builtInFieldTypes)[number]['options']>;
@@ -52,5 +53,23 @@ describe('the registry', () => {
     ]);
     expect([registry.get('star')?.name, registry.get('rate')?.empty]).toEqual(['star', 0]);
     expect(registry.all).toHaveLength(builtInFieldTypes.length + 1);
+  });
+
+  it('bound every number that is not the value of a field', () => {
+    const values = new Set(['min', 'max']);
+    const unbound = [{ name: 'common', options: commonFieldOptions }, ...builtInFieldTypes].flatMap(
+      ({ name, options }) =>
+        Object.entries(options as Readonly<Record<string, JsonObject>>)
+          .filter(([, { type }]) =>
+            [type].flat().every((one) => one === 'integer' || one === 'number' || one === 'null'),
+          )
+          .filter(([key, { type }]) => !(values.has(key) && type === 'number'))
+          .filter(
+            ([, shape]) =>
+              shape.maximum === undefined || (shape.minimum ?? shape.exclusiveMinimum) === undefined,
+          )
+          .map(([key]) => `${name}.${key}`),
+    );
+    expect(unbound).toEqual([]);
   });
 });

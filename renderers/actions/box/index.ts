@@ -1,4 +1,5 @@
-import { auditFlag, auditLogFlag, mayResubmit } from '../../../runtime/model/access/documentState.ts';
+import { mayResubmit } from '../../../runtime/model/access/documentState.ts';
+import { auditFlag, auditLogFlag } from '../../../runtime/model/fields/stateFields.ts';
 import type { BoxButton } from './BoxButton.ts';
 
 /** Approve (审核), shown when the server says that this user can decide about the record now. */

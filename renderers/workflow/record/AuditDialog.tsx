@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { auditFlag, auditStatus } from '../../../runtime/model/access/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
+import { auditFlag } from '../../../runtime/model/fields/stateFields.ts';
 import { continuation } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { RowsRun } from '../../../runtime/store/page/RowsRun.ts';

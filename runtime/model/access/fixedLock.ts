@@ -1,6 +1,6 @@
 import { versionField } from '../fields/resolve/impliedFields.ts';
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
-import { stateFields } from './documentState.ts';
+import { stateFields } from '../fields/stateFields.ts';
 
 /** Reasons why a field is locked in every record of its table; first match wins. */
 export const fixedLocks = ['key', 'version', 'state', 'stamp', 'formula', 'readonly', 'disabled'] as const;

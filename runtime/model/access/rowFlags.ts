@@ -1,8 +1,9 @@
 import type { RunOptions } from '../../../expressions/index.ts';
 import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { auditFlag, auditLogFlag } from '../fields/stateFields.ts';
 import type { Row } from '../schema/Row.ts';
 import { authorize } from './authorize.ts';
-import { auditFlag, auditLogFlag, auditStatus, auditStatusOf, isAudited } from './documentState.ts';
+import { auditStatus, auditStatusOf, isAudited } from './documentState.ts';
 import type { User } from './User.ts';
 
 const none: Row = {};

@@ -1,5 +1,6 @@
 import { isReserved } from '../check/isReserved.ts';
 import { schemaIssue, unknownName } from '../check/schemaIssue.ts';
+import { hasMeaning, isSystemColumn } from '../fields/reservedFields.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Issue } from '../schema/Issue.ts';
@@ -13,12 +14,36 @@ import { namesIn, type TableEntry, tableOf } from './TableEntry.ts';
 /** Most columns of an entry. */
 const mostColumns = 300;
 
+const mostKey = 2_147_483_647;
+
+/** Whole numbers of an entry, from 0 to the given ones. */
+const entryNumbers = [
+  ['parentId', mostKey],
+  ['menuParent', mostKey],
+  ['uploadMaxCount', 100],
+] as const;
+
+/** Those of its columns. */
+const columnNumbers = [
+  ['maxlength', 10_485_760],
+  ['editRowNo', 1000],
+  ['editColNo', 1000],
+  ['searchRowNo', 1000],
+  ['searchColNo', 1000],
+  ['columnWidth', 2000],
+] as const;
+
+/** Fields of the records are named like properties, with a capital. */
+const fieldOf = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+
 /** What else an entry is checked against. */
 export interface EntrySurroundings extends EntryWorld {
   /** Tables that this entry may not make: those of the product and of other entries, as written. */
   readonly taken: ReadonlyMap<string, 'product' | 'entry'>;
   /** Paths of pages that are not this entry's. */
   readonly paths: ReadonlySet<string>;
+  /** Whether the product uses a name for itself: in addresses of calls and pages. */
+  isReserved(name: string): boolean;
   /** Lines of the menu. */
   readonly menuIds: ReadonlySet<number>;
 }
@@ -26,7 +51,12 @@ export interface EntrySurroundings extends EntryWorld {
 /** True for an entry that only holds others: it has no columns. */
 export const isFolder = ({ columns }: TableEntry): boolean => columns.length === 0;
 
-function* checkNames(entry: TableEntry, { taken, paths }: EntrySurroundings): Generator<Issue> {
+/** Whether another table has this name, in any case. */
+const isTaken = (taken: EntrySurroundings['taken'], name: string): boolean =>
+  [...taken.keys()].some((known) => known.toLowerCase() === name.toLowerCase());
+
+function* checkNames(entry: TableEntry, around: EntrySurroundings): Generator<Issue> {
+  const { taken, paths } = around;
   const name = tableOf(entry);
   const place = entry.tableTrueName === '' ? 'TableName' : 'TableTrueName';
   for (const [field, value] of [
@@ -35,6 +65,8 @@ function* checkNames(entry: TableEntry, { taken, paths }: EntrySurroundings): Ge
   ] as const)
     if (value !== '' && (!isName(value) || isReserved(value)))
       yield schemaIssue('codegen.badName', field, { name: value });
+    else if (value !== '' && !isTaken(taken, value) && around.isReserved(value))
+      yield schemaIssue('server.reservedName', field, { name: value });
   const by = [...taken].find(([known]) => known.toLowerCase() === name.toLowerCase());
   if (by?.[1] === 'product') yield schemaIssue('codegen.productTable', place, { name });
   else if (by !== undefined) yield schemaIssue('codegen.tableTaken', place, { name });
@@ -109,22 +141,57 @@ function* checkDetails(entry: TableEntry, { tables, taken }: EntrySurroundings):
   }
 }
 
+/** Columns that the product reads by their meaning, or that the database has itself; mixins of the entry may bring them. */
+function* checkMeanings(entry: TableEntry, { mixins }: EntryWorld): Generator<Issue> {
+  const brought = new Set(
+    mixinsOf(entry, mixins).flatMap(({ fields }) => fields.map(({ field }) => field.toLowerCase())),
+  );
+  for (const [at, { columnName: name }] of entry.columns.entries()) {
+    const lower = name.toLowerCase();
+    if (isSystemColumn(name) || lower === versionField.toLowerCase())
+      yield schemaIssue('codegen.ownColumn', columnPlace(at, 'ColumnName'), { name });
+    else if (hasMeaning(name) && !brought.has(lower)) {
+      const mixin = [...mixins.values()].find(({ fields }) =>
+        fields.some(({ field }) => field.toLowerCase() === lower),
+      )?.mixin;
+      const rule = mixin === undefined ? 'codegen.ownColumn' : 'codegen.mixinColumn';
+      yield schemaIssue(rule, columnPlace(at, 'ColumnName'), { name, mixin: mixin ?? '' });
+    }
+  }
+}
+
+/** Numbers of an entry outside what they can mean. */
+function* checkNumbers(entry: TableEntry): Generator<Issue> {
+  const outside = ([name, most]: (typeof entryNumbers)[number]): boolean => {
+    const value = entry[name] ?? 0;
+    return !Number.isInteger(value) || value < 0 || value > most;
+  };
+  for (const one of entryNumbers)
+    if (outside(one))
+      yield schemaIssue('codegen.numberBounds', fieldOf(one[0]), {
+        value: entry[one[0]] ?? '',
+        most: one[1],
+      });
+  for (const [at, column] of entry.columns.entries())
+    for (const [name, most] of columnNumbers) {
+      const value = column[name] ?? 0;
+      if (!Number.isInteger(value) || value < 0 || value > most)
+        yield schemaIssue('codegen.numberBounds', columnPlace(at, fieldOf(name)), { value, most });
+    }
+}
+
 /** What is wrong with an entry, each at its place in the record of `Sys_TableInfo`. Empty: it can become a page. */
 export const checkEntry = (entry: TableEntry, around: EntrySurroundings): readonly Issue[] => {
   if (entry.columns.length > mostColumns)
     return [
       schemaIssue('codegen.tooManyColumns', entryColumnTable, { n: entry.columns.length, most: mostColumns }),
     ];
-  const isVersion = (name: string): boolean => name.toLowerCase() === versionField.toLowerCase();
   return [
     ...checkNames(entry, around),
     ...(isFolder(entry) ? [] : checkKey(entry)),
     ...checkColumns(entry.columns, around),
-    ...entry.columns.flatMap(({ columnName }, at) =>
-      isVersion(columnName)
-        ? [schemaIssue('codegen.ownColumn', columnPlace(at, 'ColumnName'), { name: columnName })]
-        : [],
-    ),
+    ...checkMeanings(entry, around),
+    ...checkNumbers(entry),
     ...checkNamed(entry, around),
     ...checkDetails(entry, around),
     ...(entry.menuParent === undefined || entry.menuParent === 0 || around.menuIds.has(entry.menuParent)

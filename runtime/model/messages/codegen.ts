@@ -64,6 +64,26 @@ export const codegenMessages = {
     zh: '明细表【{name}】又以本表为明细，不能形成循环',
     en: 'The detail table [{name}] has this table as its detail: a circle',
   },
+  'server.overlayDetail': {
+    zh: '【{name}】不能作为此表的明细：它是产品的表，权限由它自己的页面决定；请新建一张表作为明细',
+    en: '[{name}] cannot be a detail of this table: it belongs to the product and has rights of its own; make a new table for the detail',
+  },
+  'server.overlayMeaning': {
+    zh: '字段名【{name}】有固定含义（审批、关闭、标记或版本），不能自定义；请换一个名称，或使用带有它的公共字段',
+    en: 'The field name [{name}] has a fixed meaning (approval, closing, flags or version); take another name, or the mixin that brings it',
+  },
+  'server.reservedName': {
+    zh: '名称【{name}】由系统使用（接口、内置页面或看板的地址），请换一个名称',
+    en: 'The name [{name}] is used by the product (an address of calls, of a built-in page or of a board); take another one',
+  },
+  'codegen.mixinColumn': {
+    zh: '列【{name}】有固定含义，由公共字段【{mixin}】提供；请在公共字段中选择它，或换一个列名',
+    en: 'The column [{name}] has a fixed meaning and comes with the mixin [{mixin}]; choose that mixin, or another name',
+  },
+  'codegen.numberBounds': {
+    zh: '{value} 不在 0 到 {most} 之间（须为整数）',
+    en: '{value} is not a whole number from 0 to {most}',
+  },
   'codegen.detailOfProduct': {
     zh: '【{name}】是产品的表，不能作为明细：它的数据由它自己的页面授权；请在代码生成中另建一张明细表',
     en: '[{name}] belongs to the product and cannot be a detail: its own page decides who reads it; make a table of your own for the detail',

@@ -16,6 +16,10 @@ export const extensionMessages = {
     zh: '字段编码【{code}】已存在',
     en: 'The table has a field with the code [{code}]',
   },
+  'extension.reservedCode': {
+    zh: '字段编码【{code}】由系统使用（审批、关闭、标记、版本或数据库的列），请换一个编码',
+    en: 'The code [{code}] is used by the product (approval, closing, flags, version or a column of the database); take another one',
+  },
   'extension.badCode': {
     zh: '字段编码【{code}】只能由字母、数字和下划线组成，以字母开头，最多60个字符',
     en: 'The code [{code}] may have letters, digits and underscores, begins with a letter and is at most 60 long',

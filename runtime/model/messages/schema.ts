@@ -120,6 +120,10 @@ export const schemaMessages = {
     zh: '{name} 与公共字段组 {by} 相同，不起作用',
     en: '{name} repeats the mixin {by} and does nothing',
   },
+  'schema.numberBounds': {
+    zh: '字段【{name}】的{option}为 {value}，须在 {least} 到 {most} 之间',
+    en: '{option} of the field [{name}] is {value}; it must be from {least} to {most}',
+  },
   'schema.reservedField': {
     zh: '字段名 {name} 由系统保留',
     en: 'The field name {name} is kept for the product',

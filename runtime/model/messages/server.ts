@@ -280,10 +280,6 @@ export const serverMessages = {
     zh: '【{name}】由系统管理，不能发布修改',
     en: '[{name}] is the server’s own and cannot be published',
   },
-  'server.overlayDetail': {
-    zh: '【{name}】不能作为此表的明细：它是产品的表，权限由它自己的页面决定；请新建一张表作为明细',
-    en: '[{name}] cannot be a detail of this table: it belongs to the product and has rights of its own; make a new table for the detail',
-  },
   'server.keyTypeKept': {
     zh: '表【{table}】已存在，主键的生成方式是{from}，不能改为{to}；请保留原来的方式，或新建一张表',
     en: 'The table [{table}] exists and its keys are of the kind {from}, which cannot become {to}; keep the kind, or make a new table',

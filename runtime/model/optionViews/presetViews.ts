@@ -1,6 +1,7 @@
-import { auditField, auditStatus, isAudited } from '../access/documentState.ts';
+import { auditStatus, isAudited } from '../access/documentState.ts';
 import { columnsText } from '../conditions/ListFilters.ts';
 import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { auditField } from '../fields/stateFields.ts';
 import type { PresetView } from './OptionView.ts';
 
 /** The presets of a table: 全部数据, and 已审核 where its documents have the state `AuditStatus`. */

@@ -1,7 +1,7 @@
 import { readPaths } from '../../../expressions/index.ts';
-import { hiddenFlag } from '../access/documentState.ts';
 import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { hiddenFlag } from '../fields/stateFields.ts';
 import { isTree } from '../formulas/isTree.ts';
 import { mainName } from '../formulas/recordScope.ts';
 import type { Condition } from '../schema/Condition.ts';

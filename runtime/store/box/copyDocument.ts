@@ -1,7 +1,7 @@
 import { reads } from '../../../expressions/index.ts';
-import { stateFields } from '../../model/access/documentState.ts';
 import type { Document, DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
 import { codeFieldOf, type ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import { stateFields } from '../../model/fields/stateFields.ts';
 import { isTree } from '../../model/formulas/isTree.ts';
 import type { Cell, Row } from '../../model/schema/Row.ts';
 

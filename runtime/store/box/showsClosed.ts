@@ -1,4 +1,5 @@
-import { caseField, isClosed } from '../../model/access/documentState.ts';
+import { isClosed } from '../../model/access/documentState.ts';
+import { caseField } from '../../model/fields/stateFields.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 
 /** Whether a box shows a stored document that is closed. */

@@ -1,5 +1,6 @@
 import type { App } from '../../host/AppContext.ts';
-import { auditFlag, mayResubmit } from '../../model/access/documentState.ts';
+import { mayResubmit } from '../../model/access/documentState.ts';
+import { auditFlag } from '../../model/fields/stateFields.ts';
 import type { BoxAction } from '../box/BoxOptions.ts';
 import type { EditBoxStore } from '../box/EditBoxStore.ts';
 

@@ -1,11 +1,11 @@
 import {
-  auditField,
   auditStatus,
   auditStatusOf,
   isAudited,
   mayResubmit,
 } from '../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { auditField } from '../../../runtime/model/fields/stateFields.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';

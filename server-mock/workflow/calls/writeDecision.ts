@@ -1,5 +1,5 @@
-import { auditField, auditReasonField } from '../../../runtime/model/access/documentState.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { auditField, auditReasonField } from '../../../runtime/model/fields/stateFields.ts';
 import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';

@@ -1,5 +1,5 @@
-import { auditField, auditReasonField } from '../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { auditField, auditReasonField } from '../../../runtime/model/fields/stateFields.ts';
 import { text } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';

@@ -1,5 +1,5 @@
-import { auditField } from '../../../runtime/model/access/documentState.ts';
 import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { auditField } from '../../../runtime/model/fields/stateFields.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';

@@ -12,6 +12,7 @@ const around: EntrySurroundings = {
   ...bundle,
   taken: new Map([['Customer', 'product']]),
   paths: new Set(['/customer']),
+  isReserved: () => false,
   menuIds: new Set([60]),
 };
 

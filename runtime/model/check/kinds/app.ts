@@ -12,9 +12,9 @@ const meta = (format: number): JsonObject =>
       company: textOf('公司名'),
       systemType: oneOf([1, 2], '2：标题旁有收藏星标'),
       routeMode: oneOf(['plain', 'centre'], 'centre：设备、采购检验、打印模板的路径改到它们的树形页面'),
-      pageSizes: { ...listOf(wholeOf('每页行数', 1), '每页行数选项'), minItems: 1 },
-      pageSize: wholeOf('默认每页行数', 1),
-      detailPageSize: wholeOf('明细一次读取的行数', 1),
+      pageSizes: { ...listOf(wholeOf('每页行数', 1, 1000), '每页行数选项'), minItems: 1 },
+      pageSize: wholeOf('默认每页行数', 1, 1000),
+      detailPageSize: wholeOf('明细一次读取的行数', 1, 100_000),
       workingHours: closed(
         {
           days: listOf({ type: 'integer', minimum: 1, maximum: 7 }, '工作日：1 周一 … 7 周日'),

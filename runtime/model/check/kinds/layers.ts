@@ -1,3 +1,4 @@
+import { hasMeaning } from '../../fields/reservedFields.ts';
 import type { FieldPatch, Layer, LayerKind } from '../../fields/resolve/Layer.ts';
 import { isObject } from '../../schema/Json.ts';
 import { layerMeta } from '../meta/layerMeta.ts';
@@ -28,6 +29,8 @@ const layer = (kind: LayerKind): SchemaKind => ({
         return dangling.flatMap(({ field }) =>
           refused('server.overlayNoField', `/fields/${field}`, { table: name, field }),
         );
+      const meant = fields.find(({ field }) => !names.has(field) && hasMeaning(field))?.field;
+      if (meant !== undefined) return refused('server.overlayMeaning', `/fields/${meant}`, { name: meant });
       const says = isObject(patch.table) ? patch.table : undefined;
       const fixed = identity.find((property) => says?.[property] !== undefined);
       if (fixed !== undefined) return refused('server.overlayReserved', `/table/${fixed}`, { name: fixed });

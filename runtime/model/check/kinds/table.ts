@@ -1,9 +1,11 @@
 import type { TableSchema } from '../../schema/TableSchema.ts';
 import { foreignDetail } from '../foreignDetail.ts';
 import { isReserved } from '../isReserved.ts';
+import { meaningfulField } from '../meaningfulField.ts';
 import { fieldMeta } from '../meta/fieldMeta.ts';
 import { tableMeta } from '../meta/tableMeta.ts';
 import { derivedFrom, detailKey } from '../rules/documentLinks.ts';
+import { drawnNumbers } from '../rules/drawnNumbers.ts';
 import { duplicateField, formPlace, incompleteField, nothingTaken, repeated } from '../rules/fieldLines.ts';
 import {
   clearedOnDelete,
@@ -22,6 +24,7 @@ import { links } from '../rules/links.ts';
 import { noEffect } from '../rules/noEffect.ts';
 import { parentBy } from '../rules/parentBy.ts';
 import { pickers } from '../rules/pickers.ts';
+import { systemColumns } from '../rules/systemColumns.ts';
 import {
   columnNames,
   formFolds,
@@ -73,6 +76,8 @@ export const table: FileKind = {
         return refused('server.overlayReserved', '/table', { name });
       const foreign = foreignDetail(draft, name, Array.isArray(made.details) ? made.details : []);
       if (foreign !== undefined) return refused('server.overlayDetail', '/details', { name: foreign });
+      const meant = meaningfulField(draft, name, made);
+      if (meant !== undefined) return refused('server.overlayMeaning', `/fields/${meant}`, { name: meant });
       draft.tables.set(name, made);
       return [];
     },
@@ -116,6 +121,8 @@ export const table: FileKind = {
     progress,
     gridLook,
     typedKeys,
+    systemColumns,
+    drawnNumbers,
     parentBy,
     hooks,
   ],

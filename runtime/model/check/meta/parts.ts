@@ -11,9 +11,10 @@ export const nameOf = (description: string): JsonObject => ({
   description,
 });
 export const flag = (description: string): JsonObject => ({ type: 'boolean', description });
-export const wholeOf = (description: string, minimum = 0): JsonObject => ({
+export const wholeOf = (description: string, minimum = 0, maximum = 2_147_483_647): JsonObject => ({
   type: 'integer',
   minimum,
+  maximum,
   description,
 });
 export const listOf = (items: JsonObject, description: string): JsonObject => ({

@@ -145,7 +145,7 @@ export const tableProperties: JsonObject = {
   userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
   form: closed(
     {
-      labelWidth: wholeOf('标签宽度（像素），默认 100', 40),
+      labelWidth: wholeOf('标签宽度（像素），默认 100', 40, 1000),
       size: oneOf(['small', 'default', 'large'], '控件大小，默认 large'),
       folded: listOf(nameOf('分组标题'), '打开表单时折叠的分组'),
     },

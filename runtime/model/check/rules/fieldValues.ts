@@ -1,4 +1,4 @@
-import { stateFields } from '../../access/documentState.ts';
+import { stateFields } from '../../fields/stateFields.ts';
 import { isObject, type Json } from '../../schema/Json.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';

@@ -1,6 +1,6 @@
-import { caseField } from '../../access/documentState.ts';
 import { versionField } from '../../fields/resolve/impliedFields.ts';
 import { isStored } from '../../fields/resolve/ResolvedTable.ts';
+import { caseField } from '../../fields/stateFields.ts';
 import { isMessageKey, knownMessages } from '../../messages/index.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues, queryIssues } from '../expressionIssues.ts';

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { Issue } from '../../schema/Issue.ts';
+import { hasMeaning, isSystemColumn } from '../reservedFields.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
 import { extensionKinds } from './extensionKinds.ts';
 import { type ExtensionField, extensionPatches } from './extensionPatches.ts';
@@ -35,6 +36,8 @@ export function checkExtension(
   else if (others.some((other) => !other.hidden && same(other.title, field.fieldName)))
     say('FieldName', 'extension.nameTaken');
   if (!codeShape.test(field.fieldCode)) say('FieldCode', 'extension.badCode', { code: field.fieldCode });
+  else if (isSystemColumn(field.fieldCode) || hasMeaning(field.fieldCode))
+    say('FieldCode', 'extension.reservedCode', { code: field.fieldCode });
   else if (others.some((other) => same(other.field, field.fieldCode)))
     say('FieldCode', 'extension.codeTaken', { code: field.fieldCode });
   if (kind === undefined) say('FieldType', 'extension.unknownType', { type: field.fieldType });

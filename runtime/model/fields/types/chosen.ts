@@ -5,6 +5,7 @@ import { trimBlanks } from '../columnTypes/blanks.ts';
 import { finding, refused } from '../columnTypes/finding.ts';
 import { dependsOnOption } from './dependsOnOption.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Parsed, Surface } from './FieldType.ts';
+import { longestText } from './longestText.ts';
 import { outsideOptions } from './membership.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
@@ -22,11 +23,11 @@ const chosenOptions = {
   ...sourceOptions,
   filterable: { type: 'boolean', description: '可输入筛选；默认可以' },
   dependsOn: dependsOnOption,
-  maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
+  maxlength: { type: 'integer', minimum: 1, maximum: longestText, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
 
 /** Maximum chosen items. */
-export const maxItems = { type: 'integer', minimum: 1, description: '最多可选项数' } as const;
+export const maxItems = { type: 'integer', minimum: 1, maximum: 1000, description: '最多可选项数' } as const;
 /** Several values, stored comma-joined. */
 export const multiple = { type: 'boolean', description: '多选' } as const;
 

@@ -29,7 +29,7 @@ const condition = {
 } as const;
 // Null takes back what a weaker layer says (`takenBack`).
 const heading = { type: ['string', 'null'], minLength: 1, maxLength: 100 } as const;
-const place = { type: ['integer', 'null'], minimum: 1 } as const;
+const place = { type: ['integer', 'null'], minimum: 1, maximum: 10_000 } as const;
 
 /** JSON Schema (properties) of options common to all field types; each type adds its own in `options`. */
 export const commonFieldOptions = {
@@ -167,8 +167,13 @@ export const commonFieldOptions = {
     description: '在列表中的重要性：main 排在前面，detail 默认隐藏，可在列设置中显示；用户的列设置优先',
   },
   columnTitle: { ...heading, description: '列标题，与表单标题不同时设置；默认 title' },
-  columnNo: { type: ['number', 'null'], description: '列顺序，小的在前；没有则按字段顺序排在其后' },
-  width: { type: 'number', minimum: 20, description: '列宽（像素）' },
+  columnNo: {
+    type: ['number', 'null'],
+    minimum: -1_000_000,
+    maximum: 1_000_000,
+    description: '列顺序，小的在前；没有则按字段顺序排在其后',
+  },
+  width: { type: 'number', minimum: 20, maximum: 5000, description: '列宽（像素）' },
   fixed: { enum: ['left', 'right'], description: '冻结' },
   align: { enum: ['left', 'center', 'right'], description: '对齐' },
   columnGroup: {

@@ -5,6 +5,7 @@ import type { Cell } from '../../schema/Row.ts';
 import { finding, nothing, refused } from '../columnTypes/finding.ts';
 import { writeDated } from './datedText.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
+import { longestText } from './longestText.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
 const operators: readonly Operator[] = [
@@ -26,7 +27,7 @@ const datedOptions = {
   max: { type: 'string', description: '可选的最晚值' },
   notBefore: { type: 'string', description: '不能早于本记录的另一日期字段；明细可写 $main.字段' },
   format: { type: 'string', description: '显示格式，如 YYYY-MM-DD' },
-  maxlength: { type: 'integer', minimum: 1, description: '以文本存储时的最大字符数' },
+  maxlength: { type: 'integer', minimum: 1, maximum: longestText, description: '以文本存储时的最大字符数' },
 } as const satisfies JsonObject;
 
 /** A stored pair: this column is the start, `rangeTo` the end. */

@@ -23,7 +23,7 @@ export const editor = textual({
   name: 'editor',
   label: { zh: '富文本', en: 'Rich text' },
   options: {
-    height: { type: 'number', minimum: 50, default: 350, description: '高度（像素）' },
+    height: { type: 'number', minimum: 50, maximum: 5000, default: 350, description: '高度（像素）' },
     url: { type: 'string', description: '图片上传地址' },
   },
   defaults: { height: 350, isColumnData: false, sort: false, maxlength: 1_000_000 },

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { finding, nothing, refused } from '../columnTypes/finding.ts';
 import type { Check, FieldType, FieldTypeOf, FileItem, Finding, Surface } from './FieldType.ts';
+import { longestText } from './longestText.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
 const megabyte = 1024 * 1024;
@@ -10,8 +11,14 @@ const megabyte = 1024 * 1024;
 /** Options of all file types. */
 const fileOptions = {
   multiple: { type: 'boolean', description: '多个文件' },
-  maxFile: { type: 'integer', minimum: 1, description: '最多文件数；多选默认 5，单选 1' },
-  maxSize: { type: 'number', exclusiveMinimum: 0, default: 50, description: '单个文件上限（M）' },
+  maxFile: { type: 'integer', minimum: 1, maximum: 1000, description: '最多文件数；多选默认 5，单选 1' },
+  maxSize: {
+    type: 'number',
+    exclusiveMinimum: 0,
+    maximum: 1_000_000,
+    default: 50,
+    description: '单个文件上限（M）',
+  },
   fileTypes: { type: 'array', items: { type: 'string' }, description: '允许的扩展名' },
   autoUpload: { type: 'boolean', default: true, description: '选择后立即上传' },
   url: { type: 'string', description: '上传地址' },
@@ -21,7 +28,7 @@ const fileOptions = {
   removeBefore: { type: 'string', description: '删除文件前运行的处理' },
   fileClick: { type: 'string', description: '点击文件时运行的处理' },
   downLoad: { type: 'boolean', default: true, description: '允许下载' },
-  maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
+  maxlength: { type: 'integer', minimum: 1, maximum: longestText, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
 
 interface Files {

@@ -6,8 +6,8 @@ export const textarea = textual({
   name: 'textarea',
   label: { zh: '多行文本', en: 'Text area' },
   options: {
-    minRows: { type: 'integer', minimum: 1, default: 2, description: '最少行数' },
-    maxRows: { type: 'integer', minimum: 1, default: 10, description: '最多行数' },
+    minRows: { type: 'integer', minimum: 1, maximum: 100, default: 2, description: '最少行数' },
+    maxRows: { type: 'integer', minimum: 1, maximum: 100, default: 10, description: '最多行数' },
   },
   // Hidden ones hold texts of programs (conditions and designs as JSON), which stay as they are.
   trim: (text, { hidden }) => (hidden === true ? text : trimLines(text)),

@@ -6,6 +6,7 @@ import { finding } from '../columnTypes/finding.ts';
 import { columnTypes } from '../columnTypes/index.ts';
 import { characters } from '../columnTypes/string.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
+import { longestText } from './longestText.ts';
 import { columnOf, isBlank, isBound, plain, stored } from './storage.ts';
 
 const operators: readonly Operator[] = [
@@ -22,9 +23,9 @@ const operators: readonly Operator[] = [
 
 /** Options of all text types. */
 const textualOptions = {
-  min: { type: 'integer', minimum: 0, description: '最少字符数' },
-  max: { type: 'integer', minimum: 0, description: '最多字符数' },
-  maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
+  min: { type: 'integer', minimum: 0, maximum: longestText, description: '最少字符数' },
+  max: { type: 'integer', minimum: 0, maximum: longestText, description: '最多字符数' },
+  maxlength: { type: 'integer', minimum: 1, maximum: longestText, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
 
 interface Textual<O extends JsonObject> {

@@ -1,6 +1,6 @@
-import { stateFields } from '../../access/documentState.ts';
 import { versionField } from '../../fields/resolve/impliedFields.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { stateFields } from '../../fields/stateFields.ts';
 import type { MutableRow, Row } from '../../schema/Row.ts';
 import type { Difference, Side } from './DocumentMerge.ts';
 import { sameValue } from './sameValue.ts';

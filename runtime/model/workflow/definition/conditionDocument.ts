@@ -1,7 +1,7 @@
-import { caseField, stateFields } from '../../access/documentState.ts';
 import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { versionField } from '../../fields/resolve/impliedFields.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { caseField, stateFields } from '../../fields/stateFields.ts';
 import { select } from '../../fields/types/select.ts';
 import { selectList } from '../../fields/types/selectList.ts';
 

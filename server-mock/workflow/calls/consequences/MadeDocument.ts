@@ -1,10 +1,6 @@
-import {
-  auditField,
-  auditStatus,
-  auditStatusOf,
-  isClosed,
-} from '../../../../runtime/model/access/documentState.ts';
+import { auditStatus, auditStatusOf, isClosed } from '../../../../runtime/model/access/documentState.ts';
 import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { auditField } from '../../../../runtime/model/fields/stateFields.ts';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 
 /** A document, with the documents it was made from; the root has none. */

@@ -1,9 +1,5 @@
-import {
-  auditField,
-  auditStatusOf,
-  isAudited,
-  isClosed,
-} from '../../../../runtime/model/access/documentState.ts';
+import { auditStatusOf, isAudited, isClosed } from '../../../../runtime/model/access/documentState.ts';
+import { auditField } from '../../../../runtime/model/fields/stateFields.ts';
 import type { ConsequencesAnswer, MadeRow } from '../../../../runtime/wire/workflow/ConsequencesAnswer.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';

@@ -1,5 +1,5 @@
-import { auditField, caseField } from '../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { auditField, caseField } from '../../../../runtime/model/fields/stateFields.ts';
 import type { Condition } from '../../../../runtime/model/schema/Condition.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';

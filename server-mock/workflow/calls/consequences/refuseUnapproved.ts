@@ -1,5 +1,6 @@
-import { auditField, auditStatus } from '../../../../runtime/model/access/documentState.ts';
+import { auditStatus } from '../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { auditField } from '../../../../runtime/model/fields/stateFields.ts';
 import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import { runOptions } from '../../../context/runOptions.ts';
 import type { WrittenDocument } from '../../../context/SavePlug.ts';

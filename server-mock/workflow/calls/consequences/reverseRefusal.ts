@@ -1,5 +1,6 @@
-import { auditField, auditStatus } from '../../../../runtime/model/access/documentState.ts';
+import { auditStatus } from '../../../../runtime/model/access/documentState.ts';
 import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { auditField } from '../../../../runtime/model/fields/stateFields.ts';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';

@@ -1,4 +1,4 @@
-import { auditField } from '../../../../runtime/model/access/documentState.ts';
+import { auditField } from '../../../../runtime/model/fields/stateFields.ts';
 import type { StepEntry } from '../../../../runtime/wire/workflow/StepsAnswer.ts';
 import { textIn } from '../../../db/columnValue.ts';
 import { run } from '../../../db/sql/compile.ts';

@@ -1,5 +1,6 @@
-import { caseField, isAudited, isClosable } from '../../../../runtime/model/access/documentState.ts';
+import { isAudited, isClosable } from '../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { caseField } from '../../../../runtime/model/fields/stateFields.ts';
 import type { UnstartedAnswer } from '../../../../runtime/wire/workflow/FlowDocuments.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
 import { type RawBuilder, sql } from '../../../db/sql/sql.ts';

@@ -1,10 +1,10 @@
-import { stateFields } from '../../../access/documentState.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { conditionTable } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
 import { fieldNamed } from '../../../fields/resolve/fieldNamed.ts';
 import { versionField } from '../../../fields/resolve/impliedFields.ts';
 import { isStored, type ResolvedField, type ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
+import { stateFields } from '../../../fields/stateFields.ts';
 import { didYouMean } from '../../../schema/didYouMean.ts';
 import type { Issue } from '../../../schema/Issue.ts';
 

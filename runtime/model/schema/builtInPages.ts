@@ -1,5 +1,4 @@
-import { pageKind } from '../model/check/pageKinds/pageKinds.ts';
-import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { PageSchema } from './PageSchema.ts';
 
 /**
  * Pages that exist before any schema is loaded, such as login and error pages. A page of the session with the
@@ -24,7 +23,3 @@ export const builtInPages: readonly PageSchema[] = [
   { format: 1, page: 'home', path: '/home', aliases: ['/home2'], access: 'user' },
   { format: 1, page: 'userInfo', path: '/UserInfo', access: 'user' },
 ];
-
-/** True for pages that only explain why another page is not shown. They get no tab. */
-export const isNotice = (page: PageSchema): boolean =>
-  builtInPages.includes(page) && pageKind(page)?.isNotice === true;
