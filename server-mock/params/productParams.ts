@@ -41,7 +41,9 @@ export function productParams({ catalog, changes, db }: ParamsContext): Promise<
 async function read({ catalog, db }: ParamsContext): Promise<ProductParams> {
   const table = catalog.source.table(paramsTable);
   const [row = {}] =
-    table === undefined ? [] : await systemRows(db, 'settings', table, sql`true`, sql`limit 1`);
+    table === undefined
+      ? []
+      : await systemRows(db, 'settings', table, sql`true`, sql`order by "Params_Id" limit 1`);
   return {
     productName: textIn(row, 'ProductName'),
     companyName: textIn(row, 'CompanyName'),

@@ -45,6 +45,18 @@ describe('settings of the product', () => {
       mainData: { ProductName: '另一个' },
     });
     expect(second.body.status).toBe(false);
+    for (const Scope of ['other', '', null, ' product2 ']) {
+      const named = await app.post('admin', '/api/Sys_ParamsSetting/Add', {
+        mainData: { Scope, ProductName: '另一个' },
+      });
+      expect(named.body.status).toBe(false);
+    }
+    const moved = await app.post('admin', '/api/Sys_ParamsSetting/Update', {
+      mainData: { Params_Id: key, Scope: 'other' },
+    });
+    expect(moved.body.status).toBe(true);
+    const after = await app.post('admin', '/api/Sys_ParamsSetting/Add', { mainData: { ProductName: '二' } });
+    expect(after.body.status).toBe(false);
     const update = async (values: object) => {
       const stored = await app.post('admin', '/api/Sys_ParamsSetting/getPageData', { page: 1, rows: 1 });
       const { Version } = stored.body.rows[0];
