@@ -4,6 +4,7 @@ import {
   type Question,
 } from '../../runtime/model/collections/CollectionForm.ts';
 import { changedKinds, checkQuestions } from '../../runtime/model/collections/checkQuestions.ts';
+import { unreadable } from '../../runtime/model/collections/readQuestions.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { dropRights } from '../accounts/changeRights.ts';
@@ -37,6 +38,8 @@ const check: Hook = async ({ call, db, table, stored, values }) => {
   if (refused !== undefined) return [refused];
   const roles = await refusedRoles(db, call.user, stored, values);
   if (roles.length > 0) return roles;
+  const damaged = unreadable(String(values.DaraggeOptions ?? ''));
+  if (damaged.length > 0) return damaged;
   const before = stored && formOf(stored);
   const { title, questions } = formOf({ ...stored, ...values });
   const had = before?.questions ?? [];

@@ -54,6 +54,22 @@ describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
     expect(app.context.catalog.table(table())).toBeUndefined();
   });
 
+  const damaged = '设计内容不是完整的JSON列表，无法读取，没有保存；请在表单设计中重新设计后保存';
+  const component = '设计内容的第2个组件无法读取，没有保存；请在表单设计中删除后重新添加';
+  it.each([
+    ['a cut text', JSON.stringify(questions.good).slice(0, -40), damaged],
+    ['an object', '{"fields": []}', damaged],
+    ['other text', 'not JSON', damaged],
+    ['a damaged question', '[{"field": "field1", "name": "一", "type": "text"}, {"field": ]', damaged],
+    ['a component that is none', '[{"field": "field1", "name": "一", "type": "text"}, 7]', component],
+  ])('is not saved as one without questions when its design is %s', async (_what, text, message) => {
+    for (const body of [
+      await save({ FormId: form, DaraggeOptions: text }),
+      await save({ Title: '读不出', DaraggeOptions: text }, 'Add'),
+    ])
+      expect(places(body)).toEqual([['DaraggeOptions', message]]);
+  });
+
   it('has a table, a page and a hidden menu line as soon as its design is saved', async () => {
     const body = await design(questions.good);
     expect([body.message, body.data?.data.FieldCount]).toEqual(['保存成功', 5]);

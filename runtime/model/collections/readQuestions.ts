@@ -1,6 +1,7 @@
 import { componentType, isOff, isOn, numberOf, textOf } from '../record/design/designValues.ts';
 import { readList } from '../record/design/readList.ts';
 import type { Option } from '../schema/FieldSchema.ts';
+import type { Issue } from '../schema/Issue.ts';
 import { isObject, type Json, type JsonObject } from '../schema/Json.ts';
 import type { Question } from './CollectionForm.ts';
 import { questionKind } from './questionKinds.ts';
@@ -37,3 +38,12 @@ export const readQuestions = (text: string): readonly Question[] =>
   (readList(text, 'DaraggeOptions').items as readonly Json[]).flatMap((raw) =>
     isObject(raw) && !isOff(raw.show) && !isOn(raw.hidden) ? [readQuestion(raw)] : [],
   );
+
+/** What of a design cannot be read: damaged or foreign text, or a component that is none. Such a form would lose questions. */
+export const unreadable = (text: string): readonly Issue[] => {
+  const { items, problems } = readList(text, 'DaraggeOptions');
+  const at = items.findIndex((raw) => !isObject(raw as Json)); // `readList` parses JSON
+  if (problems.length === 0 && at < 0) return [];
+  const rule = problems.length > 0 ? 'collection.badDesign' : 'collection.badComponent';
+  return [{ path: 'DaraggeOptions', rule, params: { n: at + 1 }, severity: 'error' }];
+};

@@ -45,6 +45,14 @@ export const collectionMessages = {
     zh: '题目【{title}】已生成数据列，不能改为这种类型；请删除后新增一题',
     en: 'Question [{title}] has a column of answers, which cannot take this type; remove it and add a new question',
   },
+  'collection.badDesign': {
+    zh: '设计内容不是完整的JSON列表，无法读取，没有保存；请在表单设计中重新设计后保存',
+    en: 'The design is no whole JSON list and cannot be read; nothing was saved. Design the form again and save it',
+  },
+  'collection.badComponent': {
+    zh: '设计内容的第{n}个组件无法读取，没有保存；请在表单设计中删除后重新添加',
+    en: 'Component {n} of the design cannot be read; nothing was saved. Remove it in the form designer and add it again',
+  },
   'collection.noQuestions': {
     zh: '表单已有题目并生成了数据表，至少要保留一道题目',
     en: 'The form has a table of answers; keep at least one question',
