@@ -5,9 +5,10 @@ import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { mayOpen } from '../../runtime/host/guard.ts';
 import { menuPath } from '../../runtime/host/menuTree.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
-import { menuOf, pageTitle } from '../../runtime/host/pageTitle.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
+import { menuOfPage } from '../../runtime/model/schema/menuOfPage.ts';
 import type { NavigationStage } from '../../runtime/model/schema/PageSchema.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { menuIcon } from '../shell/menuIcons.tsx';
@@ -38,7 +39,7 @@ export const NavigationPage = observer(function NavigationPage({ page }: PagePro
             <StageTitle stage={stage} />
             <ul>
               {tiles.map((tile) => {
-                const menu = menuOf(tile, menus);
+                const menu = menuOfPage(tile, menus);
                 const icon = menu && menuPath(menus, menu.id).findLast((one) => one.icon !== undefined)?.icon;
                 return (
                   <li key={tile.path}>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { menuPath } from '../../runtime/host/menuTree.ts';
-import { menuOf } from '../../runtime/host/pageTitle.ts';
 import { pageKind } from '../../runtime/model/check/pageKinds/pageKinds.ts';
+import { menuOfPage } from '../../runtime/model/schema/menuOfPage.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 
 interface BreadcrumbsProps {
@@ -15,7 +15,7 @@ interface BreadcrumbsProps {
 export const Breadcrumbs = observer(function Breadcrumbs({ page, title }: BreadcrumbsProps) {
   const { session } = useCore();
   const t = useText();
-  const own = menuOf(page, session.menus);
+  const own = menuOfPage(page, session.menus);
   const groups = own ? menuPath(session.menus, own.id).slice(0, -1) : [];
   const isStart = pageKind(page)?.isStart === true;
   return (

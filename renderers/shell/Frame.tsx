@@ -8,8 +8,9 @@ import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { menuTree } from '../../runtime/host/menuTree.ts';
 import { narrowWindow } from '../../runtime/host/narrowWindow.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
-import { menuOf, pageTitle } from '../../runtime/host/pageTitle.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { whenQuiet } from '../../runtime/host/whenQuiet.ts';
+import { menuOfPage } from '../../runtime/model/schema/menuOfPage.ts';
 import type { OpenTab } from '../../runtime/store/shell/TabStore.ts';
 import { CommandKeys } from '../palette/CommandKeys.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -69,7 +70,7 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
         </a>
         <CommandKeys />
         <Header />
-        <SideMenu tree={tree} currentId={menuOf(page, menus)?.id} />
+        <SideMenu tree={tree} currentId={menuOfPage(page, menus)?.id} />
         <div className="jig-body">
           <div className="jig-topline">
             <TabStrip tabs={tabs} titleOf={(path) => titleOf(path)} goTo={goTo} />

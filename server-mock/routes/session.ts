@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { User } from '../../runtime/model/access/User.ts';
+import { menuOfPage } from '../../runtime/model/schema/menuOfPage.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import type { MenuEntry } from '../../runtime/wire/permission/MenuEntry.ts';
 import { packGrants } from '../../runtime/wire/session/packedGrants.ts';
 import { packMenu } from '../../runtime/wire/session/packedMenu.ts';
 import { packPages } from '../../runtime/wire/session/packedPage.ts';
@@ -26,40 +28,53 @@ const shownRights = (user: User): KeptSession['fieldRights'] =>
     ]),
   );
 
-/** Pages for this user: without a quick search over a hidden field (the name field stands in) and buttons that read one. */
-const shownPages = (catalog: SchemaCatalog, user: User): readonly PageSchema[] => {
+/**
+ * Pages for this user: without a quick search over a hidden field (the name field stands in) and buttons that read one. A page
+ * that the user's menu does not name has its title, so that a refusal can say which page it is.
+ */
+const shownPages = (
+  catalog: SchemaCatalog,
+  user: User,
+  menus: readonly MenuEntry[],
+): readonly PageSchema[] => {
   const hidden = new HiddenFields(catalog, user);
+  const own = new Set(menus.map(({ id }) => id));
   return catalog.bundle.pages.map((page) => {
     const { quickSearch, rowButtons, ...rest } = page;
-    const own = hidden.of(page.table ?? '');
+    const line = page.title === undefined ? menuOfPage(page, catalog.bundle.menus) : undefined;
+    const unread = hidden.of(page.table ?? '');
     const shown = rowButtons?.filter(
       ({ linkTo: { where = {}, dates = {}, open = '' } = {} }) =>
-        ![...Object.values(where), ...Object.values(dates), open].some((field) => own.has(field)),
+        ![...Object.values(where), ...Object.values(dates), open].some((field) => unread.has(field)),
     );
     return {
       ...rest,
-      ...(quickSearch !== undefined && !own.has(quickSearch) && { quickSearch }),
+      ...(line !== undefined && !own.has(line.id) && { title: line.name }),
+      ...(quickSearch !== undefined && !unread.has(quickSearch) && { quickSearch }),
       ...(shown !== undefined && { rowButtons: shown }),
     };
   });
 };
 
 /** User, rights, menus and pages: the part of the session that browsers keep. */
-const keptPart = ({ context: { catalog }, user }: UserCall): KeptSession => ({
-  user: {
-    user_Id: user.id,
-    userName: user.userName,
-    realName: user.realName,
-    roleIds: user.roleIds,
-    roleNames: user.roleNames,
-    isSuperAdmin: user.isSuperAdmin,
-    subordinateIds: user.subordinateIds,
-  },
-  grants: packGrants(user.grants),
-  fieldRights: shownRights(user),
-  menus: menuTree(catalog.bundle.menus, user).map(packMenu),
-  pages: packPages(shownPages(catalog, user)),
-});
+const keptPart = ({ context: { catalog }, user }: UserCall): KeptSession => {
+  const menus = menuTree(catalog.bundle.menus, user);
+  return {
+    user: {
+      user_Id: user.id,
+      userName: user.userName,
+      realName: user.realName,
+      roleIds: user.roleIds,
+      roleNames: user.roleNames,
+      isSuperAdmin: user.isSuperAdmin,
+      subordinateIds: user.subordinateIds,
+    },
+    grants: packGrants(user.grants),
+    fieldRights: shownRights(user),
+    menus: menus.map(packMenu),
+    pages: packPages(shownPages(catalog, user, menus)),
+  };
+};
 
 /**
  * Session data for the browser. `version` names the kept part; a browser that sends the current one gets the settings of

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guard, mayOpen } from '../../runtime/host/guard.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { isFurther } from '../../runtime/model/schema/FurtherPage.ts';
@@ -122,6 +124,36 @@ describe('every page over a table', () => {
       }),
     );
     expect(wrong.flat()).toEqual([]);
+  });
+
+  it.each(accounts)('%s is led to /401 where a right is missing, which names the page', async (account) => {
+    const { data } = (await app.get(account, '/api/jig/session')).body;
+    const session = sessionAfter(undefined)(data, '');
+    const grants = new Map(
+      Object.entries(session.grants).map(
+        ([name, actions]) => [name.toLowerCase(), new Set(actions)] as const,
+      ),
+    );
+    const asked = {
+      signedIn: true,
+      user: { ...session.user, id: session.user.user_Id, grants, fieldRights: new Map() },
+      pages: session.pages,
+    };
+    const refused = session.pages.filter((page) => !mayOpen(asked.user, page));
+    expect(refused.length).toBeGreaterThan(10);
+    for (const page of refused)
+      expect(guard({ ...asked, path: page.path })).toMatchObject({
+        kind: 'redirect',
+        to: expect.stringContaining('/401?'),
+      });
+    const titles = refused.map((page) => [page, pageTitle(page, session.menus, (key) => key)] as const);
+    const unnamed = titles.filter(([page, title]) => [page.path, pageApi(page)].includes(title));
+    expect(unnamed.map(([page]) => page.path)).toEqual([]);
+    for (const path of ['/coder', '/formDraggable'])
+      expect(
+        refused.map((page) => page.path),
+        path,
+      ).toContain(path);
   });
 
   it.each(accounts)('%s reads those of his rights, and is refused the others in words', async (account) => {
