@@ -29,6 +29,9 @@ export const courseAccess = (
 ): CourseAccess | { readonly refused: Answer<never> } => {
   const found = accessTable(call, main.table, 'Search');
   const noRight = 'refused' in found ? found.refused : undefined;
+  // A row of a view is no document: it has no row to lock, no version and no flow.
+  if (call.context.catalog.views.named(main.table) !== undefined)
+    return { refused: noRight ?? refuse('422', call.say('approval.notAudited', { table: main.cnName })) };
   const key = parseKey(main, sentKey);
   if (key === undefined) return { refused: noRight ?? refuse('422', call.say('server.badKey')) };
   const scope =

@@ -4,12 +4,11 @@ import { name } from '../../../db/sql/names.ts';
 import { sql } from '../../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
-import { parseKey } from '../../../reading/parseKey.ts';
 import { systemRows } from '../../../reading/systemRows.ts';
 import { accessTable } from '../../../reading/tableAccess.ts';
 import { keyText } from '../../../records/keyText.ts';
 import { rowReader } from '../../../records/rowReader.ts';
-import { seatScope, seatsOfCall } from '../../calls/seatScope.ts';
+import { courseRow } from '../../calls/courseScope.ts';
 import { hiddenHere } from '../../hiding/hiddenHere.ts';
 
 /**
@@ -23,19 +22,9 @@ export const detailRows = async (call: UserCall): Promise<Answer<readonly Row[]>
   const access = accessTable(call, tableName, 'Search');
   if (document === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
   const { main } = document;
-  const key = parseKey(main, call.query('id'));
-  if (key === undefined) return refuse('422', call.say('server.badKey'));
-  const seats = seatScope(main, seatsOfCall(call));
-  const own =
-    'refused' in access ? seats : access.access.scope && sql`((${access.access.scope}) or ${seats})`;
-  const [row] = await systemRows(
-    db,
-    'course',
-    main,
-    sql`${name(main.key)} = ${key}${own === undefined ? sql`` : sql` and ${own}`}`,
-  );
-  if (row === undefined)
-    return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
+  const found = await courseRow(call, main, call.query('id'));
+  if ('refused' in found) return found.refused;
+  const key = found.row[main.key] ?? null;
   const hidden = await hiddenHere(db, call, main.table, keyText(key), 'refused' in access);
   const details: { readonly table: string; readonly list: readonly Row[] }[] = [];
   for (const { schema, table } of document.details) {
