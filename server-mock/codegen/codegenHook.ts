@@ -6,11 +6,13 @@ import { readEntry } from '../../runtime/model/codegen/readEntry.ts';
 import { type TableEntry, tableOf } from '../../runtime/model/codegen/TableEntry.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import { type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { ask, type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
 import { withdrawWithin } from '../publishing/withdraw.ts';
 import { goneSchemas } from './entryChanges.ts';
 import { entryWorld, loadSurroundings } from './entryWorld.ts';
 import { layersOver } from './layersOver.ts';
+import { oldTable, oldTableParams } from './oldTable.ts';
 import { lastMade, publishEntries } from './publishEntries.ts';
 import { storedEntry } from './storedEntry.ts';
 
@@ -33,7 +35,18 @@ const check: Hook = async (input) => {
     return veto('TableName', 'codegen.renamed', { name: was.table.table });
   const issues = checkEntry(entry, (await loadSurroundings(db, call.context))(id));
   const errors = issues.filter(({ severity }) => severity === 'error');
-  return errors.length > 0 || was === undefined ? errors : otherKey(entry, was, world);
+  if (errors.length > 0) return errors;
+  return was === undefined ? askOldRows(db, catalog, entry) : otherKey(entry, was, world);
+};
+
+/** Asks whether rows that are there under the name of a new table may come with it. */
+const askOldRows = async (
+  db: HookInput['db'],
+  catalog: SchemaCatalog,
+  entry: TableEntry,
+): Promise<readonly Issue[]> => {
+  const old = isFolder(entry) ? undefined : await oldTable(db, catalog, tableOf(entry));
+  return old === undefined ? [] : ask('TableName', 'codegen.oldRows', oldTableParams(tableOf(entry), old));
 };
 
 /** The key column, if the entry asks for keys of another kind than the table has that it made. */
@@ -49,7 +62,9 @@ const publish: Hook = async (input) => {
   const { call, db } = input;
   const found = await storedEntry(db, call.context.catalog, keyOfInput(input));
   if (found === undefined) return [];
-  const issues = await publishEntries(db, call, [{ ...found, before: input.stored }]);
+  // The check before asked about old rows, and the user said yes.
+  const by = { ...call, takesOldRows: true };
+  const issues = await publishEntries(db, by, [{ ...found, before: input.stored }]);
   return issues.map((issue): Issue => ({ ...issue, path: '' }));
 };
 

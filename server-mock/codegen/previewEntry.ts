@@ -1,7 +1,9 @@
+import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
 import { checkEntry, isFolder } from '../../runtime/model/codegen/checkEntry.ts';
 import type { Generated } from '../../runtime/model/codegen/Generated.ts';
 import { generate } from '../../runtime/model/codegen/generate.ts';
 import { readEntry } from '../../runtime/model/codegen/readEntry.ts';
+import { tableOf } from '../../runtime/model/codegen/TableEntry.ts';
 import { withoutBroken } from '../../runtime/model/codegen/withoutBroken.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
@@ -13,6 +15,7 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, sentBody, type UserCall } from '../http/Call.ts';
 import { entryChanges, goneSchemas, isInForce, type MadeSchema, madeSchemas } from './entryChanges.ts';
 import { loadSurroundings } from './entryWorld.ts';
+import { oldTable, oldTableParams } from './oldTable.ts';
 import { lastMade } from './publishEntries.ts';
 
 /** Most column rows of a call. */
@@ -84,6 +87,7 @@ export const previewEntry = async (call: UserCall): Promise<Answer<EntryPreview>
   const isSound = !issues.some(({ severity }) => severity === 'error');
   const made = generate(isSound ? entry : withoutBroken(entry, issues), around);
   const was = isSound ? await lastMade(db, entry.table_Id, around) : undefined;
+  const old = isSound && was === undefined ? await oldTable(db, catalog, tableOf(entry)) : undefined;
   const { bundle } = catalog.source;
   const changes = entryChanges(made, was, bundle, around);
   const isChanged = (kind: string, name: string): boolean =>
@@ -99,7 +103,13 @@ export const previewEntry = async (call: UserCall): Promise<Answer<EntryPreview>
     })),
   ]);
   return succeed(null, {
-    issues: said([...issues, ...made.notes]),
+    issues: said([
+      ...issues,
+      ...made.notes,
+      ...(old === undefined
+        ? []
+        : [schemaIssue('codegen.oldRows', 'TableName', oldTableParams(tableOf(entry), old), 'warning')]),
+    ]),
     layers: shownLayers(trial, call.user, made.table.table),
     makes: isSound ? makesOf(made, changes, was, (one) => isInForce(bundle, one)) : [],
   });

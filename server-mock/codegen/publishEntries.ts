@@ -1,5 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import { tableEntry } from '../../runtime/model/check/kinds/tableEntry.ts';
+import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
 import { isFolder } from '../../runtime/model/codegen/checkEntry.ts';
 import type { EntryWorld, Generated } from '../../runtime/model/codegen/Generated.ts';
 import { generate } from '../../runtime/model/codegen/generate.ts';
@@ -21,6 +22,7 @@ import type { LogWriter } from '../records/writeLog.ts';
 import { entryChanges, goneSchemas, type MadeSchema } from './entryChanges.ts';
 import { entryWorld } from './entryWorld.ts';
 import { addNumberRules, ruleForms } from './numberRuleRows.ts';
+import { oldTable, oldTableParams } from './oldTable.ts';
 import type { StoredEntry } from './storedEntry.ts';
 
 /** What the last saved version of an entry made; undefined: nothing. */
@@ -56,6 +58,8 @@ const granted = ({ menu }: Generated): readonly string[] =>
 
 /** Who publishes entries: a call's user, or the server itself. */
 export interface EntryPublisher extends LogWriter {
+  /** A yes was given: rows that are there under the name of a new table come with it. Default: they are a refusal. */
+  readonly takesOldRows?: boolean;
   readonly context: TransactionContext;
   readonly user: User;
 }
@@ -108,6 +112,11 @@ export const publishEntries = async (
     all.push({ one, ...(was !== undefined && { was }), ...(made !== undefined && { made }) });
   }
   const made = all.flatMap((each) => each.made ?? []);
+  for (const { table } of by.takesOldRows === true ? [] : made) {
+    const old = await oldTable(tx, now, table.table);
+    if (old !== undefined)
+      return [schemaIssue('codegen.oldRows', `${table.table} TableName`, oldTableParams(table.table, old))];
+  }
   const gone = all.flatMap((each) => (each.was === undefined ? [] : goneSchemas(each.was, each.made)));
   const changes = once([
     ...formsChange(now, made),

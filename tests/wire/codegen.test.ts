@@ -382,15 +382,38 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
   it('takes everything back when it is deleted, and keeps the rows', async () => {
     const idOf = async (table: string): Promise<number> =>
       (await call('Sys_TableInfo/Page', query([{ name: 'TableName', value: table }]))).rows[0].Table_Id;
+    await app.context.db.query(
+      `insert into "Sys_RoleAuth" ("Role_Id", "Menu_Id", "AuthValue", "Version")
+       select "Role_Id", (select x::int from (${menuOf}) as t(x) limit 1), 'Search', 1 from "Sys_Role" where "RoleName" = '经理'`,
+    );
     expect(await call('Sys_TableInfo/Del', [await idOf('Equip_CheckItem')])).toMatchObject({ status: false });
     expect(await call('Sys_TableInfo/Del', [await idOf('Equip_Check')])).toMatchObject({ status: true });
     expect(app.context.catalog.table('Equip_Check')).toBeUndefined();
     expect((await call('Equip_Check/Page', query([]))).code).toBe('404');
     expect(JSON.stringify((await app.get('admin', '/api/getTreeMenu')).body)).not.toContain('/Equip_Check');
     expect((await app.context.db.query('select count(*)::int as n from "Equip_Check"')).rows[0]?.n).toBe(1);
-    const again = await save({ ...head }, columns);
-    expect(again).toMatchObject({ status: true });
+    // The rows come back with a yes that names them and who could read them; a file, which cannot answer, leaves them.
+    const asked = await save({ ...head }, columns);
+    expect(asked.data.issues).toMatchObject([
+      {
+        path: 'TableName',
+        rule: 'codegen.oldRows',
+        params: { name: 'Equip_Check', n: 1, since: expect.stringMatching(/^2026-/), roles: '经理' },
+      },
+    ]);
+    expect(app.context.catalog.table('Equip_Check')).toBeUndefined();
+    const shown = await call('builder/preview', { mainData: head, detailData: columns });
+    expect(shown.data.issues).toMatchObject([{ rule: 'codegen.oldRows', severity: 'warning' }]);
+    const [{ question }] = asked.data.issues;
+    const yes = { mainData: head, detailData: columns, confirmed: [question] };
+    expect(await call('Sys_TableInfo/Add', yes)).toMatchObject({ status: true });
     expect((await call('Equip_Check/Page', query([]))).rows).toHaveLength(1);
+    expect(await call('Sys_TableInfo/Del', [await idOf('Equip_Check')])).toMatchObject({ status: true });
+    const imported = await call('builder/import', { entries: [{ ...head, tableColumns: columns }] });
+    expect(imported.data.issues).toMatchObject([{ rule: 'codegen.oldRows', path: 'Equip_Check TableName' }]);
+    expect(await call('Sys_TableInfo/Add', { ...yes, confirmed: [question] })).toMatchObject({
+      status: true,
+    });
   });
 
   const folder = {

@@ -76,6 +76,10 @@ export const codegenMessages = {
     zh: '名称【{name}】由系统使用（接口、内置页面或看板的地址），请换一个名称',
     en: 'The name [{name}] is used by the product (an address of calls, of a built-in page or of a board); take another one',
   },
+  'codegen.oldRows': {
+    zh: '数据库中已有表【{name}】的 {n} 行数据（最后发布：{since}；当时可查看的角色：{roles}）。沿用后，有本页权限的角色都能看到这些数据。确定沿用吗？不沿用请换一个表名',
+    en: 'The database has {n} rows in the table [{name}] (published last: {since}; roles that could read them: {roles}). Taken over, all roles with rights on this page see them. Take them over? If not, choose another name',
+  },
   'codegen.mixinColumn': {
     zh: '列【{name}】有固定含义，由公共字段【{mixin}】提供；请在公共字段中选择它，或换一个列名',
     en: 'The column [{name}] has a fixed meaning and comes with the mixin [{mixin}]; choose that mixin, or another name',
