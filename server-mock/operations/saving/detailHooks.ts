@@ -10,7 +10,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { changesOf } from '../../records/writeLog.ts';
 import { place } from './assembled.ts';
 import type { WrittenKeys } from './documentAnswer.ts';
-import type { RowDraft } from './SaveState.ts';
+import type { RowDraft, SaveRequest } from './SaveState.ts';
 
 /** Rows of one detail that are written with their document. */
 interface HookedRows {
@@ -26,6 +26,8 @@ interface DetailHooks {
   readonly db: Queryable;
   readonly full: DocumentTable;
   readonly details: readonly HookedRows[];
+  /** The save that the user sent; an import has none, and cannot answer questions. */
+  readonly request?: Pick<SaveRequest, 'confirmed'>;
 }
 
 type Step = 'Before' | 'Inside' | 'After';
@@ -39,16 +41,17 @@ const isWritten = (table: ResolvedTable, { stored, values }: RowDraft): boolean 
  * has some, each at its row.
  */
 export const runDetailHooks = async (
-  { call, outside, db, full, details }: DetailHooks,
+  { call, outside, db, full, details, request }: DetailHooks,
   step: Step,
   keys?: WrittenKeys,
 ): Promise<readonly Issue[]> => {
+  const confirmed = request?.confirmed && { confirmed: request.confirmed };
   for (const { table: name, rows, deleted = [] } of details) {
     const table = full.details.find((detail) => detail.table.table === name)?.table;
     if (table === undefined) continue;
     const names = (moment: Moment): boolean => (table.hooks[moment] ?? []).length > 0;
     const run = (moment: Moment, row: Pick<HookInput, 'stored' | 'values'>): Promise<readonly Issue[]> =>
-      runHooks({ call, outside, db, moment, table, details: {}, ...row });
+      runHooks({ call, outside, db, moment, table, details: {}, ...confirmed, ...row });
     for (const [index, row] of rows.entries()) {
       const moment: Moment = `${row.stored === undefined ? 'add' : 'update'}${step}`;
       if (!names(moment) || !isWritten(table, row)) continue;
