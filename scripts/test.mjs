@@ -13,9 +13,9 @@ import { usageOf } from './usage.mjs';
 
 usageOf('test');
 const quick = process.argv.includes('--quick');
-/** Seconds of random formulas. They run once, because no formula reads the time zone of the machine. */
-const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '0.5' : '60');
 const long = process.argv.includes('--long');
+/** Seconds of random formulas. They run once, because no formula reads the time zone of the machine. */
+const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '0.5' : long ? '60' : '15');
 /** Cases of each random test. 10,000 cases take hours and suit a night. */
 const cases = process.env.JIG_CASES ?? (long ? '10000' : '300');
 /** The order of component tests follows from the commit, so that a failure can be run again. */
