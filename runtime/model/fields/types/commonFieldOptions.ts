@@ -29,7 +29,7 @@ const condition = {
 } as const;
 // Null takes back what a weaker layer says (`takenBack`).
 const heading = { type: ['string', 'null'], minLength: 1, maxLength: 100 } as const;
-const place = { type: ['integer', 'null'], minimum: 1, maximum: 10_000 } as const;
+const place = { type: ['integer', 'null'], minimum: 0, maximum: 10_000 } as const;
 
 /** JSON Schema (properties) of options common to all field types; each type adds its own in `options`. */
 export const commonFieldOptions = {
@@ -143,7 +143,8 @@ export const commonFieldOptions = {
 
   editRowNo: {
     ...place,
-    description: '编辑表单行号；没有则不在表单中。null 取消公共字段组的值，其他可为 null 的属性也是如此',
+    description:
+      '编辑表单行号；没有或为 0 则不在表单中。null 取消公共字段组的值，其他可为 null 的属性也是如此',
   },
   editColNo: { ...place, description: '编辑表单列号' },
   colSize: { type: 'number', minimum: 0, maximum: 12, description: '宽度（12 列栅格）' },
