@@ -9,8 +9,8 @@ const text = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8');
 const promises = [...text.matchAll(/^\| ([^|]+) \| `([^`|]+)` \| `([^`|]+)` "([^"|]*)" \|$/gm)].map(
   ([, promise = '', decided = '', test = '', title = '']) => ({
     promise,
-    decided: decided.startsWith('/') ? decided.slice(1) : `server-mock/${decided}`,
-    test: `tests/${test}`,
+    decided,
+    test,
     title,
   }),
 );
