@@ -31,8 +31,7 @@ const testsIn = (folders: readonly string[]): readonly string[] =>
     .filter((file) => /\.test\.tsx?$/.test(file));
 
 /**
- * Files that put something in the place of a module, patch one, or ask what is so before anything was loaded: they share with
- * nobody.
+ * Files that replace a module, patch one, or test the state before anything was loaded. They run isolated.
  */
 const ownModules = /vi\.(mock|doMock|resetModules)\(|patchedOracle|regex-not-loaded/;
 const aloneIn = (folders: readonly string[]): readonly string[] =>

@@ -9,8 +9,8 @@ export interface TokenClaims {
   readonly session: string;
   /** The role as which the user looks at the product; undefined: as the user. */
   readonly asRole?: number;
-  /** The token of a run of a scheduled task: it opens no calls about sessions (`RouteBase.isForTasks`). */
-  readonly isTask?: true;
+  /** The server calls with it for a user who is not there; routes that need a person refuse it. */
+  readonly isUnattended?: true;
   /** Milliseconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -44,7 +44,7 @@ interface Wanted {
   readonly version: number;
   readonly session: string;
   readonly asRole?: number;
-  readonly isTask?: true;
+  readonly isUnattended?: true;
   readonly sessionEndsAt: number;
 }
 
@@ -62,10 +62,10 @@ export class TokenIssuer {
     return this.sign({ userId, version, session: crypto.randomUUID(), sessionEndsAt });
   }
 
-  /** Issues the token of a run that lasts at most `millis`. End its session (`EndedSessions`) with the run. */
-  issueForTask(userId: number, version: number, millis: number): Promise<string> {
+  /** Issues a token for calls of the server itself, valid for `millis`. End its session (`endSession`) with the calls. */
+  issueUnattended(userId: number, version: number, millis: number): Promise<string> {
     const sessionEndsAt = this.settings.millis() + millis;
-    return this.sign({ userId, version, session: crypto.randomUUID(), sessionEndsAt, isTask: true });
+    return this.sign({ userId, version, session: crypto.randomUUID(), sessionEndsAt, isUnattended: true });
   }
 
   /** Issues a token of the same session for looking at the product as the role sees it. */
@@ -73,10 +73,10 @@ export class TokenIssuer {
     return this.sign({ ...claims, asRole });
   }
 
-  private sign({ userId, version, session, asRole, isTask, sessionEndsAt }: Wanted): Promise<string> {
+  private sign({ userId, version, session, asRole, isUnattended, sessionEndsAt }: Wanted): Promise<string> {
     const now = Math.floor(this.settings.millis() / 1000);
     const end = Math.floor(sessionEndsAt / 1000);
-    const more = { ...(asRole === undefined ? {} : { as: asRole }), ...(isTask && { task: 1 }) };
+    const more = { ...(asRole === undefined ? {} : { as: asRole }), ...(isUnattended && { auto: 1 }) };
     return new SignJWT({ tv: version, sid: session, end, ...more })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
       .setIssuer(issuer)
@@ -157,13 +157,13 @@ const isCanonical = (token: string): boolean => {
 
 /** Claims of a payload; undefined when any is missing or inconsistent. */
 const claimsOf = (payload: JWTPayload, now: number): TokenClaims | undefined => {
-  const { sub, tv, sid, end, as, task, iat = Number.NaN, exp = Number.NaN } = payload;
+  const { sub, tv, sid, end, as, auto, iat = Number.NaN, exp = Number.NaN } = payload;
   const userId = Number(sub);
   const isWhole = [userId, tv, end, iat, exp].every((value) => Number.isSafeInteger(value));
   if (!isWhole || typeof sid !== 'string' || typeof tv !== 'number' || typeof end !== 'number')
     return undefined;
   if (as !== undefined && (typeof as !== 'number' || !Number.isSafeInteger(as))) return undefined;
-  if (task !== undefined && task !== 1) return undefined;
+  if (auto !== undefined && auto !== 1) return undefined;
   const isFuture = iat * 1000 > now + toleranceSeconds * 1000;
   if (isFuture || exp < iat || exp > end) return undefined;
   return {
@@ -171,7 +171,7 @@ const claimsOf = (payload: JWTPayload, now: number): TokenClaims | undefined => 
     version: tv,
     session: sid,
     ...(as === undefined ? {} : { asRole: as }),
-    ...(task === 1 && { isTask: true }),
+    ...(auto === 1 && { isUnattended: true }),
     issuedAt: iat * 1000,
     expiresAt: exp * 1000,
     sessionEndsAt: end * 1000,

@@ -25,13 +25,13 @@ export interface Session {
 
 const bearer = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 
-/** True for the token of a run of a scheduled task, whatever it may open. */
-export const isOfTask = async (
+/** True for the token of a call that the server makes for a user who is not there. */
+export const isUnattended = async (
   { tokens }: Pick<SessionServices, 'tokens'>,
   header: string | undefined,
 ): Promise<boolean> => {
   const token = bearer(header);
-  return token !== undefined && (await tokens.read(token))?.isTask === true;
+  return token !== undefined && (await tokens.read(token))?.isUnattended === true;
 };
 
 /**

@@ -12,10 +12,10 @@ interface RouteBase {
   /** In Hono's syntax; lower case under `/api`: `/api/:table/page`. */
   readonly path: string;
   /**
-   * False: refuses runs of scheduled tasks, because it gives tokens, changes the session or answers without end. What a task
-   * is answered stands in its log.
+   * True: refuses calls that the server makes for a user who is not there, because it gives tokens, changes the session or
+   * answers without end. Answers to such calls are kept.
    */
-  readonly isForTasks: boolean;
+  readonly needsPerson: boolean;
 }
 
 /** A route without sign-in. */
@@ -71,7 +71,7 @@ const matched = (path: string): string => (isApiPath(path) ? path.toLowerCase() 
 export const userRoute = <Told>(
   { method, path, right, reads, names }: Endpoint<string, Told, UserRight>,
   run: (call: UserCall) => Promise<Answer<NoInfer<Told>>>,
-  more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers' | 'isForTasks'>> = {},
+  more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers' | 'needsPerson'>> = {},
 ): UserRoute => ({
   method,
   path: matched(path),
@@ -80,7 +80,7 @@ export const userRoute = <Told>(
   names,
   run,
   isForLookers: method === 'GET' || reads === true,
-  isForTasks: true,
+  needsPerson: false,
   ...more,
 });
 
@@ -88,13 +88,13 @@ export const userRoute = <Told>(
 export const publicRoute = <Told>(
   { method, path, right }: Endpoint<string, Told, PublicRight>,
   run: (call: Call) => Promise<Answer<NoInfer<Told>>>,
-  more: Partial<Pick<PublicRoute, 'isForTasks'>> = {},
+  more: Partial<Pick<PublicRoute, 'needsPerson'>> = {},
 ): PublicRoute => ({
   method,
   path: matched(path),
   access: 'public',
   right,
   run,
-  isForTasks: true,
+  needsPerson: false,
   ...more,
 });

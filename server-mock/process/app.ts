@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import { getPath } from 'hono/utils/url';
 import { text } from '../../runtime/model/messages/index.ts';
 import { isApiPath } from '../../runtime/wire/apiPath.ts';
-import { identify, isOfTask } from '../access/authenticate.ts';
+import { identify, isUnattended } from '../access/authenticate.ts';
 import { contextIn } from '../context/contextIn.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { underWay } from '../heavy/callsUnderWay.ts';
@@ -61,8 +61,8 @@ export const createApp = (context: ServerContext): App => {
 
   const serve = async (route: Route, c: Context<Bindings>): Promise<Answer> => {
     const request = c.req.raw;
-    if (!route.isForTasks && (await isOfTask(context, c.req.header('authorization'))))
-      return refuse('403', text('task.ownSession', localeOf(request)));
+    if (route.needsPerson && (await isUnattended(context, c.req.header('authorization'))))
+      return refuse('403', text('server.needsPerson', localeOf(request)));
     const session =
       route.access === 'user' ? await identify(context, c.req.header('authorization')) : undefined;
     if (route.access === 'user' && session === undefined)

@@ -48,7 +48,7 @@ export const permissionRoutes: readonly Route[] = [
   userRoute(endpoints.oldTreeByPost, tree),
   userRoute(endpoints.oldSave, save),
   userRoute(endpoints.oldAssignableRoles, assignable),
-  userRoute(endpoints.lookAs, withRole(lookAs), { isForTasks: false }),
+  userRoute(endpoints.lookAs, withRole(lookAs), { needsPerson: true }),
   userRoute(endpoints.ownFields, async (call) => {
     const wanted = call.query('tableName')?.toLowerCase();
     const entries = [...call.user.fieldRights].filter(

@@ -22,15 +22,15 @@ const replaceToken = async (call: UserCall) => {
   return succeed(null, await call.context.tokens.replace(call.token, claims));
 };
 
-/** A call about the session itself: never a task's. */
-const ofSession = { beforePasswordChange: true, isForLookers: true, isForTasks: false } as const;
+/** A call about the session of a person. */
+const ofSession = { beforePasswordChange: true, isForLookers: true, needsPerson: true } as const;
 
 /** Routes for sign-in and the own account. */
 export const userRoutes: readonly Route[] = [
-  publicRoute(endpoints.login, login, { isForTasks: false }),
+  publicRoute(endpoints.login, login, { needsPerson: true }),
   userRoute(endpoints.replaceToken, replaceToken, ofSession),
   userRoute(endpoints.logout, logout, ofSession),
-  userRoute(endpoints.changePassword, modifyPassword, { beforePasswordChange: true, isForTasks: false }),
+  userRoute(endpoints.changePassword, modifyPassword, { beforePasswordChange: true, needsPerson: true }),
   userRoute(endpoints.resetPassword, modifyUserPassword),
   userRoute(endpoints.userInfo, userInfo),
   userRoute(endpoints.userInfoByPost, userInfo),

@@ -1,9 +1,9 @@
 import { messageOf, text } from '../../runtime/model/messages/index.ts';
 import { isObject } from '../../runtime/model/schema/Json.ts';
 import { parseJson } from '../../runtime/wire/parseJson.ts';
+import { endSession } from '../access/endSession.ts';
 import type { Answering } from '../capability/Capability.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
-import { formatTime } from '../time/formatTime.ts';
 import { maskSecrets } from './maskSecrets.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { ScheduledTask } from './ScheduledTask.ts';
@@ -99,10 +99,10 @@ const callOwn = async (
   path: string,
   signal: AbortSignal,
 ): Promise<TaskAnswer | undefined> => {
-  const { clock, rights, sessions, tokens } = context;
+  const { rights, tokens } = context;
   const account = await rights.of(task.runAs);
   if (account?.isEnabled !== true) return undefined;
-  const token = await tokens.issueForTask(task.runAs, account.tokenVersion, task.seconds * 1000 + grace);
+  const token = await tokens.issueUnattended(task.runAs, account.tokenVersion, task.seconds * 1000 + grace);
   const claims = await tokens.read(token);
   try {
     const headers = new Headers({ ...json, authorization: `Bearer ${token}` });
@@ -111,12 +111,7 @@ const callOwn = async (
     return { response, content: await readAnswer(response, signal) };
   } finally {
     // What the run left behind, such as its token in an answer, opens nothing.
-    if (claims !== undefined)
-      await sessions.end(
-        claims.session,
-        formatTime(new Date(claims.sessionEndsAt), clock.timeZone),
-        clock.now(),
-      );
+    if (claims !== undefined) await endSession(context, claims);
   }
 };
 

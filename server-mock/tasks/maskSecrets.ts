@@ -1,4 +1,4 @@
-/** Stands for what a log must not show. */
+/** Replaces tokens and secrets in the log. */
 const mask = '***';
 
 /** A signed token (JWT), also one that the end of the text cuts off. */

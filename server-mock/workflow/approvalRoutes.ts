@@ -51,7 +51,7 @@ export const approvalRoutes: readonly Route[] = [
   userRoute(design.people, getNodeDic),
   userRoute(design.fields, getFields),
   userRoute(design.tableInfo, getTableInfo),
-  userRoute(inboxCalls.events, events, { isForTasks: false }),
+  userRoute(inboxCalls.events, events, { needsPerson: true }),
   userRoute(inboxCalls.inbox, inbox),
   userRoute(inboxCalls.facts, documentFacts),
   userRoute(inboxCalls.tasks, taskPage),

@@ -17,8 +17,8 @@ const file: SeedFile = {
   rows: victims.rows,
 };
 
-/** Calls that need no session of a user, end it, or answer without end. */
-const called = routes.filter((route) => route.access === 'user' && route.isForTasks);
+/** All calls of signed-in users but those about the session itself, which would end the walk. */
+const called = routes.filter((route) => route.access === 'user' && !route.needsPerson);
 
 describe.each(dailyKinds)('a user with one right on %s', (kind) => {
   let app: TestApp;

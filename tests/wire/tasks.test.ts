@@ -191,7 +191,7 @@ describe.each(dailyKinds)('scheduled tasks on %s', (kind) => {
     expect((await change({ PostData: '{}' }, ['another question'])).status).toBe(false);
     expect((await change({ PostData: '{}' }, [question])).status).toBe(true);
     expect(await task('借权')).toMatchObject({ RunAs: 1 });
-    // The author can still correct the text, and still lends nobody's rights by a change of the call.
+    // The author changes the call back: that asks too, and the old yes is for another account.
     const { Id, Version } = await task('借权');
     const again = await app.post('viewer', '/api/Sys_QuartzOptions/update', {
       mainData: { Id, Version, PostData: '{"mainData": {"User_Id": 10, "RoleIds": "1"}}' },
@@ -267,7 +267,7 @@ describe.each(dailyKinds)('scheduled tasks on %s', (kind) => {
 
   it.each(cases.ofSessions)('refuse to call $ApiUrl', async (row) => {
     const log = await ran(`会话 ${row.ApiUrl}`, row);
-    expect(log).toMatchObject({ Result: 0, ErrorMsg: expect.stringContaining('定时任务不能调用') });
+    expect(log).toMatchObject({ Result: 0, ErrorMsg: expect.stringContaining('自动执行的调用不能') });
   });
 
   it('end the session of a run with it', async () => {

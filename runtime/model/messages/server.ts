@@ -83,6 +83,10 @@ export const serverMessages = {
     zh: '您正在以角色【{role}】查看，只能查看，不能保存或修改；返回自己的身份后再操作',
     en: 'You are looking as the role [{role}] and can only look; go back to yourself to change anything',
   },
+  'server.needsPerson': {
+    zh: '自动执行的调用不能使用登录、令牌和实时消息的接口',
+    en: 'Calls that run by themselves cannot use sign-in, tokens or the event stream',
+  },
   'server.roleDisabled': { zh: '角色【{role}】已停用', en: 'The role [{role}] is disabled' },
   'server.lookingAs': { zh: '正在以角色【{role}】查看', en: 'You now look as the role [{role}]' },
   'server.fieldsOfClosed': {

@@ -43,10 +43,6 @@ export const taskMessages = {
     zh: '调用的内容已更改：保存后任务将以您【{user}】的权限执行，目前为【{author}】。请确认地址、参数和请求头可信。是否继续?',
     en: 'What the task calls has changed: after saving it runs with your rights [{user}], so far with those of [{author}]. Make sure that you trust address, body and header. Continue?',
   },
-  'task.ownSession': {
-    zh: '定时任务不能调用登录、令牌和实时消息的接口',
-    en: 'Scheduled tasks cannot call sign-in, tokens or the event stream',
-  },
   'task.binary': { zh: '[二进制内容] {kind}，{size} 字节', en: '[binary content] {kind}, {size} bytes' },
   'task.binaryOver': {
     zh: '[二进制内容] {kind}，超过 {size} 字节',
