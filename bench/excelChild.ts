@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import '../runtime/model/explain/allMessages.ts';
 import { text } from '../runtime/model/messages/index.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
+import type { ServerContext } from '../server-mock/context/ServerContext.ts';
 import type { UserCall } from '../server-mock/http/Call.ts';
 import { exportColumns } from '../server-mock/operations/exporting/exportColumns.ts';
 import { readSheet } from '../server-mock/operations/importing/readSheet.ts';
@@ -40,7 +41,14 @@ async function* batches(): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** A call without a database: this table has no dictionary of rows, no unique fields and no hooks. */
+/** Services of an import without a database: this table has no dictionary of rows, no unique fields and no hooks. */
+const context: Partial<ServerContext> = {
+  clock: new Clock('Asia/Shanghai'),
+  hooks: {},
+  rules: [],
+  log: console,
+};
+
 const call = {
   user: {
     id: 1,
@@ -56,8 +64,8 @@ const call = {
   locale: 'zh',
   say: (key: Parameters<UserCall['say']>[0], params: Parameters<UserCall['say']>[1]) =>
     text(key, 'zh', params),
-  context: { clock: new Clock('Asia/Shanghai'), hooks: {}, log: console, db: undefined, catalog: undefined },
-} as unknown as UserCall;
+  context,
+} as unknown as UserCall; // a service that is missing here throws, and the run of `npm test` says so
 
 const modes: Readonly<Record<string, () => Promise<unknown>>> = {
   idle: async () => undefined,
