@@ -3,16 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, median, report } from './measure.ts';
+import { type Figure, median } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
+import { suiteOf } from './Suite.ts';
 import { post, type SignedUser, signIn } from './signedUser.ts';
 
-const rounds = 5;
-/** Columns of one entry besides its key. */
-const wide = 32;
-/** Entries of one import, and the columns of each besides its key. */
-const many = 200;
+/** Columns of each of many entries, besides its key. */
 const usual = 8;
+
+interface Size {
+  /** Saves of an entry, one after the other. */
+  readonly rounds: number;
+  /** Columns of one entry besides its key. */
+  readonly wide: number;
+  /** Entries of one import. */
+  readonly many: number;
+  readonly databases: readonly (keyof typeof databases)[];
+}
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -50,8 +57,8 @@ async function done(user: SignedUser, path: string, body: object): Promise<void>
     throw new Error(`bench: ${path} was refused: ${JSON.stringify(answer).slice(0, 500)}`);
 }
 
-/** Seconds from the save of an entry with 33 columns until its page answers with its schema and rows. */
-async function saveOfEntry(user: SignedUser): Promise<number> {
+/** Seconds from the save of an entry with many columns until its page answers with its schema and rows. */
+async function saveOfEntry(user: SignedUser, { rounds, wide }: Size): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const table = `Bench_Wide${round}`;
@@ -71,7 +78,7 @@ async function saveOfEntry(user: SignedUser): Promise<number> {
 }
 
 /** Entries that link to each other in a circle: each to the next one, the last one to the first. */
-const circle = (): readonly object[] =>
+const circle = (many: number): readonly object[] =>
   Array.from({ length: many }, (_, at) => ({
     ...headOf(`Bench_Many${at}`),
     tableColumns: [
@@ -99,22 +106,27 @@ async function firstAnswers(base: string, userName: string): Promise<number> {
   return bytes / 1024;
 }
 
-async function figuresOn(kind: string, more: Readonly<Record<string, string>>): Promise<readonly Figure[]> {
+async function figuresOn(
+  kind: string,
+  more: Readonly<Record<string, string>>,
+  size: Size,
+): Promise<readonly Figure[]> {
+  const { rounds, wide, many } = size;
   const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   let product = await startProduct(data, { DEMO: '1', ...more });
   try {
     const admin = await signIn(product.base, 'admin');
-    const saved = await saveOfEntry(admin);
+    const saved = await saveOfEntry(admin, size);
     const before = await firstAnswers(product.base, 'sales');
     const start = performance.now();
-    await done(admin, '/api/builder/import', { entries: circle() });
+    await done(admin, '/api/builder/import', { entries: circle(many) });
     const imported = (performance.now() - start) / 1000;
     await product.stop();
     product = await startProduct(data, { DEMO: '1', ...more });
     const after = await firstAnswers(product.base, 'sales');
     return [
       {
-        what: `${kind}: an entry of 33 columns saved, until its page answers (median of ${rounds})`,
+        what: `${kind}: an entry of ${wide + 1} columns saved, until its page answers (median of ${rounds})`,
         value: saved,
         unit: 's',
         limit: 1,
@@ -139,15 +151,27 @@ async function figuresOn(kind: string, more: Readonly<Record<string, string>>): 
   }
 }
 
+const databases = {
+  PGlite: (size: Size) => figuresOn('PGlite', {}, size),
+  async PostgreSQL(size: Size) {
+    const server = await startPostgres();
+    try {
+      return await figuresOn('PostgreSQL', { DATABASE_URL: server.url('postgres') }, size);
+    } finally {
+      await server.stop();
+    }
+  },
+} as const;
+
 /** `npm run bench -- codegen`: entries become pages, and what many of them cost. */
-export async function benchCodegen(): Promise<number> {
-  ensureBuilt();
-  const figures = [...(await figuresOn('PGlite', {}))];
-  const server = await startPostgres();
-  try {
-    figures.push(...(await figuresOn('PostgreSQL', { DATABASE_URL: server.url('postgres') })));
-  } finally {
-    await server.stop();
-  }
-  return report('code generation', figures);
-}
+export const codegenSuite = suiteOf<Size>({
+  title: 'code generation',
+  full: { rounds: 5, wide: 32, many: 200, databases: ['PGlite', 'PostgreSQL'] },
+  tiny: { rounds: 1, wide: 4, many: 3, databases: ['PGlite'] },
+  async measure(size) {
+    ensureBuilt();
+    const figures: Figure[] = [];
+    for (const name of size.databases) figures.push(...(await databases[name](size)));
+    return figures;
+  },
+});

@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process';
+import { BenchWindows } from './BenchWindows.ts';
 import { builtSuite } from './builtSuite.ts';
+import { report } from './measure.ts';
+import type { Suite as SuiteValue } from './Suite.ts';
 
 /** One suite: prints its figures and returns the number of missed limits. */
 type Suite = () => Promise<number>;
@@ -10,6 +13,15 @@ const built =
     if (suite === undefined) throw new Error(`bench/${name}.ts has no ${run}`);
     return suite;
   };
+
+const whole = (suite: SuiteValue) => async (): Promise<number> => {
+  const windows = new BenchWindows(suite.pages);
+  try {
+    return report(suite.title, await suite.measure('full', windows));
+  } finally {
+    await windows.close();
+  }
+};
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   forms: async () => (await import('./forms.ts')).benchForms,
@@ -36,7 +48,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   page: async () => (await import('./pageCost.ts')).benchPage,
   heavy: async () => (await import('./heavy.ts')).benchHeavy,
   list: async () => (await import('./lists.ts')).benchList,
-  codegen: async () => (await import('./codegen.ts')).benchCodegen,
+  codegen: async () => whole((await import('./codegen.ts')).codegenSuite),
   load: async () => (await import('./load.ts')).benchLoad,
 };
 
