@@ -1,21 +1,17 @@
 import type { FieldName } from '../../expressions/index.ts';
 import type { User } from '../../runtime/model/access/User.ts';
-import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
-import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
-import { entriesOf } from '../../runtime/model/check/kinds/namedSchemas.ts';
-import { fileKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { type Layer, layersOf } from '../../runtime/model/fields/resolve/Layer.ts';
 import { pageLayer } from '../../runtime/model/fields/resolve/pageLayer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { resolveOnce } from '../../runtime/model/fields/resolve/resolveOnce.ts';
 import type { FieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { fieldNames } from '../../runtime/model/formulas/fieldNames.ts';
 import { namesFields } from '../../runtime/model/formulas/readExpression.ts';
 import { translate } from '../../runtime/model/formulas/translate.ts';
 import { type FurtherPage, isFurther } from '../../runtime/model/schema/FurtherPage.ts';
-import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
@@ -61,8 +57,9 @@ export class SchemaCatalog {
     readonly types: FieldTypeRegistry,
     /** Tables without schemas, which the server keeps for itself. */
     readonly ownTables: readonly TableDdl[] = systemTables,
+    applied: AppliedOverlays = applyOverlays(shipped, [], types),
   ) {
-    this.applied = applyOverlays(shipped, [], types);
+    this.applied = applied;
     this.index();
   }
 
@@ -88,16 +85,13 @@ export class SchemaCatalog {
 
   /** Returns a new catalog with these overlays; this one stays unchanged. */
   trial(overlays: readonly Overlay[]): SchemaCatalog {
-    const trial = new SchemaCatalog(this.shipped, this.types, this.ownTables);
-    trial.use(overlays);
+    const published = publishedMark(overlays);
+    const isInForce = published === this.published;
+    const applied = isInForce ? this.applied : applyOverlays(this.shipped, overlays, this.types);
+    const trial = new SchemaCatalog(this.shipped, this.types, this.ownTables, applied);
+    Object.assign(trial, { revision: 1, published });
+    if (isInForce) trial.resolved = this.resolved;
     return trial;
-  }
-
-  /** Checks the schemas in force. Issue paths start with the schema name, or the address of a page. */
-  check(world: Pick<CheckOptions, 'hooks' | 'providers' | 'roles'>): readonly Issue[] {
-    const named = fileKinds.flatMap((kind) => [...entriesOf(this.bundle, kind)]);
-    const files = new Map(named.map(([name, schema]) => [schema, name] as const));
-    return checkBundle(this.bundle, this.types, { ...world, files, layers: this.applied.layers });
   }
 
   get bundle(): SchemaBundle {
@@ -246,7 +240,7 @@ export class SchemaCatalog {
       )
     )
       return [];
-    const named = (name: string): ResolvedTable => resolve(this.written(name), this.types).table;
+    const named = (name: string): ResolvedTable => resolveOnce(this.written(name), this.types).table;
     const isDetail = (main: string): boolean => this.isMain(main, exact);
     return fieldNames(named(exact), {
       details: (this.bundle.tables.get(exact)?.details ?? []).map(({ table }) => named(table)),
@@ -273,7 +267,10 @@ export class SchemaCatalog {
     const key = role === undefined ? exact : `${exact}\n${JSON.stringify([role.fields, role.table])}`;
     const known = this.resolved.get(key);
     if (known !== undefined) return known;
-    const { table } = resolve([...this.layers(exact), ...(role === undefined ? [] : [role])], this.types);
+    const { table } =
+      role === undefined
+        ? resolveOnce(this.layers(exact), this.types)
+        : resolve([...this.layers(exact), role], this.types);
     this.resolved.set(key, table);
     return table;
   }

@@ -1,7 +1,5 @@
-import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { FurtherPage } from '../../runtime/model/schema/FurtherPage.ts';
-import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { type Words, wordsOf } from '../../runtime/model/texts/TextCatalogue.ts';
 import { translateBundle, translateLayers } from '../../runtime/model/texts/translateBundle.ts';
@@ -48,10 +46,6 @@ class TranslatedCatalog extends SchemaCatalog {
     // The written page: this one has its titles translated already.
     const written = this.#source.pageOfApi(page.api) ?? page;
     return catalogIn(this.#source.through(written), this.#locale);
-  }
-
-  override check(world: Pick<CheckOptions, 'hooks' | 'providers' | 'roles'>): readonly Issue[] {
-    return this.#source.check(world);
   }
 
   override isShippedDetail(main: string, detail: string): boolean {

@@ -3,8 +3,10 @@ import type { SchemaKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import { checkCatalog } from '../catalog/checkCatalog.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
+import { inTurns } from '../heavy/inTurns.ts';
 import { superAdminName } from '../seed/seedRoles.ts';
 import { isReservedName } from './reservedNames.ts';
 
@@ -77,17 +79,31 @@ const otherKeys = ({ inForce, after }: Change): readonly Issue[] =>
         ];
   });
 
+/** What a change would take from stored keys and from the product's addresses. */
+function* lost(context: Pick<ServerContext, 'routes'>, change: Change): Generator<readonly Issue[]> {
+  yield otherKeys(change);
+  yield takenNames(context, change);
+}
+
+/** The schema check of a catalog, letting others in between its rules. */
+const checked = async (
+  { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,
+  catalog: SchemaCatalog,
+): Promise<readonly Issue[]> => {
+  const world = { hooks: Object.keys(hooks), providers: Object.keys(providers), roles: [superAdminName] };
+  return (await inTurns(checkCatalog(catalog, world))).flat();
+};
+
 /**
  * Issues that block publishing: an invalid shape, or errors of the schema check afterwards. Existing errors that
  * would remain without this change do not block it. Empty: may be published.
  */
-export const checkPublished = (
+export const checkPublished = async (
   context: Pick<ServerContext, 'hooks' | 'providers' | 'routes'>,
   change: Change,
   patches: readonly (readonly [kind: SchemaKind, patch: Json])[],
-): readonly Issue[] => {
+): Promise<readonly Issue[]> => {
   const { inForce, without, after } = change;
-  const { hooks, providers } = context;
   const misshapen = patches.flatMap(([kind, patch]) => {
     const meta = patchMetaOf(kind, after.types);
     return meta === undefined ? [] : checkShape(meta, patch, '');
@@ -95,11 +111,11 @@ export const checkPublished = (
   if (misshapen.length > 0) return misshapen;
   const secrets = uncovered(change);
   if (secrets.length > 0) return secrets;
-  const kept = [...otherKeys(change), ...takenNames(context, change)];
+  const kept = (await inTurns(lost(context, change))).flat();
   if (kept.length > 0) return kept;
-  const world = { hooks: Object.keys(hooks), providers: Object.keys(providers), roles: [superAdminName] };
-  const errors = after.check(world).filter(({ severity }) => severity === 'error');
+  const errors = (await checked(context, after)).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];
-  const [now, others] = [inForce, without].map((catalog) => new Set(catalog.check(world).map(sameAs)));
-  return errors.filter((issue) => !now?.has(sameAs(issue)) || !others?.has(sameAs(issue)));
+  const now = new Set((await checked(context, inForce)).map(sameAs));
+  const others = new Set((await checked(context, without)).map(sameAs));
+  return errors.filter((issue) => !now.has(sameAs(issue)) || !others.has(sameAs(issue)));
 };

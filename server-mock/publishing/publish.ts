@@ -92,7 +92,7 @@ export const publishAllWithin = async (
   const unfit = gone.length === 0 ? [] : unfitSince(context.catalog, after);
   if (unfit.length > 0) return { ok: false, issues: unfit };
   const change = { inForce: context.catalog, without: context.catalog.trial(others), after };
-  const broken = checkPublished(
+  const broken = await checkPublished(
     context,
     change,
     changes.map(({ schemaKind, patch }) => [schemaKind, patch] as const),

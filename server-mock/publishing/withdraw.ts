@@ -50,7 +50,11 @@ export const withdrawWithin = async (
   const after = context.catalog.trial(withoutNames(await overlaysInForce(tx), gone));
   const unfit = unfitSince(context.catalog, after);
   if (unfit.length > 0) return unfit;
-  const broken = checkPublished(context, { inForce: context.catalog, without: context.catalog, after }, []);
+  const broken = await checkPublished(
+    context,
+    { inForce: context.catalog, without: context.catalog, after },
+    [],
+  );
   if (broken.length > 0) return broken;
   for (const plug of context.publishPlugs) {
     const taken = (await plug.check?.(tx, context, after)) ?? [];

@@ -1,6 +1,6 @@
 import { type FieldPatch, type Layer, layersOf } from '../fields/resolve/Layer.ts';
 import type { Provenance, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
-import { resolve } from '../fields/resolve/resolve.ts';
+import { resolveOnce } from '../fields/resolve/resolveOnce.ts';
 import type { FieldTypeRegistry } from '../fields/types/index.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
@@ -62,9 +62,20 @@ export interface SchemaRule {
   check(subject: CheckSubject): Iterable<Issue>;
 }
 
+const headersByDetail = (tables: readonly ResolvedTable[]): ReadonlyMap<string, readonly ResolvedTable[]> => {
+  const found = new Map<string, Set<ResolvedTable>>();
+  for (const table of tables)
+    for (const detail of table.details)
+      found.set(detail.table, (found.get(detail.table) ?? new Set()).add(table));
+  return new Map([...found].map(([detail, headers]) => [detail, [...headers]] as const));
+};
+
 /** Input of the rules: the bundle, its resolved tables, and the place of each schema in its file. */
 export class CheckSubject {
   private readonly resolved = new Map<string, CheckedTable>();
+  private everyTable: readonly CheckedTable[] | undefined;
+  private everyLine: readonly PlacedLine[] | undefined;
+  private headers: ReadonlyMap<string, readonly ResolvedTable[]> | undefined;
 
   constructor(
     readonly bundle: SchemaBundle,
@@ -85,14 +96,21 @@ export class CheckSubject {
     const known = this.resolved.get(name);
     if (!schema || known) return known;
     const layers = [...layersOf(this.bundle, name), ...(this.options.layers?.get(name) ?? [])];
-    const made = { schema, ...resolve(layers, this.types) };
+    const made = { schema, ...resolveOnce(layers, this.types) };
     this.resolved.set(name, made);
     return made;
   }
 
   /** Every table, resolved. */
   get tables(): readonly CheckedTable[] {
-    return [...this.bundle.tables.keys()].flatMap((name) => this.table(name) ?? []);
+    this.everyTable ??= [...this.bundle.tables.keys()].flatMap((name) => this.table(name) ?? []);
+    return this.everyTable;
+  }
+
+  /** The tables that have this one as a detail. */
+  mainsOf(detail: string): readonly ResolvedTable[] {
+    this.headers ??= headersByDetail(this.tables.map(({ table }) => table));
+    return this.headers.get(detail) ?? [];
   }
 
   /** The lines of one table or mixin, with their places. */
@@ -106,9 +124,10 @@ export class CheckSubject {
 
   /** Every line of every table and mixin. */
   get lines(): readonly PlacedLine[] {
-    return [...this.bundle.mixins.values(), ...this.bundle.tables.values()].flatMap((owner) =>
+    this.everyLine ??= [...this.bundle.mixins.values(), ...this.bundle.tables.values()].flatMap((owner) =>
       this.linesOf(owner),
     );
+    return this.everyLine;
   }
 
   /** Every patch of a field: lines of tables and mixins, and lines of other layers. */

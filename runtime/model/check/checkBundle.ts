@@ -14,6 +14,15 @@ export function checkBundle(
   types: FieldTypeRegistry,
   options: CheckOptions = {},
 ): readonly Issue[] {
+  return [...checkByRule(bundle, types, options)].flat();
+}
+
+/** Like {@link checkBundle}: the issues of one rule after the other, for a caller that lets others in between. */
+export function* checkByRule(
+  bundle: SchemaBundle,
+  types: FieldTypeRegistry,
+  options: CheckOptions = {},
+): Generator<readonly Issue[]> {
   const subject = new CheckSubject(bundle, types, options);
-  return schemaKinds.flatMap(({ rules = [] }) => rules.flatMap((rule) => [...rule.check(subject)]));
+  for (const { rules = [] } of schemaKinds) for (const rule of rules) yield [...rule.check(subject)];
 }

@@ -16,14 +16,10 @@ export interface Readable {
   readonly fields: readonly FieldName[];
 }
 
-/** The tables that have this one as a detail. */
-export const mainsOf = ({ tables }: CheckSubject, detail: string): readonly ResolvedTable[] =>
-  tables.map(({ table }) => table).filter((table) => table.details.some((one) => one.table === detail));
-
 /** Names that expressions of a table can read, with their types. */
 export function readableBy(subject: CheckSubject, table: ResolvedTable): Readable {
   const details = table.details.flatMap((detail) => subject.table(detail.table)?.table ?? []);
-  return readableIn(table, details, mainsOf(subject, table.table));
+  return readableIn(table, details, subject.mainsOf(table.table));
 }
 
 /** Like {@link readableBy}, for a table with known details and headers. */

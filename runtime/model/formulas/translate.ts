@@ -19,12 +19,22 @@ const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen', 'alertWhen'] 
  * they do not run, and the schema check reports them.
  */
 export function translate(layers: readonly Layer[], fields: readonly FieldName[]): readonly Layer[] {
-  return layers.map((layer) => ({
-    ...layer,
-    ...(layer.fields && { fields: layer.fields.map((patch) => translatedField(patch, fields)) }),
-    ...(layer.table && { table: translatedTable(layer.table) }),
-  }));
+  return layers.map((layer) => {
+    if (layer.fields?.some(({ formula }) => formula !== undefined)) return translatedLayer(layer, fields);
+    const known = withoutFormulas.get(layer) ?? translatedLayer(layer, []);
+    withoutFormulas.set(layer, known);
+    return known;
+  });
 }
+
+/** What does not depend on the names of fields is translated once. */
+const withoutFormulas = new WeakMap<Layer, Layer>();
+
+const translatedLayer = (layer: Layer, fields: readonly FieldName[]): Layer => ({
+  ...layer,
+  ...(layer.fields && { fields: layer.fields.map((patch) => translatedField(patch, fields)) }),
+  ...(layer.table && { table: translatedTable(layer.table) }),
+});
 
 function translatedTable(table: NonNullable<Layer['table']>): NonNullable<Layer['table']> {
   const { locks, transitions, grid, rows } = table;

@@ -18,8 +18,14 @@ export type OptionParts = typeof parts & {
   readonly calendar: JsonObject;
 };
 
-/** The building blocks for these types of field. */
+const made = new WeakMap<FieldTypeRegistry, OptionParts>();
+
+/** The building blocks for these types of field. The same ones for the same types. */
 export const optionParts = (types: FieldTypeRegistry): OptionParts => {
+  const known = made.get(types);
+  if (known !== undefined) return known;
   const line = fieldLine(types.all);
-  return { ...parts, fieldLine: line, ofLists: listMeta(line), calendar: calendarMeta };
+  const all = { ...parts, fieldLine: line, ofLists: listMeta(line), calendar: calendarMeta };
+  made.set(types, all);
+  return all;
 };

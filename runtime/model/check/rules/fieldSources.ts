@@ -4,7 +4,6 @@ import { headerField } from '../../formulas/recordScope.ts';
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
-import { mainsOf } from '../typeOfFields.ts';
 
 /** Finds selects, radios and other choices without options. */
 export const missingSource: SchemaRule = {
@@ -28,8 +27,8 @@ export const dependencies: SchemaRule = {
   *check(subject) {
     for (const checked of subject.tables) {
       const { table } = checked;
+      const mains = subject.mainsOf(table.table);
       for (const { field, dataKey, dependsOn, follows } of table.fields) {
-        const mains = mainsOf(subject, table.table);
         if (follows !== undefined && !mains.some((main) => main.byName.has(follows)))
           yield unknownName(
             'schema.unknownMainField',
@@ -131,7 +130,7 @@ export const currencyField: SchemaRule = {
       for (const { field, currencyField: named } of checked.table.fields) {
         if (named === undefined) continue;
         const ofHeader = headerField(named);
-        const owners = ofHeader === undefined ? [checked.table] : mainsOf(subject, checked.table.table);
+        const owners = ofHeader === undefined ? [checked.table] : subject.mainsOf(checked.table.table);
         const stored = owners.flatMap((owner) =>
           owner.fields.filter((one) => isStored(one) && one.writeOnly !== true).map((one) => one.field),
         );
@@ -159,9 +158,9 @@ export const notBefore: SchemaRule = {
         const mayPrecede = (one: ResolvedField): boolean =>
           one.kind === kind || (isDay(one.columnType) && isDay(columnType));
         const own = checked.table.fields.filter((one) => one.field !== field && mayPrecede(one));
-        const ofMains = mainsOf(subject, checked.table.table).flatMap((main) =>
-          main.fields.filter(mayPrecede),
-        );
+        const ofMains = subject
+          .mainsOf(checked.table.table)
+          .flatMap((main) => main.fields.filter(mayPrecede));
         const names = [...own.map((one) => one.field), ...ofMains.map((one) => fromMain + one.field)];
         if (!names.includes(named))
           yield unknownName(

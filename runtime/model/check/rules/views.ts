@@ -10,7 +10,7 @@ import { columnNames, partNames, partTypes, partValues } from '../../views/viewT
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { queryIssues } from '../expressionIssues.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
-import { mainsOf, type Readable } from '../typeOfFields.ts';
+import type { Readable } from '../typeOfFields.ts';
 
 type Path = (...steps: readonly (string | number)[]) => string;
 
@@ -175,7 +175,7 @@ export function* viewIssues(subject: CheckSubject, world: ViewWorld, view: ViewS
 export const worldOf = (subject: CheckSubject): ViewWorld =>
   resolvedWorld({
     table: (name) => subject.table(name)?.table,
-    mainsOf: (detail) => mainsOf(subject, detail),
+    mainsOf: (detail) => subject.mainsOf(detail),
     dictionaries: subject.bundle.dictionaries,
   });
 

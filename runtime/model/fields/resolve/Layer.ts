@@ -39,17 +39,27 @@ export interface Layer {
   readonly fields?: readonly FieldPatch[];
 }
 
-const mixinLayer = (mixin: MixinSchema): Layer => ({
+/** One layer for one schema, so that what is made of layers can be kept by them. */
+const once = <T extends object>(layerOf: (schema: T) => Layer): ((schema: T) => Layer) => {
+  const made = new WeakMap<T, Layer>();
+  return (schema) => {
+    const layer = made.get(schema) ?? layerOf(schema);
+    made.set(schema, layer);
+    return layer;
+  };
+};
+
+const mixinLayer = once((mixin: MixinSchema) => ({
   kind: 'mixin',
   name: mixin.mixin,
   table: { ...(mixin.locks && { locks: mixin.locks }), ...(mixin.indexes && { indexes: mixin.indexes }) },
   fields: mixin.fields,
-});
+}));
 
-const tableLayer = (table: TableSchema): Layer => {
+const tableLayer = once((table: TableSchema) => {
   const { format: _format, fields, view: _view, ...says } = table;
   return { kind: 'table', name: table.table, table: says, fields };
-};
+});
 
 /**
  * The shipped layers of a table, weakest first: its mixins in order, then the table. Unknown tables have no
