@@ -5,8 +5,8 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import type { Queryable } from '../db/Database.ts';
+import type { EntryPublisher } from './EntryPublisher.ts';
 import { entryWorld, loadSurroundings } from './entryWorld.ts';
-import type { EntryPublisher } from './publishEntries.ts';
 import type { StoredEntry } from './storedEntry.ts';
 
 /** What is wrong with stored entries as one batch: they may refer to each other in any order. */

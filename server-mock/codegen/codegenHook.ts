@@ -11,9 +11,10 @@ import { ask, type Hook, type HookInput, hookAt, outsideOf, veto } from '../cont
 import { withdrawWithin } from '../publishing/withdraw.ts';
 import { goneSchemas } from './entryChanges.ts';
 import { entryWorld, loadSurroundings } from './entryWorld.ts';
+import { lastMade } from './lastMade.ts';
 import { layersOver } from './layersOver.ts';
 import { oldTable, oldTableParams } from './oldTable.ts';
-import { lastMade, publishEntries } from './publishEntries.ts';
+import { publishEntries } from './publishEntries.ts';
 import { storedEntry } from './storedEntry.ts';
 
 const keyOfInput = ({ stored, values }: HookInput): number =>

@@ -2,8 +2,9 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Queryable } from '../db/Database.ts';
 import { lockSchemas } from '../publishing/lockSchemas.ts';
 import { checkStored } from './checkStored.ts';
+import type { EntryPublisher } from './EntryPublisher.ts';
 import type { SentEntry } from './flatEntries.ts';
-import { type EntryPublisher, publishEntries } from './publishEntries.ts';
+import { publishEntries } from './publishEntries.ts';
 import { storeEntries } from './storeEntries.ts';
 
 /**

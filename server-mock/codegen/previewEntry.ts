@@ -15,8 +15,8 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, sentBody, type UserCall } from '../http/Call.ts';
 import { entryChanges, goneSchemas, isInForce, type MadeSchema, madeSchemas } from './entryChanges.ts';
 import { loadSurroundings } from './entryWorld.ts';
+import { lastMade } from './lastMade.ts';
 import { oldTable, oldTableParams } from './oldTable.ts';
-import { lastMade } from './publishEntries.ts';
 
 /** Most column rows of a call. */
 const most = 1000;

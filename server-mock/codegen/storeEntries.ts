@@ -10,9 +10,9 @@ import { systemRows } from '../reading/systemRows.ts';
 import { stampRow } from '../records/stamps.ts';
 import { writeLog } from '../records/writeLog.ts';
 import { deleteWhere, insertRow, updateRow } from '../records/writeRow.ts';
+import type { EntryPublisher } from './EntryPublisher.ts';
 import { entryRow } from './entryRow.ts';
 import type { SentEntry } from './flatEntries.ts';
-import type { EntryPublisher } from './publishEntries.ts';
 import { type StoredEntry, storedEntry } from './storedEntry.ts';
 
 interface Tables {

@@ -58,18 +58,8 @@ export async function migrateWithin(
   await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber]);
   const changed = await changedTables(tx, [journal, stateTable, ...tables]);
   if (changed.length === 0) return { ok: true, steps: [] };
-  const existing = await introspect(
-    tx,
-    changed.map(({ table }) => table),
-  );
-  const plans = changed.map((ddl): TablePlan => {
-    if (existing.others.has(ddl.table))
-      return { table: ddl.table, steps: [], refused: [refusal('migration.notATable', ddl.table)] };
-    const found = existing.tables.get(ddl.table);
-    const plan = found === undefined ? { steps: createTable(ddl), refused: [] } : alterTable(found, ddl);
-    return { table: ddl.table, ...plan };
-  });
-  const issues = [...plans.flatMap((plan) => plan.refused), ...(await blocked(tx, plans))];
+  const plans = await plansOf(tx, changed);
+  const issues = await preventing(tx, plans);
   if (issues.length > 0) return { ok: false, issues };
   const steps = await apply(tx, plans, progress);
   const open = await withoutWantedIndex(tx, changed);
@@ -79,6 +69,30 @@ export async function migrateWithin(
   );
   return { ok: true, steps };
 }
+
+/** Reads what a migration to these tables would be prevented by. Changes nothing; rows may change until it runs. */
+export async function migrationIssues(db: Queryable, tables: readonly TableDdl[]): Promise<readonly Issue[]> {
+  return preventing(db, await plansOf(db, await changedTables(db, tables)));
+}
+
+async function plansOf(tx: Queryable, changed: readonly TableDdl[]): Promise<readonly TablePlan[]> {
+  const existing = await introspect(
+    tx,
+    changed.map(({ table }) => table),
+  );
+  return changed.map((ddl): TablePlan => {
+    if (existing.others.has(ddl.table))
+      return { table: ddl.table, steps: [], refused: [refusal('migration.notATable', ddl.table)] };
+    const found = existing.tables.get(ddl.table);
+    const plan = found === undefined ? { steps: createTable(ddl), refused: [] } : alterTable(found, ddl);
+    return { table: ddl.table, ...plan };
+  });
+}
+
+const preventing = async (tx: Queryable, plans: readonly TablePlan[]): Promise<readonly Issue[]> => [
+  ...plans.flatMap((plan) => plan.refused),
+  ...(await blocked(tx, plans)),
+];
 
 /** Tables whose stored rows kept an index from ignoring case; the next start tries again. */
 async function withoutWantedIndex(

@@ -12,7 +12,8 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, type Sent, sentBody, type UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { type Publication, publishAllWithin } from '../publishing/publish.ts';
+import type { Publication } from '../publishing/planPublication.ts';
+import { publishAllWithin } from '../publishing/publish.ts';
 
 /** Changes of one batch. */
 const most = 20;

@@ -9,7 +9,7 @@ import { asObject, type JsonObject } from '../../../runtime/model/schema/Json.ts
 import type { SchemaBundle } from '../../../runtime/model/schema/SchemaBundle.ts';
 import type { Overlay } from '../../catalog/Overlay.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { Publication } from '../../publishing/publish.ts';
+import type { Publication } from '../../publishing/planPublication.ts';
 import { importNote, knownMarks } from './ancestors.ts';
 import type { BatchSide, BatchStep } from './BatchResult.ts';
 import { conflictIssues } from './conflictIssues.ts';

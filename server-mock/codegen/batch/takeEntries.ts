@@ -10,7 +10,7 @@ import { storeVersion } from '../../catalog/storeVersion.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { systemRows } from '../../reading/systemRows.ts';
-import type { EntryPublisher } from '../publishEntries.ts';
+import type { EntryPublisher } from '../EntryPublisher.ts';
 import { type StoredEntry, storedEntry } from '../storedEntry.ts';
 import { storeEntries } from '../storeEntries.ts';
 import { importNote, knownMarks } from './ancestors.ts';

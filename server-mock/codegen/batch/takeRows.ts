@@ -9,9 +9,9 @@ import { sql } from '../../db/sql/sql.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { stampRow } from '../../records/stamps.ts';
 import { insertRow } from '../../records/writeRow.ts';
+import type { EntryPublisher } from '../EntryPublisher.ts';
 import { entryRow } from '../entryRow.ts';
 import { addNumberRules } from '../numberRuleRows.ts';
-import type { EntryPublisher } from '../publishEntries.ts';
 import type { BatchRight, BatchRule } from './SchemaBatch.ts';
 
 /** What became of rows that belong to schemas. */

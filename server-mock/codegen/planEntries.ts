@@ -1,0 +1,89 @@
+import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
+import { isFolder } from '../../runtime/model/codegen/checkEntry.ts';
+import type { EntryWorld, Generated } from '../../runtime/model/codegen/Generated.ts';
+import { generate } from '../../runtime/model/codegen/generate.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { MenuGrant } from '../../runtime/wire/schemas/SchemaVersion.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { Publication } from '../publishing/planPublication.ts';
+import type { EntryPublisher } from './EntryPublisher.ts';
+import { entryChanges, goneSchemas, type MadeSchema } from './entryChanges.ts';
+import { entryWorld } from './entryWorld.ts';
+import { grantOf } from './grantOf.ts';
+import { lastMade } from './lastMade.ts';
+import { ruleForms } from './numberRuleRows.ts';
+import { oldTable, oldTableParams } from './oldTable.ts';
+import type { StoredEntry } from './storedEntry.ts';
+
+/** The list of forms with the codes of these rules in it; nothing when it knows them all. */
+const formsChange = (catalog: SchemaCatalog, made: readonly Generated[]): readonly MadeSchema[] => {
+  const forms = catalog.source.bundle.dictionaries.get(ruleForms);
+  const known = new Set((forms?.data ?? []).map(({ key }) => String(key)));
+  const added = made.flatMap(({ numberRules }) => numberRules).filter(({ formCode }) => !known.has(formCode));
+  if (forms === undefined || added.length === 0) return [];
+  const data = [
+    ...(forms.data ?? []),
+    ...added.map(({ formCode, title }) => ({ key: formCode, value: title })),
+  ];
+  return [{ kind: 'dictionary', name: ruleForms, schema: { ...forms, data } as unknown as JsonObject }];
+};
+
+/** The world with the tables that these entries make, because they link to each other in any order. */
+const withTablesOf = (stored: readonly StoredEntry[], world: EntryWorld): EntryWorld => {
+  const made = stored.flatMap(({ entry }) => (isFolder(entry) ? [] : [generate(entry, world).table]));
+  return { ...world, tables: new Map([...world.tables, ...made.map((one) => [one.table, one] as const)]) };
+};
+
+const once = (schemas: readonly MadeSchema[]): readonly MadeSchema[] => [
+  ...new Map(schemas.map((one) => [`${one.kind} ${one.name}`, one] as const)).values(),
+];
+
+/** What stored entries make and change, before any of it is written. */
+export interface EntriesPlan {
+  readonly made: readonly Generated[];
+  readonly changes: readonly Publication[];
+  readonly gone: readonly MadeSchema[];
+  readonly grants: readonly MenuGrant[];
+}
+
+/** Reads what publishing these entries over the schemas `now` would do; or issues. Writes nothing. */
+export const planEntries = async (
+  db: Queryable,
+  by: Pick<EntryPublisher, 'takesOldRows'>,
+  now: SchemaCatalog,
+  stored: readonly StoredEntry[],
+): Promise<{ readonly plan: EntriesPlan } | { readonly issues: readonly Issue[] }> => {
+  const world = withTablesOf(stored, await entryWorld(db, now));
+  const all: { readonly one: StoredEntry; readonly was?: Generated; readonly made?: Generated }[] = [];
+  for (const one of stored) {
+    const was = await lastMade(db, one.entry.table_Id, world);
+    const made = isFolder(one.entry) ? undefined : generate(one.entry, world);
+    all.push({ one, ...(was !== undefined && { was }), ...(made !== undefined && { made }) });
+  }
+  const made = all.flatMap((each) => each.made ?? []);
+  for (const { table } of by.takesOldRows === true ? [] : made) {
+    const old = await oldTable(db, now, table.table);
+    if (old !== undefined)
+      return {
+        issues: [
+          schemaIssue('codegen.oldRows', `${table.table} TableName`, oldTableParams(table.table, old)),
+        ],
+      };
+  }
+  const changes = once([
+    ...formsChange(now, made),
+    ...all.flatMap((each) =>
+      each.made === undefined ? [] : entryChanges(each.made, each.was, now.source.bundle, world),
+    ),
+  ]);
+  return {
+    plan: {
+      made,
+      changes: changes.map(({ kind, name, schema }) => ({ kind, name, patch: schema })),
+      gone: all.flatMap((each) => (each.was === undefined ? [] : goneSchemas(each.was, each.made))),
+      grants: all.flatMap((each) => grantOf(each.one, each.made, each.was)),
+    },
+  };
+};
