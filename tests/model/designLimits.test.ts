@@ -28,6 +28,7 @@ describe('limits in a form design', () => {
 
   it('of the height of an editor are everybody’s', () => {
     expect(patchOf({ type: 'editor' }, { height: 250 }, 'user')).toMatchObject({ height: 250 });
+    expect(patchOf({ type: 'editor' }, { height: 5001 })).not.toHaveProperty('height');
   });
 
   it('tabs hold what follows them, and take fields out of the tabs of the table', () => {

@@ -4,12 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { serverPlugins } from '../../plugins/server.ts';
 import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
-import { metaOf } from '../../runtime/model/check/kinds/metaOf.ts';
-import { fileKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
+import { metaOf, patchMetaOf } from '../../runtime/model/check/kinds/metaOf.ts';
+import { isFileKind } from '../../runtime/model/check/kinds/SchemaKind.ts';
+import { fileKinds, kindNamed, schemaKinds } from '../../runtime/model/check/kinds/schemaKinds.ts';
 import { readFile } from '../../runtime/model/check/readFile.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import { check } from '../../scripts/schema/check.ts';
 import { published } from '../../scripts/schema/generate.ts';
 import { root, shippedFiles } from '../../scripts/schema/schemaFiles.ts';
@@ -53,6 +54,36 @@ describe('the published JSON Schemas', () => {
     }
     expect(compared).toBeGreaterThan(60);
     expect(refused).toBeGreaterThan(5);
+  });
+});
+
+/** Places within a JSON Schema that take numbers, and numbers alone, without saying between which. */
+const unbounded = (shape: Json | undefined, path: string): readonly string[] => {
+  if (Array.isArray(shape)) return shape.flatMap((one, at) => unbounded(one, `${path}/${at}`));
+  if (!isObject(shape)) return [];
+  const types = [shape.type].flat();
+  const isNumber = types.every((type) => type === 'number' || type === 'integer' || type === 'null');
+  const least = shape.minimum ?? shape.exclusiveMinimum;
+  const isBound = typeof least === 'number' && typeof shape.maximum === 'number';
+  return [
+    ...(isNumber && !isBound ? [path] : []),
+    ...Object.entries(shape).flatMap(([name, one]) => unbounded(one, `${path}/${name}`)),
+  ];
+};
+
+describe('a number in a schema', () => {
+  it.each(schemaKinds)('of kind $name has a least and a greatest value', (kind) => {
+    const metas = [isFileKind(kind) ? metaOf(kind, types) : undefined, patchMetaOf(kind, types)];
+    expect(metas.flatMap((meta) => unbounded(meta, kind.name))).toEqual([]);
+  });
+
+  it('is found where it has none', () => {
+    const [page, height] = [kindNamed('page'), { type: 'integer', minimum: 1 }];
+    const meta = page !== undefined && isFileKind(page) ? metaOf(page, types) : {};
+    const options = { ...asObject(meta.properties), cards: { items: { properties: { height } } } };
+    expect(unbounded({ ...meta, properties: options }, 'page')).toEqual([
+      'page/properties/cards/items/properties/height',
+    ]);
   });
 });
 

@@ -171,23 +171,37 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
         [expect.stringMatching(/ (server\.overlayMeaning|schema\.reservedField)$/)],
       ]);
     }
-    const reserved = [
-      'healthz',
-      'Login',
-      'builder',
-      'events',
-      'user',
-      'jig',
-      'dynamic',
-      'boardBi',
-      'board_x',
-      'boardDdm_7',
-      'erweima',
-    ];
-    for (const TableName of reserved)
+    const reserved = ['healthz', 'Login', 'builder', 'events', 'user', 'jig', 'erweima'];
+    const kept = ['dynamic', 'boardBi', 'board_x', 'BoardDdm_7', 'Bi_db_set'];
+    for (const TableName of [...reserved, ...kept])
       expect([TableName, await issuesOf(save({ ...bare, TableName }, [key ?? {}]))]).toEqual([
         TableName,
-        ['TableName server.reservedName'],
+        [`TableName ${kept.includes(TableName) ? 'schema.keptAddress' : 'server.reservedName'}`],
+      ]);
+    const view = {
+      format: 1,
+      view: 'board_x',
+      cnName: '含义',
+      parts: [{ from: 'Customer', as: 'customer' }],
+    };
+    const code = { field: 'Code', of: 'customer.CustomerCode' };
+    const page = { format: 1, page: 'list', path: '/free', table: 'Customer', api: 'Customer_Free' };
+    for (const [kind, name, patch, place] of [
+      ['table', 'Dynamic', { format: 1, table: 'Dynamic', cnName: '含义', key: 'Id', fields: [] }, '/table'],
+      ['view', 'board_x', { ...view, fields: [code], key: ['Code'] }, '/view'],
+      ['page', '/boardBi/x', { ...page, path: '/boardBi/x' }, '/path'],
+      ['page', '/free', { ...page, aliases: ['/boardDdm_7'] }, '/aliases/0'],
+      ['page', '/free', { ...page, api: 'Bi_db_set' }, '/api'],
+    ] as const)
+      expect([name, place, await issuesOf(publish(kind, name, patch))]).toEqual([
+        name,
+        place,
+        expect.arrayContaining([expect.stringMatching(new RegExp(`#${place} schema.keptAddress$`))]),
+      ]);
+    const limited = { ...bare, UserPermissionDesc: 1 };
+    for (const more of [[], [{ ColumnName: 'CreateID', ColumnCnName: '创建人', ColumnType: 'int' }]])
+      expect(await issuesOf(save(limited, [key ?? {}, ...more]))).toEqual([
+        'UserPermissionDesc schema.rowOwner',
       ]);
     for (const name of ['Healthz', 'user']) {
       const patch = { format: 1, table: name, cnName: '含义', key: 'Id', fields: [] };

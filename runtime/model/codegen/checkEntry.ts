@@ -4,6 +4,7 @@ import { hasMeaning, isSystemColumn } from '../fields/reservedFields.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Issue } from '../schema/Issue.ts';
+import { keptAddress } from '../schema/keptAddress.ts';
 import { checkColumns } from './checkColumns.ts';
 import { columnPlace, entryColumnTable } from './columnPlace.ts';
 import type { EntryWorld } from './Generated.ts';
@@ -65,6 +66,11 @@ function* checkNames(entry: TableEntry, around: EntrySurroundings): Generator<Is
   ] as const)
     if (value !== '' && (!isName(value) || isReserved(value)))
       yield schemaIssue('codegen.badName', field, { name: value });
+    else if (keptAddress(`/${value}`) !== undefined)
+      yield schemaIssue('schema.keptAddress', field, {
+        name: value,
+        address: keptAddress(`/${value}`) ?? '',
+      });
     else if (value !== '' && !isTaken(taken, value) && around.isReserved(value))
       yield schemaIssue('server.reservedName', field, { name: value });
   const by = [...taken].find(([known]) => known.toLowerCase() === name.toLowerCase());
@@ -141,6 +147,15 @@ function* checkDetails(entry: TableEntry, { tables, taken }: EntrySurroundings):
   }
 }
 
+/** Rows limited to their creators need a creator that the server writes: `CreateID` of a mixin. */
+function* checkOwner(entry: TableEntry, { mixins }: EntryWorld): Generator<Issue> {
+  const isStamped = mixinsOf(entry, mixins).some(({ fields }) =>
+    fields.some(({ field, stamp }) => field === 'CreateID' && stamp === 'createId'),
+  );
+  if (entry.userPermissionDesc && !isStamped)
+    yield schemaIssue('schema.rowOwner', 'UserPermissionDesc', { table: tableOf(entry) });
+}
+
 /** Columns that the product reads by their meaning, or that the database has itself; mixins of the entry may bring them. */
 function* checkMeanings(entry: TableEntry, { mixins }: EntryWorld): Generator<Issue> {
   const brought = new Set(
@@ -190,6 +205,7 @@ export const checkEntry = (entry: TableEntry, around: EntrySurroundings): readon
     ...checkNames(entry, around),
     ...(isFolder(entry) ? [] : checkKey(entry)),
     ...checkColumns(entry.columns, around),
+    ...checkOwner(entry, around),
     ...checkMeanings(entry, around),
     ...checkNumbers(entry),
     ...checkNamed(entry, around),

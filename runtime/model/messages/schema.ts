@@ -224,8 +224,12 @@ export const schemaMessages = {
     en: 'The dictionary {name} needs data, source or provider, or data with one of the others (has: {given})',
   },
   'schema.rowOwner': {
-    zh: '{table} 没有 CreateID，无法按创建人限制数据',
-    en: '{table} has no CreateID: rows cannot be limited to their creators',
+    zh: '{table} 没有由服务器写入的创建人列 CreateID（stamp: createId），无法按创建人限制数据；请使用公共字段 owned',
+    en: '{table} has no CreateID stamped by the server (stamp: createId): rows cannot be limited to their creators; use the mixin owned',
+  },
+  'schema.keptAddress': {
+    zh: '名称【{name}】的地址 {address} 留给系统以后的页面，请换一个名称',
+    en: 'The name [{name}] takes the address {address}, kept for a page of the product to come; take another one',
   },
   // Pages and menus.
   'schema.rowButtonWhat': {

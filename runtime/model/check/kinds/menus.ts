@@ -24,7 +24,7 @@ export const menuLine: JsonObject = closed(
     url: route,
     tableName: identifier('数据表；一个表只能属于一个菜单'),
     actions: listOf(actionName, '可授权的操作'),
-    orderNo: { type: 'integer', description: '大的在前' },
+    orderNo: wholeOf('大的在前', -2_147_483_648),
     enable: oneOf([0, 1, 2], '1 显示，2 隐藏但可授权，0 停用；默认 1'),
   },
   ['id', 'parentId', 'name'],

@@ -20,6 +20,7 @@ import {
 import { defaults, transitions } from '../rules/fieldValues.ts';
 import { figures } from '../rules/figures.ts';
 import { expressions, formulaCycle } from '../rules/formulas.ts';
+import { keptAddresses } from '../rules/keptAddresses.ts';
 import { links } from '../rules/links.ts';
 import { noEffect } from '../rules/noEffect.ts';
 import { parentBy } from '../rules/parentBy.ts';
@@ -124,6 +125,7 @@ export const table: FileKind = {
     systemColumns,
     drawnNumbers,
     parentBy,
+    keptAddresses,
     hooks,
   ],
 };

@@ -42,7 +42,10 @@ const join = closed(
 const value: JsonObject = {
   anyOf: [
     path('字段，如 line.Qty'),
-    { type: 'number', description: '数值' },
+    {
+      ...{ type: 'number', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      description: '数值',
+    },
     closed({ each: oneOf(spans, '时间跨度'), of: path('日期字段') }, ['each', 'of'], '日期所在跨度的第一天'),
     closed({ is: { type: ['string', 'number', 'boolean', 'null'] } }, ['is'], '固定值'),
     closed(

@@ -93,12 +93,15 @@ export const gridLook: SchemaRule = {
   },
 };
 
-/** Finds row limits by creator in tables without `CreateID`, and fields with a reserved name. */
+/**
+ * Finds row limits by creator in tables whose `CreateID` the server does not stamp: what people write there would decide who
+ * sees a row. Also finds fields with a reserved name.
+ */
 export const rowOwner: SchemaRule = {
   name: 'rowOwner',
   *check(subject) {
     for (const { schema, table } of subject.tables)
-      if (table.userPermissionDesc && !table.byName.has('CreateID'))
+      if (table.userPermissionDesc && table.byName.get('CreateID')?.stamp !== 'createId')
         yield schemaIssue('schema.rowOwner', subject.at(schema, 'userPermissionDesc'), {
           table: table.table,
         });

@@ -22,10 +22,13 @@ const operators: readonly Operator[] = [
   'notEmpty',
 ];
 
+/** Numbers beyond these lose digits in JSON. */
+const exact = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER } as const;
+
 /** Options of every kind of number. */
 const numericOptions = {
-  min: { type: 'number', description: '最小值；必填且未设置时为 0' },
-  max: { type: 'number', description: '最大值' },
+  min: { type: 'number', ...exact, description: '最小值；必填且未设置时为 0' },
+  max: { type: 'number', ...exact, description: '最大值' },
   precision: { type: 'integer', minimum: 1, maximum: 1000, default: 15, description: '总位数（decimal）' },
   scale: { type: 'integer', minimum: 0, maximum: 100, default: 4, description: '小数位数（decimal）' },
   append: { type: 'string', description: '后缀（如单位）' },

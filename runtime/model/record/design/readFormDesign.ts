@@ -22,12 +22,21 @@ interface ReadDesign {
 
 const isRaw = (value: unknown): value is Raw => isObject(value);
 
-/** Limits that are positive whole numbers; others are treated as absent. */
-const limits = (item: Raw): Partial<Pick<DesignEntry, 'maxSize' | 'maxFile' | 'height'>> =>
+type Limits = Pick<DesignEntry, 'maxSize' | 'maxFile' | 'height'>;
+
+/** Greatest limits that a design may say. */
+const greatest = Object.entries({ maxSize: 1_000_000, maxFile: 1000, height: 5000 } satisfies Limits);
+
+/** Greatest place of a column, from either side of 0. */
+const greatestPlace = 1_000_000;
+
+/** Limits that are positive whole numbers within bounds; others are treated as absent. */
+const limits = (item: Raw): Partial<Limits> =>
   Object.fromEntries(
-    (['maxSize', 'maxFile', 'height'] as const).flatMap((name) => {
+    greatest.flatMap(([name, most]) => {
       const number = numberOf(item[name]);
-      return number !== undefined && Number.isInteger(number) && number > 0 ? [[name, number]] : [];
+      const fits = number !== undefined && Number.isInteger(number) && number > 0 && number <= most;
+      return fits ? [[name, number]] : [];
     }),
   );
 
@@ -88,7 +97,8 @@ class Reading {
     if (common === undefined || !isRaw(item)) return [];
     const width = this.within(item.width, 20, 2000, `${path}.width`);
     const orderNo = numberOf(item.orderNo);
-    return [{ ...common, ...(width !== undefined && { width }), ...(orderNo !== undefined && { orderNo }) }];
+    const isPlace = orderNo !== undefined && Math.abs(orderNo) <= greatestPlace;
+    return [{ ...common, ...(width !== undefined && { width }), ...(isPlace && { orderNo }) }];
   }
 
   /** Reads columns of the first detail, or a list of tables with columns. */

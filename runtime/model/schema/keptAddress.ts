@@ -1,0 +1,92 @@
+/** Addresses that the product keeps, and why. */
+interface KeptAddresses {
+  readonly why: string;
+  /** Paths; a star at the end stands for any text. */
+  readonly paths: readonly string[];
+  /** First letters of tables whose pages stand there already. */
+  readonly tables?: string;
+}
+
+/**
+ * Every address of the product family that has no page yet. People's tables, views and pages never take one: the page to come
+ * could not be reached, or would lead to their rows. An address leaves this list in the change that brings its page.
+ */
+export const keptAddresses: readonly KeptAddresses[] = [
+  {
+    why: 'boards and dashboards of the BI module, by number',
+    paths: ['/board_*', '/boardBi/*', '/DashBoard/BoardSetting', '/DashBoard/WorkShopBoard'],
+  },
+  { why: 'answers to forms, by form', paths: ['/boardDdm_*'], tables: 'FormAnswer_' },
+  { why: 'pages whose content is chosen by the rest of the path', paths: ['/dynamic/*'] },
+  {
+    why: 'designers of the BI module',
+    paths: [
+      '/Bi_db_dim',
+      '/Bi_db_source',
+      '/Bi_db_set',
+      '/Bi_db_ybp',
+      '/Bi_desktop',
+      '/Bi_datart',
+      '/binavigation',
+      '/boardnavigation',
+    ],
+  },
+  {
+    why: 'screens on the walls of workshops',
+    paths: [
+      '/worknavigationScreen',
+      '/salesorderUnionProductPlanScreen',
+      '/salesorderUnionProductPlanScreenAll',
+      '/Production_WorkOrderPlanPoolScreenAll',
+      '/Production_ProcureOrderPlanPoolScreenAll',
+      '/salesorderUnionProductPlanListScreen',
+      '/salesorderUnionProductPlanTable1Screen',
+      '/salesorderUnionProductPlanTable2Screen',
+      '/salesorderUnionProductPlanTable3Screen',
+      '/planProductScreen',
+      '/planProductScreenAll',
+      '/planProductListScreen',
+      '/planProductTable1Screen',
+      '/planProductTable2Screen',
+      '/planProductTable3Screen',
+    ],
+  },
+  {
+    why: 'templates of printing and of workbooks',
+    paths: [
+      '/Base_PrintCatalog',
+      '/Base_PrintTemplate',
+      '/Base_PrintTemplateTree',
+      '/Base_ExcelTemplate',
+      '/Base_ExcelTemplateTree',
+    ],
+  },
+  {
+    why: 'languages, desktops and small pages of the system',
+    paths: [
+      '/Sys_Language',
+      '/Sys_LanguageList',
+      '/Sys_LightCustomizationSummary',
+      '/Base_DesktopMenu',
+      '/Anyv_LC',
+      '/signalR',
+    ],
+  },
+];
+
+/** Whether a path in lower case takes this address. */
+const isAt = (address: string, path: string): boolean => {
+  const start = address.toLowerCase().replace('*', '');
+  const isWhole = start === address.toLowerCase();
+  return isWhole ? path === start : path.startsWith(start) || `${path}/` === start;
+};
+
+/**
+ * The address to come that a path takes, in any case; undefined: none. The name of a table or API is the path of its page without
+ * the slash. `table`: what the page lists.
+ */
+export const keptAddress = (path: string, table?: string): string | undefined =>
+  keptAddresses
+    .filter(({ tables }) => tables === undefined || table?.startsWith(tables) !== true)
+    .flatMap(({ paths }) => paths)
+    .find((address) => isAt(address, path.toLowerCase()));
