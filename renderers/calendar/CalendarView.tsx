@@ -38,6 +38,11 @@ const PageDialog = lazyPiece(
   async () => (await import('../pages/list/PageDialog.tsx')).PageDialog,
   rare,
 );
+const WaitingRows = lazyPiece(
+  'WaitingRows',
+  async () => (await import('../pages/list/WaitingRows.tsx')).WaitingRows,
+  rare,
+);
 const EditBox = lazyPiece('EditBox', async () => (await import('../dialogs/EditBox.tsx')).EditBox);
 
 interface CalendarViewProps {
@@ -112,7 +117,11 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
           {t('calendar.tooMany', { most: mostRows, count: calendar.unread })}
         </p>
       ) : null}
-      {isGrid ? (
+      {list.waits ? (
+        <Suspense>
+          <WaitingRows page={page} />
+        </Suspense>
+      ) : isGrid ? (
         <CalendarGrid calendar={calendar} label={`${title} ${period}`} describedBy={keysId} mayAdd={mayAdd} />
       ) : (
         <Agenda calendar={calendar} mayAdd={mayAdd} />

@@ -37,6 +37,8 @@ export interface IgnoredClause {
   /** Catalogue key of the reason, and its words from the server. */
   readonly reason: string;
   readonly message?: string | undefined;
+  /** The same rows are found without it: it says an order or a size, or one of several fields of a quick search. */
+  readonly rowsStay?: boolean | undefined;
 }
 
 /** {@link PageQuery} as the body of Page, getDetailPage, getSelector, the levels of a tree and Export. */

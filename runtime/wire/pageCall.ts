@@ -2,13 +2,14 @@ import type { Row } from '../model/schema/Row.ts';
 import type { IgnoredClause, PageAnswer, PageBody, PageQuery, PageResult } from './PageQuery.ts';
 import { queryTexts } from './queryTexts.ts';
 import { type Reader, reading } from './Reader.ts';
-import { listOf, mapOf, maybe, number, object, or, row, type Shape, text } from './shape.ts';
+import { bool, listOf, mapOf, maybe, number, object, or, row, type Shape, text } from './shape.ts';
 
 const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
   name: text,
   value: or(text, ''),
   reason: or(text, ''),
   message: maybe(text),
+  rowsStay: maybe(bool),
 });
 
 /** {@link PageAnswer} as far as the browser reads it. */

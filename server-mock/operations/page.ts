@@ -9,7 +9,7 @@ import { bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { listAnswer, totalsBeside } from './reading/listAnswer.ts';
 import { listRows } from './reading/listRows.ts';
-import { ignoredExtra, readQuery } from './readQuery.ts';
+import { ignoredExtra, keepingRows, readQuery } from './readQuery.ts';
 import { totalsOf } from './totals.ts';
 
 /** Maximum rows per page; larger requests are clamped and the answer says so. */
@@ -73,7 +73,7 @@ export const pageOf = async (
   const list = await listRows(call, access, query, paging);
   if ('refused' in list) return list.refused;
   const { total, summary, extra: sums } = await totalsBeside(list, () => totalsOf(call, access, query));
-  const unread = ignoredExtra(call, access.table, [...query.ignored, ...ignored]);
+  const unread = ignoredExtra(call, access.table, [...query.ignored, ...keepingRows(ignored)]);
   return listAnswer(list, { total, summary, extra: { ...extra, ...unread, ...sums } });
 };
 

@@ -46,6 +46,10 @@ const orderSql = (table: ResolvedTable, { by }: ReadSort): RawBuilder<unknown> =
     }),
   );
 
+/** Ignored parts without which the same rows are found. */
+export const keepingRows = (ignored: readonly Ignored[]): readonly Ignored[] =>
+  ignored.map((one) => ({ ...one, rowsStay: true }));
+
 /** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order`. Answers 400 when unreadable. */
 export const readQuery = async (
   call: UserCall,
@@ -89,7 +93,13 @@ export const readQuery = async (
         ? { plainOrder: sort.by.map(({ field, order }) => `${field.field} ${order}`).join() }
         : {}),
       narrowed: readWhere.clauses.length + readFilter.groups.length > 0 || readMultiple.group !== undefined,
-      ignored: [...readWhere.ignored, ...readFilter.ignored, ...readMultiple.ignored, ...sort.ignored],
+      ignored: [
+        ...readWhere.ignored,
+        ...readFilter.ignored,
+        // Any of the searched fields may match: those that can be searched find the rows.
+        ...(readMultiple.group === undefined ? readMultiple.ignored : keepingRows(readMultiple.ignored)),
+        ...keepingRows(sort.ignored),
+      ],
     },
   };
 };

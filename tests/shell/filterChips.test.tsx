@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FilterChips } from '../../renderers/pages/list/FilterChips.tsx';
+import { WaitingRows } from '../../renderers/pages/list/WaitingRows.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
@@ -46,7 +47,7 @@ async function chipsAt(
       <FilterChips page={store} />
     </AppContext.Provider>,
   );
-  return { went, said };
+  return { went, said, app, store };
 }
 
 const words = (): readonly string[] =>
@@ -121,5 +122,64 @@ describe('the chips over a list', () => {
       '未生效：没有字段【Gone】',
     ]);
     expect(said).toEqual([`未生效：${reason} 没有字段【Gone】`]);
+  });
+});
+
+describe('a list with a filter that cannot be applied', () => {
+  const gone = {
+    name: 'Gone',
+    value: 'x',
+    reason: 'query.unknownField',
+    message: '没有字段【Gone】',
+  } as const;
+  const row = { Order_Id: 7, Code: 'SO7' };
+  const waiting = ({ app, store }: Awaited<ReturnType<typeof chipsAt>>) => {
+    cleanup();
+    render(
+      <AppContext.Provider value={app}>
+        <WaitingRows page={store} />
+      </AppContext.Provider>,
+    );
+    return screen.getByRole('alert').textContent;
+  };
+
+  it('shows no rows, says why, and goes on with the others when the user drops it', async () => {
+    const query = {
+      c: '[["Gone","=","x"],["Code","like","SO"]]',
+      g: '[["or",["Gone","=","x"],["Amount",">",5]]]',
+    };
+    const world = await chipsAt(query, [gone], [row]);
+    const { list } = world.store;
+    expect([list.waits, list.rows, list.total, list.readAt]).toEqual([true, [], 0, undefined]);
+    const said = waiting(world);
+    expect(said).toContain('有条件无法应用，因此没有显示数据');
+    expect(said).toContain('Gone = x：没有字段【Gone】');
+    fireEvent.click(screen.getByRole('button', { name: '去掉无法应用的条件' }));
+    expect(world.went).toEqual(['c=[["Code","like","SO"]]&g=[["or",["Amount",">",5]]]']);
+  });
+
+  it('shows no rows for a filter of the address that cannot be read', async () => {
+    const world = await chipsAt({ 'f.Code': 'A1', g: '[["and"' }, [], [row]);
+    expect(world.store.list.rows).toEqual([]);
+    expect(waiting(world)).toContain('[["and"：地址中的这个条件无法识别');
+    fireEvent.click(screen.getByRole('button', { name: '去掉无法应用的条件' }));
+    expect(world.went).toEqual(['f.Code=A1']);
+  });
+
+  it('drops every filter where the server does not say which one it is', async () => {
+    const tooMany = { name: '', value: '> 100', reason: 'query.tooMany' };
+    const world = await chipsAt({ c: '[["Code","like","SO"]]' }, [tooMany], [row]);
+    waiting(world);
+    fireEvent.click(screen.getByRole('button', { name: '去掉无法应用的条件' }));
+    expect(world.went).toEqual(['']);
+  });
+
+  it('shows its rows where they are the same without it: an order', async () => {
+    const { store } = await chipsAt(
+      { sort: 'Amount' },
+      [{ name: 'Amount', value: 'asc', reason: 'query.forbiddenField', rowsStay: true }],
+      [row],
+    );
+    expect([store.list.waits, store.list.rows]).toEqual([false, [row]]);
   });
 });

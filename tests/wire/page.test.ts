@@ -97,10 +97,21 @@ describe.each(databaseKinds)('Page on %s', (kind) => {
     expect(body.rows[0]).not.toHaveProperty('CreditLimit');
     expect(body.rows[0]).not.toHaveProperty('BankAccount');
     expect(body.total).toBe(12);
-    expect(body.extra.ignored.map((one: { name: string }) => one.name)).toEqual([
-      'CreditLimit',
-      'BankAccount',
+    expect(body.extra.ignored).toMatchObject([
+      { name: 'CreditLimit' },
+      { name: 'BankAccount', rowsStay: true },
     ]);
+    expect(body.extra.ignored[0]).not.toHaveProperty('rowsStay');
+  });
+
+  it('says whether a quick search finds the same rows without a field that it cannot search', async () => {
+    const search = async (fields: readonly string[]) =>
+      (await page({ multiples: { fields, value: 'alpha' } })).body;
+    const partly = await search(['CustomerName', 'Nope']);
+    expect(codes(partly)).toContain('C04');
+    expect(partly.extra.ignored).toMatchObject([{ name: 'Nope', rowsStay: true }]);
+    const none = await search(['Nope']);
+    expect([none.total, none.extra.ignored[0].rowsStay]).toEqual([12, undefined]);
   });
 
   it('says which right on which table is missing #R01', async () => {

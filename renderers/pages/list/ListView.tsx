@@ -69,6 +69,9 @@ const NarrowActions = lazyPiece(
 const TreeDrawer = lazyPiece('TreeDrawer', async () => (await import('./cards/TreeDrawer.tsx')).TreeDrawer, {
   isRare: true,
 });
+const WaitingRows = lazyPiece('WaitingRows', async () => (await import('./WaitingRows.tsx')).WaitingRows, {
+  isRare: true,
+});
 const EditBox = lazyPiece('EditBox', async () => (await import('../../dialogs/EditBox.tsx')).EditBox);
 
 interface ListViewProps {
@@ -182,7 +185,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
             <FilterChips page={page} />
           </Suspense>
         ) : null}
-        {page.page.charts || page.page.figures ? (
+        {(page.page.charts || page.page.figures) && !list.waits ? (
           <Suspense>
             <ReportBand page={page} />
           </Suspense>
@@ -216,7 +219,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               retry={() => void list.load()}
             />
           ) : null}
-          {list.failure && !list.loaded ? null : group && !tree ? (
+          {list.failure && !list.loaded ? null : list.waits ? (
+            <Suspense fallback={<GridSkeleton height={heights.main} />}>
+              <WaitingRows page={page} height={heights.main} />
+            </Suspense>
+          ) : group && !tree ? (
             <Suspense fallback={<GridSkeleton height={heights.main} />}>
               <GroupedRows
                 {...mark}
@@ -265,7 +272,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               onLink={(row, field) => void follow(row, field)}
             />
           )}
-          {group && !tree ? null : <Pager page={page} />}
+          {(group && !tree) || list.waits ? null : <Pager page={page} />}
           {heights.showsDetails ? (
             <Suspense>
               <DetailLists page={page} height={heights.details} split={heights.split} />

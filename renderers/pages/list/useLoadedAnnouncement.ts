@@ -7,10 +7,10 @@ import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 export function useLoadedAnnouncement({ list }: PageStore): void {
   const { t, notify } = useApp();
   const { active } = usePageRoute();
-  const { loading, loaded } = list;
+  const { loading, loaded, waits } = list;
   const shown = list.rows.length;
   const total = list.records ?? list.total;
   useEffect(() => {
-    if (active && loaded && !loading) notify.announce(t('list.loadedRows', { n: shown, total }));
-  }, [active, loaded, loading, shown, total, notify, t]);
+    if (active && loaded && !loading && !waits) notify.announce(t('list.loadedRows', { n: shown, total }));
+  }, [active, loaded, loading, waits, shown, total, notify, t]);
 }

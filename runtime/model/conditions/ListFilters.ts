@@ -11,8 +11,14 @@ export interface ListFilters {
   readonly groups: readonly ConditionGroup[];
 }
 
-/** Maximum characters in an address for each of them. */
-const longest = 6000;
+/** Maximum characters of the text of each of them. */
+const longest = 100_000;
+
+/** What a text of filters says; `unread`: all or a part of it has no shape, so that more rows would be found than asked. */
+interface ReadText<Part> {
+  readonly found: readonly Part[];
+  readonly unread: boolean;
+}
 
 type Scalar = string | number | boolean;
 
@@ -49,26 +55,33 @@ export function readFilterEntries(given: unknown): readonly ConditionEntry[] | u
   return [...new Map(entries.map((entry) => [entry.field, entry])).values()];
 }
 
-const readList = (text: string | null): readonly unknown[] => {
-  if (text === null || text.length > longest) return [];
+/** The parts of a text; undefined: it is no list, or too long. */
+const readList = (text: string): readonly unknown[] | undefined => {
+  if (text.length > longest) return undefined;
   try {
     const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.slice(0, queryLimits.clauses) : [];
+    return Array.isArray(found) && found.length <= queryLimits.clauses ? found : undefined;
   } catch {
-    return [];
+    return undefined;
   }
+};
+
+/** Reads each part of a text by itself. An empty text holds none. */
+const readParts = <Part>(text: string | null, read: (part: unknown) => Part | undefined): ReadText<Part> => {
+  const parts = text === null || text === '' ? [] : readList(text);
+  const found = parts?.flatMap((part) => read(part) ?? []) ?? [];
+  return { found, unread: found.length !== parts?.length };
 };
 
 /** Address text of the column filters; empty: none. */
 export const columnsText = (columns: readonly ConditionEntry[]): string =>
   columns.length === 0 ? '' : JSON.stringify(columns.map(entryParts));
 
-/** Reads the column filters of an address. What has no shape is passed over; whether a field may be used the server says. */
-export const readColumns = (text: string | null): readonly ConditionEntry[] => {
-  const byField = new Map(
-    readList(text).flatMap((one) => readEntry(one).map((entry) => [entry.field, entry])),
-  );
-  return [...byField.values()];
+/** Reads the column filters of an address, one for each field; whether a field may be used the server says. */
+export const readColumns = (text: string | null): ReadText<ConditionEntry> => {
+  const { found, unread } = readParts(text, (part) => readEntry(part)[0]);
+  const byField = new Map(found.map((entry) => [entry.field, entry]));
+  return { found: [...byField.values()], unread: unread || byField.size < found.length };
 };
 
 /** Address text of the groups: `[["or",["Status","in",["1","2"]],["Qty",">",5]]]`; empty: none. */
@@ -77,14 +90,15 @@ export const groupsText = (groups: readonly ConditionGroup[]): string =>
     ? ''
     : JSON.stringify(groups.map(({ tjzType, tjOptions }) => [tjzType, ...tjOptions.map(entryParts)]));
 
-/** Reads the groups of an address; skips groups without conditions. */
-export const readGroupsText = (text: string | null): readonly ConditionGroup[] =>
-  readList(text).flatMap((given) => {
-    if (!Array.isArray(given)) return [];
-    const [type, ...entries] = given as readonly unknown[];
+/** Reads the groups of an address. A group with a condition that has no shape is not read. */
+export const readGroupsText = (text: string | null): ReadText<ConditionGroup> =>
+  readParts(text, (part) => {
+    const [type, ...entries] = Array.isArray(part) ? (part as readonly unknown[]) : [];
     const tjOptions = entries.slice(0, queryLimits.clauses).flatMap(readEntry);
     const tjzType = groupType(type);
-    return tjzType === undefined || tjOptions.length === 0 ? [] : [{ tjzType, tjOptions }];
+    return tjzType === undefined || tjOptions.length === 0 || tjOptions.length < entries.length
+      ? undefined
+      : { tjzType, tjOptions };
   });
 
 const wireEntry = ({ field, filterType, value }: ConditionEntry): JsonObject => ({

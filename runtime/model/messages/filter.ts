@@ -12,6 +12,20 @@ export const filterMessages = {
   'filter.to': { zh: '不大于 {to}', en: 'up to {to}' },
   'filter.comma': { zh: '、', en: ', ' },
   'filter.unused': { zh: '未生效：{reason}', en: 'not used: {reason}' },
+  'filter.unread': { zh: '地址中的这个条件无法识别', en: 'this filter of the address cannot be read' },
+  'filter.waits': {
+    zh: '有条件无法应用，因此没有显示数据',
+    en: 'No rows are shown, because a filter cannot be applied',
+  },
+  'filter.waitsView': {
+    zh: '视图【{name}】中的条件无法应用，因此没有显示数据',
+    en: 'No rows are shown, because a filter of the view [{name}] cannot be applied',
+  },
+  'filter.waitsHow': {
+    zh: '修改条件，或去掉它们后查看其余条件的结果。',
+    en: 'Change the filter, or drop it to see what the others find.',
+  },
+  'filter.drop': { zh: '去掉无法应用的条件', en: 'Drop what cannot be applied' },
   'filter.groupBy': { zh: '按【{title}】分组', en: 'Group by {title}' },
   'filter.split': { zh: '按【{title}】分页签', en: 'Tabs by {title}' },
   'filter.sort': { zh: '排序', en: 'Sort' },

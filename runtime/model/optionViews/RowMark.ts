@@ -26,7 +26,8 @@ export function readMarks(given: unknown): readonly RowMark[] | undefined {
   const marks = given.flatMap((one: unknown): readonly RowMark[] => {
     if (!isObject(one) || typeof one.name !== 'string' || typeof one.when !== 'string') return [];
     const color = markColors.find((known) => known === one.color);
-    return color === undefined ? [] : [{ name: one.name, color, groups: readGroupsText(one.when) }];
+    const { found: groups, unread } = readGroupsText(one.when);
+    return color === undefined || unread ? [] : [{ name: one.name, color, groups }];
   });
   return marks.length === given.length ? marks : undefined;
 }

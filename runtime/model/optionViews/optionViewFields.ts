@@ -53,7 +53,7 @@ const columnText = (set: ColumnSet, titleOf: (field: string) => string): string 
 
 /** The conditions of a query that a plain list can say. */
 function filtersText(query: string): string {
-  const entries = readColumns(new URLSearchParams(query).get('c'));
+  const entries = readColumns(new URLSearchParams(query).get('c')).found;
   return entries.length === 0
     ? ''
     : JSON.stringify(

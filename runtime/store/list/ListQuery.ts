@@ -34,6 +34,14 @@ export interface ListQuery extends ListFilters {
   readonly open: string | undefined;
   /** Opens the record for viewing (`viewflow`), from a link in a task list. */
   readonly watch: boolean;
+  /** Filters of the address that cannot be read. They stay in it, and no rows are shown, until the user drops them. */
+  readonly unread: readonly UnreadFilter[];
+}
+
+/** A part of an address that should filter and has no shape, or names no field. */
+export interface UnreadFilter {
+  readonly name: string;
+  readonly text: string;
 }
 
 /** Allowed page sizes; the first is the default. */
@@ -79,6 +87,7 @@ export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: P
   const groups = groupsText(query.groups);
   if (columns) found.set('c', columns);
   if (groups) found.set('g', groups);
+  for (const { name, text } of query.unread) found.set(name, text);
   if (query.sort.length > 0) found.set('sort', sortText(query.sort));
   if (query.group) found.set('group', groupByText(query.group));
   if (query.page > 1) found.set('page', String(query.page));
@@ -90,15 +99,21 @@ export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: P
   return found.toString();
 }
 
-/** Reads an address; skips names and numbers it does not know. */
+/** Reads an address; skips names and numbers it does not know, and keeps filters that it cannot read. */
 export function parseListQuery(search: string, table: ResolvedTable, sizes: PageSizes): ListQuery {
   const given = new URLSearchParams(search);
   const values: Record<string, Cell> = {};
+  const unread: UnreadFilter[] = [];
   for (const [name, text] of given) {
-    if (!name.startsWith(prefix)) continue;
+    if (!name.startsWith(prefix) || text === '') continue;
     const value = readValue(table, name.slice(prefix.length), text);
-    if (value !== undefined) values[name.slice(prefix.length)] = value;
+    if (value === undefined) unread.push({ name, text });
+    else values[name.slice(prefix.length)] = value;
   }
+  const columns = readColumns(given.get('c'));
+  const groups = readGroupsText(given.get('g'));
+  if (columns.unread) unread.push({ name: 'c', text: given.get('c') ?? '' });
+  if (groups.unread) unread.push({ name: 'g', text: given.get('g') ?? '' });
   // Links to dynamic forms use the key's name (`?Order_Id=7`), all others `id`.
   const open = given.get('id') ?? given.get(table.key) ?? undefined;
   const view = readChosen(given.get('v') ?? '');
@@ -108,8 +123,8 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     quick: given.get('q') ?? '',
     values,
     node: given.get('node') ?? undefined,
-    columns: readColumns(given.get('c')),
-    groups: readGroupsText(given.get('g')),
+    columns: columns.found,
+    groups: groups.found,
     sort: readSortText(given.get('sort') ?? '', (field) => table.byName.has(field)),
     group: readGroupBy(given.get('group'), table),
     view: view === 'all' ? undefined : view,
@@ -117,6 +132,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     rows: sizes.sizes.includes(rows) ? rows : sizes.size,
     open,
     watch: open !== undefined && readsAsTrue(given.get('viewflow')),
+    unread,
   };
 }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Answer, type Failure, failed } from '../../data/Answer.ts';
+import { type Answer, answered, type Failure, failed } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import { wireFilters } from '../../model/conditions/ListFilters.ts';
 import { searchClauses } from '../../model/conditions/query/searchClauses.ts';
@@ -19,13 +19,24 @@ export interface ListOptions {
   readonly quickFields: () => readonly string[];
   /** Clauses of the side tree's chosen node. */
   readonly nodeClauses?: (node: string) => readonly WhereClause[];
+  /** Shows no rows while a filter cannot be applied, because the user can drop it here. */
+  readonly waits?: boolean;
 }
 
 /** Parts of a query whose change starts at page 1 again. */
-const searchParts = ['quick', 'values', 'node', 'columns', 'groups', 'rows'] as const;
+const searchParts = ['quick', 'values', 'node', 'columns', 'groups', 'unread', 'rows'] as const;
 
 /** Query of a list without filters. */
-export const unfiltered = { quick: '', values: {}, node: undefined, columns: [], groups: [] } as const;
+export const unfiltered = {
+  quick: '',
+  values: {},
+  node: undefined,
+  columns: [],
+  groups: [],
+  unread: [],
+} as const;
+
+const nothing: PageResult = { rows: [], total: 0, summary: {}, ignored: [] };
 
 /** Rows of one list page. The address holds the query ({@link ListQuery}); the selection survives paging. */
 export class ListStore {
@@ -106,7 +117,7 @@ export class ListStore {
 
   /** The rows of the page; before them the saved record when it is elsewhere. */
   get shownRows(): readonly Row[] {
-    return this.saved && this.isSavedElsewhere ? [this.saved, ...this.rows] : this.rows;
+    return this.saved && !this.waits && this.isSavedElsewhere ? [this.saved, ...this.rows] : this.rows;
   }
 
   /**
@@ -125,6 +136,15 @@ export class ListStore {
   /** Replaces how rows are read: of a calendar those of its period. */
   readBy(reader: (query: PageQuery) => Promise<Answer<PageResult>>): void {
     this.#reader = reader;
+  }
+
+  /**
+   * Shows no rows, because a filter cannot be applied and without it other rows would be found. Rows come when the user
+   * has dropped it.
+   */
+  get waits(): boolean {
+    if (this.#options.waits !== true) return false;
+    return this.query.unread.length > 0 || this.ignored.some(({ rowsStay }) => rowsStay !== true);
   }
 
   /** Whether any filter applies. */
@@ -169,16 +189,17 @@ export class ListStore {
       }
       this.failure = undefined;
       this.loaded = true;
-      this.readAt = Date.now();
-      this.rows = answer.data.rows;
-      this.total = answer.data.total;
-      this.records = answer.data.records;
-      this.summary = answer.data.summary;
       this.ignored = answer.data.ignored;
-      for (const row of answer.data.rows) this.#seen.set(this.keyOf(row), row);
+      const shown = this.waits ? nothing : answer.data;
+      this.readAt = this.waits ? undefined : Date.now();
+      this.rows = shown.rows;
+      this.total = shown.total;
+      this.records = shown.records;
+      this.summary = shown.summary;
+      for (const row of shown.rows) this.#seen.set(this.keyOf(row), row);
     });
     // The last page became empty: show the page before it.
-    if (answer.ok && answer.data.rows.length === 0 && this.query.page > 1 && answer.data.total > 0) {
+    if (answer.ok && this.rows.length === 0 && this.query.page > 1 && this.total > 0) {
       runInAction(() => {
         this.query = { ...this.query, page: this.pages };
       });
@@ -230,6 +251,7 @@ export class ListStore {
 
   /** Reads rows. A table with a parent field is a tree; its code loads with the first one. */
   async #read(): Promise<Answer<PageResult>> {
+    if (this.query.unread.length > 0 && this.waits) return answered(nothing);
     if (this.#reader) return this.#reader(this.#wire(this.query));
     const { table } = this;
     const { page, treeLevel } = this.#options.data;

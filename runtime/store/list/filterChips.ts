@@ -14,7 +14,7 @@ import { isMessageKey } from '../../model/messages/index.ts';
 import type { Cell } from '../../model/schema/Row.ts';
 import type { IgnoredClause } from '../../wire/PageQuery.ts';
 import type { ListQuery } from './ListQuery.ts';
-import type { ListStore } from './ListStore.ts';
+import { type ListStore, unfiltered } from './ListStore.ts';
 
 /** Text of a part of a chip; `unused`: why the server ignored it. */
 export interface ChipPart {
@@ -36,6 +36,8 @@ export interface FilterChip {
 export interface FilterChips {
   readonly chips: readonly FilterChip[];
   readonly notes: readonly string[];
+  /** The query without what cannot be applied; without any filter where a note does not say which it is. */
+  readonly usable: Partial<ListQuery>;
 }
 
 /** Sources of the chips. */
@@ -53,6 +55,7 @@ export function filterChips(source: ChipSource): FilterChips {
   const { t } = app;
   const { query } = list;
   const { byName } = doc.main;
+  const usable: Mutable<ListFilterParts> = { ...unfiltered, node: query.node };
   const used = new Set<IgnoredClause>();
   const titled = (title: string, value: string): string => t('filter.titled', { title, value });
   const label = (field: ResolvedField, value: unknown): string | undefined =>
@@ -104,7 +107,9 @@ export function filterChips(source: ChipSource): FilterChips {
   if (query.quick.trim() !== '') {
     const titles = list.quickFields.map((name) => byName.get(name)?.title ?? name).join(t('filter.comma'));
     const title = `${t('filter.quick')}${titles === '' ? '' : ` ${titles}`}`;
+    const isExact = list.ignored.every(({ rowsStay }) => rowsStay === true);
     const reasons = list.quickFields.flatMap((name) => unusedFor(name, [query.quick.trim()]) ?? []);
+    if (isExact || reasons.length === 0) usable.quick = query.quick;
     one('q', { text: titled(title, query.quick.trim()), unused: reasons[0] }, { quick: '' });
   }
   if (query.node !== undefined) {
@@ -124,6 +129,7 @@ export function filterChips(source: ChipSource): FilterChips {
     const said = searchOf(field).range
       ? rangeWords(value, (end) => words(field, end), t)
       : words(field, value);
+    if (unused === undefined) usable.values = { ...usable.values, [name]: value };
     // The key has no title that people know: the chip names the record, else its table.
     const isKey = name === doc.main.key;
     const found = isKey && list.rows.length === 1 ? list.rows[0]?.[doc.main.nameField] : undefined;
@@ -132,15 +138,26 @@ export function filterChips(source: ChipSource): FilterChips {
   }
   for (const entry of query.columns) {
     const columns = query.columns.filter((other) => other !== entry);
-    one(`c.${entry.field}`, entryPart(entry), { columns });
+    const part = entryPart(entry);
+    if (part.unused === undefined) usable.columns = [...usable.columns, entry];
+    one(`c.${entry.field}`, part, { columns });
   }
   for (const [index, group] of query.groups.entries()) {
+    const parts = group.tjOptions.map(entryPart);
+    const tjOptions = group.tjOptions.filter((_, at) => parts[at]?.unused === undefined);
+    if (tjOptions.length > 0) usable.groups = [...usable.groups, { ...group, tjOptions }];
     chips.push({
       key: `g.${index}`,
-      parts: group.tjOptions.map(entryPart),
+      parts,
       joint: t(group.tjzType === 'or' ? 'condition.or' : 'condition.and'),
       without: { groups: query.groups.filter((other) => other !== group) },
     });
+  }
+  for (const filter of query.unread) {
+    const unused = t('filter.unread');
+    const text =
+      filter.text.length > shownCharacters ? `${filter.text.slice(0, shownCharacters)}…` : filter.text;
+    one(`u.${filter.name}`, { text, unused }, { unread: query.unread.filter((other) => other !== filter) });
   }
   const orders = query.sort.map(({ order }) => order).join();
   for (const part of query.sort) {
@@ -150,9 +167,16 @@ export function filterChips(source: ChipSource): FilterChips {
     const sort = query.sort.filter((other) => other !== part);
     one(`sort.${part.field}`, { text: titled(t('filter.sort'), title), unused }, { sort });
   }
-  const notes = list.ignored.filter((ignored) => !used.has(ignored)).map((ignored) => reasonOf(ignored, t));
-  return { chips, notes: [...new Set(notes)] };
+  const unplaced = list.ignored.filter((ignored) => !used.has(ignored));
+  const notes = [...new Set(unplaced.map((ignored) => reasonOf(ignored, t)))];
+  return { chips, notes, usable: unplaced.some(({ rowsStay }) => rowsStay !== true) ? unfiltered : usable };
 }
+
+type ListFilterParts = Pick<ListQuery, keyof typeof unfiltered>;
+type Mutable<T> = { -readonly [Part in keyof T]: T[Part] };
+
+/** Characters of a filter that cannot be read which a chip shows. */
+const shownCharacters = 60;
 
 /** A field by its name, `Detail.Field` for one of detail rows, with its title on the screen. */
 function namedField(

@@ -56,6 +56,7 @@ export class PageStore {
       data: isFlat ? levels : data,
       sizes: { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 },
       quickFields: () => this.quickFields,
+      waits: true,
       ...(tree
         ? {
             nodeClauses: (node: string) => [

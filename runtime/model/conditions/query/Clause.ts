@@ -36,4 +36,6 @@ export interface Ignored {
   readonly value: string;
   /** Catalogue key: `query.unknownField`, `query.forbiddenField`, `query.invalidValue`, ... */
   readonly reason: string;
+  /** No other rows are found without it: it says an order or a size, or one of several fields of a quick search. */
+  readonly rowsStay?: true;
 }
