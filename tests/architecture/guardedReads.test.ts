@@ -58,6 +58,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
     'operations/importing/',
     'operations/closeCase.ts',
     'operations/del.ts',
+    'operations/deleteDetails.ts',
     'operations/switchRow.ts',
     'collections/',
   ],

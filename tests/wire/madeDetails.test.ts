@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hook, veto } from '../../server-mock/context/Hook.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
+import { importFile, workbook } from './sheetFile.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const column = (columnName: string, columnType = 'string', more: object = {}): object => ({
@@ -36,7 +37,10 @@ describe.each(databaseKinds)('details of made tables on %s', (kind) => {
   /** Notes the moments of a row and refuses the one named 坏. */
   const rowHook: Hook = async ({ moment, values, stored }) => {
     moments.push(`${moment} ${String(values.Name ?? stored?.Name ?? '')}`);
-    return moment.endsWith('Before') && values.Name === '坏' ? veto('Name', 'server.badKey') : [];
+    const isRefused =
+      (moment.endsWith('Before') && values.Name === '坏') ||
+      (moment === 'addInside' && values.Name === '内' && Number(values.Bill_Id ?? 1) > 0);
+    return isRefused ? veto('Name', 'server.badKey') : [];
   };
   const roles: Record<string, string> = {};
 
@@ -161,6 +165,9 @@ describe.each(databaseKinds)('details of made tables on %s', (kind) => {
       updateBefore: ['rowHook'],
       delBefore: ['rowHook'],
       addInside: ['rowHook'],
+      addAfter: ['rowHook'],
+      delInside: ['rowHook'],
+      delAfter: ['rowHook'],
     };
     const patch = { ...app.context.catalog.source.bundle.tables.get('Made_Note'), hooks };
     expect(
@@ -181,9 +188,55 @@ describe.each(databaseKinds)('details of made tables on %s', (kind) => {
       'addBefore 坏',
       'addBefore 好',
       'addInside 好',
+      'addAfter 好',
       'updateBefore 改',
       'delBefore 改',
+      'delInside 改',
+      'delAfter 改',
     ]);
+  });
+
+  it('keep them in an import as well, and when it is taken back', async () => {
+    moments.length = 0;
+    const bill = app.context.catalog.source.bundle.tables.get('Made_Bill');
+    const hooks = { addInside: ['rowHook'], addAfter: ['rowHook'] };
+    const published = await call('admin', 'jig/schema/publish', {
+      ...{ kind: 'table', name: 'Made_Bill', patch: { ...bill, hooks } },
+    });
+    expect(published).toMatchObject({ status: true });
+    const sent = async (...rows: readonly (readonly string[])[]) =>
+      importFile(app, 'admin', 'Made_Bill', {
+        bytes: await workbook([
+          ['Code', 'Made_Note.Name', 'Made_Line.Name'],
+          ...rows.map((row) => [...row, null]),
+        ]),
+      });
+    for (const [name, row] of [
+      ['坏', 3],
+      ['内', 3],
+    ] as const) {
+      const refused = await sent(['E1', '好'], ['E1', name]);
+      expect(refused).toMatchObject({ status: false, data: { imported: 0, failed: 1 } });
+      expect(refused.data.errors).toMatchObject([{ row, column: 'Made_Note.Name' }]);
+    }
+    expect((await call('admin', 'Made_Bill/Page', query([{ name: 'Code', value: 'E1' }]))).rows).toEqual([]);
+    moments.length = 0;
+    const { data, message } = await sent(['E2', '甲'], ['E2', '乙']);
+    expect(message).toBe('导入成功，共2行');
+    expect(await call('admin', 'Made_Bill/ImportUndo', { batch: data.batch })).toMatchObject({
+      status: true,
+    });
+    const ofRows = ['addBefore', 'addInside', 'addAfter', 'delBefore', 'delInside', 'delAfter'].flatMap(
+      (moment) => [`${moment} 甲`, `${moment} 乙`],
+    );
+    // Those of the header, which has no field Name, run in their turn.
+    expect(moments.filter((one) => one.trim().includes(' '))).toEqual(ofRows);
+    expect(moments.filter((one) => !one.trim().includes(' '))).toEqual(['addInside ', 'addAfter ']);
+    expect(
+      await call('admin', 'jig/schema/publish', { kind: 'table', name: 'Made_Bill', patch: bill }),
+    ).toMatchObject({
+      status: true,
+    });
   });
 
   it('that keep rows of others from a user do so through a header too', async () => {
@@ -209,5 +262,33 @@ describe.each(databaseKinds)('details of made tables on %s', (kind) => {
       expect(
         await call('viewer', 'Made_Bill/Update', { mainData: { Bill_Id: id }, ...change }),
       ).toMatchObject({ status: false, code: '404' });
+  });
+
+  it('with a page of their own take no rows from an import by who may only read there', async () => {
+    const grant = async (table: string, actions: string) => {
+      const menu = app.context.catalog.bundle.menus.find(({ tableName }) => tableName === table)?.id;
+      await app.context.db.query('delete from "Sys_RoleAuth" where "Role_Id" = $1 and "Menu_Id" = $2', [
+        roles.viewer,
+        menu,
+      ]);
+      await app.context.db.query(
+        'insert into "Sys_RoleAuth" ("Role_Id", "Menu_Id", "AuthValue", "Version") values ($1, $2, $3, 1)',
+        [roles.viewer, menu, actions],
+      );
+      app.context.changes.bump(['Sys_RoleAuth']);
+    };
+    const sent = async () =>
+      importFile(app, 'viewer', 'Made_Bill', {
+        bytes: await workbook([
+          ['Code', 'Made_Note.Name', 'Made_Line.Name'],
+          ['F1', null, '塞'],
+        ]),
+      });
+    await grant('Made_Bill', 'Search,Add,Import');
+    await grant('Made_Line', 'Search');
+
+    expect((await sent()).data.errors).toMatchObject([{ row: 1, column: 'Made_Line.Name' }]);
+    await grant('Made_Line', 'Search,Add');
+    expect(await sent()).toMatchObject({ status: true });
   });
 });

@@ -1,3 +1,4 @@
+import { authorize } from '../../../runtime/model/access/authorize.ts';
 import type { User } from '../../../runtime/model/access/User.ts';
 import { writableFields } from '../../../runtime/model/access/writableFields.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
@@ -6,6 +7,7 @@ import {
   type ResolvedField,
   type ResolvedTable,
 } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { UserCall } from '../../http/Call.ts';
 
 /** One column of an import: its title in the template and its target field. */
 export interface ImportColumn {
@@ -57,11 +59,22 @@ const columnsOf = (
 
 /**
  * Columns of an import by this user: writable fields of the edit form, the main record first.
- * Columns of details follow, each prefixed with the title of its detail.
+ * Columns of details follow, each prefixed with the title of its detail. A detail that does not belong to the document needs
+ * the right to add rows to it, as in a save.
  */
-export const importColumns = (user: User, document: DocumentTable, now: string): readonly ImportColumn[] => [
-  ...columnsOf(user, document.main, now, undefined),
-  ...document.details.flatMap(({ schema, table }) =>
-    columnsOf(user, table, now, { title: schema.cnName ?? table.cnName, foreignKey: schema.foreignKey }),
-  ),
-];
+export const importColumns = (
+  { user, context: { catalog, clock } }: Pick<UserCall, 'user' | 'context'>,
+  { main, details }: DocumentTable,
+): readonly ImportColumn[] => {
+  const now = clock.now();
+  const mayAdd = (detail: ResolvedTable): boolean =>
+    catalog.owners.has(main.table, detail.table) || authorize(user, 'Add', detail).allowed;
+  return [
+    ...columnsOf(user, main, now, undefined),
+    ...details
+      .filter(({ table }) => mayAdd(table))
+      .flatMap(({ schema, table }) =>
+        columnsOf(user, table, now, { title: schema.cnName ?? table.cnName, foreignKey: schema.foreignKey }),
+      ),
+  ];
+};

@@ -1,5 +1,6 @@
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { emptyServerFilled } from '../../../runtime/model/record/emptyServerFilled.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Pace } from '../../heavy/Pace.ts';
@@ -104,7 +105,9 @@ export const checkDrafts = async (check: DraftCheck, drafts: readonly Draft[]): 
     const now = call.context.clock.now();
     const checkOne = async (draft: Draft): Promise<void> => {
       const issues = documentIssues(document, draft, noticed.get(draft) ?? [], now);
-      if (!refuseErrors(check, draft, issues)) refuseErrors(check, draft, await beforeHooks(check, draft));
+      const isRefused =
+        refuseErrors(check, draft, issues) || refuseErrors(check, draft, await beforeHooks(check, draft));
+      if (!isRefused) refuseErrors(check, draft, emptyServerFilled(full.main, draft.values));
       if (pace.isDue) await pace.rest();
     };
     const issue = (draft: Draft, found: Issue): void =>

@@ -34,7 +34,7 @@ export const downloadTemplate = async (call: UserCall, tableName: string): Promi
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
   const { main } = target.document;
-  const columns = importColumns(call.user, target.document, call.context.clock.now());
+  const columns = importColumns(call, target.document);
   const labels = await readLabelKeys(call, columns);
   const sheet = columns.map((column): TemplateColumn => {
     const all = labels.get(column)?.labels ?? [];

@@ -12,6 +12,7 @@ import { decisionText } from '../../reading/decisionText.ts';
 import { decide } from '../../reading/tableAccess.ts';
 import { SheetFault } from '../../workbooks/SheetFault.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
+import { cellError } from './cellError.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import { type Progress, ProgressTeller } from './Progress.ts';
 import { type CheckedSheet, readSheet } from './readSheet.ts';
@@ -123,6 +124,11 @@ const run = async (
         drafts: sheet.drafts,
         tell,
         pace,
+        refused: (row, table, issue) => {
+          const place = { row, table, field: issue.path, value: '' };
+          const error = cellError(call, sheet.columns, place, issue);
+          return refused(call, { ...result, failed: 1, errors: [error], errorCount: 1 });
+        },
       },
       (batch) =>
         succeed(call.say('sheet.imported', { n: result.total }), {

@@ -1,11 +1,12 @@
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isMessageKey, type MessageParams, messageOf, text } from '../../../runtime/model/messages/index.ts';
+import type { MessageParams } from '../../../runtime/model/messages/index.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { momentText } from '../../workbooks/cellText.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
+import { cellError } from './cellError.ts';
 import { cellReader } from './cellReader.ts';
 import { checkDrafts } from './checkDrafts.ts';
 import { checkUnique } from './checkUnique.ts';
@@ -42,13 +43,6 @@ interface SheetFile {
 const shown = (value: unknown): string =>
   value instanceof Date ? momentText(value) : String(value ?? '').slice(0, 200);
 
-/** Rules whose message names row and column itself. */
-const placed: ReadonlySet<string> = new Set([
-  'list.importOption',
-  'list.importOptionMany',
-  'list.importRequired',
-]);
-
 /** Reads a file in a worker thread and checks every row. Throws SheetFault. */
 export const readSheet = async (
   call: UserCall,
@@ -58,8 +52,7 @@ export const readSheet = async (
   pace = new Pace(),
 ): Promise<CheckedSheet> => {
   const errors = new ImportErrors();
-  const columns = importColumns(call.user, document, call.context.clock.now());
-  const titles = new Map(columns.map((one) => [`${one.table.table}.${one.field.field}`, one.title] as const));
+  const columns = importColumns(call, document);
   const refusedCells = new Set<string>();
   const cellId = (row: number, table: string, field: string): string => `${row} ${table}.${field}`;
 
@@ -71,18 +64,8 @@ export const readSheet = async (
     rule: string,
     params: MessageParams,
   ): void => {
-    const title = table.byName.get(field)?.title ?? String(params.title ?? field);
-    const column = titles.get(`${table.table}.${field}`) ?? title;
     refusedCells.add(cellId(row, table.table, field));
-    const at = { row, column };
-    const message =
-      placed.has(rule) && isMessageKey(rule)
-        ? text(rule, call.locale, { ...at, ...params })
-        : call.say(column === '' ? 'sheet.row' : 'sheet.cell', {
-            ...at,
-            text: messageOf({ rule, params: { title, ...params } }, call.locale),
-          });
-    errors.add({ row, column, value, message });
+    errors.add(cellError(call, columns, { row, table, field, value }, { rule, params }));
   };
 
   tell({ phase: 'reading', done: 0, total: 0 });

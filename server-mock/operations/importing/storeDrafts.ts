@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { ImportResult } from '../../../runtime/wire/workbooks/ImportResult.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { sql } from '../../db/sql/sql.ts';
 import type { Pace } from '../../heavy/Pace.ts';
@@ -23,6 +25,7 @@ import { type Draft, rowsIn } from './Draft.ts';
 import { moveStaged } from './moveStaged.ts';
 import type { Progress } from './Progress.ts';
 import { clearStaged, type StagedRow, type StagedTable, stageRows, takeKeys } from './stageRows.ts';
+import { storedHooks } from './storedHooks.ts';
 
 /** Milliseconds allowed for the last statement. */
 const storeLimit = 300_000;
@@ -40,6 +43,8 @@ export interface Storing {
   readonly drafts: readonly Draft[];
   tell(progress: Progress): void;
   readonly pace: Pace;
+  /** The refusal for an issue of a stored row; `row` is that of the file. */
+  refused(row: number, table: ResolvedTable, issue: Issue): Answer<never>;
 }
 
 /** Gives every row its key, its foreign key and its stamps. */
@@ -78,6 +83,30 @@ const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly S
 
 const referringTables = (tables: readonly StagedTable[]): readonly ReferringRows[] =>
   tables.map(({ table, rows }) => ({ table, rows: rows.map(({ values }) => ({ values, prefix: '' })) }));
+
+/** Rows of the file by the order in which a table was staged. */
+const fileRows = ({ full, drafts }: Storing, { table }: StagedTable): readonly { readonly row: number }[] =>
+  table === full.main ? drafts : drafts.flatMap((draft) => rowsIn(draft, table.table));
+
+/** Runs the inside hooks of the header and of its details, as a save does; throws the refusal of the first issue. */
+const runInside = async (tx: Queryable, storing: Storing, tables: readonly StagedTable[]): Promise<void> => {
+  for (const staged of tables)
+    await storedHooks({ tx, call: storing.call, staged }, 'addInside', (index, [issue]) => {
+      const row = fileRows(storing, staged)[index]?.row ?? 0;
+      if (issue !== undefined) throw new Refusal(storing.refused(row, staged.table, issue));
+    });
+};
+
+/** Runs the after hooks of its details; those of the header run with their details. Issues are only logged. */
+const runAfter = async (tx: Queryable, { call }: Storing, details: readonly StagedTable[]): Promise<void> => {
+  for (const staged of details)
+    await storedHooks({ tx, call, staged }, 'addAfter', (_, issues) =>
+      call.context.log.warn(
+        { requestId: call.requestId, table: staged.table.table, issues },
+        'a hook of a detail complained after the import',
+      ),
+    );
+};
 
 /**
  * Stores checked records, all or none: stages them in small chunks, then moves them in one transaction.
@@ -129,8 +158,10 @@ export const storeDrafts = async (
         await checkWritten(tx, call, full, () =>
           drafts.map((draft) => ({ before: undefined, after: assembled(draft) })),
         );
+        await runInside(tx, storing, tables);
         await tellImported(tx, call, full, keys);
         await afterHooks({ call, tx, full, moment: 'addAfter', keys });
+        await runAfter(tx, storing, tables.slice(1));
         const made = answerFor(batch);
         await keepAnswer(tx, call, made);
         return made;

@@ -18,6 +18,7 @@ import { decisionText } from '../../reading/decisionText.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { writeLog } from '../../records/writeLog.ts';
 import { deleteWhere } from '../../records/writeRow.ts';
+import { type DeletedRows, deleteDetails } from '../deleteDetails.ts';
 import { deleteHooks } from '../deleteHooks.ts';
 import { guardDocuments } from '../references/guardDocuments.ts';
 import { pluggedTables, tellDeleted } from '../saving/plugged.ts';
@@ -61,7 +62,7 @@ const takeBack = async (
   call: TransactionCall,
   table: ResolvedTable,
   { batch, keys }: Batch,
-): Promise<{ readonly answer: Answer<UndoneImport>; readonly gone: readonly Row[] }> => {
+): Promise<{ readonly answer: Answer<UndoneImport>; readonly gone: DeletedRows }> => {
   const kept = await claimAnswer(tx, call);
   if (kept !== undefined) return { answer: kept, gone: [] };
   const held = await run(tx, sql`select "State" from "jig_import" where "Id" = ${batch} for update`);
@@ -70,8 +71,7 @@ const takeBack = async (
   const gone = await systemRows(tx, 'change', table, where, sql`order by ${name(table.key)} for update`);
   refuseKept(call, table, gone);
   const guarded = await guardDocuments(tx, call, table, gone);
-  for (const { foreignKey, table: detail } of table.details)
-    await deleteWhere(tx, detail, sql`${name(foreignKey)} = ${anyOf(keys)}`);
+  const details = await deleteDetails(tx, call, table, keys);
   await deleteWhere(tx, table.table, where);
   await guarded.settle();
   await tellDeleted(tx, call, table, keys);
@@ -85,7 +85,7 @@ const takeBack = async (
   });
   const answer = succeed(call.say('sheet.undoDone', { n: gone.length }), { removed: gone.length });
   await keepAnswer(tx, call, answer);
-  return { answer, gone };
+  return { answer, gone: [[table, gone], ...details] };
 };
 
 const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer<UndoneImport>> => {
@@ -115,7 +115,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer<Undone
       'Sys_Log',
       ...pluggedTables(call.context),
     ]);
-    await deleteHooks.after(call, table, gone);
+    for (const [from, deleted] of gone) await deleteHooks.after(call, from, deleted);
     return answer;
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
