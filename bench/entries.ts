@@ -1,19 +1,24 @@
 import { longestHold } from '../tests/wire/longestHold.ts';
 import { type Entry, entries, repeated, requestOf } from '../tests/wire/worstTexts.ts';
-import { type Figure, report } from './measure.ts';
+import type { Figure } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 import { openFixture } from './server.fixture.ts';
 
-/** Characters of a text, and of the shorter one it is compared with. */
-const whole = 1_000_000;
-const half = whole / 2;
+interface Size {
+  /** Characters of a text; it is compared with one half as long. */
+  readonly characters: number;
+  /** What texts are made of. */
+  readonly parts: readonly string[];
+  /** Entries called once before measuring. */
+  readonly warmUp: number;
+  /** Attempts for a call above a limit, because other processes may slow it down. */
+  readonly tries: number;
+}
+
 /** Maximum time a call blocks the main thread, beside reading the same body with `JSON.parse`. */
 const mostBeside = 4;
 /** Maximum growth of that time when the text doubles. */
 const mostGrowth = 2.2;
-/** Number of entries called once before measuring. */
-const warmUp = 30;
-/** Attempts for a call above a limit, because other processes may slow it down. */
-const tries = 8;
 
 type Call = readonly [path: string, init: RequestInit];
 type Hold = (call: Call) => Promise<number>;
@@ -42,6 +47,7 @@ async function ratio(
   above: () => Promise<number>,
   below: () => Promise<number>,
   limit: number,
+  tries: number,
 ): Promise<number> {
   let [most, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let run = 0; run < tries && !(most / least <= limit); run += 1) {
@@ -51,22 +57,31 @@ async function ratio(
   return most / least;
 }
 
-async function figuresOf(entry: Entry, hold: Hold): Promise<readonly Figure[]> {
+async function figuresOf(
+  entry: Entry,
+  hold: Hold,
+  { characters, parts, tries }: Size,
+): Promise<readonly Figure[]> {
   let worst = { part: '', value: 0 };
-  for (const part of repeated) {
-    const call = await requestOf(entry, part, whole);
+  for (const part of parts) {
+    const call = await requestOf(entry, part, characters);
     const value = await ratio(
       () => hold(call),
       () => holdOfReading(call),
       mostBeside,
+      tries,
     );
     if (value > worst.value) worst = { part, value };
   }
-  const [long, short] = [await requestOf(entry, worst.part, whole), await requestOf(entry, worst.part, half)];
+  const [long, short] = [
+    await requestOf(entry, worst.part, characters),
+    await requestOf(entry, worst.part, characters / 2),
+  ];
   const growth = await ratio(
     () => hold(long),
     () => hold(short),
     mostGrowth,
+    tries,
   );
   const what = `${entry.name}, worst of ${JSON.stringify(worst.part)}`;
   return [
@@ -79,26 +94,31 @@ async function figuresOf(entry: Entry, hold: Hold): Promise<readonly Figure[]> {
  * `npm run bench -- entries`: longest block of the main thread by a megabyte of the worst text, per entry,
  * beside reading the same body. `BENCH_CASE` runs the entries whose name contains it.
  */
-export async function benchEntries(): Promise<number> {
-  const { app, authorization, close } = await openFixture(0);
-  try {
-    const hold: Hold = async ([path, init]) => {
-      const headers = new Headers(init.headers);
-      headers.set('authorization', authorization);
-      const request = new Request(`http://jig.bench${path}`, { ...init, headers });
-      return longestHold(async () => {
-        const answer = await app.fetch(request);
-        await answer.arrayBuffer();
-      });
-    };
-    // The first calls of a process compile code.
-    for (const entry of entries.slice(0, warmUp)) await hold(await requestOf(entry, 'a'));
-    const only = process.env.BENCH_CASE ?? '';
-    const figures: Figure[] = [];
-    for (const entry of entries.filter(({ name }) => name.includes(only)))
-      figures.push(...(await figuresOf(entry, hold)));
-    return report('main thread held by 1 MB of text', figures);
-  } finally {
-    await close();
-  }
-}
+export const entriesSuite = suiteOf<Size>({
+  title: 'main thread held by 1 MB of text',
+  full: { characters: 1_000_000, parts: repeated, warmUp: 30, tries: 8 },
+  tiny: { characters: 1_000, parts: ['0'], warmUp: 0, tries: 1 },
+  async measure(size) {
+    const { app, authorization, close } = await openFixture(0);
+    try {
+      const hold: Hold = async ([path, init]) => {
+        const headers = new Headers(init.headers);
+        headers.set('authorization', authorization);
+        const request = new Request(`http://jig.bench${path}`, { ...init, headers });
+        return longestHold(async () => {
+          const answer = await app.fetch(request);
+          await answer.arrayBuffer();
+        });
+      };
+      // The first calls of a process compile code.
+      for (const entry of entries.slice(0, size.warmUp)) await hold(await requestOf(entry, 'a'));
+      const only = process.env.BENCH_CASE ?? '';
+      const figures: Figure[] = [];
+      for (const entry of entries.filter(({ name }) => name.includes(only)))
+        figures.push(...(await figuresOf(entry, hold, size)));
+      return figures;
+    } finally {
+      await close();
+    }
+  },
+});

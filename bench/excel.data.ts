@@ -5,8 +5,6 @@ import { translate } from '../runtime/model/formulas/translate.ts';
 import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
 import type { MutableRow, Row } from '../runtime/model/schema/Row.ts';
 
-export const rowCount = 100_000;
-
 const options = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({ key: `${prefix}${at}`, value: `${prefix}选项${at}` }));
 

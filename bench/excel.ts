@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rowCount } from './excel.data.ts';
-import { median, report } from './measure.ts';
+import { median } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 
 interface Measured {
   /** Milliseconds of CPU, of all threads. */
@@ -14,11 +14,15 @@ interface Measured {
   readonly answer: unknown;
 }
 
-const rounds = 3;
+interface Size {
+  readonly rows: number;
+  readonly rounds: number;
+}
+
 const program = fileURLToPath(new URL('./excelChild.js', import.meta.url));
 
-const measure = (mode: string, file = ''): Measured => {
-  const said = execFileSync(process.execPath, [program, mode, file], { encoding: 'utf8' });
+const measure = (mode: string, rows: number, file = ''): Measured => {
+  const said = execFileSync(process.execPath, [program, mode, String(rows), file], { encoding: 'utf8' });
   return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Measured; // printed by excelChild.ts
 };
 
@@ -26,38 +30,45 @@ const measure = (mode: string, file = ''): Measured => {
  * `npm run bench -- excel`: export and import of 100,000 x 20 in child processes, beside minimal hand-written
  * code.
  */
-export async function benchExcel(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'jig-excel-'));
-  const file = join(folder, 'bench.xlsx');
-  try {
-    measure('export', file);
-    const results: Record<string, Measured[]> = { export: [], exportHand: [], import: [], importHand: [] };
-    for (let round = 0; round < rounds; round += 1)
-      for (const [mode, all] of Object.entries(results))
-        all.push(measure(mode, mode.startsWith('import') ? file : ''));
-    const { import: imports = [], importHand = [] } = results;
-    const [ours, hand] = [imports[0]?.answer, importHand[0]?.answer].map((answer) => JSON.stringify(answer));
-    if (ours !== hand || ours !== JSON.stringify({ rows: rowCount, issues: 0 }))
-      throw new Error(`bench: ours read ${ours}, by hand ${hand}`);
-    const cpu = (mode: string): number => median((results[mode] ?? []).map((one) => one.cpu));
-    const memory = (mode: string): number => Math.max(...(results[mode] ?? []).map((one) => one.memory));
-    return report(`workbooks of ${rowCount.toLocaleString('en')} rows x 20 columns, child processes`, [
-      {
-        what: `export: CPU, Jig / by hand (${cpu('exportHand').toFixed(0)} ms)`,
-        value: cpu('export') / cpu('exportHand'),
-        unit: 'x',
-        limit: 3.3,
-      },
-      { what: 'export: peak memory over idle', value: memory('export'), unit: 'MB', limit: 150 },
-      {
-        what: `import, parse and validate: CPU, Jig / by hand (${cpu('importHand').toFixed(0)} ms)`,
-        value: cpu('import') / cpu('importHand'),
-        unit: 'x',
-        limit: 3.5,
-      },
-      { what: 'import: peak memory over idle', value: memory('import'), unit: 'MB', limit: 250 },
-    ]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const excelSuite = suiteOf<Size>({
+  title: 'workbooks of 20 columns, child processes',
+  full: { rows: 100_000, rounds: 3 },
+  tiny: { rows: 20, rounds: 1 },
+  async measure({ rows, rounds }) {
+    const folder = mkdtempSync(join(tmpdir(), 'jig-excel-'));
+    const file = join(folder, 'bench.xlsx');
+    try {
+      measure('export', rows, file);
+      const results: Record<string, Measured[]> = { export: [], exportHand: [], import: [], importHand: [] };
+      for (let round = 0; round < rounds; round += 1)
+        for (const [mode, all] of Object.entries(results))
+          all.push(measure(mode, rows, mode.startsWith('import') ? file : ''));
+      const { import: imports = [], importHand = [] } = results;
+      const [ours, hand] = [imports[0]?.answer, importHand[0]?.answer].map((answer) =>
+        JSON.stringify(answer),
+      );
+      if (ours !== hand || ours !== JSON.stringify({ rows, issues: 0 }))
+        throw new Error(`bench: ours read ${ours}, by hand ${hand}`);
+      const cpu = (mode: string): number => median((results[mode] ?? []).map((one) => one.cpu));
+      const memory = (mode: string): number => Math.max(...(results[mode] ?? []).map((one) => one.memory));
+      return [
+        {
+          what: `export of ${rows.toLocaleString('en')} rows: CPU, Jig / by hand (${cpu('exportHand').toFixed(0)} ms)`,
+          value: cpu('export') / cpu('exportHand'),
+          unit: 'x',
+          limit: 3.3,
+        },
+        { what: 'export: peak memory over idle', value: memory('export'), unit: 'MB', limit: 150 },
+        {
+          what: `import, parse and validate: CPU, Jig / by hand (${cpu('importHand').toFixed(0)} ms)`,
+          value: cpu('import') / cpu('importHand'),
+          unit: 'x',
+          limit: 3.5,
+        },
+        { what: 'import: peak memory over idle', value: memory('import'), unit: 'MB', limit: 250 },
+      ];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});

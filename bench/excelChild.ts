@@ -10,15 +10,15 @@ import { Clock } from '../server-mock/time/Clock.ts';
 import type { SheetCell } from '../server-mock/workbooks/SheetCell.ts';
 import { sheetStream } from '../server-mock/workbooks/sheetStream.ts';
 import { WorkbookThread } from '../server-mock/workbooks/WorkbookThread.ts';
-import { excelFields, excelRow, excelTable, rowCount } from './excel.data.ts';
+import { excelFields, excelRow, excelTable } from './excel.data.ts';
 import { readByHand, writeByHand } from './excel.hand.ts';
 
-// One measurement in its own process: `node excelChild.js MODE FILE`. Prints CPU and memory to stdout.
+// One measurement in its own process: `node excelChild.js MODE ROWS FILE`. Prints CPU and memory to stdout.
 
-const [, , mode = '', file = ''] = process.argv;
+const [, , mode = '', count = '', file = ''] = process.argv;
 
 function* rows(): Generator<Row> {
-  for (let n = 0; n < rowCount; n += 1) yield excelRow(n);
+  for (let n = 0; n < Number(count); n += 1) yield excelRow(n);
 }
 
 const columns = exportColumns(

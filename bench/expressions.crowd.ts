@@ -1,13 +1,15 @@
 import { compile, type DataObject, parseJsonLogic, scopeOf } from '../expressions/index.ts';
 
-/** Number of conditions that run before the measured ones. A product has many tables. */
-const CONDITIONS = 500;
-/** Runs of each condition over its records; enough for the engine to optimise some of them. */
-const ROUNDS = 50;
+/** Conditions that run before the measured ones. A product has many tables. */
+export interface Crowd {
+  readonly conditions: number;
+  /** Runs of each condition over its records; enough for the engine to optimise some of them. */
+  readonly rounds: number;
+}
 
-/** Runs 500 conditions, each over records with their own shape and names. */
-export function runCrowd(): void {
-  for (let n = 0; n < CONDITIONS; n += 1) {
+/** Runs many conditions, each over records with their own shape and names. */
+export function runCrowd({ conditions, rounds }: Crowd): void {
+  for (let n = 0; n < conditions; n += 1) {
     const names = Array.from({ length: 3 + (n % 6) }, (_, at) => `T${n}_F${at}`);
     const field = (at: number) => ({ var: names[at % names.length] });
     const logic = {
@@ -23,7 +25,7 @@ export function runCrowd(): void {
     const tree = parseJsonLogic(JSON.parse(JSON.stringify(logic)));
     if (!tree.ok) throw new Error(`bench: ${tree.error.message}`);
     const program = compile(tree.value);
-    for (let round = 0; round < ROUNDS; round += 1)
+    for (let round = 0; round < rounds; round += 1)
       for (let at = 0; at < 64; at += 1) program.run(scopeOf(recordOf(names, at)));
   }
 }

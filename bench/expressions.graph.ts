@@ -4,12 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { compile, formulaGraph, type Program, parseJsonLogic } from '../expressions/index.ts';
 import type { Peers } from './expressions.peers.ts';
 import { cpuTime, type Figure, median } from './measure.ts';
-import { race } from './race.ts';
-
-const COUNT = 10_000;
+import { type RacePace, race } from './race.ts';
 
 /**
- * 10,000 formulas of two inputs each: a field of their own, and a rate they share. A field affects one
+ * Formulas of two inputs each: a field of their own, and a rate they share. A field affects one
  * formula, the rate affects all.
  */
 interface Sheet {
@@ -17,11 +15,11 @@ interface Sheet {
   value(at: number): unknown;
 }
 
-function ours(): Sheet {
+function ours(count: number): Sheet {
   const values = new Map<string, number>([['Rate', 1.13]]);
   const programs: Program[] = [];
   const reads = new Map<string, readonly string[]>();
-  for (let at = 0; at < COUNT; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     values.set(`F${at}`, at / 100);
     const tree = parseJsonLogic({ round: [{ '*': [{ var: `F${at}` }, { var: 'Rate' }] }, 2] });
     if (!tree.ok) throw new Error(`bench: ${tree.error.message}`);
@@ -34,7 +32,7 @@ function ours(): Sheet {
   }
   const graph = formulaGraph(reads);
   if (!graph.ok) throw new Error(`bench: ${graph.error.message}`);
-  const results: unknown[] = new Array(COUNT).fill(null);
+  const results: unknown[] = new Array(count).fill(null);
   const scope = { read: (name: string) => values.get(name) };
   const recompute = (_: string, at: number): boolean => {
     const answer = programs[at]?.run(scope);
@@ -57,10 +55,10 @@ function ours(): Sheet {
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Uses doubles, without formula text, limits or decimals. Effects read the values, as in a form. */
-function withSignals({ signal, computed, effect }: Peers['signals']): Sheet {
+function withSignals({ signal, computed, effect }: Peers['signals'], count: number): Sheet {
   const rate = signal(1.13);
-  const fields = Array.from({ length: COUNT }, (_, at) => signal(at / 100));
-  const results: unknown[] = new Array(COUNT).fill(null);
+  const fields = Array.from({ length: count }, (_, at) => signal(at / 100));
+  const results: unknown[] = new Array(count).fill(null);
   for (const [at, field] of fields.entries()) {
     const formula = computed(() => rounded(field() * rate()));
     effect(() => {
@@ -73,11 +71,11 @@ function withSignals({ signal, computed, effect }: Peers['signals']): Sheet {
   };
 }
 
-function withMobx({ observable, computed, autorun, runInAction }: Peers['mobx']): Sheet {
+function withMobx({ observable, computed, autorun, runInAction }: Peers['mobx'], count: number): Sheet {
   const box = (value: number) => observable.box(value, { deep: false });
   const rate = box(1.13);
-  const fields = Array.from({ length: COUNT }, (_, at) => box(at / 100));
-  const results: unknown[] = new Array(COUNT).fill(null);
+  const fields = Array.from({ length: count }, (_, at) => box(at / 100));
+  const results: unknown[] = new Array(count).fill(null);
   for (const [at, field] of fields.entries()) {
     const formula = computed(() => rounded(field.get() * rate.get()));
     autorun(() => {
@@ -92,11 +90,13 @@ function withMobx({ observable, computed, autorun, runInAction }: Peers['mobx'])
 }
 
 /** Milliseconds of a change that affects one formula or all, and the sheet's heap size. */
-export function graphFigures(peers: Peers): readonly Figure[] {
+export function graphFigures(peers: Peers | undefined, count: number, pace: RacePace): readonly Figure[] {
   const made = {
-    Jig: weighed(ours),
-    'alien-signals': weighed(() => withSignals(peers.signals)),
-    mobx: weighed(() => withMobx(peers.mobx)),
+    Jig: weighed(() => ours(count)),
+    ...(peers && {
+      'alien-signals': weighed(() => withSignals(peers.signals, count)),
+      mobx: weighed(() => withMobx(peers.mobx, count)),
+    }),
   };
   let turn = 0;
   const contestants: Record<string, () => unknown> = {};
@@ -106,17 +106,17 @@ export function graphFigures(peers: Peers): readonly Figure[] {
     deepStrictEqual(sheet.value(77), 13.78, name);
     contestants[`${name} few`] = () => {
       turn += 1;
-      sheet.set(`F${turn % COUNT}`, turn);
+      sheet.set(`F${turn % count}`, turn);
     };
     contestants[`${name} all`] = () => {
       turn += 1;
       sheet.set('Rate', 1 + (turn % 1000) / 1000);
     };
   }
-  const time = race(contestants, median);
+  const time = race(contestants, pace, median);
   return Object.entries(made).flatMap(([name, { megabytes }]) => {
     const limits = (most: number) => (name === 'Jig' ? { limit: most } : {});
-    const what = `10,000 two-input formulas, ${name}`;
+    const what = `${count.toLocaleString('en')} two-input formulas, ${name}`;
     return [
       {
         what: `${what}: a change touching one`,

@@ -16,6 +16,9 @@ export interface Contenders {
   readonly texts: Readonly<Record<string, Answer>>;
 }
 
+/** The contenders where no library is compared. */
+export const noContenders: Contenders = { now: {}, later: {}, texts: {} };
+
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Prepares the case for each library. */

@@ -13,18 +13,25 @@ import { jsonata } from '../expressions/jsonata/index.ts';
 import { detailScope, headerScope, recordScope } from '../runtime/model/formulas/recordScope.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
 import { type Case, casesOf } from './expressions.cases.ts';
-import { runCrowd } from './expressions.crowd.ts';
+import { type Crowd, runCrowd } from './expressions.crowd.ts';
 import { graphFigures } from './expressions.graph.ts';
 import { loadPeers, type Peers } from './expressions.peers.ts';
-import { peersOf, timeOfPromises } from './expressions.race.ts';
-import { type Figure, median, report } from './measure.ts';
-import { race } from './race.ts';
+import { noContenders, peersOf, timeOfPromises } from './expressions.race.ts';
+import { type Figure, median } from './measure.ts';
+import { hastyPace, type RacePace, race, steadyPace } from './race.ts';
+import { suiteOf } from './Suite.ts';
 
-/**
- * Warm-up rounds for parsing and compiling, about a second per contestant. So much code takes part that a run
- * with half of it optimised is half as fast.
- */
-const LONG = 50;
+interface Size {
+  readonly pace: RacePace;
+  /** The pace of parsing and compiling. So much code takes part that a run with half of it optimised is half as fast. */
+  readonly compiling: RacePace;
+  /** Conditions that run before the measured ones. */
+  readonly crowd: Crowd;
+  /** Formulas of the graph. */
+  readonly formulas: number;
+  /** Undefined: nothing is compared with other libraries, which have a lock file of their own. */
+  peers(): Promise<Peers | undefined>;
+}
 
 /** Maximum microseconds to parse and compile a formula: 100,000 per second. */
 const MOST_US = 10;
@@ -48,20 +55,26 @@ const over = (records: readonly DataObject[], run: (record: DataObject) => unkno
   return last;
 };
 
-async function figuresOf(one: Case, program: Program, peers: Peers): Promise<readonly Figure[]> {
+async function figuresOf(
+  one: Case,
+  program: Program,
+  peers: Peers | undefined,
+  pace: RacePace,
+): Promise<readonly Figure[]> {
   const { what, records, hand, plain, limit } = one;
   const run = (record: DataObject): unknown => program.run(scopeOf(record));
-  const time = race({ hand: over(records, hand), jig: over(records, run) }, median);
+  const time = race({ hand: over(records, hand), jig: over(records, run) }, pace, median);
   const us = (time.hand / records.length).toFixed(3);
   // The compared libraries cannot express empty values. They and the plain code get records without any.
   const clean = records.map(filled).filter((record) => record !== undefined);
-  const contestants = peersOf(one, peers);
+  const contestants = peers === undefined ? noContenders : peersOf(one, peers);
   const beside = race(
     {
       plain: over(clean, plain),
       jig: over(clean, run),
       ...Object.fromEntries(Object.entries(contestants.now).map(([name, peer]) => [name, over(clean, peer)])),
     } as Record<string, () => unknown>,
+    pace,
     median,
   );
   const later = await timeOfPromises(contestants.later, clean);
@@ -70,7 +83,11 @@ async function figuresOf(one: Case, program: Program, peers: Peers): Promise<rea
     { what: `${what}: Jig / by hand (${us} us)`, value: time.jig / time.hand, unit: 'x', limit },
     ...Object.entries({ ...beside, ...later })
       .filter(([name]) => name !== 'plain')
-      .map(([name, value]) => ({ what: `    ${name} / plain doubles`, value: value / plainTime, unit: 'x' })),
+      .map(([name, value]) => ({
+        what: `${what}: ${name} / plain doubles`,
+        value: value / plainTime,
+        unit: 'x',
+      })),
   ];
 }
 
@@ -78,7 +95,7 @@ async function figuresOf(one: Case, program: Program, peers: Peers): Promise<rea
  * Compares the scopes of forms and of the server with the engine's own. Makes a scope per run, as code that
  * checks single fields does.
  */
-function scopeFigures({ what, records }: Case, program: Program): readonly Figure[] {
+function scopeFigures({ what, records }: Case, program: Program, pace: RacePace): readonly Figure[] {
   const main = { Id: 1 };
   const time = race(
     {
@@ -87,6 +104,7 @@ function scopeFigures({ what, records }: Case, program: Program): readonly Figur
       header: over(records, (record) => program.run(headerScope({ main: record as Row, details: {} }))),
       row: over(records, (record) => program.run(detailScope(record as Row, main))),
     },
+    pace,
     median,
   );
   return (['record', 'header', 'row'] as const).map((name) => ({
@@ -126,8 +144,8 @@ const asText: readonly { readonly language: Language; readonly text: string }[] 
   },
 ];
 
-function compiling(one: Case, peers: Peers): readonly Figure[] {
-  const { texts } = peersOf(one, peers);
+function compiling(one: Case, peers: Peers | undefined, pace: RacePace): readonly Figure[] {
+  const { texts } = peers === undefined ? noContenders : peersOf(one, peers);
   const [record = {}] = one.records;
   const typeOf = (path: string) => one.types[path];
   const ours = {
@@ -148,8 +166,8 @@ function compiling(one: Case, peers: Peers): readonly Figure[] {
       ...ours,
       ...Object.fromEntries(Object.entries(texts).map(([name, read]) => [name, () => read(record)])),
     } as Record<string, () => unknown>,
+    pace,
     median,
-    LONG,
   );
   const quickest = Math.min(...Object.keys(texts).map((name) => time[name] ?? Number.NaN));
   return Object.entries(time).map(([name, us]) => ({
@@ -161,27 +179,46 @@ function compiling(one: Case, peers: Peers): readonly Figure[] {
 }
 
 /** `npm run bench -- expressions`: compiled programs beside good hand-written code and other libraries. */
-export async function benchExpressions(): Promise<number> {
-  const cases = await casesOf();
-  const peers = await loadPeers();
-  const programs = cases.map((one) => ({ one, program: programOf(one) }));
-  // Runs all cases first: an engine that has run only one formula is faster than in a product.
-  for (const { one, program } of programs)
-    for (const record of one.records) deepStrictEqual(answerOf(program, record), one.hand(record), one.what);
-  runCrowd();
-  const only = process.env.BENCH_CASE;
-  const figures: Figure[] = [];
-  for (const { one, program } of programs)
-    if (only === undefined || one.what.includes(only))
-      figures.push(...(await figuresOf(one, program, peers)));
-  if (only === undefined || 'scopes'.includes(only))
-    figures.push(
-      ...programs
-        .filter(({ one }) => /^(arithmetic|nested)/.test(one.what))
-        .flatMap(({ one, program }) => scopeFigures(one, program)),
-    );
-  const [first] = cases;
-  if (first !== undefined && only === undefined)
-    figures.push(...compiling(first, peers), ...graphFigures(peers));
-  return report('expressions (one run of a compiled program; medians of 25 rounds in turns)', figures);
-}
+export const expressionsSuite = suiteOf<Size>({
+  title: 'expressions (one run of a compiled program; medians of rounds in turns)',
+  full: {
+    pace: steadyPace,
+    compiling: { ...steadyPace, warming: 50 },
+    crowd: { conditions: 500, rounds: 50 },
+    formulas: 10_000,
+    peers: loadPeers,
+  },
+  tiny: {
+    pace: hastyPace,
+    compiling: hastyPace,
+    crowd: { conditions: 3, rounds: 1 },
+    formulas: 100,
+    peers: async () => undefined,
+  },
+  async measure(size) {
+    const { pace } = size;
+    const cases = await casesOf();
+    const peers = await size.peers();
+    const programs = cases.map((one) => ({ one, program: programOf(one) }));
+    // Runs all cases first: an engine that has run only one formula is faster than in a product.
+    for (const { one, program } of programs)
+      for (const record of one.records)
+        deepStrictEqual(answerOf(program, record), one.hand(record), one.what);
+    runCrowd(size.crowd);
+    const only = process.env.BENCH_CASE;
+    const figures: Figure[] = [];
+    for (const { one, program } of programs)
+      if (only === undefined || one.what.includes(only))
+        figures.push(...(await figuresOf(one, program, peers, pace)));
+    if (only === undefined || 'scopes'.includes(only))
+      figures.push(
+        ...programs
+          .filter(({ one }) => /^(arithmetic|nested)/.test(one.what))
+          .flatMap(({ one, program }) => scopeFigures(one, program, pace)),
+      );
+    const [first] = cases;
+    if (first !== undefined && only === undefined)
+      figures.push(...compiling(first, peers, size.compiling), ...graphFigures(peers, size.formulas, pace));
+    return figures;
+  },
+});

@@ -1,12 +1,19 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { servePages } from '../scripts/servePages.ts';
-import { cpuTime, launch, median, open, report, work } from './measure.ts';
+import { cpuTime, median, open, work } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 
 const impls = ['bare', 'jig'] as const;
-const sizes = [20, 200] as const;
-const rounds = 12;
-const warmUp = 3;
 const moves = 30;
+
+interface Size {
+  /** Nodes of a small and of a large flow. */
+  readonly few: number;
+  readonly many: number;
+  readonly rounds: number;
+  readonly warmUp: number;
+  /** Drags for the heaviest step. */
+  readonly drags: number;
+}
 
 const frame = '(async () => { await new Promise((done) => requestAnimationFrame(() => done())); })()';
 
@@ -82,43 +89,46 @@ const ms = (value: number): string => `${value.toFixed(2)} ms`;
  * `npm run bench -- flow`: dragging a node of the product's canvas beside plain LogicFlow with the same nodes
  * and lines.
  */
-export async function benchFlow(): Promise<number> {
-  const served = await servePages(['bench/flow.html']);
-  const browser = await launch();
-  try {
+export const flowSuite = suiteOf<Size>({
+  title: 'flow (main-thread CPU of a pointer move with a node in hand, medians)',
+  pages: ['bench/flow.html'],
+  full: { few: 20, many: 200, rounds: 12, warmUp: 3, drags: 5 },
+  tiny: { few: 11, many: 12, rounds: 1, warmUp: 0, drags: 1 },
+  async measure({ few, many, rounds, warmUp, drags }, windows) {
+    const [browser, base] = [await windows.browser(), await windows.base()];
     const benches: Bench[] = [];
     for (const impl of impls)
-      for (const size of sizes) benches.push(await openFlow(browser, served.base, impl, size));
+      for (const nodes of [few, many]) benches.push(await openFlow(browser, base, impl, nodes));
     for (let round = 0; round < rounds + warmUp; round += 1)
       for (const bench of benches) await drag(bench, round >= warmUp);
-    const of = (name: string): number => median(benches.find((bench) => bench.name === name)?.times ?? []);
-    const large = benches.find(({ name }) => name === 'jig-200');
+    const of = (impl: (typeof impls)[number], nodes: number): number =>
+      median(benches.find(({ name }) => name === `${impl}-${nodes}`)?.times ?? []);
+    const large = benches.find(({ name }) => name === `jig-${many}`);
     if (!large) throw new Error('flow bench: nothing to drag');
     const heaviest: number[] = [];
-    for (let round = 0; round < 5; round += 1) heaviest.push(await heaviestStep(large));
-    return report('flow (main-thread CPU of a pointer move with a node in hand, medians)', [
+    for (let round = 0; round < drags; round += 1) heaviest.push(await heaviestStep(large));
+    for (const { page } of benches) await page.close();
+    const [jig, bare] = [of('jig', many), of('bare', many)];
+    return [
       {
-        what: `200 nodes: Jig (${ms(of('jig-200'))}) / bare LogicFlow (${ms(of('bare-200'))})`,
-        value: of('jig-200') / of('bare-200'),
+        what: `${many} nodes: Jig (${ms(jig)}) / bare LogicFlow (${ms(bare)})`,
+        value: jig / bare,
         unit: 'x',
         limit: 1.3,
       },
       {
-        what: `200 nodes (${ms(of('jig-200'))}) / 20 nodes (${ms(of('jig-20'))})`,
-        value: of('jig-200') / of('jig-20'),
+        what: `${many} nodes (${ms(jig)}) / ${few} nodes (${ms(of('jig', few))})`,
+        value: jig / of('jig', few),
         unit: 'x',
         limit: 3,
       },
-      { what: 'bare LogicFlow, 200 nodes / 20 nodes', value: of('bare-200') / of('bare-20'), unit: 'x' },
+      { what: `bare LogicFlow, ${many} nodes / ${few} nodes`, value: bare / of('bare', few), unit: 'x' },
       {
-        what: '200 nodes: heaviest step of a drag, from pressing to letting go',
+        what: `${many} nodes: heaviest step of a drag, from pressing to letting go`,
         value: median(heaviest),
         unit: cpuTime,
         limit: 50,
       },
-    ]);
-  } finally {
-    await browser.close();
-    await served.close();
-  }
-}
+    ];
+  },
+});

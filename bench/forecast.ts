@@ -1,18 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from '../server-mock/db/Database.ts';
-import { openPglite } from '../server-mock/db/pglite.ts';
-import { openPostgres } from '../server-mock/db/postgres.ts';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, median, report } from './measure.ts';
+import { type DatabaseName, onDatabases } from './databases.ts';
+import { type Figure, median } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 import { openFixture, timed } from './votes.ts';
 
 const table = 'Production_SalesOrder';
-const asked = 120;
-const warmUp = 20;
 const nodeCount = 10;
 const rowCount = 10;
+
+interface Size {
+  readonly asked: number;
+  readonly warmUp: number;
+  readonly databases: readonly DatabaseName[];
+}
 
 /**
  * Milliseconds left of the 200 ms for a formula after the screen's pause. The pause is 40 + 80 ms
@@ -73,7 +73,7 @@ const typed = (key: number): object => ({
  * Measures the forecast of a document during typing, through the whole application. Then measures the same
  * queries alone, prepared and one after the other, without using their rows.
  */
-const forecastFigures = async (db: Database): Promise<readonly Figure[]> => {
+const forecastFigures = async (db: Database, { asked, warmUp }: Size): Promise<readonly Figure[]> => {
   const fixture = await openFixture(db);
   await fixture.post('admin', '/api/Sys_WorkFlow/add', { mainData: flow });
   const path = `/api/Sys_WorkFlow/forecast?tableName=${table}`;
@@ -111,17 +111,9 @@ const forecastFigures = async (db: Database): Promise<readonly Figure[]> => {
 };
 
 /** `npm run bench -- forecast`: forecast of the approvers of a document during typing, on both databases. */
-export async function benchForecast(): Promise<number> {
-  const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const pglite = await openPglite({ directory: join(directory, 'db') });
-  const server = await startPostgres();
-  const postgres = await openPostgres({ url: server.url('postgres') });
-  try {
-    return report('forecast', [...(await forecastFigures(pglite)), ...(await forecastFigures(postgres))]);
-  } finally {
-    await pglite.close();
-    await postgres.close();
-    await server.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
+export const forecastSuite = suiteOf<Size>({
+  title: 'forecast',
+  full: { asked: 120, warmUp: 20, databases: ['PGlite', 'PostgreSQL'] },
+  tiny: { asked: 1, warmUp: 0, databases: ['PGlite'] },
+  measure: (size) => onDatabases(size.databases, (db) => forecastFigures(db, size)),
+});

@@ -1,14 +1,18 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { servePages } from '../scripts/servePages.ts';
-import { cpuTime, launch, median, open, report, work } from './measure.ts';
+import { cpuTime, median, open, work } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 
-const few = 20;
-const many = 200;
-const openings = 7;
-const drags = 12;
 const moves = 30;
-const keys = 30;
-const warmUp = 3;
+
+interface Size {
+  /** Fields of a small and of a large form. */
+  readonly few: number;
+  readonly many: number;
+  readonly openings: number;
+  readonly drags: number;
+  readonly keys: number;
+  readonly warmUp: number;
+}
 
 /** Resolves at the second frame. */
 const frames =
@@ -31,7 +35,11 @@ async function opened(browser: Browser, base: string, what: string): Promise<Ope
 }
 
 /** The box and the designer take turns, each in a fresh page. */
-async function measureOpen(browser: Browser, base: string): Promise<{ box: number; designer: number }> {
+async function measureOpen(
+  browser: Browser,
+  base: string,
+  { many, openings }: Size,
+): Promise<{ box: number; designer: number }> {
   const times = { box: [] as number[], designer: [] as number[] };
   for (let round = 0; round < openings; round += 1)
     for (const name of ['box', 'designer'] as const) {
@@ -73,7 +81,11 @@ async function drag({ page, cdp }: Opened): Promise<Drag> {
   return { move: median(times.slice(2, -2)), heaviest: Math.max(...times) };
 }
 
-async function measureDrags(browser: Browser, base: string): Promise<{ few: Drag; many: Drag }> {
+async function measureDrags(
+  browser: Browser,
+  base: string,
+  { few, many, drags, warmUp }: Size,
+): Promise<{ few: Drag; many: Drag }> {
   const found = { few: [] as Drag[], many: [] as Drag[] };
   const pages = {
     few: await opened(browser, base, `designer(${few})`),
@@ -96,6 +108,7 @@ async function measureDrags(browser: Browser, base: string): Promise<{ few: Drag
 async function measureEdits(
   browser: Browser,
   base: string,
+  { many, keys, warmUp }: Size,
 ): Promise<{ key: number; undo: number; drawn: number }> {
   const { page, cdp } = await opened(browser, base, `designer(${many})`);
   const times = { key: [] as number[], undo: [] as number[] };
@@ -134,14 +147,18 @@ async function measureEdits(
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 /** `npm run bench -- formDesigner`: the form designer on a form of 200 fields. */
-export async function benchFormDesigner(): Promise<number> {
-  const served = await servePages(['bench/formDesigner.html']);
-  const browser = await launch();
-  try {
-    const opening = await measureOpen(browser, served.base);
-    const moved = await measureDrags(browser, served.base);
-    const edits = await measureEdits(browser, served.base);
-    return report('formDesigner (main-thread CPU, medians; fields of eight types)', [
+export const formDesignerSuite = suiteOf<Size>({
+  title: 'formDesigner (main-thread CPU, medians; fields of eight types)',
+  pages: ['bench/formDesigner.html'],
+  full: { few: 20, many: 200, openings: 7, drags: 12, keys: 30, warmUp: 3 },
+  tiny: { few: 8, many: 16, openings: 1, drags: 1, keys: 1, warmUp: 0 },
+  async measure(size, windows) {
+    const { few, many } = size;
+    const [browser, base] = [await windows.browser(), await windows.base()];
+    const opening = await measureOpen(browser, base, size);
+    const moved = await measureDrags(browser, base, size);
+    const edits = await measureEdits(browser, base, size);
+    return [
       {
         what: `${many} fields: the designer opens (${ms(opening.designer)}) / the edit box (${ms(opening.box)})`,
         value: opening.designer / opening.box,
@@ -168,9 +185,6 @@ export async function benchFormDesigner(): Promise<number> {
         unit: 'components',
         limit: 1,
       },
-    ]);
-  } finally {
-    await browser.close();
-    await served.close();
-  }
-}
+    ];
+  },
+});

@@ -1,13 +1,16 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { servePages } from '../scripts/servePages.ts';
 import type { BenchField, BenchSpec } from './form.contract.ts';
-import { type Figure, launch, median, open, report, work } from './measure.ts';
+import { type Figure, median, open, work } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 
-const sizes = [30, 200, 1000] as const;
-const rounds = 11;
-const warmUp = 3;
-const keys = 21;
-const keysToWarm = 6;
+interface Size {
+  /** Numbers of fields, multiples of ten. */
+  readonly fields: readonly number[];
+  readonly rounds: number;
+  readonly warmUp: number;
+  readonly keys: number;
+  readonly keysToWarm: number;
+}
 
 /**
  * A form as in a factory: mostly text and numbers, some selects. One field in ten is computed and one is
@@ -65,7 +68,12 @@ async function workOf({ page, cdp }: Bench, step: () => Promise<unknown>): Promi
  * Measures all implementations at one size. They take turns in every round, so that other load affects them
  * equally.
  */
-async function measure(browser: Browser, base: string, n: number): Promise<Readonly<Record<Impl, Measured>>> {
+async function measure(
+  browser: Browser,
+  base: string,
+  n: number,
+  { rounds, warmUp, keys, keysToWarm }: Size,
+): Promise<Readonly<Record<Impl, Measured>>> {
   const spec = specOf(n);
   const benches: Bench[] = [];
   for (const impl of impls) benches.push(await openBench(browser, base, impl, spec));
@@ -139,17 +147,18 @@ async function dependents(at: { source: number; computed: number; conditional: n
 }
 
 /**
- * `npm run bench -- forms`: the product beside the hand-written form and Semi's own, in one run. Returns the
- * number of missed limits.
+ * `npm run bench -- forms`: the product beside the hand-written form and Semi's own, in one run.
  */
-export async function benchForms(): Promise<number> {
-  const served = await servePages(['bench/form.html']);
-  const browser = await launch();
-  const figures: Figure[] = [];
-  const keysOfJig: number[] = [];
-  try {
-    for (const n of sizes) {
-      const { hand, jig, semi } = await measure(browser, served.base, n);
+export const formsSuite = suiteOf<Size>({
+  title: 'forms (main-thread CPU, medians)',
+  pages: ['bench/form.html'],
+  full: { fields: [30, 200, 1000], rounds: 11, warmUp: 3, keys: 21, keysToWarm: 6 },
+  tiny: { fields: [10], rounds: 1, warmUp: 0, keys: 1, keysToWarm: 0 },
+  async measure(size, windows) {
+    const figures: Figure[] = [];
+    const keysOfJig: number[] = [];
+    for (const n of size.fields) {
+      const { hand, jig, semi } = await measure(await windows.browser(), await windows.base(), n, size);
       keysOfJig.push(jig.key);
       figures.push(
         {
@@ -175,14 +184,11 @@ export async function benchForms(): Promise<number> {
       );
     }
     figures.push({
-      what: 'a key: growth from 30 to 1000 fields',
+      what: `a key: growth from ${size.fields.at(0)} to ${size.fields.at(-1)} fields`,
       value: (keysOfJig.at(-1) ?? 0) / (keysOfJig[0] ?? 1),
       unit: 'x',
       limit: 4,
     });
-  } finally {
-    await browser.close();
-    await served.close();
-  }
-  return report('forms (main-thread CPU, medians)', figures);
-}
+    return figures;
+  },
+});

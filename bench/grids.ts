@@ -1,14 +1,22 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { servePages } from '../scripts/servePages.ts';
-import { type Figure, heap, launch, median, open, report, work } from './measure.ts';
+import { type Figure, heap, median, open, work } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 
 const impls = ['hand', 'vtable', 'jig-nomirror', 'jig'] as const;
 type Impl = (typeof impls)[number];
 
-const rounds = 15;
-const warmUp = 5;
 const columnCount = 30;
-const mounts = 3;
+
+interface Size {
+  /** Page sizes of a switch, each with its limit beside the hand-written grid. */
+  readonly switches: readonly { readonly rows: number; readonly limit: number }[];
+  readonly rounds: number;
+  readonly warmUp: number;
+  /** Rows of a small and of a large mount. */
+  readonly few: number;
+  readonly many: number;
+  readonly mounts: number;
+}
 
 /** Runs in the page. Makes rows and columns there, so that only the grid is measured. */
 function prepare(columns: number): void {
@@ -59,6 +67,7 @@ async function measureSwitch(
   browser: Browser,
   base: string,
   rows: number,
+  { rounds, warmUp }: Size,
 ): Promise<Readonly<Record<Impl, number>>> {
   const benches: Bench[] = [];
   for (const impl of impls) {
@@ -90,7 +99,7 @@ interface Mounts {
 }
 
 /** Mounts `rows` rows from an array, each time in a fresh page. */
-async function measureMount(browser: Browser, base: string, rows: number): Promise<Mounts> {
+async function measureMount(browser: Browser, base: string, rows: number, { mounts }: Size): Promise<Mounts> {
   const times = listsOf();
   const grown = listsOf();
   for (let round = 0; round < mounts; round += 1)
@@ -148,39 +157,50 @@ const switchFigures = (
  * `npm run bench -- grid`: the product's grid with and without its mirror, beside a hand-written grid and
  * plain VTable.
  */
-export async function benchGrid(): Promise<number> {
-  const served = await servePages(['bench/grid.html']);
-  const browser = await launch();
-  try {
-    const small = await measureSwitch(browser, served.base, 30);
-    const large = await measureSwitch(browser, served.base, 120);
-    const ten = await measureMount(browser, served.base, 10_000);
-    const million = await measureMount(browser, served.base, 1_000_000);
-    return report('grid (main-thread CPU, medians; 30 columns)', [
-      ...switchFigures(30, 2.7, small),
-      ...switchFigures(120, 4, large),
+export const gridSuite = suiteOf<Size>({
+  title: 'grid (main-thread CPU, medians; 30 columns)',
+  pages: ['bench/grid.html'],
+  full: {
+    switches: [
+      { rows: 30, limit: 2.7 },
+      { rows: 120, limit: 4 },
+    ],
+    rounds: 15,
+    warmUp: 5,
+    few: 10_000,
+    many: 1_000_000,
+    mounts: 3,
+  },
+  tiny: { switches: [{ rows: 5, limit: 4 }], rounds: 1, warmUp: 0, few: 10, many: 20, mounts: 1 },
+  async measure(size, windows) {
+    const [browser, base] = [await windows.browser(), await windows.base()];
+    const figures: Figure[] = [];
+    for (const { rows, limit } of size.switches)
+      figures.push(...switchFigures(rows, limit, await measureSwitch(browser, base, rows, size)));
+    const few = await measureMount(browser, base, size.few, size);
+    const many = await measureMount(browser, base, size.many, size);
+    const rows = size.many.toLocaleString('en');
+    figures.push(
       {
-        what: `mount of 1,000,000 rows / of 10,000 (${ms(ten.time.jig)})`,
-        value: million.time.jig / ten.time.jig,
+        what: `mount of ${rows} rows / of ${size.few.toLocaleString('en')} (${ms(few.time.jig)})`,
+        value: many.time.jig / few.time.jig,
         unit: 'x',
         limit: 4,
       },
       {
-        what: `mount of 1,000,000 rows: Jig / bare VTable (${ms(million.time.vtable)})`,
-        value: million.time.jig / million.time.vtable,
+        what: `mount of ${rows} rows: Jig / bare VTable (${ms(many.time.vtable)})`,
+        value: many.time.jig / many.time.vtable,
         unit: 'x',
         limit: 2,
       },
       {
-        what: '1,000,000 rows: heap of Jig beyond bare VTable',
-        value: million.heap.jig - million.heap.vtable,
+        what: `${rows} rows: heap of Jig beyond bare VTable`,
+        value: many.heap.jig - many.heap.vtable,
         unit: 'MB',
         limit: 5,
       },
-      { what: '1,000,000 rows: heap of bare VTable', value: million.heap.vtable, unit: 'MB' },
-    ]);
-  } finally {
-    await browser.close();
-    await served.close();
-  }
-}
+      { what: `${rows} rows: heap of bare VTable`, value: many.heap.vtable, unit: 'MB' },
+    );
+    return figures;
+  },
+});

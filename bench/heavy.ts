@@ -1,16 +1,30 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type HeavyWorld, lineRows, openPgliteWorld, openPostgresWorld, orderKey } from './heavy.world.ts';
-import { type Figure, median, report } from './measure.ts';
+import { chosen, type DatabaseName } from './databases.ts';
+import {
+  type HeavyRows,
+  type HeavyWorld,
+  openPgliteWorld,
+  openPostgresWorld,
+  orderKey,
+} from './heavy.world.ts';
+import { type Figure, median } from './measure.ts';
 import { ensureBuilt } from './product.ts';
+import { suiteOf } from './Suite.ts';
 import { p95, page, type SignedUser, signIn } from './signedUser.ts';
 
-const users = 30;
-/** Milliseconds between two pages of one user. */
-const pause = 3_000;
-/** Minimum milliseconds of a series of pages. */
-const series = 21_000;
+interface Size {
+  readonly users: number;
+  /** Milliseconds between two pages of one user. */
+  readonly pause: number;
+  /** Minimum milliseconds of a series of pages. */
+  readonly series: number;
+  /** Pages of each user before the measured ones. */
+  readonly warmUp: number;
+  readonly rows: HeavyRows;
+  readonly databases: readonly DatabaseName[];
+}
 
 const accounts = ['manager', 'sales', 'planner', 'director', 'manager2', 'admin'];
 
@@ -38,7 +52,7 @@ async function pagesOf(
   return taken;
 }
 
-const forSeries = (): (() => boolean) => {
+const forSeries = (series: number): (() => boolean) => {
   const until = performance.now() + series;
   return () => performance.now() > until;
 };
@@ -56,16 +70,16 @@ interface HeavyTime {
   readonly millis: number;
 }
 
-const heavyCalls: readonly Heavy[] = [
+const heavyCalls = ({ customers, lines }: HeavyRows): readonly Heavy[] => [
   {
-    name: 'an export of 115,000 customers',
+    name: `an export of ${customers.toLocaleString('en')} customers`,
     path: '/api/Customer/Export',
     body: { wheres: '[]' },
   },
   {
-    name: `getDetailPage of ${lineRows.toLocaleString('en')} rows`,
+    name: `getDetailPage of ${lines.toLocaleString('en')} rows`,
     path: '/api/Production_SalesOrder/getDetailPage',
-    body: { value: String(orderKey), page: 1, rows: lineRows },
+    body: { value: String(orderKey), page: 1, rows: lines },
   },
 ];
 
@@ -79,12 +93,17 @@ interface Beside {
 }
 
 /** Measures the users' pages while another user repeats a heavy call. */
-async function beside(people: readonly SignedUser[], heavy: Heavy, owner: SignedUser): Promise<Beside> {
+async function beside(
+  people: readonly SignedUser[],
+  heavy: Heavy,
+  owner: SignedUser,
+  { pause, series }: Size,
+): Promise<Beside> {
   const calls: number[] = [];
   let bytes = 0;
   let isOver = false;
   let health = 0;
-  const isTimeUp = forSeries();
+  const isTimeUp = forSeries(series);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
   const init = { method: 'POST', headers, body: JSON.stringify(heavy.body) };
   const caller = new Worker(new URL('./heavyCaller.mjs', import.meta.url), {
@@ -117,14 +136,20 @@ async function beside(people: readonly SignedUser[], heavy: Heavy, owner: Signed
   return { pages, calls, health, bytes };
 }
 
-async function measured(world: HeavyWorld, name: string, limit: number): Promise<readonly Figure[]> {
+async function measured(
+  world: HeavyWorld,
+  name: string,
+  limit: number,
+  size: Size,
+): Promise<readonly Figure[]> {
+  const { users, pause, series, warmUp } = size;
   const { base } = world;
   const sessions = await Promise.all(accounts.map((account) => signIn(base, account)));
   const people = Array.from({ length: users }, (_, at) => sessions[at % sessions.length] as SignedUser);
   const owner = await signIn(base, 'admin');
-  for (let turn = 0; turn < 5; turn += 1) for (const person of people) await page(person);
-  const single = await pagesOf(people.slice(0, 1), 400, forSeries());
-  const alone = await pagesOf(people, pause, forSeries());
+  for (let turn = 0; turn < warmUp; turn += 1) for (const person of people) await page(person);
+  const single = await pagesOf(people.slice(0, 1), 400, forSeries(series));
+  const alone = await pagesOf(people, pause, forSeries(series));
   const figures: Figure[] = [
     {
       what: `${name}: ${users} users, Page p95 (${p95(alone).toFixed(0)} ms) / one user (${p95(single).toFixed(0)} ms)`,
@@ -133,8 +158,8 @@ async function measured(world: HeavyWorld, name: string, limit: number): Promise
       limit: 3,
     },
   ];
-  for (const heavy of heavyCalls) {
-    const { pages, calls, health, bytes } = await beside(people, heavy, owner);
+  for (const heavy of heavyCalls(size.rows)) {
+    const { pages, calls, health, bytes } = await beside(people, heavy, owner, size);
     figures.push(
       {
         what: `${name}: Page p95 beside ${heavy.name} (${p95(pages).toFixed(0)} ms, ${pages.length} pages) / alone`,
@@ -143,34 +168,52 @@ async function measured(world: HeavyWorld, name: string, limit: number): Promise
         limit,
       },
       {
-        what: `  that call (${calls.length} times, ${(bytes / 1e6).toFixed(1)} MB)`,
+        what: `${name}: ${heavy.name} (${calls.length} times, ${(bytes / 1e6).toFixed(1)} MB)`,
         value: median(calls) / 1000,
         unit: 's',
         limit: 30,
       },
-      { what: '  slowest /healthz meanwhile', value: health, unit: 'ms' },
+      { what: `${name}: slowest /healthz beside ${heavy.name}`, value: health, unit: 'ms' },
     );
   }
   return figures;
 }
 
-const worlds: readonly { name: string; open: () => Promise<HeavyWorld>; limit: number }[] = [
-  { name: 'PostgreSQL', open: openPostgresWorld, limit: 1.5 },
-  { name: 'PGlite', open: openPgliteWorld, limit: 2 },
-];
+const worlds = {
+  PostgreSQL: { open: openPostgresWorld, limit: 1.5 },
+  PGlite: { open: openPgliteWorld, limit: 2 },
+} as const;
 
-/** `npm run bench -- heavy`: effect of a heavy read on 30 other users, on both databases. */
-export async function benchHeavy(): Promise<number> {
-  ensureBuilt();
-  const figures: Figure[] = [];
-  for (const { name, open, limit } of worlds) {
-    if (process.env.BENCH_DATABASE !== undefined && process.env.BENCH_DATABASE !== name) continue;
-    const world = await open();
-    try {
-      figures.push(...(await measured(world, name, limit)));
-    } finally {
-      await world.stop();
+/** `npm run bench -- heavy`: effect of a heavy read on other users, on both databases. */
+export const heavySuite = suiteOf<Size>({
+  title: 'heavy reads beside other users',
+  full: {
+    users: 30,
+    pause: 3_000,
+    series: 21_000,
+    warmUp: 5,
+    rows: { customers: 115_000, lines: 100_000 },
+    databases: ['PostgreSQL', 'PGlite'],
+  },
+  tiny: {
+    users: 2,
+    pause: 50,
+    series: 100,
+    warmUp: 0,
+    rows: { customers: 10, lines: 10 },
+    databases: ['PGlite'],
+  },
+  async measure(size) {
+    ensureBuilt();
+    const figures: Figure[] = [];
+    for (const name of chosen(size.databases)) {
+      const world = await worlds[name].open(size.rows);
+      try {
+        figures.push(...(await measured(world, name, worlds[name].limit, size)));
+      } finally {
+        await world.stop();
+      }
     }
-  }
-  return report('heavy reads beside other users', figures);
-}
+    return figures;
+  },
+});

@@ -6,10 +6,14 @@ import { openPglite } from '../server-mock/db/pglite.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { startProduct } from './product.ts';
 
-/** Number of rows of the export. */
-export const customerRows = 115_000;
-/** Number of rows of the detail, which is its limit. */
-export const lineRows = 100_000;
+/** Rows that are read. */
+export interface HeavyRows {
+  /** Rows of the export. */
+  readonly customers: number;
+  /** Rows of the detail; 100,000 is its limit. */
+  readonly lines: number;
+}
+
 /** Key of the order with these rows. */
 export const orderKey = 9_000_001;
 
@@ -30,8 +34,11 @@ const copies = async (
     join (select *, row_number() over () - 1 as at from "${table}") one on one.at = n % (select count(*) from "${table}")`);
 };
 
-const fill = async (query: (sql: string) => Promise<readonly Record<string, unknown>[]>): Promise<void> => {
-  await copies(query, 'Customer', customerRows, {
+const fill = async (
+  query: (sql: string) => Promise<readonly Record<string, unknown>[]>,
+  { customers, lines }: HeavyRows,
+): Promise<void> => {
+  await copies(query, 'Customer', customers, {
     Customer_Id: '9000000 + n',
     CustomerCode: `'X' || n`,
     CustomerName: `'常州精密机械' || n || '厂'`,
@@ -41,7 +48,7 @@ const fill = async (query: (sql: string) => Promise<readonly Record<string, unkn
     SalesOrder_Id: String(orderKey),
     SalesOrderCode: `'HEAVY' || n`,
   });
-  await copies(query, 'Production_SalesOrderList', lineRows, {
+  await copies(query, 'Production_SalesOrderList', lines, {
     SalesOrderList_Id: '9000000 + n',
     SalesOrder_Id: String(orderKey),
   });
@@ -55,7 +62,7 @@ export interface HeavyWorld {
 }
 
 /** The demo company on PostgreSQL with many customers and one long order. */
-export async function openPostgresWorld(): Promise<HeavyWorld> {
+export async function openPostgresWorld(rows: HeavyRows): Promise<HeavyWorld> {
   const server = await startPostgres();
   const admin = new pg.Client({ connectionString: server.url('postgres') });
   await admin.connect();
@@ -65,7 +72,7 @@ export async function openPostgresWorld(): Promise<HeavyWorld> {
   const product = await startProduct(data, { DATABASE_URL: server.url('bench'), DEMO: '1' });
   const client = new pg.Client({ connectionString: server.url('bench') });
   await client.connect();
-  await fill(async (sql) => (await client.query(sql)).rows);
+  await fill(async (sql) => (await client.query(sql)).rows, rows);
   await client.query('analyze');
   await client.end();
   return {
@@ -80,11 +87,11 @@ export async function openPostgresWorld(): Promise<HeavyWorld> {
 }
 
 /** Like {@link openPostgresWorld} on the embedded database. Fills it while no product runs on it. */
-export async function openPgliteWorld(): Promise<HeavyWorld> {
+export async function openPgliteWorld(rows: HeavyRows): Promise<HeavyWorld> {
   const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   await (await startProduct(data)).stop();
   const database = await openPglite({ directory: join(data, 'db'), statementTimeout: 0 });
-  await fill(async (sql) => (await database.query(sql)).rows);
+  await fill(async (sql) => (await database.query(sql)).rows, rows);
   await database.close();
   const product = await startProduct(data);
   return {

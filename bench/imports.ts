@@ -2,22 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import pg from 'pg';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, report } from './measure.ts';
+import { chosen, type DatabaseName } from './databases.ts';
+import type { Figure } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
+import { suiteOf } from './Suite.ts';
 import { p95, page, post, type SignedUser, signIn } from './signedUser.ts';
 
-const rowCount = 20_000;
-/** Pages that another user requests before the import, one after the other. */
-const calm = 200;
+interface Size {
+  /** Rows of the workbook. */
+  readonly rows: number;
+  /** Pages that another user requests before the import, one after the other; first those that warm up. */
+  readonly calm: number;
+  readonly warmUp: number;
+  readonly databases: readonly DatabaseName[];
+}
 
 /** Makes a workbook of customers with the columns of the product's own template. */
-async function customers(user: SignedUser): Promise<Uint8Array> {
+async function customers(user: SignedUser, count: number): Promise<Uint8Array> {
   const template = await post(user, '/api/Customer/DownloadTemplate', {});
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
   const columns = (sheets[0]?.rows[0] ?? []).map(String);
-  const rows = Array.from({ length: rowCount }, (_, index) => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const one: Readonly<Record<string, string | number>> = {
       客户名称: `常州精密机械${index}厂`,
       客户类型: index % 3 === 0 ? '经销商' : '直销客户',
@@ -38,11 +44,16 @@ async function send(user: SignedUser, bytes: Uint8Array): Promise<void> {
   if (!answer.status) throw new Error(`bench: the import was refused: ${answer.message}`);
 }
 
-async function measured(base: string, name: string, limit: number | undefined): Promise<readonly Figure[]> {
+async function measured(
+  base: string,
+  name: DatabaseName,
+  { rows, calm, warmUp }: Size,
+): Promise<readonly Figure[]> {
+  const limit = limits[name];
   const [clerk, other] = await Promise.all([signIn(base, 'sales'), signIn(base, 'manager')]);
-  const file = await customers(clerk);
+  const file = await customers(clerk, rows);
   // The first pages warm up the process and the database.
-  for (let at = 0; at < 50; at += 1) await page(other);
+  for (let at = 0; at < warmUp; at += 1) await page(other);
   const before: number[] = [];
   for (let at = 0; at < calm; at += 1) before.push(await page(other));
   const meanwhile: number[] = [];
@@ -56,7 +67,7 @@ async function measured(base: string, name: string, limit: number | undefined): 
   const seconds = (performance.now() - start) / 1000;
   const what = `${name}: Page p95 of another user meanwhile (${p95(meanwhile).toFixed(0)} ms, ${meanwhile.length} pages) / before (${p95(before).toFixed(0)} ms)`;
   return [
-    { what: `${name}: import of ${rowCount.toLocaleString('en')} customers`, value: seconds, unit: 's' },
+    { what: `${name}: import of ${rows.toLocaleString('en')} customers`, value: seconds, unit: 's' },
     {
       what,
       value: p95(meanwhile) / p95(before),
@@ -66,35 +77,45 @@ async function measured(base: string, name: string, limit: number | undefined): 
   ];
 }
 
-/**
- * `npm run bench -- import`: effect of an import on other users. PostgreSQL has a limit; PGlite, with one
- * connection, is only reported.
- */
-export async function benchImport(): Promise<number> {
-  ensureBuilt();
-  const figures: Figure[] = [];
-  const server = await startPostgres();
-  try {
-    const client = new pg.Client({ connectionString: server.url('postgres') });
-    await client.connect();
-    await client.query('CREATE DATABASE bench');
-    await client.end();
-    const environments = [
-      { name: 'PostgreSQL', more: { DATABASE_URL: server.url('bench'), DEMO: '1' }, limit: 2 },
-      { name: 'PGlite', more: {}, limit: undefined },
-    ];
-    for (const { name, more, limit } of environments) {
-      const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-      const product = await startProduct(data, more);
-      try {
-        figures.push(...(await measured(product.base, name, limit)));
-      } finally {
-        await product.stop();
-        rmSync(data, { recursive: true, force: true });
-      }
+/** PGlite has one connection: it is only reported. */
+const limits: Readonly<Partial<Record<DatabaseName, number>>> = { PostgreSQL: 2 };
+
+const worlds = {
+  PGlite: (size: Size) => measuredOn('PGlite', {}, size),
+  async PostgreSQL(size: Size) {
+    const server = await startPostgres();
+    try {
+      return await measuredOn('PostgreSQL', { DATABASE_URL: server.url('postgres'), DEMO: '1' }, size);
+    } finally {
+      await server.stop();
     }
+  },
+} as const;
+
+async function measuredOn(
+  name: DatabaseName,
+  environment: Readonly<Record<string, string>>,
+  size: Size,
+): Promise<readonly Figure[]> {
+  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  const product = await startProduct(data, environment);
+  try {
+    return await measured(product.base, name, size);
   } finally {
-    await server.stop();
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
   }
-  return report('import beside other users', figures);
 }
+
+/** `npm run bench -- import`: effect of an import on other users. */
+export const importSuite = suiteOf<Size>({
+  title: 'import beside other users',
+  full: { rows: 20_000, calm: 200, warmUp: 50, databases: ['PostgreSQL', 'PGlite'] },
+  tiny: { rows: 5, calm: 1, warmUp: 0, databases: ['PostgreSQL'] },
+  async measure(size) {
+    ensureBuilt();
+    const figures: Figure[] = [];
+    for (const name of chosen(size.databases)) figures.push(...(await worlds[name](size)));
+    return figures;
+  },
+});

@@ -2,14 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { type Figure, launch, median, open, report, work } from './measure.ts';
+import { type Figure, median, open, work } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
+import { suiteOf } from './Suite.ts';
 import { post, signIn } from './signedUser.ts';
 
-const rounds = 15;
-const warmUp = 3;
 const columns = 30;
 const list = 'Production_SalesOrder';
+
+interface Size {
+  readonly rounds: number;
+  readonly warmUp: number;
+  /** Lists that are loaded, and how often each. */
+  readonly lists: readonly string[];
+  readonly loads: number;
+}
 
 /** Two views of the same 30 columns and opposite orders, so that a switch changes every cell. */
 async function makeViews(base: string): Promise<void> {
@@ -45,7 +52,7 @@ async function changes(page: Page, press: () => Promise<void>): Promise<void> {
 }
 
 /** Main-thread CPU of a switch of views and of a switch of pages, in turns. */
-async function viewSwitch(browser: Browser, base: string): Promise<Figure> {
+async function viewSwitch(browser: Browser, base: string, { rounds, warmUp }: Size): Promise<Figure> {
   const { page, cdp } = await open(browser, `${base}/login`);
   await enter(page);
   await page.goto(`${base}/${list}`);
@@ -120,11 +127,11 @@ async function loadOf(browser: Browser, base: string, path: string): Promise<Loa
 }
 
 /** The first loads of a list: medians of several browsers without a cache. */
-async function firstLoads(browser: Browser, base: string): Promise<readonly Figure[]> {
+async function firstLoads(browser: Browser, base: string, size: Size): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const path of [`/${list}`, '/Base_Product']) {
+  for (const path of size.lists) {
     const loads: Load[] = [];
-    for (let round = 0; round < 5; round += 1) loads.push(await loadOf(browser, base, path));
+    for (let round = 0; round < size.loads; round += 1) loads.push(await loadOf(browser, base, path));
     figures.push(
       {
         what: `first load of ${path}: blocking time until its rows`,
@@ -144,20 +151,24 @@ async function firstLoads(browser: Browser, base: string): Promise<readonly Figu
 }
 
 /** `npm run bench -- list`: a switch of saved views beside a switch of pages, and what a list's first load costs. */
-export async function benchList(): Promise<number> {
-  ensureBuilt();
-  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const product = await startProduct(data, { DEMO: '1' });
-  const browser = await launch();
-  try {
-    await makeViews(product.base);
-    return report('list', [
-      await viewSwitch(browser, product.base),
-      ...(await firstLoads(browser, product.base)),
-    ]);
-  } finally {
-    await browser.close();
-    await product.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
-}
+export const listSuite = suiteOf<Size>({
+  title: 'list',
+  full: { rounds: 15, warmUp: 3, lists: [`/${list}`, '/Base_Product'], loads: 5 },
+  tiny: { rounds: 1, warmUp: 0, lists: [`/${list}`], loads: 1 },
+  async measure(size, windows) {
+    ensureBuilt();
+    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+    const product = await startProduct(data, { DEMO: '1' });
+    try {
+      await makeViews(product.base);
+      const browser = await windows.browser();
+      return [
+        await viewSwitch(browser, product.base, size),
+        ...(await firstLoads(browser, product.base, size)),
+      ];
+    } finally {
+      await product.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+});

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
-import { type Figure, launch, median, report } from './measure.ts';
+import { type Figure, median } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
+import { suiteOf } from './Suite.ts';
 
-const starts = 3;
+interface Size {
+  /** First starts, each with a restart. */
+  readonly starts: number;
+}
 
 /** A file that the browser requested. */
 interface Loaded {
@@ -167,7 +171,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
 }
 
 /** Seconds of first starts on an empty directory and of restarts on the same. */
-async function startTimes(): Promise<readonly Figure[]> {
+async function startTimes({ starts }: Size): Promise<readonly Figure[]> {
   const firsts: number[] = [];
   const again: number[] = [];
   for (let round = 0; round < starts; round += 1) {
@@ -194,18 +198,20 @@ async function startTimes(): Promise<readonly Figure[]> {
 }
 
 /** `npm run bench -- load`: size of the first download, and time until the process is ready. */
-export async function benchLoad(): Promise<number> {
-  ensureBuilt();
-  const figures: Figure[] = [...(await startTimes())];
-  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const product = await startProduct(data);
-  const browser = await launch();
-  try {
-    figures.push(...(await sizes(browser, product.base)));
-  } finally {
-    await browser.close();
-    await product.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
-  return report('load', figures);
-}
+export const loadSuite = suiteOf<Size>({
+  title: 'load',
+  full: { starts: 3 },
+  tiny: { starts: 1 },
+  async measure(size, windows) {
+    ensureBuilt();
+    const starts = await startTimes(size);
+    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+    const product = await startProduct(data);
+    try {
+      return [...starts, ...(await sizes(await windows.browser(), product.base))];
+    } finally {
+      await product.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+});

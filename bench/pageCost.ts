@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, median, report } from './measure.ts';
+import { median } from './measure.ts';
 import {
   ensureBuilt,
   nodeOptions,
@@ -12,12 +12,17 @@ import {
   startProduct,
   startProgram,
 } from './product.ts';
+import { suiteOf } from './Suite.ts';
 import { page, signIn } from './signedUser.ts';
 
-const rounds = 13;
-const calls = 300;
-/** Warm-up rounds, so that both run as they do after thousands of calls. */
-const warming = 10;
+interface Size {
+  readonly rounds: number;
+  /** Pages of a round. */
+  readonly calls: number;
+  /** Warm-up rounds, so that both run as they do after thousands of calls. */
+  readonly warming: number;
+}
+
 /** Milliseconds of one clock tick in /proc. */
 const tick = 10;
 
@@ -40,7 +45,11 @@ async function selectOf(url: string): Promise<string> {
 }
 
 /** Milliseconds of CPU per page of each contestant, in turns; the median of the rounds. */
-async function race(contestants: readonly RunningProduct[], token: string): Promise<readonly number[]> {
+async function race(
+  contestants: readonly RunningProduct[],
+  token: string,
+  { rounds, calls, warming }: Size,
+): Promise<readonly number[]> {
   const costs: number[][] = contestants.map(() => []);
   for (let round = -warming; round < rounds; round += 1)
     for (const [index, { base, pid }] of contestants.entries()) {
@@ -54,40 +63,41 @@ async function race(contestants: readonly RunningProduct[], token: string): Prom
 /**
  * `npm run bench -- page`: CPU of the server process for one Page on PostgreSQL, beside a minimal handler.
  */
-export async function benchPage(): Promise<number> {
-  ensureBuilt();
-  const server = await startPostgres();
-  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  try {
-    const admin = new pg.Client({ connectionString: server.url('postgres') });
-    await admin.connect();
-    await admin.query('CREATE DATABASE bench');
-    await admin.end();
-    const url = server.url('bench');
-    const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1' });
-    const bare = await startProgram([
-      ...nodeOptions(),
-      `${root}bench/pageBare.mjs`,
-      url,
-      await selectOf(url),
-    ]);
+export const pageSuite = suiteOf<Size>({
+  title: 'a page',
+  full: { rounds: 13, calls: 300, warming: 10 },
+  // A bare handler must use more than a tick.
+  tiny: { rounds: 1, calls: 60, warming: 0 },
+  async measure(size) {
+    ensureBuilt();
+    const server = await startPostgres();
+    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
     try {
-      const { token } = await signIn(product.base, process.env.BENCH_USER ?? 'manager');
-      const [whole = Number.NaN, least = Number.NaN] = await race([product, bare], token);
-      const figures: Figure[] = [
-        {
-          what: `CPU of a Page (${whole.toFixed(2)} ms) / of a bare handler (${least.toFixed(2)} ms), PostgreSQL`,
-          value: whole / least,
-          unit: 'x',
-          limit: 2,
-        },
-      ];
-      return report('a page', figures);
+      const url = server.url('postgres');
+      const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1' });
+      const bare = await startProgram([
+        ...nodeOptions(),
+        `${root}bench/pageBare.mjs`,
+        url,
+        await selectOf(url),
+      ]);
+      try {
+        const { token } = await signIn(product.base, process.env.BENCH_USER ?? 'manager');
+        const [whole = Number.NaN, least = Number.NaN] = await race([product, bare], token, size);
+        return [
+          {
+            what: `CPU of a Page (${whole.toFixed(2)} ms) / of a bare handler (${least.toFixed(2)} ms), PostgreSQL`,
+            value: whole / least,
+            unit: 'x',
+            limit: 2,
+          },
+        ];
+      } finally {
+        await Promise.all([product.stop(), bare.stop()]);
+      }
     } finally {
-      await Promise.all([product.stop(), bare.stop()]);
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
     }
-  } finally {
-    await server.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
-}
+  },
+});

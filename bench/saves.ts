@@ -1,23 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from '../server-mock/db/Database.ts';
-import { openPglite } from '../server-mock/db/pglite.ts';
-import { openPostgres } from '../server-mock/db/postgres.ts';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, median, report } from './measure.ts';
+import { type DatabaseName, onDatabases } from './databases.ts';
+import { type Figure, median } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 import { openFixture, timed } from './votes.ts';
 
-const lines = 5_000;
-const rounds = 5;
+interface Size {
+  /** Lines of the document. */
+  readonly lines: number;
+  readonly rounds: number;
+  readonly databases: readonly DatabaseName[];
+}
+
 const path = '/api/Production_SalesOrder';
 const header = { Customer_Id: 1, OrderDate: '2026-11-02', DeliveryDate: '2026-12-01', Currency: 'CNY' };
 
 type Row = Readonly<Record<string, unknown>>;
 type Saved = { readonly data: Row; readonly list: readonly Row[] };
 
-/** Creates a document with 5,000 lines, then changes one cell. Sends the same requests as the browser. */
-const saveFigures = async (db: Database): Promise<readonly Figure[]> => {
+/** Creates a document with many lines, then changes one cell. Sends the same requests as the browser. */
+const saveFigures = async (db: Database, { lines, rounds }: Size): Promise<readonly Figure[]> => {
   const { post, take } = await openFixture(db);
   const made: number[] = [];
   let saved: Saved = { data: {}, list: [] };
@@ -55,9 +56,14 @@ const saveFigures = async (db: Database): Promise<readonly Figure[]> => {
     bytes = Buffer.byteLength(JSON.stringify(body));
   }
   return [
-    { what: `${db.kind}: making a document with 5,000 lines`, value: median(made), unit: 'ms', limit: 4_000 },
     {
-      what: `${db.kind}: one cell of 5,000 lines changed, ${statements} statements`,
+      what: `${db.kind}: making a document with ${lines} lines`,
+      value: median(made),
+      unit: 'ms',
+      limit: 4_000,
+    },
+    {
+      what: `${db.kind}: one cell of ${lines} lines changed, ${statements} statements`,
       value: median(changed),
       unit: 'ms',
       limit: 500,
@@ -70,17 +76,9 @@ const saveFigures = async (db: Database): Promise<readonly Figure[]> => {
  * `npm run bench -- saves`: creating and changing a document with 5,000 lines through the whole application,
  * on both databases.
  */
-export async function benchSaves(): Promise<number> {
-  const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const pglite = await openPglite({ directory: join(directory, 'db') });
-  const server = await startPostgres();
-  const postgres = await openPostgres({ url: server.url('postgres') });
-  try {
-    return report('saves', [...(await saveFigures(pglite)), ...(await saveFigures(postgres))]);
-  } finally {
-    await pglite.close();
-    await postgres.close();
-    await server.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
+export const savesSuite = suiteOf<Size>({
+  title: 'saves',
+  full: { lines: 5_000, rounds: 5, databases: ['PGlite', 'PostgreSQL'] },
+  tiny: { lines: 10, rounds: 1, databases: ['PGlite'] },
+  measure: (size) => onDatabases(size.databases, (db) => saveFigures(db, size)),
+});

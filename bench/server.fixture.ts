@@ -13,8 +13,6 @@ import { placesOf } from '../server-mock/process/places.ts';
 import { seedSystem } from '../server-mock/process/seedSystem.ts';
 import { Clock } from '../server-mock/time/Clock.ts';
 
-export const rowCount = 1_000_000;
-
 /** 20 columns besides the key and `Version`; filtered by `Status`, sorted by `OrderDate`. */
 const fields: readonly FieldSchema[] = [
   { field: 'Code', title: '编号', type: 'text', maxlength: 40 },
@@ -71,8 +69,8 @@ export interface ServerFixture {
   close(): Promise<void>;
 }
 
-/** The real application over PGlite in a directory. A generated table has a million rows by default. */
-export async function openFixture(rows = rowCount): Promise<ServerFixture> {
+/** The real application over PGlite in a directory. A generated table has `rows` rows. */
+export async function openFixture(rows: number): Promise<ServerFixture> {
   const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   const pglite = await openPglite({ directory: join(directory, 'db') });
   let asked: Asked[] = [];
@@ -102,7 +100,7 @@ export async function openFixture(rows = rowCount): Promise<ServerFixture> {
   const start = performance.now();
   const step = 100_000;
   for (let from = 1; from <= rows; from += step)
-    await pglite.query(generated, [from, from + step - 1], { timeout: 0 });
+    await pglite.query(generated, [from, Math.min(rows, from + step - 1)], { timeout: 0 });
   await pglite.execute('analyze "Bench_Order"');
   const filled = performance.now() - start;
 

@@ -1,8 +1,14 @@
-import { type Figure, median, report } from './measure.ts';
-import { openFixture, rowCount, type ServerFixture } from './server.fixture.ts';
+import { type Figure, median } from './measure.ts';
+import { suiteOf } from './Suite.ts';
+import { openFixture, type ServerFixture } from './server.fixture.ts';
 
-const rounds = 40;
-const warmUp = 8;
+interface Size {
+  readonly rows: number;
+  /** A page of a filter that a tenth of the rows fulfil, far from the first one. */
+  readonly farPage: number;
+  readonly rounds: number;
+  readonly warmUp: number;
+}
 
 interface PageAnswer {
   readonly total: number;
@@ -44,7 +50,7 @@ const isCount = ({ sql }: { readonly sql: string }): boolean => /\bcount\s*\(/i.
 const one = [{ name: 'Status', value: 3, displayType: 'equal' }];
 
 /** Compares a warm page with the statement it sends; both take turns. */
-async function pageFigure(fixture: ServerFixture, number: number): Promise<Figure> {
+async function pageFigure(fixture: ServerFixture, number: number, { rounds, warmUp }: Size): Promise<Figure> {
   await page(fixture, one, { page: number });
   fixture.take();
   await page(fixture, one, { page: number });
@@ -69,13 +75,13 @@ async function pageFigure(fixture: ServerFixture, number: number): Promise<Figur
 }
 
 /** Number of count queries while paging and sorting one filter. Must be one. */
-async function countsAsked(fixture: ServerFixture): Promise<Figure> {
+async function countsAsked(fixture: ServerFixture, { farPage }: Size): Promise<Figure> {
   const filter = [{ name: 'Status', value: 4, displayType: 'equal' }];
   fixture.take();
   for (const more of [
     {},
     { page: 2 },
-    { page: 100 },
+    { page: farPage },
     { order: 'asc' },
     { sort: 'Status' },
     { rows: 30, sort: 'OrderDate', order: 'asc', page: 7 },
@@ -89,8 +95,8 @@ async function countsAsked(fixture: ServerFixture): Promise<Figure> {
   };
 }
 
-/** The slowest health answer while a count over 300,000 rows runs. */
-async function health(fixture: ServerFixture): Promise<readonly Figure[]> {
+/** The slowest health answer while a third of the rows are counted. */
+async function health(fixture: ServerFixture, { rows }: Size): Promise<readonly Figure[]> {
   const filter = [{ name: 'Number0', value: 1, displayType: 'equal' }];
   let running = true;
   const count = timed(async () => {
@@ -106,7 +112,7 @@ async function health(fixture: ServerFixture): Promise<readonly Figure[]> {
   }
   return [
     {
-      what: `slowest of ${asked} /healthz answers during a page with a count of 333,333 rows`,
+      what: `slowest of ${asked} /healthz answers during a page with a count of ${Math.floor(rows / 3).toLocaleString('en')} rows`,
       value: slowest,
       unit: 'ms',
     },
@@ -118,27 +124,31 @@ async function health(fixture: ServerFixture): Promise<readonly Figure[]> {
  * `npm run bench -- server`: Page over a million rows on PGlite, through the application and beside its own
  * SELECT.
  */
-export async function benchServer(): Promise<number> {
-  const fixture = await openFixture();
-  try {
-    const figures: Figure[] = [];
-    const cold = await timed(() => page(fixture, one, {}));
-    figures.push(await pageFigure(fixture, 1), await pageFigure(fixture, 100));
-    figures.push({
-      what: 'first page of a filter, its count (100,000 of the rows) included',
-      value: cold,
-      unit: 'ms',
-    });
-    const all = await timed(() => page(fixture, [], {}));
-    figures.push({ what: 'first page of the whole table, its count included', value: all, unit: 'ms' });
-    const again = await timed(() => page(fixture, [], { page: 2 }));
-    figures.push({ what: 'its second page', value: again, unit: 'ms' });
-    figures.push(await countsAsked(fixture), ...(await health(fixture)));
-    return report(
-      `server: ${rowCount.toLocaleString('en')} rows x 20 columns on PGlite (filled in ${(fixture.filled / 1000).toFixed(0)} s)`,
-      figures,
-    );
-  } finally {
-    await fixture.close();
-  }
-}
+export const serverSuite = suiteOf<Size>({
+  title: 'server: rows of 20 columns on PGlite',
+  full: { rows: 1_000_000, farPage: 100, rounds: 40, warmUp: 8 },
+  tiny: { rows: 3_000, farPage: 8, rounds: 1, warmUp: 0 },
+  async measure(size) {
+    const fixture = await openFixture(size.rows);
+    try {
+      const figures: Figure[] = [
+        { what: `${size.rows.toLocaleString('en')} rows filled in`, value: fixture.filled / 1000, unit: 's' },
+      ];
+      const cold = await timed(() => page(fixture, one, {}));
+      figures.push(await pageFigure(fixture, 1, size), await pageFigure(fixture, size.farPage, size));
+      figures.push({
+        what: 'first page of a filter, its count (a tenth of the rows) included',
+        value: cold,
+        unit: 'ms',
+      });
+      const all = await timed(() => page(fixture, [], {}));
+      figures.push({ what: 'first page of the whole table, its count included', value: all, unit: 'ms' });
+      const again = await timed(() => page(fixture, [], { page: 2 }));
+      figures.push({ what: 'its second page', value: again, unit: 'ms' });
+      figures.push(await countsAsked(fixture, size), ...(await health(fixture, size)));
+      return figures;
+    } finally {
+      await fixture.close();
+    }
+  },
+});

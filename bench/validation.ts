@@ -5,14 +5,18 @@ import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
 import { translate } from '../runtime/model/formulas/translate.ts';
 import { validate } from '../runtime/model/record/validate.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
-import { type Figure, report } from './measure.ts';
-import { race } from './race.ts';
+import type { Figure } from './measure.ts';
+import { hastyPace, type RacePace, race, steadyPace } from './race.ts';
+import { suiteOf } from './Suite.ts';
 import { equivalentSchema } from './validation.ajv.ts';
 import { fieldCount, validationFields } from './validation.fields.ts';
 import { loadByHand } from './validation.hand.ts';
 import { allInvalid, mostlyValid, whollyInvalid } from './validation.records.ts';
 
-const recordCount = 200;
+interface Size {
+  readonly records: number;
+  readonly pace: RacePace;
+}
 
 const table = { table: 'Bench', cnName: '性能', key: 'Bench_Id' };
 const layers = translate([{ kind: 'table', name: 'Bench', table, fields: validationFields }], []);
@@ -34,43 +38,51 @@ const cycle = (rows: readonly Row[], check: (row: Row) => unknown): (() => unkno
 };
 
 /** `npm run bench -- validation`: `validate` beside hand-written TypeScript with the same issues, and ajv. */
-export async function benchValidation(): Promise<number> {
-  const byHand = await loadByHand();
-  const resolved = resolve(layers, types).table;
-  const ajv = compileAjv(equivalentSchema());
-  const figures: Figure[] = [];
-  const sets = {
-    '90 % valid': mostlyValid(recordCount),
-    'all invalid, a quarter of the fields': allInvalid(recordCount),
-    'all invalid, nearly all fields': whollyInvalid(recordCount),
-  };
-  for (const [what, rows] of Object.entries(sets)) {
-    for (const row of rows) {
-      const issues = validate(resolved, row, 'form');
-      deepStrictEqual(issues, byHand(row), what);
-      deepStrictEqual(ajv(row), issues.length === 0, `${what}: ajv says otherwise`);
+export const validationSuite = suiteOf<Size>({
+  title: `validation of records with ${fieldCount} fields (best of the rounds)`,
+  full: { records: 200, pace: steadyPace },
+  tiny: { records: 10, pace: hastyPace },
+  async measure({ records, pace }) {
+    const byHand = await loadByHand();
+    const resolved = resolve(layers, types).table;
+    const ajv = compileAjv(equivalentSchema());
+    const figures: Figure[] = [];
+    const sets = {
+      '90 % valid': mostlyValid(records),
+      'all invalid, a quarter of the fields': allInvalid(records),
+      'all invalid, nearly all fields': whollyInvalid(records),
+    };
+    for (const [what, rows] of Object.entries(sets)) {
+      for (const row of rows) {
+        const issues = validate(resolved, row, 'form');
+        deepStrictEqual(issues, byHand(row), what);
+        deepStrictEqual(ajv(row), issues.length === 0, `${what}: ajv says otherwise`);
+      }
+      const time = race(
+        {
+          hand: cycle(rows, byHand),
+          jig: cycle(rows, (row) => validate(resolved, row, 'form')),
+          ajv: cycle(rows, (row) => (ajv(row) ? undefined : ajv.errors)),
+        },
+        pace,
+      );
+      figures.push(
+        {
+          what: `${what}: Jig / by hand (${time.hand.toFixed(2)} us)`,
+          value: time.jig / time.hand,
+          unit: 'x',
+          limit: 2,
+        },
+        { what: `${what}: ajv / by hand`, value: time.ajv / time.hand, unit: 'x' },
+      );
     }
-    const time = race({
-      hand: cycle(rows, byHand),
-      jig: cycle(rows, (row) => validate(resolved, row, 'form')),
-      ajv: cycle(rows, (row) => (ajv(row) ? undefined : ajv.errors)),
+    const time = race({ jig: ready, ajv: () => compileAjv(equivalentSchema()) }, pace);
+    figures.push({
+      what: `ready: Jig / ajv's compile (${(time.ajv / 1000).toFixed(0)} ms)`,
+      value: time.jig / time.ajv,
+      unit: 'x',
+      limit: 1 / 20,
     });
-    figures.push(
-      {
-        what: `${what}: Jig / by hand (${time.hand.toFixed(2)} us)`,
-        value: time.jig / time.hand,
-        unit: 'x',
-        limit: 2,
-      },
-      { what: `${what}: ajv / by hand`, value: time.ajv / time.hand, unit: 'x' },
-    );
-  }
-  const time = race({ jig: ready, ajv: () => compileAjv(equivalentSchema()) });
-  figures.push({
-    what: `ready: Jig / ajv's compile (${(time.ajv / 1000).toFixed(0)} ms)`,
-    value: time.jig / time.ajv,
-    unit: 'x',
-    limit: 1 / 20,
-  });
-  return report(`validation of records with ${fieldCount} fields (best of 25 rounds)`, figures);
-}
+    return figures;
+  },
+});

@@ -1,22 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Database } from '../server-mock/db/Database.ts';
-import { openPglite } from '../server-mock/db/pglite.ts';
-import { openPostgres } from '../server-mock/db/postgres.ts';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, median, report } from './measure.ts';
+import { type DatabaseName, onDatabases } from './databases.ts';
+import { type Figure, median } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 import { p95 } from './signedUser.ts';
 import { openFixture, timed } from './votes.ts';
 
-/** Lines of receipts; there are a tenth as many of issues. `BENCH_ROWS` sets another number. */
-const rowCount = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const perBill = 10;
 const products = 2_000;
 const warehouses = 5;
-const rounds = 7;
-const warmUp = 2;
-const otherPages = 100;
+
+interface Size {
+  /** Lines of receipts; there are a tenth as many of issues. */
+  readonly rows: number;
+  readonly rounds: number;
+  readonly warmUp: number;
+  /** Pages of another user. */
+  readonly otherPages: number;
+  readonly databases: readonly DatabaseName[];
+}
 
 /** A view with two joins and groups. */
 const sums = {
@@ -78,12 +79,12 @@ const bills = (side: '' | 'Out', quantity: string, count: number): readonly stri
    select n, 1 + (n - 1) / ${perBill}, 1 + (n::bigint * 7919) % ${products}, 1 + n % 90, 7, 1 from generate_series(1, ${count}) as n`,
 ];
 
-const fill = async (db: Database): Promise<void> => {
+const fill = async (db: Database, rows: number): Promise<void> => {
   const statements = [
     `insert into "Base_Product" ("Product_Id", "ProductCode", "ProductName", "Unit", "MinInventory", "Enable", "Version")
      select n, 'CP' || n, '产品 ' || n, 'PCS', 50, 1, 1 from generate_series(2, ${products}) as n`,
-    ...bills('', 'InStoreQty', rowCount),
-    ...bills('Out', 'OutStoreQty', rowCount / 10),
+    ...bills('', 'InStoreQty', rows),
+    ...bills('Out', 'OutStoreQty', rows / 10),
   ];
   for (const statement of statements) await db.query(statement, [], { timeout: 0 });
   await db.execute('analyze');
@@ -101,6 +102,7 @@ const pageFigure = async (
   db: Database,
   { post }: Awaited<ReturnType<typeof openFixture>>,
   { view, what, hand, limit }: { view: string; what: string; hand: string; limit: number },
+  { rounds, warmUp }: Size,
 ): Promise<Figure> => {
   const ours: number[] = [];
   const byHand: number[] = [];
@@ -128,6 +130,7 @@ const pageFigure = async (
 const groupedList = async (
   db: Database,
   { post }: Awaited<ReturnType<typeof openFixture>>,
+  { rounds, warmUp }: Size,
 ): Promise<Figure> => {
   const list = 'Ware_WareHouseBillList';
   // Amounts are added up by the currency of their bill.
@@ -161,6 +164,7 @@ const groupedList = async (
 const besideRecords = async (
   db: Database,
   { post, take }: Awaited<ReturnType<typeof openFixture>>,
+  { rounds }: Size,
 ): Promise<readonly Figure[]> => {
   const page = () => post('admin', '/api/Base_Product/Page', { page: 1, rows: 30, sort: 'Product_Id' });
   await page();
@@ -183,6 +187,7 @@ const besideRecords = async (
 const others = async (
   db: Database,
   { post }: Awaited<ReturnType<typeof openFixture>>,
+  { otherPages }: Size,
 ): Promise<readonly Figure[]> => {
   const page = () => timed(() => post('admin', '/api/Ware_WareHouseBill/Page', { page: 1, rows: 30 }));
   const pages = async (): Promise<number> => {
@@ -207,21 +212,34 @@ const others = async (
   return [{ what, value: during / before, unit: 'x', ...(db.kind === 'postgres' ? { limit: 1.5 } : {}) }];
 };
 
-const figuresOf = async (db: Database, limit: number): Promise<readonly Figure[]> => {
+/** Limit of a view with joins and groups beside the statement by hand. */
+const mostOfSums: Readonly<Record<Database['kind'], number>> = { postgres: 1.5, pglite: 2 };
+
+const figuresOf = async (db: Database, size: Size): Promise<readonly Figure[]> => {
   const fixture = await openFixture(db);
-  await fill(db);
+  await fill(db, size.rows);
   await fixture.post('admin', '/api/jig/schema/publish', { kind: 'view', name: sums.view, patch: sums });
   return [
-    await pageFigure(db, fixture, { view: sums.view, what: 'joins and groups', hand: sumsByHand, limit }),
-    await pageFigure(db, fixture, {
-      view: 'View_StockBalance',
-      what: 'stock balance',
-      hand: stockByHand(...month()),
-      limit: 2,
-    }),
-    await groupedList(db, fixture),
-    ...(await besideRecords(db, fixture)),
-    ...(await others(db, fixture)),
+    await pageFigure(
+      db,
+      fixture,
+      { view: sums.view, what: 'joins and groups', hand: sumsByHand, limit: mostOfSums[db.kind] },
+      size,
+    ),
+    await pageFigure(
+      db,
+      fixture,
+      {
+        view: 'View_StockBalance',
+        what: 'stock balance',
+        hand: stockByHand(...month()),
+        limit: 2,
+      },
+      size,
+    ),
+    await groupedList(db, fixture, size),
+    ...(await besideRecords(db, fixture, size)),
+    ...(await others(db, fixture, size)),
   ];
 };
 
@@ -229,25 +247,15 @@ const figuresOf = async (db: Database, limit: number): Promise<readonly Figure[]
  * `npm run bench -- views`: the first page of views over a million rows through the application, beside a statement written by
  * hand, on both databases.
  */
-export async function benchViews(): Promise<number> {
-  const only = process.env.BENCH_DATABASE;
-  const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const figures: Figure[] = [];
-  try {
-    if (only === undefined || only === 'PostgreSQL') {
-      const server = await startPostgres();
-      const postgres = await openPostgres({ url: server.url('postgres') });
-      figures.push(...(await figuresOf(postgres, 1.5)));
-      await postgres.close();
-      await server.stop();
-    }
-    if (only === undefined || only === 'PGlite') {
-      const pglite = await openPglite({ directory: join(directory, 'db') });
-      figures.push(...(await figuresOf(pglite, 2)));
-      await pglite.close();
-    }
-    return report(`views: ${rowCount.toLocaleString('en')} lines of receipts, a tenth of issues`, figures);
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
+export const viewsSuite = suiteOf<Size>({
+  title: 'views over lines of receipts, and a tenth as many of issues',
+  full: {
+    rows: Number(process.env.BENCH_ROWS ?? 1_000_000),
+    rounds: 7,
+    warmUp: 2,
+    otherPages: 100,
+    databases: ['PostgreSQL', 'PGlite'],
+  },
+  tiny: { rows: 3_000, rounds: 1, warmUp: 0, otherPages: 1, databases: ['PGlite'] },
+  measure: (size) => onDatabases(size.databases, (db) => figuresOf(db, size)),
+});

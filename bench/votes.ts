@@ -1,21 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrateAll } from '../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../server-mock/catalog/readBundle.ts';
 import type { Database, Queryable } from '../server-mock/db/Database.ts';
-import { openPglite } from '../server-mock/db/pglite.ts';
-import { openPostgres } from '../server-mock/db/postgres.ts';
 import { type App, createApp } from '../server-mock/process/app.ts';
 import { createCatalog, createContext } from '../server-mock/process/createContext.ts';
 import { placesOf } from '../server-mock/process/places.ts';
 import { seedSystem } from '../server-mock/process/seedSystem.ts';
 import { Clock } from '../server-mock/time/Clock.ts';
-import { startPostgres } from '../tests/setup/postgresServer.ts';
-import { type Figure, median, report } from './measure.ts';
+import { type DatabaseName, onDatabases } from './databases.ts';
+import { type Figure, median } from './measure.ts';
+import { suiteOf } from './Suite.ts';
 
-const documents = 30;
-const warmUp = 6;
+interface Size {
+  readonly documents: number;
+  readonly warmUp: number;
+  readonly databases: readonly DatabaseName[];
+}
+
 const nodeCount = 10;
 const table = 'Production_SalesOrder';
 const password = 'jig-demo';
@@ -203,7 +205,7 @@ const stateOf = async (db: Database, instance: number): Promise<unknown> =>
  * Votes on a document through the whole application. Then runs the same statements, prepared and in one
  * transaction, for a second document in the same state.
  */
-const voteFigure = async (db: Database): Promise<Figure> => {
+const voteFigure = async (db: Database, { documents, warmUp }: Size): Promise<Figure> => {
   const fixture = await openFixture(db);
   await fixture.post('admin', '/api/Sys_WorkFlow/add', { mainData: flow });
   const ours: number[] = [];
@@ -251,17 +253,9 @@ const voteFigure = async (db: Database): Promise<Figure> => {
  * `npm run bench -- votes`: a vote through the whole application beside the statements it needs, on both
  * databases.
  */
-export async function benchVotes(): Promise<number> {
-  const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const pglite = await openPglite({ directory: join(directory, 'db') });
-  const server = await startPostgres();
-  const postgres = await openPostgres({ url: server.url('postgres') });
-  try {
-    return report('votes', [await voteFigure(pglite), await voteFigure(postgres)]);
-  } finally {
-    await pglite.close();
-    await postgres.close();
-    await server.stop();
-    rmSync(directory, { recursive: true, force: true });
-  }
-}
+export const votesSuite = suiteOf<Size>({
+  title: 'votes',
+  full: { documents: 30, warmUp: 6, databases: ['PGlite', 'PostgreSQL'] },
+  tiny: { documents: 1, warmUp: 0, databases: ['PGlite'] },
+  measure: (size) => onDatabases(size.databases, async (db) => [await voteFigure(db, size)]),
+});

@@ -1,20 +1,24 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Suite } from './Suite.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Exports of a module of bench/. */
+type Exports = Readonly<Record<string, Suite>>;
+
 /**
- * Builds a module of bench/ like the server and loads it. tsx keeps function names with a call per closure
+ * Builds modules of bench/ like the server; answers how each is loaded. tsx keeps function names with a call per closure
  * (esbuild's keepNames), which production code does not have; measuring it would measure the loader. `more`:
  * additional programs by name, as paths from the repository root.
  */
-export async function builtSuite(
-  name: string,
+export async function buildSuites(
+  names: readonly string[],
   more: Readonly<Record<string, string>> = {},
-): Promise<Readonly<Record<string, () => Promise<number>>>> {
+): Promise<(name: string) => Promise<Exports>> {
   const { build } = await import('vite');
   // Inside the repository, so that packages resolve.
-  const outDir = `${root}dist/bench/${name}-${process.pid}`;
+  const outDir = `${root}dist/bench/${names[0]}-${process.pid}`;
   await build({
     root,
     logLevel: 'warn',
@@ -28,7 +32,7 @@ export async function builtSuite(
       reportCompressedSize: false,
       rollupOptions: {
         input: {
-          [name]: `${root}bench/${name}.ts`,
+          ...Object.fromEntries(names.map((name) => [name, `${root}bench/${name}.ts`])),
           pgliteWorker: `${root}server-mock/db/pgliteWorker.ts`,
           ...Object.fromEntries(Object.entries(more).map(([program, path]) => [program, root + path])),
         },
@@ -37,5 +41,5 @@ export async function builtSuite(
     },
   });
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  return import(`${outDir}/${name}.js`);
+  return (name) => import(`${outDir}/${name}.js`);
 }
