@@ -11,6 +11,7 @@ import { mostRows } from '../../runtime/store/calendar/readPeriod.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ListFailure } from '../pages/list/ListFailure.tsx';
 import { RenewalRoom } from '../pages/list/RenewalRoom.tsx';
+import { useListAddress } from '../pages/list/useListAddress.ts';
 import { useShownRows } from '../pages/list/useShownRows.ts';
 import { useUnsavedWork } from '../pages/list/useUnsavedWork.ts';
 import { useWindowSize } from '../pages/list/useWindowSize.ts';
@@ -68,7 +69,8 @@ interface CalendarBodyProps extends CalendarViewProps {
 const CalendarBody = observer(function CalendarBody({ page, title, schema }: CalendarBodyProps): ReactNode {
   const app = useApp();
   const { t, locale, notify } = app;
-  const { active, search, setSearch } = usePageRoute();
+  const { active } = usePageRoute();
+  const { search, setSearch } = useListAddress(page);
   const navigate = useNavigate();
   const searchId = useId();
   const keysId = useId();
@@ -83,7 +85,9 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
   );
   useEffect(() => calendar.navigateBy(setSearch), [calendar, setSearch]);
   useEffect(() => page.leadBy((link) => void navigate(link, { replace: true })), [page, navigate]);
-  useEffect(() => calendar.follow(search), [calendar, search]);
+  useEffect(() => {
+    if (search !== undefined) calendar.follow(search);
+  }, [calendar, search]);
   useUnsavedWork(page);
   useShownRows(page);
   const { list, box, doc } = page;

@@ -19,6 +19,7 @@ import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FavouriteCalls } from './FavouriteCalls.ts';
 import type { FileSource } from './FileSource.ts';
 import type { StreamCall } from './httpEvents.ts';
+import type { KeptFilterCalls } from './KeptFilterCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
 import type { OptionViewCalls } from './OptionViewCalls.ts';
 import type { RecordCalls } from './RecordCalls.ts';
@@ -116,6 +117,8 @@ export interface DataSource extends DocumentCalls {
   /** Forms for collecting data. Loads its code on first use; rejects when that fails. */
   collections(): Promise<CollectionCalls>;
   /** Saved views of lists. Loads its code on first use; rejects when that fails. */
+  /** Filters that are too long for an address. */
+  keptFilters(): Promise<KeptFilterCalls>;
   optionViews(): Promise<OptionViewCalls>;
   /** Export, import and templates. Loads its code on first use; rejects when that fails. */
   workbooks(): Promise<WorkbookCalls>;

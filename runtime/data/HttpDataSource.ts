@@ -138,6 +138,7 @@ export function httpDataSource(http: Http): DataSource {
     record: async () => (await import('./httpRecordCalls.ts')).httpRecordCalls(http),
     favourites: async () => (await import('./httpFavouriteCalls.ts')).httpFavouriteCalls(http),
     collections: async () => (await import('./httpCollectionCalls.ts')).httpCollectionCalls(http),
+    keptFilters: async () => (await import('./httpKeptFilterCalls.ts')).httpKeptFilterCalls(http),
     optionViews: async () => (await import('./httpOptionViewCalls.ts')).httpOptionViewCalls(http),
     designs: async () => (await import('./httpDesignCalls.ts')).httpDesignCalls(http),
     flows: async () => (await import('./workflow/httpFlowCalls.ts')).httpFlowCalls(http),

@@ -7,6 +7,7 @@ import { extensionFields } from '../extension/extensionFields.ts';
 import { productFacts } from '../facts/productFacts.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { recordFiles } from '../files/recordFiles.ts';
+import { keptFilters } from '../keptFilters/keptFilters.ts';
 import { menuEditing } from '../menus/menuEditing.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
@@ -28,6 +29,7 @@ export const capabilities: readonly Capability[] = [
   formCollections,
   listSettings,
   optionViews,
+  keptFilters,
   favourites,
   recordFiles,
   imports,

@@ -105,6 +105,7 @@ const serverRooms = [
   'operations',
   'tableSettings',
   'optionViews',
+  'keptFilters',
   'favourites',
   'codegen',
   'tasks',

@@ -86,6 +86,7 @@ describe('the address of a list', () => {
 
   it.each([
     ['a field that the table has not', 'f.Nothing', '1'],
+    ['filters that the server does not have', 'k', 'abc'],
     ['a group with a condition that has no shape', 'g', '[["and",["Amount",">",{"a":1}],["Code","=","A"]]]'],
     ['a group without a word that joins', 'g', '[["xor",["Code","=","A"]]]'],
     ['what is no JSON', 'g', '[['],

@@ -97,7 +97,7 @@ describe.each(dailyKinds)('saved views on %s', (kind) => {
     ['a user that does not exist', { ScopeUser: '4,99999' }, '使用范围中的用户不存在或已停用：99999'],
     ['damaged columns', { ColumnJson: '{"x"' }, undefined],
     ['damaged filters', { FiltersJson: '[[[' }, undefined],
-    ['a query without end', { Jig: JSON.stringify({ query: 'x'.repeat(6001) }) }, undefined],
+    ['a query without end', { Jig: JSON.stringify({ query: 'x'.repeat(60_001) }) }, undefined],
     [
       'a frozen column that is hidden',
       { ColumnJson: '[{"field":"SalesOrderCode","show":false,"fixed":true}]' },

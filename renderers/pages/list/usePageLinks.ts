@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { clickCell } from '../../../runtime/store/page/clickCell.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
+import { useListAddress } from './useListAddress.ts';
 
 /**
  * Keeps the page and its URL in sync.
@@ -12,13 +12,14 @@ import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
  * press on a cell: it runs the field's `click`, follows the cell's link, or opens the record.
  */
 export function usePageLinks(page: PageStore): (row: Row, field: string) => Promise<void> {
-  const { search, setSearch } = usePageRoute();
+  const { search, setSearch } = useListAddress(page);
   const navigate = useNavigate();
   const app = useApp();
   const { list } = page;
   useEffect(() => page.navigateBy(setSearch), [page, setSearch]);
   useEffect(() => page.leadBy((link) => void navigate(link, { replace: true })), [page, navigate]);
   useEffect(() => {
+    if (search === undefined) return;
     const settled = page.views.settle(search);
     if (settled !== undefined) {
       setSearch(settled, false);

@@ -11,8 +11,8 @@ export interface ListFilters {
   readonly groups: readonly ConditionGroup[];
 }
 
-/** Maximum characters of the text of each of them. */
-const longest = 100_000;
+/** Maximum characters of an address that holds its filters, and of filters that the server keeps. */
+export const listFilterLimits = { address: 6000, kept: 100_000 } as const;
 
 /** What a text of filters says; `unread`: all or a part of it has no shape, so that more rows would be found than asked. */
 interface ReadText<Part> {
@@ -57,7 +57,7 @@ export function readFilterEntries(given: unknown): readonly ConditionEntry[] | u
 
 /** The parts of a text; undefined: it is no list, or too long. */
 const readList = (text: string): readonly unknown[] | undefined => {
-  if (text.length > longest) return undefined;
+  if (text.length > listFilterLimits.kept) return undefined;
   try {
     const found: unknown = JSON.parse(text);
     return Array.isArray(found) && found.length <= queryLimits.clauses ? found : undefined;
@@ -116,3 +116,27 @@ export const wireFilters = ({ columns, groups }: ListFilters): readonly JsonObje
         ...columns.map(wireEntry),
         ...groups.map(({ tjzType, tjOptions }) => ({ tjzType, tjOptions: tjOptions.map(wireEntry) })),
       ];
+
+/** Begins the name of a search field in an address. */
+export const searchPrefix = 'f.';
+
+const isFilter = (name: string): boolean => ['q', 'c', 'g'].includes(name) || name.startsWith(searchPrefix);
+
+/** The address of a list as its filters and the rest. */
+export function splitFilters(search: string): { readonly filters: string; readonly rest: string } {
+  const given = [...new URLSearchParams(search)];
+  const textOf = (wanted: boolean): string =>
+    new URLSearchParams(given.filter(([name]) => isFilter(name) === wanted)).toString();
+  return { filters: textOf(true), rest: textOf(false) };
+}
+
+/** Fields that the filters of an address name, `Detail.Field` for detail rows; undefined: they hold more, or cannot be read. */
+export function filterFields(filters: string): readonly string[] | undefined {
+  const given = new URLSearchParams(filters);
+  const columns = readColumns(given.get('c'));
+  const groups = readGroupsText(given.get('g'));
+  if (columns.unread || groups.unread || ![...given.keys()].every(isFilter)) return undefined;
+  const searched = [...given.keys()].filter((name) => name.startsWith(searchPrefix));
+  const entries = [...columns.found, ...groups.found.flatMap(({ tjOptions }) => tjOptions)];
+  return [...searched.map((name) => name.slice(searchPrefix.length)), ...entries.map(({ field }) => field)];
+}

@@ -13,6 +13,11 @@ export const filterMessages = {
   'filter.comma': { zh: '、', en: ', ' },
   'filter.unused': { zh: '未生效：{reason}', en: 'not used: {reason}' },
   'filter.unread': { zh: '地址中的这个条件无法识别', en: 'this filter of the address cannot be read' },
+  'filter.kept': { zh: '链接中的筛选条件', en: 'The filters of this link' },
+  'filter.gone': {
+    zh: '已过期，或您没有查看其中字段的权限',
+    en: 'they are too old, or you may not see one of their fields',
+  },
   'filter.waits': {
     zh: '有条件无法应用，因此没有显示数据',
     en: 'No rows are shown, because a filter cannot be applied',

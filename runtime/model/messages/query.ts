@@ -38,4 +38,20 @@ export const queryMessages = {
     en: 'Too many conditions ({value}); the rest were not used',
   },
   'query.tooLong': { zh: '字段【{name}】的查询值过长', en: 'The value for the field [{name}] is too long' },
+  'query.keptLong': {
+    zh: '筛选条件超过 {n} 个字符，请减少条件中的值',
+    en: 'The filters have more than {n} characters; please use fewer values',
+  },
+  'query.keptUnread': {
+    zh: '无法识别筛选条件，未保存',
+    en: 'The filters cannot be read and were not kept',
+  },
+  'query.keptTaken': {
+    zh: '筛选条件的编号已被使用，请重新筛选',
+    en: 'The number of these filters is in use; please filter again',
+  },
+  'query.keptGone': {
+    zh: '没有这些筛选条件：已过期，或您没有查看其中字段的权限',
+    en: 'These filters are not there: they are too old, or you may not see one of their fields',
+  },
 } as const satisfies Catalogue;

@@ -45,7 +45,7 @@ export const viewLimits = {
   name: 50,
   icon: 50,
   tooltip: 200,
-  query: 6000,
+  query: 60_000,
   json: 100_000,
   views: 100,
   users: 200,

@@ -4,6 +4,7 @@ import {
   type ListFilters,
   readColumns,
   readGroupsText,
+  searchPrefix,
 } from '../../model/conditions/ListFilters.ts';
 import { searchOf } from '../../model/fields/projections/searchRows.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
@@ -50,8 +51,10 @@ export interface PageSizes {
   readonly size: number;
 }
 
+/** Names the filters of an address that the server keeps. */
+export const keptName = 'k';
+
 const ends = '~';
-const prefix = 'f.';
 
 const partText = (value: Cell): string => (value === null ? '' : String(value));
 
@@ -81,7 +84,7 @@ export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: P
   for (const [name, value] of Object.entries(query.values)) {
     const field = table.byName.get(name);
     const text = field ? valueText(value, searchOf(field).range) : '';
-    if (text !== '') found.set(prefix + name, text);
+    if (text !== '') found.set(searchPrefix + name, text);
   }
   const columns = columnsText(query.columns);
   const groups = groupsText(query.groups);
@@ -105,13 +108,16 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
   const values: Record<string, Cell> = {};
   const unread: UnreadFilter[] = [];
   for (const [name, text] of given) {
-    if (!name.startsWith(prefix) || text === '') continue;
-    const value = readValue(table, name.slice(prefix.length), text);
+    if (!name.startsWith(searchPrefix) || text === '') continue;
+    const value = readValue(table, name.slice(searchPrefix.length), text);
     if (value === undefined) unread.push({ name, text });
-    else values[name.slice(prefix.length)] = value;
+    else values[name.slice(searchPrefix.length)] = value;
   }
   const columns = readColumns(given.get('c'));
   const groups = readGroupsText(given.get('g'));
+  // Filters that the server keeps stand in place of this name, unless it has them no more.
+  const kept = given.get(keptName);
+  if (kept) unread.push({ name: keptName, text: kept });
   if (columns.unread) unread.push({ name: 'c', text: given.get('c') ?? '' });
   if (groups.unread) unread.push({ name: 'g', text: given.get('g') ?? '' });
   // Links to dynamic forms use the key's name (`?Order_Id=7`), all others `id`.

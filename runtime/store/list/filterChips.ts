@@ -13,7 +13,7 @@ import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts'
 import { isMessageKey } from '../../model/messages/index.ts';
 import type { Cell } from '../../model/schema/Row.ts';
 import type { IgnoredClause } from '../../wire/PageQuery.ts';
-import type { ListQuery } from './ListQuery.ts';
+import { keptName, type ListQuery } from './ListQuery.ts';
 import { type ListStore, unfiltered } from './ListStore.ts';
 
 /** Text of a part of a chip; `unused`: why the server ignored it. */
@@ -154,9 +154,9 @@ export function filterChips(source: ChipSource): FilterChips {
     });
   }
   for (const filter of query.unread) {
-    const unused = t('filter.unread');
-    const text =
-      filter.text.length > shownCharacters ? `${filter.text.slice(0, shownCharacters)}…` : filter.text;
+    const isGone = filter.name === keptName;
+    const unused = t(isGone ? 'filter.gone' : 'filter.unread');
+    const text = isGone ? t('filter.kept') : shortText(filter.text);
     one(`u.${filter.name}`, { text, unused }, { unread: query.unread.filter((other) => other !== filter) });
   }
   const orders = query.sort.map(({ order }) => order).join();
@@ -175,8 +175,8 @@ export function filterChips(source: ChipSource): FilterChips {
 type ListFilterParts = Pick<ListQuery, keyof typeof unfiltered>;
 type Mutable<T> = { -readonly [Part in keyof T]: T[Part] };
 
-/** Characters of a filter that cannot be read which a chip shows. */
-const shownCharacters = 60;
+/** A filter that cannot be read, as far as a chip shows it. */
+const shortText = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** A field by its name, `Detail.Field` for one of detail rows, with its title on the screen. */
 function namedField(

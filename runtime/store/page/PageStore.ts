@@ -13,8 +13,9 @@ import type { BoxAction } from '../box/BoxOptions.ts';
 import type { EditBoxStore } from '../box/EditBoxStore.ts';
 import { OpenedRecord } from '../box/OpenedRecord.ts';
 import { DetailListStore } from '../list/DetailListStore.ts';
+import { KeptFilters } from '../list/KeptFilters.ts';
 import { ListStore } from '../list/ListStore.ts';
-import { nodeAndBelow } from '../list/nodeAndBelow.ts';
+import { nodeClauses } from '../list/nodeClauses.ts';
 import { ViewsStore } from '../optionViews/ViewsStore.ts';
 import { PageRenewal } from './PageRenewal.ts';
 import type { PageLink } from './pageLink.ts';
@@ -27,6 +28,8 @@ export class PageStore {
   readonly details: readonly DetailListStore[];
   readonly views: ViewsStore;
   readonly renewal: PageRenewal;
+  /** Filters that are too long for the page's address. */
+  readonly filters: KeptFilters;
   /** Columns and search fields that the page shows. */
   readonly showing: Showing | undefined;
   searchOpen = false;
@@ -45,6 +48,7 @@ export class PageStore {
     this.#app = app;
     this.page = page;
     this.doc = doc;
+    this.filters = new KeptFilters(app, doc.main.table);
     this.renewal = new PageRenewal(app.locale);
     this.showing = page.authShow ? { authShow: true } : undefined;
     const { data, session, dictionaries } = app;
@@ -59,13 +63,8 @@ export class PageStore {
       waits: true,
       ...(tree
         ? {
-            nodeClauses: (node: string) => [
-              {
-                name: tree.field,
-                value: nodeAndBelow(dictionaries.options(tree.dataKey) ?? [], node).join(','),
-                displayType: 'selectList',
-              },
-            ],
+            nodeClauses: (node: string) =>
+              nodeClauses(tree.field, dictionaries.options(tree.dataKey) ?? [], node),
           }
         : {}),
     });
@@ -87,6 +86,7 @@ export class PageStore {
         details: false,
         views: false,
         renewal: false,
+        filters: false,
         showing: false,
         navigateBy: false,
         dialogRows: observableRef,
