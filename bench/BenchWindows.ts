@@ -1,11 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { servePages } from '../scripts/servePages.ts';
 import { launch } from './measure.ts';
+import { ensureBuilt, type RunningProduct, startProduct } from './product.ts';
 
-/** A browser, and the built pages of the bench. Suites of one process share them; each is made when it is first asked for. */
+/**
+ * A browser, the built pages of the bench, and the product with the demo company. Suites of one process share them; each is made
+ * when it is first asked for.
+ */
 export class BenchWindows {
   #served: ReturnType<typeof servePages> | undefined;
   #browser: Promise<Browser> | undefined;
+  #product: Promise<RunningProduct> | undefined;
+  readonly #data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   readonly #pages: readonly string[];
 
   constructor(pages: readonly string[]) {
@@ -23,7 +32,18 @@ export class BenchWindows {
     return (await this.#served).base;
   }
 
+  /** The built product on PGlite with the demo company. */
+  product(): Promise<RunningProduct> {
+    this.#product ??= (async () => {
+      ensureBuilt();
+      return startProduct(this.#data);
+    })();
+    return this.#product;
+  }
+
   async close(): Promise<void> {
+    await (await this.#product)?.stop();
+    rmSync(this.#data, { recursive: true, force: true });
     await (await this.#browser)?.close();
     await (await this.#served)?.close();
   }

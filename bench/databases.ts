@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../server-mock/db/Database.ts';
-import { openPglite } from '../server-mock/db/pglite.ts';
 import { openPostgres } from '../server-mock/db/postgres.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import type { Figure } from './measure.ts';
+import { fillSystem, openSystemPglite } from './systemDatabase.ts';
 
 type Measure = (db: Database) => Promise<readonly Figure[]>;
 
 const databases = {
   async PGlite(measure: Measure) {
     const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-    const db = await openPglite({ directory: join(directory, 'db') });
+    const db = await openSystemPglite(join(directory, 'db'));
     try {
       return await measure(db);
     } finally {
@@ -24,6 +24,7 @@ const databases = {
     const server = await startPostgres();
     const db = await openPostgres({ url: server.url('postgres') });
     try {
+      await fillSystem(db);
       return await measure(db);
     } finally {
       await db.close();
@@ -38,7 +39,7 @@ export type DatabaseName = keyof typeof databases;
 export const chosen = (names: readonly DatabaseName[]): readonly DatabaseName[] =>
   names.filter((name) => (process.env.BENCH_DATABASE ?? name) === name);
 
-/** Measures on a new empty database of each kind, one after the other. */
+/** Measures on a new database of each kind, as {@link fillSystem} leaves it, one after the other. */
 export async function onDatabases(
   names: readonly DatabaseName[],
   measure: Measure,

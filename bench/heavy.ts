@@ -201,7 +201,7 @@ export const heavySuite = suiteOf<Size>({
     series: 100,
     warmUp: 0,
     rows: { customers: 10, lines: 10 },
-    databases: ['PGlite'],
+    databases: ['PostgreSQL'],
   },
   async measure(size) {
     ensureBuilt();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
+import type { BenchWindows } from './BenchWindows.ts';
 import { chosen, type DatabaseName } from './databases.ts';
 import type { Figure } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
@@ -81,41 +82,31 @@ async function measured(
 const limits: Readonly<Partial<Record<DatabaseName, number>>> = { PostgreSQL: 2 };
 
 const worlds = {
-  PGlite: (size: Size) => measuredOn('PGlite', {}, size),
+  PGlite: async (size: Size, windows: BenchWindows) =>
+    measured((await windows.product()).base, 'PGlite', size),
   async PostgreSQL(size: Size) {
+    ensureBuilt();
+    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
     const server = await startPostgres();
+    const product = await startProduct(data, { DATABASE_URL: server.url('postgres'), DEMO: '1' });
     try {
-      return await measuredOn('PostgreSQL', { DATABASE_URL: server.url('postgres'), DEMO: '1' }, size);
+      return await measured(product.base, 'PostgreSQL', size);
     } finally {
+      await product.stop();
       await server.stop();
+      rmSync(data, { recursive: true, force: true });
     }
   },
 } as const;
-
-async function measuredOn(
-  name: DatabaseName,
-  environment: Readonly<Record<string, string>>,
-  size: Size,
-): Promise<readonly Figure[]> {
-  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const product = await startProduct(data, environment);
-  try {
-    return await measured(product.base, name, size);
-  } finally {
-    await product.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
-}
 
 /** `npm run bench -- import`: effect of an import on other users. */
 export const importSuite = suiteOf<Size>({
   title: 'import beside other users',
   full: { rows: 20_000, calm: 200, warmUp: 50, databases: ['PostgreSQL', 'PGlite'] },
-  tiny: { rows: 5, calm: 1, warmUp: 0, databases: ['PostgreSQL'] },
-  async measure(size) {
-    ensureBuilt();
+  tiny: { rows: 5, calm: 1, warmUp: 0, databases: ['PGlite'] },
+  async measure(size, windows) {
     const figures: Figure[] = [];
-    for (const name of chosen(size.databases)) figures.push(...(await worlds[name](size)));
+    for (const name of chosen(size.databases)) figures.push(...(await worlds[name](size, windows)));
     return figures;
   },
 });

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type Figure, median, open, work } from './measure.ts';
-import { ensureBuilt, startProduct } from './product.ts';
 import { suiteOf } from './Suite.ts';
 import { post, signIn } from './signedUser.ts';
 
@@ -156,19 +152,9 @@ export const listSuite = suiteOf<Size>({
   full: { rounds: 15, warmUp: 3, lists: [`/${list}`, '/Base_Product'], loads: 5 },
   tiny: { rounds: 1, warmUp: 0, lists: [`/${list}`], loads: 1 },
   async measure(size, windows) {
-    ensureBuilt();
-    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-    const product = await startProduct(data, { DEMO: '1' });
-    try {
-      await makeViews(product.base);
-      const browser = await windows.browser();
-      return [
-        await viewSwitch(browser, product.base, size),
-        ...(await firstLoads(browser, product.base, size)),
-      ];
-    } finally {
-      await product.stop();
-      rmSync(data, { recursive: true, force: true });
-    }
+    const { base } = await windows.product();
+    await makeViews(base);
+    const browser = await windows.browser();
+    return [await viewSwitch(browser, base, size), ...(await firstLoads(browser, base, size))];
   },
 });

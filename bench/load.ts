@@ -205,13 +205,7 @@ export const loadSuite = suiteOf<Size>({
   async measure(size, windows) {
     ensureBuilt();
     const starts = await startTimes(size);
-    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-    const product = await startProduct(data);
-    try {
-      return [...starts, ...(await sizes(await windows.browser(), product.base))];
-    } finally {
-      await product.stop();
-      rmSync(data, { recursive: true, force: true });
-    }
+    const { base } = await windows.product();
+    return [...starts, ...(await sizes(await windows.browser(), base))];
   },
 });

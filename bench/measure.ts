@@ -4,9 +4,12 @@ import { machinePace } from './machinePace.ts';
 
 /** Starts Chromium as the tests do, with `gc()` for heap figures. */
 export function launch(): Promise<Browser> {
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => existsSync(path),
-  );
+  const installed = [
+    process.env.JIG_CHROMIUM ?? '',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => existsSync(path));
   return chromium.launch({
     ...(installed ? { executablePath: installed } : {}),
     args: [

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DemoSize } from '../server-mock/demo/sizes.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { median } from './measure.ts';
 import {
@@ -21,6 +22,7 @@ interface Size {
   readonly calls: number;
   /** Warm-up rounds, so that both run as they do after thousands of calls. */
   readonly warming: number;
+  readonly demo: DemoSize;
 }
 
 /** Milliseconds of one clock tick in /proc. */
@@ -65,16 +67,16 @@ async function race(
  */
 export const pageSuite = suiteOf<Size>({
   title: 'a page',
-  full: { rounds: 13, calls: 300, warming: 10 },
+  full: { rounds: 13, calls: 300, warming: 10, demo: 'normal' },
   // A bare handler must use more than a tick.
-  tiny: { rounds: 1, calls: 60, warming: 0 },
+  tiny: { rounds: 1, calls: 60, warming: 0, demo: 'small' },
   async measure(size) {
     ensureBuilt();
     const server = await startPostgres();
     const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
     try {
       const url = server.url('postgres');
-      const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1' });
+      const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1', DEMO_SIZE: size.demo });
       const bare = await startProgram([
         ...nodeOptions(),
         `${root}bench/pageBare.mjs`,

@@ -6,12 +6,11 @@ import type { TableSchema } from '../runtime/model/schema/TableSchema.ts';
 import { migrateAll } from '../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../server-mock/catalog/readBundle.ts';
 import type { Database, Queryable } from '../server-mock/db/Database.ts';
-import { openPglite } from '../server-mock/db/pglite.ts';
 import { type App, createApp } from '../server-mock/process/app.ts';
 import { createCatalog, createContext } from '../server-mock/process/createContext.ts';
 import { placesOf } from '../server-mock/process/places.ts';
-import { seedSystem } from '../server-mock/process/seedSystem.ts';
 import { Clock } from '../server-mock/time/Clock.ts';
+import { benchPassword, openSystemPglite } from './systemDatabase.ts';
 
 /** 20 columns besides the key and `Version`; filtered by `Status`, sorted by `OrderDate`. */
 const fields: readonly FieldSchema[] = [
@@ -72,7 +71,7 @@ export interface ServerFixture {
 /** The real application over PGlite in a directory. A generated table has `rows` rows. */
 export async function openFixture(rows: number): Promise<ServerFixture> {
   const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const pglite = await openPglite({ directory: join(directory, 'db') });
+  const pglite = await openSystemPglite(join(directory, 'db'));
   let asked: Asked[] = [];
   const watched: Database = Object.create(pglite, {
     query: {
@@ -94,8 +93,6 @@ export async function openFixture(rows: number): Promise<ServerFixture> {
   const migrated = await migrateAll(pglite, catalog);
   if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
   const clock = new Clock('Asia/Shanghai');
-  const password = 'jig-bench';
-  await pglite.transaction((tx) => seedSystem(tx, { catalog, clock, adminPassword: password, demo: false }));
 
   const start = performance.now();
   const step = 100_000;
@@ -120,7 +117,7 @@ export async function openFixture(rows: number): Promise<ServerFixture> {
     new Request('http://bench/api/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userName: 'admin', password }),
+      body: JSON.stringify({ userName: 'admin', password: benchPassword }),
     }),
   );
   const { data } = (await login.json()) as { readonly data: { readonly token: string } };

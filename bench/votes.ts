@@ -1,16 +1,15 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateAll } from '../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../server-mock/catalog/readBundle.ts';
 import type { Database, Queryable } from '../server-mock/db/Database.ts';
 import { type App, createApp } from '../server-mock/process/app.ts';
 import { createCatalog, createContext } from '../server-mock/process/createContext.ts';
 import { placesOf } from '../server-mock/process/places.ts';
-import { seedSystem } from '../server-mock/process/seedSystem.ts';
 import { Clock } from '../server-mock/time/Clock.ts';
 import { type DatabaseName, onDatabases } from './databases.ts';
 import { type Figure, median } from './measure.ts';
 import { suiteOf } from './Suite.ts';
+import { benchPassword } from './systemDatabase.ts';
 
 interface Size {
   readonly documents: number;
@@ -20,7 +19,6 @@ interface Size {
 
 const nodeCount = 10;
 const table = 'Production_SalesOrder';
-const password = 'jig-demo';
 const manager = 3;
 
 /** A statement of a vote. `inside`: whether it ran in the vote's transaction. */
@@ -59,24 +57,6 @@ const watched = (db: Database, tell: (asked: Asked) => void): Database =>
     kind: { value: db.kind },
   });
 
-const rows = {
-  Customer: [
-    { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机电', CustomerType: 'direct', Enable: 1 },
-  ],
-  Base_Product: [
-    {
-      Product_Id: 1,
-      ProductCode: 'P1',
-      ProductName: '行星减速机',
-      ProductClassification_Id: 1,
-      Unit: 'PCS',
-      ProductAttribute: 'selfControl',
-      SalePrice: 100,
-      Enable: 1,
-    },
-  ],
-};
-
 /** A flow of ten nodes in a row, all approved by the manager. */
 const flow = {
   WorkName: '十步审批',
@@ -108,17 +88,12 @@ interface Fixture {
   take(): readonly Asked[];
 }
 
-/** The application over a fresh database with a customer and a product. Records its statements. */
+/** The application over a filled database. Records its statements. */
 export const openFixture = async (db: Database): Promise<Fixture> => {
   let asked: Asked[] = [];
   const shipped = readBundle(placesOf(import.meta.url).schemas);
   const catalog = createCatalog(shipped);
-  const migrated = await migrateAll(db, catalog);
-  if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
   const clock = new Clock('Asia/Shanghai');
-  await db.transaction((tx) =>
-    seedSystem(tx, { catalog, clock, adminPassword: password, demo: true, file: { rows } }),
-  );
   // Unique numbers, so that a statement about one document can be rewritten for another one.
   for (const [name, key, from] of [
     [table, 'SalesOrder_Id', 700_000_001],
@@ -152,7 +127,10 @@ export const openFixture = async (db: Database): Promise<Fixture> => {
   return {
     async post(userName, path, body) {
       if (!tokens.has(userName)) {
-        const { data } = await send('/api/user/login', { userName, password });
+        const { data } = await send('/api/user/login', {
+          userName,
+          password: benchPassword,
+        });
         tokens.set(userName, (data as { token: string }).token);
       }
       const answer = await send(path, body, tokens.get(userName));

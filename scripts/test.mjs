@@ -34,6 +34,7 @@ const budgets = {
   build: 60,
   'unit and component tests (UTC)': 240,
   'dates (Asia/Shanghai)': 40,
+  'benchmarks with little data': 120,
   'conformance and wire': 900,
   'end to end in a browser': 900,
 };
@@ -224,6 +225,14 @@ function storiesIn(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(storiesIn)];
 }
 
+/** Runs every suite of the bench once with tiny sizes: each must end with its figures, whatever they are. */
+async function benchmarks() {
+  const path = await chromium();
+  const result = await node(['scripts/run.mjs', 'bench/main.ts', '--tiny'], { JIG_CHROMIUM: path ?? '' });
+  const [, suites = '0', failed = '0'] = /^(\d+) suites, (\d+) failed$/m.exec(result.said) ?? [];
+  return { ...result, passed: suites - failed, failed: Number(failed), saw: Number(suites) };
+}
+
 const build = async () => one(await node(['scripts/build.mjs']), 1);
 
 function readJson(file) {
@@ -252,6 +261,7 @@ const reading = async () => {
       JIG_SHARED: '1',
     }),
   );
+  await gate('benchmarks with little data', benchmarks);
 };
 await Promise.all([
   reading(),
