@@ -3,6 +3,7 @@ import type { EntrySurroundings } from '../../runtime/model/codegen/checkEntry.t
 import { entryTable } from '../../runtime/model/codegen/columnPlace.ts';
 import type { EntryWorld } from '../../runtime/model/codegen/Generated.ts';
 import { generatedMenuId } from '../../runtime/model/codegen/generate.ts';
+import { type TableEntry, tableOf } from '../../runtime/model/codegen/TableEntry.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
@@ -27,22 +28,30 @@ export const entryWorld = async (db: Queryable, catalog: SchemaCatalog): Promise
 };
 
 /**
- * The world of each entry by its key (0: a new one), with what others have taken. `made`: tables that entries make together
- * with it.
+ * The world of each entry by its key (0: a new one), with what others have taken. `together`: entries that come with it, and the
+ * tables that they make.
  */
 export const loadSurroundings = async (
   db: Queryable,
   { catalog, routes }: Pick<ServerContext, 'catalog' | 'routes'>,
-  made: ReadonlyMap<string, TableSchema> = new Map(),
+  together: { readonly entries: readonly TableEntry[]; readonly made: ReadonlyMap<string, TableSchema> } = {
+    entries: [],
+    made: new Map(),
+  },
 ): Promise<(id: number) => EntrySurroundings> => {
   const schema = catalog.table(entryTable);
   const { bundle } = catalog.source;
   const world = await entryWorld(db, catalog);
   const rows = schema === undefined ? [] : await systemRows(db, 'schema', schema, sql`true`);
-  const entries = rows.map((row) => ({
-    id: Number(row.Table_Id),
-    name: String(row.TableTrueName || row.TableName || ''),
-  }));
+  const coming = together.entries.map((entry) => ({ id: entry.table_Id, name: tableOf(entry) }));
+  const isComing = new Set(coming.map(({ id }) => id));
+  const entries = [
+    ...rows.flatMap((row) => {
+      const [id, name] = [Number(row.Table_Id), String(row.TableTrueName || row.TableName || '')];
+      return isComing.has(id) ? [] : [{ id, name }];
+    }),
+    ...coming,
+  ];
   // A record that is only stored yet, without a version, has made no table.
   const { rows: versions } = await run(
     db,
@@ -58,7 +67,7 @@ export const loadSurroundings = async (
     }),
   ].map((name) => [name, 'product'] as const);
   const menuIds = new Set(bundle.menus.map((line) => line.id));
-  const tables = new Map([...world.tables, ...made]);
+  const tables = new Map([...world.tables, ...together.made]);
   return (id) => {
     const own = entries.find((one) => one.id === id)?.name ?? '';
     const ownLine = generatedMenuId(id, own, bundle.menus);

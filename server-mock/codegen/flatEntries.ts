@@ -7,6 +7,8 @@ export interface SentEntry {
   readonly columns: readonly Json[];
   /** Null is a value: the row of another installation, not what people wrote. */
   readonly isExact?: boolean;
+  /** Table name of the folder that it stands in; absent: the top, or the one that it names by the numbers of its file. */
+  readonly below?: string;
 }
 
 const named = (record: JsonObject, ...names: readonly string[]): Json | undefined =>

@@ -1,10 +1,12 @@
+import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { EntryImport } from '../../runtime/wire/codegen/EntryImport.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
+import { runBatch } from './entryBatches/runBatch.ts';
 import { flatEntries } from './flatEntries.ts';
-import { runImport } from './runImport.ts';
+import { nameOfSent } from './sentNames.ts';
 
 /** Most entries of a call. */
 const most = 500;
@@ -18,11 +20,16 @@ export const importBatch = async (
   const flat = flatEntries(entries);
   if (flat === undefined || flat.length === 0 || flat.length > most)
     return refuse('422', call.say('codegen.noEntries', { most }));
-  const issues = await runImport(call.context, flat, { user: call.user, requestId: call.requestId, isDry });
-  if (issues.length > 0) return issuesAnswer(call, issues);
-  const tables = flat.map(({ record }) => String(record.tableName ?? record.TableName ?? ''));
+  const { user, requestId } = call;
+  const { inForce, left, issues } = await runBatch(call.context, flat, { user, requestId, isDry });
+  const stopped = schemaIssue('codegen.stopped', '', {
+    ...{ n: inForce.length, left: left.length },
+    tables: inForce.join('、'),
+    name: left[0] ?? '',
+  });
+  if (issues.length > 0) return issuesAnswer(call, inForce.length === 0 ? issues : [stopped, ...issues]);
   return succeed(call.say(isDry ? 'codegen.checked' : 'codegen.imported', { n: flat.length }), {
-    tables,
+    tables: flat.map(nameOfSent),
     dryRun: isDry,
   });
 };

@@ -27,7 +27,10 @@ export const publishEntries = async (
   if ('issues' in planned) return planned.issues;
   const { made, changes, gone, grants } = planned.plan;
   if (changes.length + gone.length > 0) {
-    const done = await publishAllWithin(tx, context, changes, user, gone);
+    // One that changes may give up what a later one of its batch still names.
+    const isNew = stored.every(({ before }) => before === undefined);
+    const checkedOver = isNew ? by.checkedOver : undefined;
+    const done = await publishAllWithin(tx, context, changes, user, gone, checkedOver);
     if (!done.ok) return done.issues;
   }
   const writer = { id: user.id, name: user.realName, now: context.clock.now() };

@@ -79,6 +79,16 @@ const otherKeys = ({ inForce, after }: Change): readonly Issue[] =>
         ];
   });
 
+function* shapes(
+  types: SchemaCatalog['types'],
+  patches: readonly (readonly [kind: SchemaKind, patch: Json])[],
+): Generator<readonly Issue[]> {
+  for (const [kind, patch] of patches) {
+    const meta = patchMetaOf(kind, types);
+    yield meta === undefined ? [] : checkShape(meta, patch, '');
+  }
+}
+
 /** What a change would take from stored keys and from the product's addresses. */
 function* lost(context: Pick<ServerContext, 'routes'>, change: Change): Generator<readonly Issue[]> {
   yield otherKeys(change);
@@ -104,10 +114,7 @@ export const checkPublished = async (
   patches: readonly (readonly [kind: SchemaKind, patch: Json])[],
 ): Promise<readonly Issue[]> => {
   const { inForce, without, after } = change;
-  const misshapen = patches.flatMap(([kind, patch]) => {
-    const meta = patchMetaOf(kind, after.types);
-    return meta === undefined ? [] : checkShape(meta, patch, '');
-  });
+  const misshapen = (await inTurns(shapes(after.types, patches))).flat();
   if (misshapen.length > 0) return misshapen;
   const secrets = uncovered(change);
   if (secrets.length > 0) return secrets;

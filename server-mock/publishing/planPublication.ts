@@ -5,6 +5,7 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PublishBody } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import type { Overlay } from '../catalog/Overlay.ts';
+import { publishedMark } from '../catalog/publishedMark.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import type { TransactionContext } from '../context/TransactionContext.ts';
@@ -29,7 +30,13 @@ export interface PlannedChange {
 
 /** Changes that may be published, with the schemas after them; or what prevents them. */
 export type PublicationPlan =
-  | { readonly ok: true; readonly changes: readonly PlannedChange[]; readonly after: SchemaCatalog }
+  | {
+      readonly ok: true;
+      readonly changes: readonly PlannedChange[];
+      readonly after: SchemaCatalog;
+      /** Mark of the schemas in force that the changes were checked over. */
+      readonly over: string;
+    }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** A change whose kind can be published; else its issues. */
@@ -44,12 +51,15 @@ const readChange = (what: Publication): PlannedChange | { readonly issues: reado
 /**
  * Checks changes against the schemas in force, and writes nothing. Issues: one does not fit, fails the schema check, or was made
  * from another version than the one in force (`over`). What the rows of the database prevent is for the migration to say.
+ * `checkedOver`: {@link publishedMark} of the schemas over which a check of these changes found nothing; with others in force
+ * they are checked again.
  */
 export const planPublication = async (
   db: Queryable,
   context: TransactionContext,
   whats: readonly Publication[],
   gone: readonly PublishedName[],
+  checkedOver?: string,
 ): Promise<PublicationPlan> => {
   const read = whats.map(readChange);
   const unread = read.flatMap((one) => ('issues' in one ? one.issues : []));
@@ -77,6 +87,8 @@ export const planPublication = async (
   if (wrong.length > 0) return { ok: false, issues: wrong.flatMap(({ issues }) => issues) };
   const unfit = gone.length === 0 ? [] : unfitSince(context.catalog, after);
   if (unfit.length > 0) return { ok: false, issues: unfit };
+  const over = publishedMark(now);
+  if (over === checkedOver) return { ok: true, changes, after, over };
   const change = { inForce: context.catalog, without: context.catalog.trial(others), after };
   const broken = await checkPublished(
     context,
@@ -88,5 +100,5 @@ export const planPublication = async (
     const taken = (await plug.check?.(db, context, after)) ?? [];
     if (taken.length > 0) return { ok: false, issues: taken };
   }
-  return { ok: true, changes, after };
+  return { ok: true, changes, after, over };
 };

@@ -34,9 +34,10 @@ export const publishAllWithin = async (
   whats: readonly Publication[],
   user: User,
   gone: readonly PublishedName[] = [],
+  checkedOver?: string,
 ): Promise<PublishedAll> => {
   await lockSchemas(tx);
-  const plan = await planPublication(tx, context, whats, gone);
+  const plan = await planPublication(tx, context, whats, gone, checkedOver);
   if (!plan.ok) return plan;
   const { changes, after } = plan;
   const plugOf = ({ what }: PlannedChange) => context.publishPlugs.find(({ kind }) => kind === what.kind);

@@ -5,6 +5,7 @@ import { sourceFiles } from './sourceFiles.ts';
 const readers: Readonly<Record<string, string>> = {
   'server-mock/access/fieldRightsOf.ts': 'Sys_RoleField: field rights of a role',
   'server-mock/catalog/readVersion.ts': 'jig_schema_version: document of a version',
+  'server-mock/codegen/entryBatches/keptPieces.ts': 'jig_entry_piece: entries to be put in force',
   'server-mock/db/removedFields.ts': 'a setting: removed fields',
   'server-mock/http/idempotency/keptAnswers.ts': 'jig_idempotency: answer of a call',
   'server-mock/favourites/keptNames.ts': 'jig_favourite, jig_recent: pages, views and records of a user',

@@ -73,6 +73,7 @@ const headersByDetail = (tables: readonly ResolvedTable[]): ReadonlyMap<string, 
 /** Input of the rules: the bundle, its resolved tables, and the place of each schema in its file. */
 export class CheckSubject {
   private readonly resolved = new Map<string, CheckedTable>();
+  private readonly placed = new Map<object, readonly PlacedLine[]>();
   private everyTable: readonly CheckedTable[] | undefined;
   private everyLine: readonly PlacedLine[] | undefined;
   private headers: ReadonlyMap<string, readonly ResolvedTable[]> | undefined;
@@ -115,11 +116,15 @@ export class CheckSubject {
 
   /** The lines of one table or mixin, with their places. */
   linesOf(owner: TableSchema | MixinSchema): readonly PlacedLine[] {
-    return owner.fields.map((line, at) => ({
+    const known = this.placed.get(owner);
+    if (known !== undefined) return known;
+    const lines = owner.fields.map((line, at) => ({
       line,
       owner,
       path: this.at(owner, 'fields', originalIndex(owner.fields, at)),
     }));
+    this.placed.set(owner, lines);
+    return lines;
   }
 
   /** Every line of every table and mixin. */

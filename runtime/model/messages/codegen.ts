@@ -133,6 +133,10 @@ export const codegenMessages = {
     zh: '检查通过：{n}个配置，没有写入',
     en: '{n} entries can be made; nothing was stored',
   },
+  'codegen.stopped': {
+    zh: '已生成{n}个配置：{tables}。从【{name}】起的{left}个没有写入，请按下面的说明修改后重新导入这些配置',
+    en: '{n} entries are in force: {tables}. The {left} from [{name}] on were not stored; change them as said below and import them again',
+  },
   'codegen.imported': { zh: '已生成{n}个配置', en: '{n} entries are in force' },
   'codegen.detailInUse': {
     zh: '【{name}】是【{main}】的明细表，不能删除',

@@ -152,10 +152,19 @@ export function resolve(
 const says = (record: object | undefined, property: string): boolean =>
   record !== undefined && Object.hasOwn(record, property);
 
-const speaks = (layer: Layer, field: string, property: string): boolean =>
-  field === ''
-    ? says(layer.table, property)
-    : patchesOf(layer).some((patch) => patch.field === field && says(patch, property));
+/** The patches of each field with their layers, weakest first. */
+const patchesByField = (
+  layers: readonly Layer[],
+): ReadonlyMap<string, readonly (readonly [Layer, FieldPatch])[]> => {
+  const found = new Map<string, (readonly [Layer, FieldPatch])[]>();
+  for (const layer of layers)
+    for (const patch of patchesOf(layer)) {
+      const known = found.get(patch.field);
+      if (known === undefined) found.set(patch.field, [[layer, patch]]);
+      else known.push([layer, patch]);
+    }
+  return found;
+};
 
 /** Properties from the field type: the weakest layer, created on demand. */
 const typeLayer = (field: ResolvedField | undefined): Layer | undefined =>
@@ -169,9 +178,17 @@ export const provenanceOf = (
   layers: readonly Layer[],
   byName: ReadonlyMap<string, ResolvedField>,
 ): Provenance => {
+  let patches: ReturnType<typeof patchesByField> | undefined;
   const history = (field: string, property: string): readonly Layer[] => {
+    if (field === '') return layers.filter((layer) => says(layer.table, property));
+    patches ??= patchesByField(layers);
     const kind = typeLayer(byName.get(field));
-    return (kind ? [kind, ...layers] : layers).filter((layer) => speaks(layer, field, property));
+    const said = (patches.get(field) ?? []).flatMap(([layer, patch]) =>
+      says(patch, property) ? [layer] : [],
+    );
+    return kind !== undefined && says(kind.fields?.[0], property)
+      ? [kind, ...new Set(said)]
+      : [...new Set(said)];
   };
   return { history, because: (field, property) => history(field, property).at(-1) };
 };
