@@ -51,10 +51,11 @@ describe.each(dailyKinds)('published schemas from one installation to another on
     side?: BatchSide,
     isDry = false,
     rights?: BatchRightsSide,
+    takesOldRows = false,
   ): Promise<BatchResult> => {
     const { context } = here;
     const { user } = (await loadAccount(context.db, context.catalog, 1)) as { user: User };
-    return takeBatch(context, batch, { user, requestId: 'test', isDry, side, rights });
+    return takeBatch(context, batch, { user, requestId: 'test', isDry, side, rights, takesOldRows });
   };
   const versions = async (): Promise<number> =>
     (await here.context.db.query('select count(*)::int as n from "jig_schema_version"')).rows[0]?.n as number;
@@ -218,6 +219,31 @@ describe.each(dailyKinds)('published schemas from one installation to another on
       expect(await rightsOf(61)).toEqual(['Search,Update']);
       expect(await take(accounts)).toMatchObject({ steps: [], widens: [] });
     });
+  });
+
+  it('ask before a new table shows the rows of a deleted one', async () => {
+    const made = { ColumnCNName: '工资', TableName: 'Payroll', MenuParent: 60 };
+    const columns = [{ ColumnName: 'Payroll_Id', ColumnCnName: '主键', ColumnType: 'int', IsKey: 1 }];
+    const add = { mainData: made, detailData: columns };
+    expect(await call(here, 'Sys_TableInfo/Add', add)).toMatchObject({ status: true });
+    expect(await call(here, 'Payroll/Add', { mainData: {} })).toMatchObject({ status: true });
+    const stored = 'select "Table_Id" from "Sys_TableInfo" where "TableName" = $1';
+    const [row] = (await here.context.db.query(stored, ['Payroll'])).rows;
+    expect(await call(here, 'Sys_TableInfo/Del', [row?.Table_Id])).toMatchObject({ status: true });
+    const before = await versions();
+    const payroll = {
+      ...{ format: 1, table: 'Payroll', cnName: '工资', key: 'Payroll_Id' },
+      fields: [{ field: 'Amount', title: '金额', type: 'decimal' }],
+    };
+    const schemas = [{ kind: 'table', name: 'Payroll', format: 1, versions: [payroll as JsonObject] }];
+    const batch = { ...(await batchOf('2099-01-01 00:00')), schemas };
+    const asked = await take(batch);
+    expect(asked.oldRows).toMatchObject([
+      { path: 'table Payroll', rule: 'codegen.oldRows', params: { n: 1 } },
+    ]);
+    expect([await versions(), here.context.catalog.table('Payroll')]).toEqual([before, undefined]);
+    expect(await take(batch, undefined, false, undefined, true)).toMatchObject({ issues: [] });
+    expect(here.context.catalog.table('Payroll')).toBeDefined();
   });
 
   it('are refused whole when one does not fit, with its name', async () => {

@@ -14,10 +14,16 @@ const mostBytes = 200_000_000;
 
 /**
  * `schema import`: takes what another installation published. Exit codes: 0 taken (or could be), 1 it is refused, 3 both sides
- * changed something or roles would get more rights; only with 0 anything is stored.
+ * changed something, roles would get more rights, or a new table would show old rows; only with 0 anything is stored.
  */
 export const importSchemas: Verb = {
-  options: { '--data-dir': 'value', '--take': 'value', '--rights': 'value', '--dry-run': 'flag' },
+  options: {
+    '--data-dir': 'value',
+    '--take': 'value',
+    '--rights': 'value',
+    '--old-rows': 'value',
+    '--dry-run': 'flag',
+  },
   takes: [1, 2],
   async run(call) {
     const { names, options, locale, say } = call;
@@ -28,6 +34,10 @@ export const importSchemas: Verb = {
     const rights = options.get('--rights');
     if (rights !== undefined && rights !== 'give' && rights !== 'keep')
       throw new Error(`--rights is ${rights}; it must be give or keep`);
+    const oldRows = options.get('--old-rows');
+    if (oldRows !== undefined && oldRows !== 'take')
+      throw new Error(`--old-rows is ${oldRows}; it must be take`);
+    const answers = { side, rights, takesOldRows: oldRows === 'take' } as const;
     const list = (word: string, issues: readonly Issue[]): void => {
       for (const issue of issues) say(`${word.padEnd(10)} ${issue.path} ${messageOf(issue, locale)}`);
     };
@@ -39,14 +49,15 @@ export const importSchemas: Verb = {
     }
     const isDry = options.has('--dry-run');
     const result = await withServer(environmentAt(placeOf(url, call)), (context, user) =>
-      takeBatch(context, read.batch, { user, requestId: 'schema import', isDry, side, rights }),
+      takeBatch(context, read.batch, { user, requestId: 'schema import', isDry, ...answers }),
     );
     for (const { how, kind, name } of result.steps) say(`${how.padEnd(10)} ${kind} ${name}`);
     list('conflict', result.conflicts);
     list('widens', result.widens);
+    list('old rows', result.oldRows);
     list('kept', result.notes);
     list('refused', result.issues);
     if (result.issues.length > 0) return 1;
-    return isAsking(result, { side, rights }) ? 3 : 0;
+    return isAsking(result, answers) ? 3 : 0;
   },
 };

@@ -21,6 +21,8 @@ export interface BatchResult {
   readonly conflicts: readonly Issue[];
   /** Rights that roles get on what was here already; with any, and not said to give them, nothing is stored. */
   readonly widens: readonly Issue[];
+  /** Rows of deleted tables that new ones of their names would show; with any, and not said to take them, nothing is stored. */
+  readonly oldRows: readonly Issue[];
   /** What prevents the batch: nothing is stored. */
   readonly issues: readonly Issue[];
   /** What stayed as it is here. */

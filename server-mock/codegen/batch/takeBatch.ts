@@ -1,4 +1,5 @@
 import type { User } from '../../../runtime/model/access/User.ts';
+import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Overlay } from '../../catalog/Overlay.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
@@ -11,6 +12,7 @@ import { publishAllWithin } from '../../publishing/publish.ts';
 import type { PublishedName } from '../../publishing/withdraw.ts';
 import { checkStored } from '../checkStored.ts';
 import type { EntryPublisher } from '../EntryPublisher.ts';
+import { oldTable, oldTableParams } from '../oldTable.ts';
 import { writtenTables } from '../writtenTables.ts';
 import type { BatchResult, BatchRightsSide, BatchSide } from './BatchResult.ts';
 import { gainedRights, linesOfNewTables, rightsOfRoles } from './gainedRights.ts';
@@ -32,13 +34,22 @@ export interface TakeOptions {
   readonly side?: BatchSide | undefined;
   /** Whether roles get rights on what was here already; undefined: any such right stops the batch. */
   readonly rights?: BatchRightsSide | undefined;
+  /** Rows that are there under the name of a new table come with it. Default: they stop the batch. */
+  readonly takesOldRows?: boolean;
 }
 
-type Answers = Pick<TakeOptions, 'side' | 'rights'>;
+const nothing: BatchResult = { steps: [], conflicts: [], widens: [], oldRows: [], issues: [], notes: [] };
+
+type Answers = Pick<TakeOptions, 'side' | 'rights' | 'takesOldRows'>;
 
 /** The batch waits for an answer, and is not stored. */
-export const isAsking = ({ conflicts, widens }: BatchResult, { side, rights }: Answers): boolean =>
-  (conflicts.length > 0 && side === undefined) || (widens.length > 0 && rights !== 'give');
+export const isAsking = (
+  { conflicts, widens, oldRows }: BatchResult,
+  { side, rights, takesOldRows = false }: Answers,
+): boolean =>
+  (conflicts.length > 0 && side === undefined) ||
+  (widens.length > 0 && rights !== 'give') ||
+  (oldRows.length > 0 && !takesOldRows);
 
 const isAmong =
   (changes: readonly Publication[]) =>
@@ -63,6 +74,21 @@ const unfitOf = (after: SchemaCatalog, changes: readonly Publication[]): readonl
       issues.map((issue) => ({ ...issue, path: `${kind} ${name} ${issue.path}`.trim() })),
     );
 
+/** Rows of deleted tables that come back with the tables of a batch, each with the table's name. */
+const oldRowsOf = async (
+  tx: Queryable,
+  before: SchemaCatalog,
+  after: SchemaCatalog,
+): Promise<readonly Issue[]> => {
+  const found: Issue[] = [];
+  for (const table of after.views.stored) {
+    const old = await oldTable(tx, before, table);
+    if (old !== undefined)
+      found.push(schemaIssue('codegen.oldRows', `table ${table}`, oldTableParams(table, old)));
+  }
+  return found;
+};
+
 /** Takes a batch in the caller's transaction. What it stored before an issue or a conflict is for the caller to undo. */
 const takeWithin = async (
   tx: Queryable,
@@ -84,11 +110,10 @@ const takeWithin = async (
   const steps = [...entries.steps, ...merged.flatMap(({ step }) => step ?? [])];
   const conflicts = [...entries.conflicts, ...merged.flatMap((one) => one.conflicts ?? [])];
   const stopped = (issues: readonly Issue[]): BatchResult => ({
+    ...nothing,
     steps,
     conflicts,
-    widens: [],
     issues,
-    notes: [],
   });
   const unread = [...entries.issues, ...merged.flatMap(({ issues }) => issues ?? [])];
   if (unread.length > 0 || (conflicts.length > 0 && side === undefined)) return stopped(unread);
@@ -96,6 +121,7 @@ const takeWithin = async (
   const merging = afterOf(by, overlays, changes);
   const unfit = unfitOf(merging, changes);
   if (unfit.length > 0) return stopped(unfit);
+  const oldRows = await oldRowsOf(tx, before, merging);
   const newLines = await linesOfNewTables(tx, before, merging);
   const done = changes.length === 0 ? undefined : await publishAllWithin(tx, by.context, changes, by.user);
   if (done?.ok === false) return stopped(done.issues);
@@ -112,6 +138,7 @@ const takeWithin = async (
     steps: [...steps, ...gained.steps],
     conflicts,
     widens: gained.widens,
+    oldRows,
     issues: [...rules.issues, ...taken.issues],
     notes: [...rules.notes, ...taken.notes],
   };
@@ -121,14 +148,14 @@ const takeWithin = async (
 export const takeBatch = async (
   context: ServerContext,
   batch: SchemaBatch,
-  { user, requestId, isDry = false, side, rights }: TakeOptions,
+  { user, requestId, isDry = false, ...answers }: TakeOptions,
 ): Promise<BatchResult> => {
   let result: BatchResult | undefined;
   try {
     await context.db.transaction(
       async (tx) => {
-        result = await takeWithin(tx, { context, user, requestId }, batch, { side, rights });
-        if (isDry || result.issues.length > 0 || isAsking(result, { side, rights })) throw new Undo();
+        result = await takeWithin(tx, { context, user, requestId }, batch, answers);
+        if (isDry || result.issues.length > 0 || isAsking(result, answers)) throw new Undo();
       },
       { timeout: 0 },
     );
@@ -137,5 +164,5 @@ export const takeBatch = async (
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
-  return result ?? { steps: [], conflicts: [], widens: [], issues: [], notes: [] };
+  return result ?? nothing;
 };
