@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { longestWaits } from './longestWaits.ts';
 import { type Figure, median } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
 import { suiteOf } from './Suite.ts';
@@ -16,8 +17,9 @@ interface Size {
   readonly rounds: number;
   /** Columns of one entry besides its key. */
   readonly wide: number;
-  /** Entries of one import. */
+  /** Entries of one import that is put in force at once, and of one that others work beside. */
   readonly many: number;
+  readonly batch: number;
   readonly databases: readonly (keyof typeof databases)[];
 }
 
@@ -94,6 +96,13 @@ const circle = (many: number): readonly object[] =>
     ],
   }));
 
+/** Entries that know nothing of each other. */
+const apart = (count: number): readonly object[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...headOf(`Bench_Apart${at}`),
+    tableColumns: columnsOf(usual),
+  }));
+
 /** Gzip KB of the answers that the first load of a list waits for. */
 async function firstAnswers(base: string, userName: string): Promise<number> {
   const { token } = await signIn(base, userName);
@@ -111,12 +120,15 @@ async function figuresOn(
   more: Readonly<Record<string, string>>,
   size: Size,
 ): Promise<readonly Figure[]> {
-  const { rounds, wide, many } = size;
+  const { rounds, wide, many, batch } = size;
   const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   let product = await startProduct(data, { DEMO: '1', ...more });
   try {
     const admin = await signIn(product.base, 'admin');
     const saved = await saveOfEntry(admin, size);
+    const sales = await signIn(product.base, 'sales');
+    const entries = apart(batch);
+    const waits = await longestWaits(sales, () => done(admin, '/api/builder/import', { entries }));
     const before = await firstAnswers(product.base, 'sales');
     const start = performance.now();
     await done(admin, '/api/builder/import', { entries: circle(many) });
@@ -130,6 +142,18 @@ async function figuresOn(
         value: saved,
         unit: 's',
         limit: 1,
+      },
+      {
+        what: `${kind}: the longest page of another user while ${batch} entries are imported`,
+        value: waits.page / 1000,
+        unit: 's',
+        limit: 0.5,
+      },
+      {
+        what: `${kind}: the longest /healthz meanwhile`,
+        value: waits.health / 1000,
+        unit: 's',
+        limit: 0.1,
       },
       {
         what: `${kind}: ${many} entries imported, linked in a circle`,
@@ -166,8 +190,8 @@ const databases = {
 /** `npm run bench -- codegen`: entries become pages, and what many of them cost. */
 export const codegenSuite = suiteOf<Size>({
   title: 'code generation',
-  full: { rounds: 5, wide: 32, many: 200, databases: ['PGlite', 'PostgreSQL'] },
-  tiny: { rounds: 1, wide: 4, many: 3, databases: ['PGlite'] },
+  full: { rounds: 5, wide: 32, many: 200, batch: 60, databases: ['PGlite', 'PostgreSQL'] },
+  tiny: { rounds: 1, wide: 4, many: 3, batch: 2, databases: ['PGlite'] },
   async measure(size) {
     ensureBuilt();
     const figures: Figure[] = [];
