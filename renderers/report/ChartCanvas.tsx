@@ -41,8 +41,8 @@ export function ChartCanvas({ chart, rows, titles, label, onPick, onDrawn }: Cha
           animation: false,
         });
         release = () => made.release();
-        made.on('click', ({ datum }: { readonly datum?: { readonly name?: unknown } }) => {
-          const row = rows.find((one) => one.label === datum?.name);
+        made.on('click', ({ datum }: { readonly datum?: { readonly at?: unknown } }) => {
+          const row = rows[Number(datum?.at ?? -1)];
           if (row !== undefined) onPick(row);
         });
         await made.renderAsync();

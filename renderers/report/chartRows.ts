@@ -4,7 +4,7 @@ import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { Group } from '../../runtime/wire/records/Groups.ts';
-import { groupLabel } from './groupLabel.ts';
+import { groupLabels } from './groupLabels.ts';
 
 /** One bar, point or slice: the group, what it is called, and its values by field. */
 export interface ChartRow {
@@ -20,10 +20,17 @@ export const chartRows = (
   table: ResolvedTable,
   chart: ChartSchema,
   groups: readonly Group[],
-): readonly ChartRow[] =>
-  groups.map(({ key, count, sums }) => ({
+): readonly ChartRow[] => {
+  const labels = groupLabels(
+    app,
+    table,
+    chart,
+    groups.map(({ key }) => key),
+  );
+  return groups.map(({ key, count, sums }, at) => ({
     key,
     count,
-    label: groupLabel(app, table, chart, key),
+    label: labels[at] ?? '',
     values: Object.fromEntries(chartFields(chart).map((field) => [field, Number(sums[field] ?? 0)])),
   }));
+};

@@ -13,6 +13,8 @@ interface Drawn {
 
 /** One value of a chart: a group, a field, a number. */
 interface Point {
+  /** Place of its group among the rows. */
+  readonly at: number;
   readonly name: string;
   readonly series: string;
   readonly value: number;
@@ -21,8 +23,8 @@ interface Point {
 const palette = ['blue', 'green', 'orange', 'violet', 'cyan', 'red', 'amber', 'pink'] as const;
 
 const points = ({ rows, titles }: Drawn, fields: readonly string[]): readonly Point[] =>
-  rows.flatMap(({ label, values }) =>
-    fields.map((field) => ({ name: label, series: titles[field] ?? field, value: values[field] ?? 0 })),
+  rows.flatMap(({ label, values }, at) =>
+    fields.map((field) => ({ at, name: label, series: titles[field] ?? field, value: values[field] ?? 0 })),
   );
 
 /** Colours of the parts, then paler ones before any repeats. */

@@ -1,16 +1,20 @@
 import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
+import { groupsText } from '../../runtime/model/conditions/ListFilters.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import type { ChartRow } from './chartRows.ts';
 import { groupConditions } from './groupConditions.ts';
 
-/** The condition groups of a list with one more: the rows behind a part of a chart. It takes the place of another such one. */
+/**
+ * The condition groups of a list with one more: the rows behind a part of a chart. Conditions of the user stay, also those
+ * of the same field.
+ */
 export const drillFilter = (
   groups: readonly ConditionGroup[],
   table: ResolvedTable,
   chart: ChartSchema,
   row: ChartRow,
-): readonly ConditionGroup[] => [
-  ...groups.filter(({ tjOptions }) => !tjOptions.every(({ field }) => field === chart.by)),
-  { tjzType: 'and', tjOptions: groupConditions(table, chart, row.key) },
-];
+): readonly ConditionGroup[] => {
+  const added: ConditionGroup = { tjzType: 'and', tjOptions: groupConditions(table, chart, row.key) };
+  return groups.some((one) => groupsText([one]) === groupsText([added])) ? groups : [...groups, added];
+};

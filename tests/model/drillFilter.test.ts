@@ -28,7 +28,7 @@ describe('the rows behind a part of a chart', () => {
     ]);
   });
 
-  it('are added to other conditions and take the place of earlier ones of the chart', () => {
+  it('are added to the conditions of the user, also to those of the same field, once', () => {
     const both = {
       tjzType: 'or',
       tjOptions: [
@@ -36,12 +36,15 @@ describe('the rows behind a part of a chart', () => {
         { field: 'Day', filterType: 'today' },
       ],
     } as const;
-    const before = { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: '=', value: 'a' }] } as const;
+    const own = {
+      tjzType: 'and',
+      tjOptions: [{ field: 'Kind', filterType: 'in', value: ['a', 'b'] }],
+    } as const;
     const chart = { kind: 'pie', by: 'Kind', of: [] } as const;
-    expect(drillFilter([both, before], table, chart, row('b'))).toEqual([
-      both,
-      { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: '=', value: 'b' }] },
-    ]);
+    const picked = { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: '=', value: 'b' }] } as const;
+    const once = drillFilter([both, own], table, chart, row('b'));
+    expect(once).toEqual([both, own, picked]);
+    expect(drillFilter(once, table, chart, row('b'))).toEqual(once);
     expect(drillFilter([], table, chart, row(null))).toEqual([
       { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: 'empty' }] },
     ]);

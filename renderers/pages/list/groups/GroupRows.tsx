@@ -7,7 +7,6 @@ import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';
 import type { GroupsAsked } from '../../../../runtime/wire/records/Groups.ts';
 import type { DataGridProps } from '../../../grid/DataGridProps.ts';
 import { groupConditions } from '../../../report/groupConditions.ts';
-import { groupLabel } from '../../../report/groupLabel.ts';
 import { ListFailure } from '../ListFailure.tsx';
 import type { ShownButton } from '../ShownButton.ts';
 import { TableGrid } from '../TableGrid.tsx';
@@ -18,6 +17,8 @@ interface GroupRowsProps extends Pick<DataGridProps, 'rowMark'> {
   readonly asked: Pick<GroupsAsked, 'by' | 'each'>;
   /** The value that the rows share. */
   readonly value: Cell;
+  /** What the group is called. */
+  readonly label: string;
   onLink(row: Row, field: string): void;
 }
 
@@ -31,6 +32,7 @@ export const GroupRows = observer(function GroupRows({
   page,
   asked,
   value,
+  label,
   ...rest
 }: GroupRowsProps): ReactNode {
   const app = useApp();
@@ -46,7 +48,6 @@ export const GroupRows = observer(function GroupRows({
   useEffect(() => void store.load(), [store, readAt]);
   const { rows, total, failure } = store;
   const shown = Math.min(Math.max(rows.length, 1), mostRows);
-  const label = groupLabel(app, main, asked, value);
   if (failure) return <ListFailure failure={failure} retry={() => void store.load()} />;
   return (
     <>

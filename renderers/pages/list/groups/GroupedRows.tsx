@@ -11,7 +11,7 @@ import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';
 import { ChartStore } from '../../../../runtime/store/report/ChartStore.ts';
 import type { Group } from '../../../../runtime/wire/records/Groups.ts';
 import type { DataGridProps } from '../../../grid/DataGridProps.ts';
-import { groupLabel } from '../../../report/groupLabel.ts';
+import { groupLabels } from '../../../report/groupLabels.ts';
 import { EmptyList } from '../EmptyList.tsx';
 import { ListFailure } from '../ListFailure.tsx';
 import type { ShownButton } from '../ShownButton.ts';
@@ -49,6 +49,7 @@ export const GroupedRows = observer(function GroupedRows(props: GroupedRowsProps
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const title = main.byName.get(by.field)?.title ?? by.field;
   const groups = store.answer?.groups;
+  const labels = groupLabels(app, main, asked, groups?.map(({ key }) => key) ?? []);
   const toggle = (key: string): void => {
     const next = new Set(opened);
     if (!next.delete(key)) next.add(key);
@@ -83,7 +84,7 @@ export const GroupedRows = observer(function GroupedRows(props: GroupedRowsProps
       {groups === undefined && store.failure === undefined ? <p role="status">{t('shell.loading')}</p> : null}
       {groups?.length === 0 ? <EmptyList page={page} /> : null}
       <ul>
-        {groups?.map((group) => {
+        {groups?.map((group, at) => {
           const key = String(group.key);
           const isOpen = opened.has(key);
           return (
@@ -94,11 +95,13 @@ export const GroupedRows = observer(function GroupedRows(props: GroupedRowsProps
                 aria-expanded={isOpen}
                 onClick={() => toggle(key)}
               >
-                <span className="jig-group-name">{groupLabel(app, main, asked, group.key)}</span>
+                <span className="jig-group-name">{labels[at]}</span>
                 <span>{t('group.count', { n: group.count })}</span>
                 <Totals page={page} group={group} />
               </button>
-              {isOpen ? <GroupRows {...rest} page={page} asked={asked} value={group.key} /> : null}
+              {isOpen ? (
+                <GroupRows {...rest} page={page} asked={asked} value={group.key} label={labels[at] ?? ''} />
+              ) : null}
             </li>
           );
         })}

@@ -14,7 +14,7 @@ const lengths: Readonly<Record<NonNullable<GroupsAsked['each']>, number>> = {
 };
 
 /** What a group is called: the label of its key, the span of a date; `-` for rows without a value. */
-export const groupLabel = (
+const groupLabel = (
   app: App,
   table: ResolvedTable,
   { by, each }: Pick<GroupsAsked, 'by' | 'each'>,
@@ -25,4 +25,23 @@ export const groupLabel = (
       ? key.slice(0, lengths[each ?? 'day'])
       : cellText(app, table, { [by]: key }, by);
   return text === '' ? '-' : text;
+};
+
+/**
+ * What groups are called, in their order. Groups are keys: where several are called alike, as two people of one name, each
+ * says its key too.
+ */
+export const groupLabels = (
+  app: App,
+  table: ResolvedTable,
+  asked: Pick<GroupsAsked, 'by' | 'each'>,
+  keys: readonly Cell[],
+): readonly string[] => {
+  const labels = keys.map((key) => groupLabel(app, table, asked, key));
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return labels.map((label, at) => {
+    const key = keys[at] ?? null;
+    return counts.get(label) === 1 || key === null ? label : `${label} (${String(key)})`;
+  });
 };

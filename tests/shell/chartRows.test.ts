@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chartRows } from '../../renderers/report/chartRows.ts';
+import { chartSpec } from '../../renderers/report/chartSpec.ts';
+import type { App } from '../../runtime/host/AppContext.ts';
+import { orderTable } from './support.ts';
+
+const people = [
+  { key: 3, value: '王强' },
+  { key: 12, value: '王强' },
+  { key: 7, value: '李娜' },
+];
+const app = { locale: 'zh', dictionaries: { options: () => people } } as unknown as App;
+const chart = { kind: 'bar', by: 'Customer_Id', of: ['Amount'] } as const;
+const group = (key: number | null, amount: number) => ({ key, count: 1, sums: { Amount: amount } });
+
+describe('the bars of a chart', () => {
+  const rows = chartRows(app, orderTable(), chart, [
+    group(3, 10),
+    group(12, 20),
+    group(7, 5),
+    group(null, 1),
+  ]);
+
+  it('are keys: two people of one name are two bars, told apart', () => {
+    expect(rows.map(({ label }) => label)).toEqual(['王强 (3)', '王强 (12)', '李娜', '-']);
+  });
+
+  it('name their group, so that a click finds it', () => {
+    const theme = { color: () => '', page: '', line: '', text: '', font: '' };
+    const spec = chartSpec({ chart, rows, titles: { Amount: '金额' }, theme: theme as never });
+    expect(spec).toMatchObject({
+      data: [
+        {
+          values: [
+            { at: 0, name: '王强 (3)', value: 10 },
+            { at: 1, name: '王强 (12)', value: 20 },
+            { at: 2, name: '李娜', value: 5 },
+            { at: 3, name: '-', value: 1 },
+          ],
+        },
+      ],
+    });
+  });
+});
