@@ -1,9 +1,12 @@
-import type { ChosenView } from '../model/optionViews/OptionView.ts';
+import type { ChosenView, OptionView } from '../model/optionViews/OptionView.ts';
 import type { ViewFields } from '../model/optionViews/optionViewFields.ts';
 import type { OptionViewRow } from '../model/schema/OptionViewRow.ts';
 import type { PageQuery } from '../wire/PageQuery.ts';
 import type { CountsAnswer } from '../wire/records/Counts.ts';
 import type { Answer } from './Answer.ts';
+
+/** The stored view that is changed. */
+export type ChangedView = Pick<OptionView, 'id' | 'version'>;
 
 /** Calls about saved views. `table`: API name of a page. */
 export interface OptionViewCalls {
@@ -12,7 +15,8 @@ export interface OptionViewCalls {
   create(table: string, fields: ViewFields): Promise<Answer<OptionViewRow>>;
   /** Stores several views, all or none. */
   createMany(table: string, views: readonly ViewFields[]): Promise<Answer<readonly OptionViewRow[]>>;
-  edit(table: string, id: number, fields: ViewFields): Promise<Answer<OptionViewRow>>;
+  /** Refused with code `409` when the stored view has another version. */
+  edit(table: string, view: ChangedView, fields: ViewFields): Promise<Answer<OptionViewRow>>;
   remove(ids: readonly number[]): Promise<Answer<undefined>>;
   /** Keeps the user's order of the views of one page. */
   order(ids: readonly number[]): Promise<Answer<undefined>>;

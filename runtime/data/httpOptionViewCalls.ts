@@ -14,10 +14,12 @@ export const httpOptionViewCalls = (http: Http): OptionViewCalls => ({
     http.call(endpoints.createView, { body: { mainData: { TableName, ...fields } } }, optionViewRow),
   createMany: (TableName, views) =>
     http.call(endpoints.createViews, { body: { TableName, views } }, listOf(optionViewRow, 100)),
-  edit: (TableName, OptionView_Id, fields) =>
+  edit: (TableName, { id: OptionView_Id, version: Version }, fields) =>
     http.call(
       endpoints.editView,
-      { body: { mainData: { TableName, OptionView_Id, ...fields }, detailData: null, delKeys: null } },
+      {
+        body: { mainData: { TableName, OptionView_Id, Version, ...fields }, detailData: null, delKeys: null },
+      },
       optionViewRow,
     ),
   remove: (ids) => http.call(endpoints.deleteViews, { body: [...ids] }, nothing),

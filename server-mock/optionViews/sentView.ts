@@ -38,6 +38,7 @@ export const sentView = async (
     FiltersJson: textOf(sent, 'FiltersJson'),
     Jig: textOf(sent, 'Jig'),
     Creator: '',
+    Version: 1,
     MayEdit: true,
     IsTab: true,
   });

@@ -25,6 +25,7 @@ const found = (row: Readonly<Record<string, unknown>>): StoredView => ({
   Jig: String(row.Jig),
   Creator: String(row.Creator),
   CreateID: Number(row.CreateID),
+  Version: Number(row.Version ?? 1),
 });
 
 const select = async (db: Queryable, where: RawBuilder<unknown>): Promise<readonly StoredView[]> => {
@@ -82,17 +83,27 @@ export const insertView = async (
   return Number(rows[0]?.OptionView_Id);
 };
 
-/** Stores a changed view. */
-export const updateView = async (db: Queryable, id: number, fields: ViewFields): Promise<void> => {
-  await run(
+/**
+ * Stores a changed view; resolves with its version. Undefined: it has no longer the version that the change began with
+ * (`from`; undefined: any).
+ */
+export const updateView = async (
+  db: Queryable,
+  id: number,
+  fields: ViewFields,
+  from: number | undefined,
+): Promise<number | undefined> => {
+  const { rows } = await run(
     db,
     sql`update "jig_option_view" set "OptionViewName" = ${fields.OptionViewName},
           "OptionViewIcon" = ${fields.OptionViewIcon}, "Tooptip" = ${fields.Tooptip},
           "ScopeUser" = ${fields.ScopeUser}, "ColumnJson" = ${fields.ColumnJson},
           "DetailsColumnJson" = ${fields.DetailsColumnJson}, "DetailsColumnJson2" = ${fields.DetailsColumnJson2},
-          "FiltersJson" = ${fields.FiltersJson}, "Jig" = ${fields.Jig}
-        where "OptionView_Id" = ${id}`,
+          "FiltersJson" = ${fields.FiltersJson}, "Jig" = ${fields.Jig}, "Version" = coalesce("Version", 1) + 1
+        where "OptionView_Id" = ${id} and coalesce("Version", 1) = coalesce(${from ?? null}::integer, "Version", 1)
+        returning "Version"`,
   );
+  return rows[0] && Number(rows[0].Version);
 };
 
 /** Deletes views. */

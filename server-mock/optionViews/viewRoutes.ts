@@ -137,8 +137,20 @@ export const viewRoutes: readonly Route[] = [
       const share = pageAccess(call, found.view.TableName, 'ShareTabs');
       const refused = refusalToShare(call, table.cnName, share, read.fields);
       if (refused !== undefined) return refused;
-      await updateView(call.context.db, found.view.OptionView_Id, read.fields);
-      return succeed(call.say('optionView.saved'), shownView(call.user, { ...found.view, ...read.fields }));
+      const from = Number(asText(sent.Version) ?? Number.NaN);
+      const { OptionView_Id: id, OptionViewName: name } = found.view;
+      const Version = await updateView(
+        call.context.db,
+        id,
+        read.fields,
+        Number.isNaN(from) ? undefined : from,
+      );
+      return Version === undefined
+        ? refuse('409', call.say('optionView.stale', { name }))
+        : succeed(
+            call.say('optionView.saved'),
+            shownView(call.user, { ...found.view, ...read.fields, Version }),
+          );
     });
   }),
   userRoute(endpoints.deleteViews, async (call) => {

@@ -1,5 +1,5 @@
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
-import { tableColumn } from '../db/tableColumn.ts';
+import { optionalColumn, tableColumn } from '../db/tableColumn.ts';
 
 /** Tables of saved views, and of what each user chose among them. */
 export const viewTables: readonly TableDdl[] = [
@@ -19,6 +19,8 @@ export const viewTables: readonly TableDdl[] = [
       tableColumn('Jig', 'text'),
       tableColumn('CreateID', 'integer'),
       tableColumn('Creator', 'varchar(200)'),
+      // Empty: 1, of a view stored before versions.
+      optionalColumn('Version', 'integer'),
     ],
     primaryKey: ['OptionView_Id'],
     indexes: [{ name: 'jig_option_view_table_idx', fields: ['TableName'], unique: false }],

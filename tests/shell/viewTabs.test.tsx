@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ViewTabs } from '../../renderers/pages/list/ViewTabs.tsx';
-import { answered } from '../../runtime/data/Answer.ts';
+import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import { text } from '../../runtime/model/messages/index.ts';
@@ -25,6 +25,7 @@ const row = (id: number, name: string, more: Partial<OptionViewRow> = {}): Optio
   FiltersJson: '',
   Jig: '',
   Creator: '李销售',
+  Version: 1,
   MayEdit: true,
   IsTab: true,
   ...more,
@@ -39,10 +40,20 @@ const shared = row(2, '经理的', {
   FiltersJson: '[{"field":"Code","filterType":"like","value":"A"}]',
 });
 
+interface Opening {
+  readonly chosen?: string;
+  readonly grants?: readonly string[];
+  readonly rows?: readonly OptionViewRow[];
+  /** View 1 as another window stored it meanwhile. */
+  readonly stored?: OptionViewRow;
+  /** Answer to the question whose change holds. */
+  readonly side?: 'mine' | 'theirs';
+}
+
 /** A list page over a fake server, at an address. */
 async function opened(
   search: string,
-  { chosen = '', grants = ['Search', 'Tabs'], rows = [large, shared] } = {},
+  { chosen = '', grants = ['Search', 'Tabs'], rows = [large, shared], stored, side }: Opening = {},
 ) {
   const asked: PageQuery[] = [];
   const sent: unknown[] = [];
@@ -50,9 +61,15 @@ async function opened(
   settings.take({ Orders: { widths: {}, searchFields: [], views: { rows, chosen } } });
   const calls = {
     choose: async (_: string, view: unknown) => (sent.push(['choose', view]), answered(undefined)),
-    edit: async (_: string, id: number, fields: { Jig: string; ColumnJson: string }) => {
-      sent.push(['edit', id, fields.Jig]);
-      return answered({ ...large, ...fields });
+    list: async () => answered([stored ?? large]),
+    edit: async (
+      _: string,
+      { id, version }: { id: number; version: number },
+      fields: Partial<OptionViewRow>,
+    ) => {
+      if (stored !== undefined && stored.Version !== version) return failed('409', '已修改');
+      sent.push(['edit', id, fields.Jig, fields.OptionViewName]);
+      return answered({ ...large, ...fields, Version: version + 1 });
     },
   };
   const app = {
@@ -67,7 +84,11 @@ async function opened(
     settings,
     dictionaries: { options: () => undefined, forget: () => undefined, retry: () => undefined },
     renderers: new RendererRegistry([]),
-    notify: { error: (words: string) => sent.push(words), success: (words: string) => sent.push(words) },
+    notify: {
+      error: (words: string) => sent.push(words),
+      success: (words: string) => sent.push(words),
+      choose: async ({ text: asked }: { text: string }) => (sent.push(asked), side),
+    },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
@@ -156,6 +177,51 @@ describe('the views of a list', () => {
     await press('更新视图');
     await vi.waitFor(() => expect([selected(), columns()]).toEqual(['大单', ['Code']]));
     expect(sent.filter((one) => Array.isArray(one) && one[0] === 'edit')).toHaveLength(1);
+  });
+
+  const renamed = row(1, '大单', {
+    Jig: JSON.stringify({ query: 'c=[["Amount",">",1000]]&sort=-Amount' }),
+    ColumnJson: '[{"field":"Code","show":true,"fixed":false}]',
+    OptionViewName: '大单（经理）',
+    Version: 2,
+  });
+  const refiltered = row(1, '大单', {
+    Jig: JSON.stringify({ query: 'c=[["Amount",">",9]]' }),
+    ColumnJson: large.ColumnJson,
+    Version: 2,
+  });
+  it('that changed elsewhere are merged by property', async () => {
+    const { page, sent, columns } = await opened('v=1', { stored: renamed });
+    await act(async () => page.go({ quick: 'XS' }));
+    await press('更新视图');
+    await vi.waitFor(() =>
+      expect(sent).toEqual([
+        ['edit', 1, expect.stringContaining('XS'), '大单（经理）'],
+        '视图已保存',
+        '视图已保存，并保留了别处对名称、列的修改',
+      ]),
+    );
+    expect([selected(), columns()]).toEqual(['大单（经理）', ['Code']]);
+  });
+
+  it.each([
+    ['mine', 'XS', 'v=1&q=XS&c=[["Amount",">",1000]]&sort=-Amount'],
+    ['theirs', '9]]', 'v=1&c=[["Amount",">",9]]'],
+  ] as const)('whose same property changed elsewhere ask whose holds: %s', async (side, query, now) => {
+    const { page, sent, address } = await opened('v=1', { stored: refiltered, side });
+    await act(async () => page.go({ quick: 'XS' }));
+    await press('更新视图');
+    await vi.waitFor(() => expect(sent[1]).toEqual(['edit', 1, expect.stringContaining(query), '大单']));
+    expect(sent[0]).toBe('视图【大单】的条件和排序在别处也修改了，保留哪一个？');
+    await vi.waitFor(() => expect([selected(), address()]).toEqual(['大单', now]));
+  });
+
+  it('whose same property changed elsewhere stay as they are without an answer', async () => {
+    const { page, sent } = await opened('v=1', { stored: refiltered });
+    await act(async () => page.go({ quick: 'XS' }));
+    await press('更新视图');
+    await vi.waitFor(() => expect(sent).toEqual(['视图【大单】的条件和排序在别处也修改了，保留哪一个？']));
+    expect(selected()).toBe('大单已更改');
   });
 
   it('of others can be used and kept as another, not changed', async () => {

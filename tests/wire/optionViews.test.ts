@@ -91,6 +91,25 @@ describe.each(dailyKinds)('saved views on %s', (kind) => {
     });
   });
 
+  it('are not changed on top of a version that the change did not begin with', async () => {
+    const { body } = await create('sales', '两个窗口');
+    const edit = (name: string, Version?: number): Promise<Wire> =>
+      app.post('sales', `${base}/edit`, {
+        mainData: { OptionView_Id: body.data.OptionView_Id, OptionViewName: name, Version },
+      });
+    expect(body.data.Version).toBe(1);
+    expect((await edit('窗口一', 1)).body.data.Version).toBe(2);
+    expect((await edit('窗口二', 1)).body).toMatchObject({
+      status: false,
+      code: '409',
+      message: '视图【窗口一】已在别处修改，请重新打开后再改',
+    });
+    expect((await seen('sales')).map(([name]) => name)).toContain('窗口一');
+    expect((await edit('窗口二', 2)).body.data).toMatchObject({ OptionViewName: '窗口二', Version: 3 });
+    expect((await edit('旧客户端')).body.data.Version).toBe(4);
+    await app.post('sales', `${base}/delete`, [body.data.OptionView_Id]);
+  });
+
   it.each([
     ['no name', { OptionViewName: ' ' }, '请填写视图名称'],
     ['a name of 51 characters', { OptionViewName: '长'.repeat(51) }, '视图名称最多50个字符'],
@@ -181,7 +200,7 @@ describe.each(dailyKinds)('saved views on %s', (kind) => {
     const marks = [{ name: '大单', color: 'red', when: '[["and",["TotalQty",">",10]]]' }];
     const query = 'q=A&c=[["Amount",">",100]]&sort=-Amount';
     const { body } = await create('sales', '旧端', { Jig: JSON.stringify({ query, marks }) });
-    const { Jig: _, ...sent } = body.data;
+    const { Jig: _, Version: __, ...sent } = body.data;
     const edit = (more: object): Promise<Wire> =>
       app.post('sales', `${base}/edit`, { mainData: { ...sent, ...more } });
     const renamed = await edit({ OptionViewName: '旧端改名' });

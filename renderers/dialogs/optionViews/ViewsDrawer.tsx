@@ -17,9 +17,10 @@ import './optionViews.css';
 
 addMessages({ ...optionViewMessages, ...optionViewEditingMessages });
 
-/** A view being edited; without `id` it is new. */
+/** A view being edited; without `base` it is new. */
 interface Edited {
-  readonly id: number | undefined;
+  /** The view as it was when the editing began. */
+  readonly base: OptionView | undefined;
   readonly form: ViewForm;
 }
 
@@ -41,15 +42,15 @@ export const ViewsDrawer = observer(function ViewsDrawer({ page, onClose }: Page
       marks: [],
     } as const;
     const source = { doc: page.doc, showing: page.showing, sizes: page.list.sizes };
-    setEdited({ id: view?.id, form: new ViewForm(source, view ?? plain) });
+    setEdited({ base: view, form: new ViewForm(source, view ?? plain) });
   };
-  const save = async ({ id, form }: Edited): Promise<boolean> => {
-    if (id === undefined) return (await editing.create(form.draft)) !== undefined;
-    const isStored = await editing.change(id, form.draft);
+  const save = async ({ base, form }: Edited): Promise<boolean> => {
+    if (base === undefined) return (await editing.create(form.draft)) !== undefined;
+    const isStored = await editing.change(base, form.draft);
     // The open view shows what was stored.
-    if (isStored && views.open === id) {
+    if (isStored && views.open === base.id) {
       views.forgetChanges();
-      page.go(views.target(id));
+      page.go(views.target(base.id));
     }
     return isStored;
   };
@@ -116,7 +117,7 @@ export const ViewsDrawer = observer(function ViewsDrawer({ page, onClose }: Page
       {edited === undefined ? null : (
         <ViewEditor
           page={page}
-          title={t(edited.id === undefined ? 'optionView.create' : 'optionView.editTitle')}
+          title={t(edited.base === undefined ? 'optionView.create' : 'optionView.editTitle')}
           form={edited.form}
           save={() => save(edited)}
           onClose={() => setEdited(undefined)}

@@ -7,7 +7,7 @@ import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { optionViewMessages } from '../../../runtime/model/messages/optionView.ts';
-import type { PresetView } from '../../../runtime/model/optionViews/OptionView.ts';
+import type { OptionView, PresetView } from '../../../runtime/model/optionViews/OptionView.ts';
 import type { ViewEditing } from '../../../runtime/store/optionViews/ViewEditing.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
 import { useViewCounts } from './useViewCounts.ts';
@@ -82,6 +82,10 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
   );
   useCommands(active ? commands : none);
   const { saved, isChanged, passedOver, mayManage } = views;
+  const update = async (one: ViewEditing, view: OptionView): Promise<void> => {
+    // What was changed elsewhere shows too.
+    if ((await one.update(view)) && views.isChanged) page.go(views.target(view.id));
+  };
 
   return (
     <div className="jig-views">
@@ -120,7 +124,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
         })}
       </div>
       {isChanged && saved?.mayEdit && mayManage ? (
-        <button type="button" className="jig-link" onClick={() => void editing((one) => one.update(saved))}>
+        <button type="button" className="jig-link" onClick={() => void editing((one) => update(one, saved))}>
           {t('optionView.update')}
         </button>
       ) : null}

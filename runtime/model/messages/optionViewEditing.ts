@@ -70,6 +70,27 @@ export const optionViewEditingMessages = {
     zh: '条件过多，请减少后再保存',
     en: 'Too many conditions: remove some and save again',
   },
+  'optionView.stale': {
+    zh: '视图【{name}】已在别处修改，请重新打开后再改',
+    en: 'The view [{name}] was changed elsewhere: open it again and change it then',
+  },
+  'optionView.contested': {
+    zh: '视图【{name}】的{parts}在别处也修改了，保留哪一个？',
+    en: 'The {parts} of the view [{name}] were changed elsewhere too. Which ones are kept?',
+  },
+  'optionView.overwrite': { zh: '保留我的', en: 'Keep mine' },
+  'optionView.keepTheirs': { zh: '保留别处的', en: 'Keep the others' },
+  'optionView.merged': {
+    zh: '视图已保存，并保留了别处对{parts}的修改',
+    en: 'View saved, with what was changed elsewhere: {parts}',
+  },
+  'optionView.part.name': { zh: '名称', en: 'name' },
+  'optionView.part.icon': { zh: '图标', en: 'icon' },
+  'optionView.part.tooltip': { zh: '提示', en: 'tooltip' },
+  'optionView.part.scope': { zh: '使用范围', en: 'users' },
+  'optionView.part.columns': { zh: '列', en: 'columns' },
+  'optionView.part.query': { zh: '条件和排序', en: 'filters and order' },
+  'optionView.part.marks': { zh: '行颜色', en: 'row colours' },
   'optionView.tooMany': {
     zh: '您在此页面最多可保存{n}个视图，请先删除不用的视图',
     en: 'You may keep at most {n} views on this page: delete some first',

@@ -18,6 +18,8 @@ export interface OptionView {
   readonly query: string;
   /** Rules that colour rows; the first that holds wins. */
   readonly marks: readonly RowMark[];
+  /** Of the stored view; a change is refused when it is another one by then. */
+  readonly version: number;
   /** Real name of the creator. */
   readonly creator: string;
   /** The user may change and delete it. */

@@ -13,7 +13,10 @@ export type ViewDraft = Pick<
 >;
 
 /** The fields of a row that a user sets. */
-export type ViewFields = Omit<OptionViewRow, 'OptionView_Id' | 'TableName' | 'Creator' | 'MayEdit' | 'IsTab'>;
+export type ViewFields = Omit<
+  OptionViewRow,
+  'OptionView_Id' | 'TableName' | 'Creator' | 'Version' | 'MayEdit' | 'IsTab'
+>;
 
 /** A view as its fields. `titleOf`: title of a column by table (0: main) and field, for old clients. */
 export function optionViewFields(

@@ -54,6 +54,7 @@ export function readOptionView(row: OptionViewRow): OptionView {
     columns,
     query: more.query ?? filtersQuery(row, damaged),
     marks: more.marks,
+    version: row.Version,
     creator: row.Creator,
     mayEdit: row.MayEdit,
     isTab: row.IsTab,

@@ -16,6 +16,8 @@ export interface OptionViewRow {
   /** What the fields above cannot say: `{query, marks}`, the filters and order as the list's address has them, and rules of colours. */
   readonly Jig: string;
   readonly Creator: string;
+  /** Grows with each change; a change names the one it began with. */
+  readonly Version: number;
   readonly MayEdit: boolean;
   readonly IsTab: boolean;
 }

@@ -1,14 +1,17 @@
 import type { Answer } from '../../data/Answer.ts';
 import type { App } from '../../host/AppContext.ts';
 import { columnsOf } from '../../model/fields/projections/columns.ts';
+import { filterMessages } from '../../model/messages/filter.ts';
 import { addMessages } from '../../model/messages/index.ts';
 import { optionViewEditingMessages } from '../../model/messages/optionViewEditing.ts';
+import { mergeViews, type ViewPart } from '../../model/optionViews/mergeViews.ts';
 import type { ChosenView, OptionView } from '../../model/optionViews/OptionView.ts';
 import { optionViewFields, type ViewDraft } from '../../model/optionViews/optionViewFields.ts';
-import { scopeText } from '../../model/optionViews/readOptionView.ts';
+import { readOptionView, scopeText } from '../../model/optionViews/readOptionView.ts';
 import type { OptionViewRow, SentViews } from '../../model/schema/OptionViewRow.ts';
 import type { ViewsStore } from './ViewsStore.ts';
 
+addMessages(filterMessages);
 addMessages(optionViewEditingMessages);
 
 type EditingApp = Pick<App, 'data' | 'notify' | 'settings' | 't'>;
@@ -49,19 +52,56 @@ export class ViewEditing {
     return answer.data.map(({ OptionView_Id }) => OptionView_Id);
   }
 
-  /** Stores a changed view; false: it was refused. */
-  async change(id: number, draft: ViewDraft): Promise<boolean> {
+  /** Stores what became of a view (`base`, as it was when the change began); false: it was refused or taken back. */
+  async change(base: OptionView, draft: ViewDraft): Promise<boolean> {
     const calls = await this.#app.data.optionViews();
-    const row = this.#told(await calls.edit(this.#views.table, id, this.#fields(draft)));
+    const answer = await calls.edit(this.#views.table, base, this.#fields(draft));
+    if (!answer.ok && answer.failure.code === '409') return this.#changeOnTop(base, draft);
+    const row = this.#told(answer);
     if (row === undefined) return false;
-    this.#keep(this.#sent.rows.map((one) => (one.OptionView_Id === id ? row : one)));
+    this.#put(row);
     return true;
+  }
+
+  /** Stores a change on top of one made elsewhere meanwhile: merged by property, asked where both changed the same. */
+  async #changeOnTop(base: OptionView, draft: ViewDraft): Promise<boolean> {
+    const { notify, t, data } = this.#app;
+    const calls = await data.optionViews();
+    const now = await calls.list(this.#views.table);
+    const row = now.ok ? now.data.find(({ OptionView_Id }) => OptionView_Id === base.id) : undefined;
+    if (row === undefined) {
+      notify.error(now.ok ? t('optionView.gone') : now.failure.message);
+      return false;
+    }
+    const theirs = readOptionView(row);
+    const { merged, taken, contested } = mergeViews(base, draft, theirs);
+    const words = (parts: readonly ViewPart[]): string =>
+      parts.map((part) => t(`optionView.part.${part}`)).join(t('filter.comma'));
+    const side = contested.length === 0 ? 'mine' : await this.#ask(theirs.name, words(contested));
+    if (side === undefined) return false;
+    const isStored = await this.change(theirs, merged[side]);
+    if (isStored && taken.length > 0) notify.success(t('optionView.merged', { parts: words(taken) }));
+    return isStored;
+  }
+
+  /** Whose change of the same properties holds; undefined: neither is stored now. */
+  async #ask(name: string, parts: string): Promise<'mine' | 'theirs' | undefined> {
+    const { notify, t } = this.#app;
+    const chosen = await notify.choose({
+      title: t('list.confirmTitle'),
+      text: t('optionView.contested', { name, parts }),
+      choices: [
+        { key: 'mine', label: t('optionView.overwrite') },
+        { key: 'theirs', label: t('optionView.keepTheirs'), tone: 'primary' },
+      ],
+    });
+    return chosen === 'mine' || chosen === 'theirs' ? chosen : undefined;
   }
 
   /** Stores what the list shows now in its open view. */
   async update(view: OptionView): Promise<boolean> {
     const { query, columns } = this.#views;
-    const isStored = await this.change(view.id, { ...view, query, columns });
+    const isStored = await this.change(view, { ...view, query, columns });
     if (isStored) this.#views.forgetChanges();
     return isStored;
   }
@@ -115,6 +155,11 @@ export class ViewEditing {
 
   get #sent(): SentViews {
     return this.#app.settings.viewsOf(this.#views.table) ?? nothing;
+  }
+
+  #put(row: OptionViewRow): void {
+    const isSame = (one: OptionViewRow): boolean => one.OptionView_Id === row.OptionView_Id;
+    this.#keep(this.#sent.rows.map((one) => (isSame(one) ? row : one)));
   }
 
   #keep(rows: readonly OptionViewRow[]): void {

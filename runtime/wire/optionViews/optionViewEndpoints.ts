@@ -4,9 +4,13 @@ import { endpoint } from '../Endpoint.ts';
 import { rowsOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 
-/** A view to store; `OptionView_Id` only of one that exists. */
+/** A view to store; `OptionView_Id` and `Version` only of one that exists. Old clients send no version and change any. */
 export interface ViewBody {
-  readonly mainData: ViewFields & { readonly TableName: string; readonly OptionView_Id?: number };
+  readonly mainData: ViewFields & {
+    readonly TableName: string;
+    readonly OptionView_Id?: number;
+    readonly Version?: number;
+  };
   readonly detailData?: null;
   readonly delKeys?: null;
 }

@@ -15,6 +15,7 @@ export const optionViewRow: Shape<OptionViewRow> = object<OptionViewRow>({
   FiltersJson: or(text, ''),
   Jig: or(text, ''),
   Creator: or(text, ''),
+  Version: or(number, 1),
   MayEdit: or(bool, false),
   IsTab: or(bool, true),
 });
