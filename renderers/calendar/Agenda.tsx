@@ -56,6 +56,20 @@ export const Agenda = observer(function Agenda({ calendar, mayAdd }: AgendaProps
                 </li>
               ))}
             </ul>
+            {calendar.unreadOn(day) === 0 ? null : (
+              <PageButton
+                theme="borderless"
+                type="tertiary"
+                size="small"
+                aria-label={t('calendar.moreOn', {
+                  day: longDay(day, locale),
+                  count: calendar.unreadOn(day),
+                })}
+                onClick={() => calendar.openDay(day)}
+              >
+                {t('calendar.more', { count: calendar.unreadOn(day) })}
+              </PageButton>
+            )}
             {mayAdd && days.length > 1 ? (
               <PageButton
                 theme="borderless"

@@ -28,7 +28,8 @@ export const CalendarDay = observer(function CalendarDay(props: CalendarDayProps
   const { locale, t } = app;
   const column = week.indexOf(day);
   const here = parts.filter(({ at, span }) => at <= column && column < at + span);
-  const hidden = here.filter(({ lane }) => lane >= lanes).length;
+  const unread = calendar.unreadOn(day);
+  const hidden = here.filter(({ lane }) => lane >= lanes).length + unread;
   const { marks, today } = calendar;
   const { table } = marks ?? {};
   const markTexts = table
@@ -38,7 +39,7 @@ export const CalendarDay = observer(function CalendarDay(props: CalendarDayProps
     longDay(day, locale),
     day === today ? t('calendar.today') : '',
     ...markTexts,
-    here.length === 0 ? t('calendar.noneThatDay') : t('calendar.count', { count: here.length }),
+    here.length === 0 ? t('calendar.noneThatDay') : t('calendar.count', { count: here.length + unread }),
   ];
   const isInMonth = calendar.view !== 'month' || day.slice(0, 7) === calendar.day.slice(0, 7);
   return (

@@ -93,7 +93,7 @@ const CalendarBody = observer(function CalendarBody({ page, title, schema }: Cal
   const { list, box, doc } = page;
   const mayAdd = page.may('Add') && doc.main.serverOnly !== true;
   const period = periodTitle(calendar.period, calendar.day, locale);
-  const count = calendar.entries.length;
+  const { count } = calendar;
   useEffect(() => {
     if (active && list.loaded && !list.loading) notify.announce(t('calendar.shown', { period, count }));
   }, [active, list.loaded, list.loading, period, count, notify, t]);

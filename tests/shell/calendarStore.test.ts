@@ -21,14 +21,40 @@ describe('a calendar reads its period', () => {
     expect(JSON.stringify(asked[0]?.filters)).toContain('2026-10-26');
   });
 
-  it('and reads on only while there are more rows, up to 500, and says how many are left', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, at) => plan(at + 1, '2026-11-02'));
-    const some = await calendarStore({ rows: many(130) });
+  const many = (count: number, day: string, first = 1) =>
+    Array.from({ length: count }, (_, at) => plan(first + at, day));
+
+  it('and reads on only while there are more rows', async () => {
+    const some = await calendarStore({ rows: many(130, '2026-11-02') });
     await expect.poll(() => some.calendar.entries.length).toBe(130);
-    expect([some.asked.length, some.calendar.unread]).toEqual([2, 0]);
-    const most = await calendarStore({ rows: many(700) });
-    await expect.poll(() => most.calendar.entries.length).toBe(500);
-    expect([most.asked.length, most.calendar.unread]).toEqual([5, 200]);
+    expect([some.asked.length, some.calendar.unread, some.calendar.unreadOn('2026-11-02')]).toEqual([
+      2, 0, 0,
+    ]);
+  });
+
+  it('by day where it has more than 500 rows, so that no day is empty because of those before it', async () => {
+    const rows = [
+      ...many(700, '2026-11-02'),
+      plan(800, '2026-11-26', '2026-11-28'),
+      plan(801, '2026-11-27'),
+      plan(802, '2026-11-28'),
+    ];
+    const { calendar, asked } = await calendarStore({ rows });
+    await expect.poll(() => calendar.counts.get('2026-11-02')).toBe(700);
+    expect(asked).toHaveLength(1 + 42);
+    expect(calendar.entriesOn('2026-11-27').map(({ key }) => key)).toEqual(['800', '801']);
+    expect([calendar.unreadOn('2026-11-27'), calendar.unreadOn('2026-11-28')]).toEqual([0, 0]);
+    expect([calendar.entriesOn('2026-11-02').length, calendar.unreadOn('2026-11-02')]).toEqual([60, 640]);
+    expect([calendar.count, calendar.unread]).toEqual([703, 0]);
+  });
+
+  it('of one day up to 500 rows, and says how many are left', async () => {
+    const { calendar, asked } = await calendarStore(
+      { rows: many(700, '2026-11-02') },
+      'view=day&day=2026-11-02',
+    );
+    await expect.poll(() => calendar.entries.length).toBe(500);
+    expect([asked.length, calendar.unread]).toEqual([5, 200]);
   });
 
   it('again for another period or search, and not for another day or an opened record', async () => {

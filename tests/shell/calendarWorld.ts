@@ -52,16 +52,27 @@ interface CalendarWorld {
   readonly lines?: readonly Row[];
 }
 
+/** Whether a plan has a day in the period that a calendar asks for. */
+const touches = (row: Row, { wheres = [], filters }: PageQuery): boolean => {
+  const to = wheres.find(({ displayType }) => displayType === 'lessorequal')?.value ?? '9';
+  const from =
+    wheres.find(({ displayType }) => displayType === 'thanorequal')?.value ??
+    /"filterType":">=","value":"([^"]+)"/.exec(JSON.stringify(filters ?? []))?.[1] ??
+    '';
+  return String(row.From) <= to && String(row.To ?? row.From) >= from;
+};
+
 /** A calendar over plans in November 2026, today the 27th. Its address is `went`, its calls are `asked`. */
 export function calendarWorld(world: CalendarWorld = {}) {
   const { rows = [], update, user = userWith('Plan', 'Search', 'Add', 'Update') } = world;
   const asked: PageQuery[] = [];
   const page = vi.fn(async (_table: string, query: PageQuery): Promise<Answer<PageResult>> => {
     asked.push(query);
-    const from = (query.page - 1) * query.rows;
+    const first = (query.page - 1) * query.rows;
+    const found = rows.filter((row) => touches(row, query));
     return answered({
-      rows: rows.slice(from, from + query.rows),
-      total: rows.length,
+      rows: found.slice(first, first + query.rows),
+      total: found.length,
       summary: {},
       ignored: [],
     });

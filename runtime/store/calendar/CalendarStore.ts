@@ -35,6 +35,8 @@ export class CalendarStore {
   /** Day with the tab stop, inside the period. */
   day: string;
   wish: FocusWish | undefined = undefined;
+  /** Rows of each day, where the period has too many to read them all. */
+  counts: ReadonlyMap<string, number> = new Map();
   /** Counts readings of the list. */
   #reads = 0;
   #write: (search: string, push: boolean) => void = () => undefined;
@@ -47,13 +49,24 @@ export class CalendarStore {
     this.mover = new CalendarMover({ page, schema, nameOf: options.nameOf });
     this.marks = schema.marks && new MarkStore(page.app, schema.marks);
     const { data } = page.app;
-    page.list.readBy((query) => {
+    page.list.readBy(async (query) => {
       this.#reads += 1;
-      return readPeriod(data.page, page.doc.main.table, schema, this.period, query);
+      const reading = this.#reads;
+      const answer = await readPeriod(data.page, page.doc.main, schema, this.period, query);
+      if (answer.ok && reading === this.#reads) this.#takeCounts(answer.data.counts);
+      return answer;
     });
     makeAutoObservable(
       this,
-      { page: false, schema: false, mover: false, marks: false, wish: observableRef, today: false },
+      {
+        page: false,
+        schema: false,
+        mover: false,
+        marks: false,
+        wish: observableRef,
+        counts: observableRef,
+        today: false,
+      },
       { autoBind: true },
     );
   }
@@ -85,10 +98,24 @@ export class CalendarStore {
     return this.entries.filter(({ from, to }) => from <= day && day <= to);
   }
 
-  /** Rows of the period that are not read; 0: all are. */
+  /** Rows of a single day that are not read; 0: all are. Days of a longer period have {@link unreadOn}. */
   get unread(): number {
     const { total, rows } = this.page.list;
-    return rows.length >= mostRows ? Math.max(0, total - rows.length) : 0;
+    return rows.length >= mostRows && this.counts.size === 0 ? Math.max(0, total - rows.length) : 0;
+  }
+
+  /** Rows of a day that are not read, because the period has very many. */
+  unreadOn(day: string): number {
+    return Math.max(0, (this.counts.get(day) ?? 0) - this.entriesOn(day).length);
+  }
+
+  /** Entries of the period, also those that are not read. */
+  get count(): number {
+    return this.counts.size > 0 ? this.page.list.total : this.entries.length;
+  }
+
+  #takeCounts(counts: ReadonlyMap<string, number>): void {
+    this.counts = counts;
   }
 
   /** Sets how the page writes its address. */

@@ -33,11 +33,10 @@ export class MarkStore {
     const { data, schemas, session } = this.#app;
     const { table } = this.schema;
     if (session.user === undefined || !isGranted(session.user, 'Search', table)) return;
-    const [found, answer] = await Promise.all([
-      schemas.document(table),
-      readPeriod(data.page, table, this.schema, period),
-    ]);
-    if (turn !== this.#turn || !found.ok || !answer.ok) return;
+    const found = await schemas.document(table);
+    if (turn !== this.#turn || !found.ok) return;
+    const answer = await readPeriod(data.page, found.data.main, this.schema, period);
+    if (turn !== this.#turn || !answer.ok) return;
     runInAction(() => {
       this.table = found.data.main;
       this.rows = answer.data.rows;
