@@ -9,6 +9,7 @@ import { PageButton } from '../shell/PageButton.tsx';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { type ChartRow, chartRows } from './chartRows.ts';
+import { chartTitle } from './chartTitle.ts';
 import { drillFilter } from './drillFilter.ts';
 import { savePicture } from './savePicture.ts';
 
@@ -40,9 +41,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
     [chart, table],
   );
   const by = table.byName.get(chart.by)?.title ?? chart.by;
-  const title =
-    chart.title ??
-    t('report.chartTitle', { by, of: Object.values(titles).join(app.locale === 'zh' ? '、' : ', ') });
+  const title = chart.title ?? chartTitle(app, table, chart);
   const groups = store.answer?.groups;
   const made = groups === undefined ? undefined : chartRows(app, table, chart, groups);
   // Labels may load later: the same rows keep the drawn picture.

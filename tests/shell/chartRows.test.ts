@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chartRows } from '../../renderers/report/chartRows.ts';
 import { chartSpec } from '../../renderers/report/chartSpec.ts';
+import { chartTitle } from '../../renderers/report/chartTitle.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
+import { addMessages, text } from '../../runtime/model/messages/index.ts';
+import { reportMessages } from '../../runtime/model/messages/report.ts';
+import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { orderTable } from './support.ts';
+
+addMessages(reportMessages);
 
 const people = [
   { key: 3, value: '王强' },
@@ -40,5 +46,24 @@ describe('the bars of a chart', () => {
         },
       ],
     });
+  });
+});
+
+describe('a chart without a title of its own', () => {
+  const say = (locale: 'zh' | 'en', more: Partial<ChartSchema>) => {
+    const t: App['t'] = (key, params) => text(key, locale, params);
+    return chartTitle({ t, locale }, orderTable(), { ...chart, ...more });
+  };
+  it.each([
+    ['zh', {}, '各客户金额'],
+    ['zh', { by: 'OrderDate', each: 'week', lines: ['Code'], kind: 'combination' }, '每周金额和编号'],
+    ['zh', { by: 'OrderDate' }, '每日金额'],
+    [
+      'en',
+      { by: 'OrderDate', each: 'quarter', of: ['Amount', 'Code', 'Closed'] },
+      '金额, 编号 and 结案 by quarter',
+    ],
+  ] as const)('says in %s what it shows %j', (locale, more, title) => {
+    expect(say(locale, more)).toBe(title);
   });
 });

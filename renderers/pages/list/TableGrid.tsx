@@ -10,8 +10,9 @@ import { totalText } from '../../../runtime/model/fields/totalText.ts';
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { tableLooks } from '../../cells/tableLooks.ts';
-import { cellCopy, cellText } from '../../form/cellText.ts';
+import { cellCopy } from '../../form/cellText.ts';
 import { columnLooks } from '../../form/columnLooks.ts';
+import { listCellText, mixedAmounts } from '../../form/listCellText.ts';
 import { useCellFiles } from '../../form/useCellFiles.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
 import type { GridColumn } from '../../grid/GridColumn.ts';
@@ -83,13 +84,14 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     [app, table, showing],
   );
   const looks = useMemo(() => tableLooks(app, table, () => ({ now: app.session.now() })), [app, table]);
+  const mixed = useMemo(() => mixedAmounts(table, rest.rows, totals), [table, rest.rows, totals]);
   const text = useCallback(
     (row: Row, field: string) => {
       const button = buttons.find((one) => one.field === field);
       if (button) return button.isFor(row) ? button.text : '';
-      return looks.text(row, field, app.locale) ?? cellText(app, table, row, field);
+      return looks.text(row, field, app.locale) ?? listCellText(app, table, row, field, mixed);
     },
-    [app, table, looks, buttons],
+    [app, table, looks, buttons, mixed],
   );
   const copy = useCallback(
     (row: Row, field: string) =>

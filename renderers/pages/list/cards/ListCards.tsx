@@ -16,7 +16,7 @@ import { addMessages } from '../../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';
 import { tableLooks } from '../../../cells/tableLooks.ts';
-import { cellText } from '../../../form/cellText.ts';
+import { listCellText, mixedAmounts } from '../../../form/listCellText.ts';
 import type { DataGridProps } from '../../../grid/DataGridProps.ts';
 import { EmptyList } from '../EmptyList.tsx';
 import type { ShownButton } from '../ShownButton.ts';
@@ -81,8 +81,9 @@ export const ListCards = observer(function ListCards(props: ListCardsProps): Rea
     setAt(0);
   }, [first]);
   const seen = cardWindow({ top, height, cardHeight, count: rows.length, kept: at });
+  const mixed = useMemo(() => mixedAmounts(main, rows, list.summary), [main, rows, list.summary]);
   const text = (row: Row, field: string): string =>
-    looks.text(row, field, locale) ?? cellText(app, main, row, field);
+    looks.text(row, field, locale) ?? listCellText(app, main, row, field, mixed);
   const pictureOf = (row: Row): string | undefined => {
     const filled = files.find(({ field }) => looks.pictures(row, field)?.length);
     return filled && looks.pictures(row, filled.field)?.[0];
