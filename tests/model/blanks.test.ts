@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { trimBlanks, trimLines } from '../../runtime/model/fields/columnTypes/blanks.ts';
+import {
+  isBlankText,
+  outerBlanks,
+  trimBlanks,
+  trimLines,
+} from '../../runtime/model/fields/columnTypes/blanks.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
-import { cpuMilliseconds } from '../setup/cpuMilliseconds.ts';
+import { cpuMilliseconds, timeRatio } from '../setup/cpuMilliseconds.ts';
 import cases from './cases/blanks.json' with { type: 'json' };
 
 const kindOf = (name: string) => {
@@ -61,5 +66,23 @@ describe('the blanks of a text', () => {
     for (let round = 0; round < 20; round += 1) trimBlanks(long);
     trimBlanks('\u3000'.repeat(2_000_000));
     expect(cpuMilliseconds() - before).toBeLessThan(2_000);
+  });
+
+  it.each([...outerBlanks].map((sign) => [`U+${sign.charCodeAt(0).toString(16)}`, sign]))(
+    '%s goes from both ends, also between blanks that the engine knows',
+    (_, sign) => {
+      expect(trimBlanks(` ${sign}a${sign}b${sign} `)).toBe(`a${sign}b`);
+      expect([isBlankText(` ${sign} `), isBlankText(` ${sign}a`)]).toEqual([true, false]);
+    },
+  );
+
+  it('a megabyte of them takes little longer than the trim of the engine', () => {
+    const long = `${' '.repeat(1_000_000)}x`;
+    expect(
+      timeRatio(
+        () => trimBlanks(long),
+        () => long.trim(),
+      ),
+    ).toBeLessThan(4);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { designFields } from '../../runtime/model/record/design/designFields.ts';
 import type { DesignedField, DesignOwner } from '../../runtime/model/record/design/FormDesign.ts';
 import { readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
+import { timeRatio } from '../setup/cpuMilliseconds.ts';
 
 /** Patch of one designed field over its table. */
 const patchOf = (below: Omit<DesignedField, 'field'>, entry: object, owner: DesignOwner = 'admin') => {
@@ -15,6 +16,19 @@ const patchOf = (below: Omit<DesignedField, 'field'>, entry: object, owner: Desi
 };
 
 describe('limits in a form design', () => {
+  it('are those of a list: another text is not read, however long and deep', () => {
+    const deep = '{"a":'.repeat(200_000);
+    const { problems } = readFormDesign({ DaraggeOptions: deep });
+    expect(problems.map(({ rule }) => rule)).toEqual(['design.noList']);
+    const json = JSON.stringify(deep);
+    expect(
+      timeRatio(
+        () => readFormDesign({ DaraggeOptions: deep }),
+        () => JSON.parse(json),
+      ),
+    ).toBeLessThan(0.5);
+  });
+
   it('of files only tighten those of the table, and only user 1 sets them', () => {
     const files = { type: 'file', maxFile: 10, maxSize: 20 };
     expect(patchOf(files, { maxFile: 5, maxSize: '3' })).toMatchObject({ maxFile: 5, maxSize: 3 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLimits, parseJson } from '../../runtime/wire/parseJson.ts';
+import { timeRatio } from '../setup/cpuMilliseconds.ts';
 
 const { depth, nodes } = jsonLimits;
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -33,5 +34,25 @@ describe('JSON from outside', () => {
     ['an escaped key of a prototype', '{"__pr\\u006fto__": 1}', 'forbidden-key'],
   ])('reads or refuses %s', (_name, text, expected) => {
     expect(fault(text)).toBe(expected);
+  });
+
+  it('a long text inside a body takes little longer than by the engine', () => {
+    const body = JSON.stringify({ text: '<img src="'.repeat(100_000) });
+    expect(
+      timeRatio(
+        () => parseJson(body),
+        () => JSON.parse(body),
+      ),
+    ).toBeLessThan(1.6);
+  });
+
+  it('what is no JSON is not read', () => {
+    const body = '<img src="'.repeat(100_000);
+    expect(
+      timeRatio(
+        () => parseJson(body),
+        () => JSON.parse(JSON.stringify(body)),
+      ),
+    ).toBeLessThan(0.5);
   });
 });

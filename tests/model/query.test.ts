@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../../runtime/model/explain/allMessages.ts';
 import type { Clause, Ignored } from '../../runtime/model/conditions/query/Clause.ts';
+import { queryLimits } from '../../runtime/model/conditions/query/QueryRules.ts';
 import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts';
 import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';
 import { readSort } from '../../runtime/model/conditions/query/readSort.ts';
@@ -82,6 +83,8 @@ describe('filters of a Page call', () => {
     ['sort', 1, 'asc'],
     ['order', 'Qty', 'up'],
     ['order', 'Qty', 1],
+    ['sort', ','.repeat(queryLimits.text + 1), 'asc'],
+    ['order', 'Qty', 'asc,'.repeat(queryLimits.text)],
   ])('a %s that cannot be read is reported', (name, sort, direction) => {
     expect(reasons(readSort(order, sort, direction).ignored)).toEqual([[name, 'query.unreadable']]);
   });

@@ -1,6 +1,6 @@
 import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { Ignored } from './Clause.ts';
-import type { QueryRules } from './QueryRules.ts';
+import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { queryField } from './queryField.ts';
 import { ignore } from './readClause.ts';
 
@@ -16,11 +16,15 @@ export interface ReadSort {
   readonly ignored: readonly Ignored[];
 }
 
+/** A text with more signs than any condition may have. Checked first: it can have as many names as signs. */
+const isLong = (sent: unknown): boolean => typeof sent === 'string' && sent.length > queryLimits.text;
+
 const isNothing = (sent: unknown): boolean => sent === undefined || sent === null || sent === '';
 
-/** Names to sort by. Undefined when the input is neither a list nor text. */
+/** Names to sort by. Undefined when the input is neither a list nor a text that may be read. */
 const namesOf = (sort: unknown): readonly unknown[] | undefined => {
   if (isNothing(sort)) return [];
+  if (isLong(sort)) return undefined;
   const names = Array.isArray(sort) ? sort : typeof sort === 'string' ? sort.split(',') : undefined;
   return names?.filter((name) => name !== '');
 };
@@ -33,6 +37,7 @@ const directions: ReadonlyMap<unknown, SortColumn['order']> = new Map([
 /** Directions in the order of the names. Undefined when one of them is no direction. */
 const directionsOf = (order: unknown): readonly SortColumn['order'][] | undefined => {
   if (isNothing(order)) return ['desc'];
+  if (isLong(order)) return undefined;
   const words = typeof order === 'string' ? order.toLowerCase().split(',') : [order];
   const found = words.map((word) => directions.get(typeof word === 'string' ? word.trim() : word));
   return found.every((one) => one !== undefined) ? found : undefined;

@@ -17,6 +17,11 @@ export function characters(text: string): number {
   return count;
 }
 
+/** Whether the text has more than `most` characters. Counts them only where its length leaves it open. */
+export function isLonger(text: string, most: number): boolean {
+  return text.length > most && (text.length > most * 2 || characters(text) > most);
+}
+
 /** Text up to `maxlength` characters; without it of any length. */
 export const stringColumn: ColumnType = {
   name: 'string',
@@ -35,8 +40,7 @@ export const stringColumn: ColumnType = {
     const tooLong = finding('form.maxLength', { n: maxlength ?? 0 });
     return (value: Cell) => {
       if (typeof value === 'string') {
-        const long = maxlength !== undefined && value.length > maxlength;
-        return long && characters(value) > maxlength ? tooLong : undefined;
+        return maxlength !== undefined && isLonger(value, maxlength) ? tooLong : undefined;
       }
       return typeof value === 'object' && value !== null ? notText : undefined;
     };

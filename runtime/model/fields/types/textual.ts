@@ -4,7 +4,7 @@ import type { Cell } from '../../schema/Row.ts';
 import { isSurelyTrimmed, trimBlanks } from '../columnTypes/blanks.ts';
 import { finding } from '../columnTypes/finding.ts';
 import { columnTypes } from '../columnTypes/index.ts';
-import { characters } from '../columnTypes/string.ts';
+import { isLonger } from '../columnTypes/string.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
 import { longestText } from './longestText.ts';
 import { columnOf, isBlank, isBound, plain, stored } from './storage.ts';
@@ -103,8 +103,8 @@ function check(
     const text = typeof value === 'string' ? trim(value, field) : plain(value);
     const wrong = pattern === undefined || free ? undefined : pattern(text);
     if (wrong !== undefined) return wrong;
-    if (text.length < min || (min > 0 && characters(text) < min)) return tooShort;
-    if (text.length > max && characters(text) > max) return tooLong;
+    if (min > 0 && !isLonger(text, min - 1)) return tooShort;
+    if (isLonger(text, max)) return tooLong;
     return fits(text);
   }
 

@@ -54,18 +54,15 @@ function elements(text: string): readonly string[] {
  * reports bad ones at `name[index]`. Empty text and null give an empty list. Never throws.
  */
 export function readList(text: string, name: string): ReadList {
-  if (text.trim() === '') return { items: [], problems: [] };
-  const whole = parsed(text);
-  if (whole !== undefined) {
-    const { value } = whole;
-    if (value === null) return { items: [], problems: [] };
-    if (!Array.isArray(value)) return { items: [], problems: [problem(name, 'design.noList', { name })] };
-    return value.length > most
-      ? { items: value.slice(0, most), problems: [problem(name, 'design.tooMany', { name, most })] }
-      : { items: value, problems: [] };
-  }
-  if (!text.trimStart().startsWith('['))
-    return { items: [], problems: [problem(name, 'design.noList', { name })] };
+  const inner = text.trim();
+  if (inner === '' || inner === 'null') return { items: [], problems: [] };
+  // Before the text is read: what is no list may be long and deep.
+  if (!inner.startsWith('[')) return { items: [], problems: [problem(name, 'design.noList', { name })] };
+  const whole = parsed(text)?.value;
+  if (Array.isArray(whole))
+    return whole.length > most
+      ? { items: whole.slice(0, most), problems: [problem(name, 'design.tooMany', { name, most })] }
+      : { items: whole, problems: [] };
   const texts = elements(text).slice(0, most);
   const items = texts.map(parsed);
   const bad = items.flatMap((item, index) =>
