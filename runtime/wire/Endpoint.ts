@@ -1,3 +1,4 @@
+import type { NamedKeys } from './NamedKey.ts';
 import type { NamedTable } from './NamedTable.ts';
 import type { Right } from './Right.ts';
 
@@ -25,6 +26,8 @@ export interface Endpoint<
   readonly reads?: true;
   /** The table that the caller names. Undeclared: none, and the call is never made through a further page. */
   readonly names?: NamedTable;
+  /** The records and roles that the caller names by key, with what is asked before. Undeclared: none. */
+  readonly keys?: readonly NamedKeys[];
   /** The body of a success is the answer itself, without an envelope. */
   readonly isPlain?: true;
   /** Type of the answer's data. Never has a value. */
@@ -58,8 +61,8 @@ export interface EventsAnswer {
 /** An empty object: the call has nothing to say, but is a POST. */
 export type NoBody = Readonly<Record<string, never>>;
 
-/** What an endpoint says of itself besides: a POST that stores nothing, and the table that the caller names. */
-type Trait = 'reads' | NamedTable;
+/** What an endpoint says of itself besides: a POST that stores nothing, and the table and keys that the caller names. */
+type Trait = 'reads' | NamedTable | NamedKeys;
 
 type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
   method: Endpoint['method'],
@@ -68,9 +71,15 @@ type Declared<Told, Asked> = <const Path extends string, Needs extends Right>(
   ...traits: readonly Trait[]
 ) => Endpoint<Path, Told, Needs, Asked>;
 
-const said = (traits: readonly Trait[]): Pick<Endpoint, 'reads' | 'names'> => {
-  const names = traits.find((trait) => trait !== 'reads');
-  return { ...(traits.includes('reads') && { reads: true }), ...(names && { names }) };
+const said = (traits: readonly Trait[]): Pick<Endpoint, 'reads' | 'names' | 'keys'> => {
+  const named = traits.filter((trait) => trait !== 'reads');
+  const names = named.find((trait) => 'about' in trait);
+  const keys = named.filter((trait) => 'keys' in trait);
+  return {
+    ...(traits.includes('reads') && { reads: true }),
+    ...(names && { names }),
+    ...(keys.length > 0 && { keys }),
+  };
 };
 
 /**

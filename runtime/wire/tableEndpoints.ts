@@ -1,6 +1,7 @@
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
 import { endpoint, type FileAnswer, plainEndpoint } from './Endpoint.ts';
+import { keysAt } from './NamedKey.ts';
 import { ofPath } from './NamedTable.ts';
 import type { PageAnswer, PageBody } from './PageQuery.ts';
 import { onTable } from './Right.ts';
@@ -44,11 +45,38 @@ export const tableEndpoints = {
     onTable('Search'),
     'reads',
     ofPath,
+    keysAt('rows', 'body.value'),
   ),
   add: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Add', onTable('Add'), ofPath),
-  update: endpoint<SavedAnswer, SaveBody>()('POST', '/api/:table/Update', onTable('Update'), ofPath),
-  del: endpoint<null, readonly (string | number)[]>()('POST', '/api/:table/Del', onTable('Delete'), ofPath),
-  lookup: endpoint<Row, LookupBody>()('POST', '/api/:table/Lookup', onTable('Search'), 'reads', ofPath),
+  update: endpoint<SavedAnswer, SaveBody>()(
+    'POST',
+    '/api/:table/Update',
+    onTable('Update'),
+    ofPath,
+    keysAt(
+      'rows',
+      'body.mainData.*',
+      'body.detailData.*',
+      'body.delKeys',
+      'body.details.data.*',
+      'body.details.delKeys',
+    ),
+  ),
+  del: endpoint<null, readonly (string | number)[]>()(
+    'POST',
+    '/api/:table/Del',
+    onTable('Delete'),
+    ofPath,
+    keysAt('rows', 'body', 'body.id', 'body.keys', 'body.delKeys'),
+  ),
+  lookup: endpoint<Row, LookupBody>()(
+    'POST',
+    '/api/:table/Lookup',
+    onTable('Search'),
+    'reads',
+    ofPath,
+    keysAt('rows', 'body.key'),
+  ),
   choices: endpoint<readonly Option[], ChoicesBody>()(
     'POST',
     '/api/:table/Choices',
@@ -61,13 +89,21 @@ export const tableEndpoints = {
     '/api/:table/changeUpdate',
     onTable('Update'),
     ofPath,
+    keysAt('rows', 'body.keys'),
   ),
-  moveRow: endpoint<readonly Row[], MoveBody>()('POST', '/api/:table/moveRow', onTable('Update'), ofPath),
+  moveRow: endpoint<readonly Row[], MoveBody>()(
+    'POST',
+    '/api/:table/moveRow',
+    onTable('Update'),
+    ofPath,
+    keysAt('rows', 'body.key', 'body.before', 'body.after'),
+  ),
   switchRow: endpoint<readonly string[], RowSwitch>()(
     'POST',
     '/api/:table/switchRow',
     onTable('Update'),
     ofPath,
+    keysAt('rows', 'body.key'),
   ),
   history: endpoint<HistoryPage, HistoryBody>()(
     'POST',
@@ -75,6 +111,7 @@ export const tableEndpoints = {
     onTable('Search'),
     'reads',
     ofPath,
+    keysAt('rows', 'body.key'),
   ),
   comments: endpoint<CommentsPage, CommentsBody>()(
     'POST',
@@ -82,12 +119,14 @@ export const tableEndpoints = {
     onTable('Search'),
     'reads',
     ofPath,
+    keysAt('rows', 'body.key'),
   ),
   addComment: endpoint<AddedComment, NewComment>()(
     'POST',
     '/api/:table/AddComment',
     onTable('Search'),
     ofPath,
+    keysAt('rows', 'body.key'),
   ),
   related: endpoint<RelatedAnswer, RelatedBody>()(
     'POST',
@@ -95,6 +134,7 @@ export const tableEndpoints = {
     onTable('Search'),
     'reads',
     ofPath,
+    keysAt('rows', 'body.key'),
   ),
   uses: endpoint<UsesAnswer, readonly (string | number)[]>()(
     'POST',
@@ -102,6 +142,7 @@ export const tableEndpoints = {
     onTable('Delete'),
     'reads',
     ofPath,
+    keysAt('rows', 'body', 'body.id', 'body.keys', 'body.delKeys'),
   ),
   export: endpoint<FileAnswer, PageBody>()('POST', '/api/:table/Export', onTable('Export'), 'reads', ofPath),
   treeRoots: plainEndpoint<PageAnswer, PageBody>()(
@@ -117,6 +158,7 @@ export const tableEndpoints = {
     onTable('Search'),
     'reads',
     ofPath,
+    keysAt('rows', 'query.id'),
   ),
   selector: plainEndpoint<PageAnswer, PageBody>()(
     'POST',
@@ -130,5 +172,6 @@ export const tableEndpoints = {
     '/api/:table/getChildIds',
     onTable('Search'),
     ofPath,
+    keysAt('rows', 'query.id'),
   ),
 } as const;

@@ -1,5 +1,6 @@
 import { isApiPath } from '../../runtime/wire/apiPath.ts';
 import type { Endpoint } from '../../runtime/wire/Endpoint.ts';
+import type { NamedKeys } from '../../runtime/wire/NamedKey.ts';
 import type { NamedTable } from '../../runtime/wire/NamedTable.ts';
 import { jsonLimits } from '../../runtime/wire/parseJson.ts';
 import type { PublicRight, UserRight } from '../../runtime/wire/Right.ts';
@@ -31,6 +32,8 @@ export interface UserRoute extends RouteBase {
   readonly right: UserRight;
   /** The table that the caller names; undefined: none. */
   readonly names?: NamedTable | undefined;
+  /** The records and roles that the caller names by key; undefined: none. */
+  readonly keys?: readonly NamedKeys[] | undefined;
   /**
    * Accepts files; otherwise file parts of a multipart body are dropped.
    * `unread`: the route reads the raw body itself (`Call.stream`), because its files are too large for
@@ -69,7 +72,7 @@ const matched = (path: string): string => (isApiPath(path) ? path.toLowerCase() 
 
 /** Makes a route for signed-in users. It gives the answer its endpoint declares. */
 export const userRoute = <Told>(
-  { method, path, right, reads, names }: Endpoint<string, Told, UserRight>,
+  { method, path, right, reads, names, keys }: Endpoint<string, Told, UserRight>,
   run: (call: UserCall) => Promise<Answer<NoInfer<Told>>>,
   more: Partial<Pick<UserRoute, 'uploads' | 'beforePasswordChange' | 'isForLookers' | 'needsPerson'>> = {},
 ): UserRoute => ({
@@ -78,6 +81,7 @@ export const userRoute = <Told>(
   access: 'user',
   right,
   names,
+  keys,
   run,
   isForLookers: method === 'GET' || reads === true,
   needsPerson: false,

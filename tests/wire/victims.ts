@@ -1,5 +1,5 @@
 import { addressOf, type Endpoint } from '../../runtime/wire/Endpoint.ts';
-import type { Route } from '../../server-mock/http/Route.ts';
+import type { Route, UserRoute } from '../../server-mock/http/Route.ts';
 import { salesHeader } from './orderRows.ts';
 
 /** Texts of rows that a user without a right on their table must never read. */
@@ -143,6 +143,20 @@ export interface VictimCall {
   readonly body: object;
 }
 
+/** Record 1 at every place of the query or the body where an endpoint takes a key. */
+const keysIn = (from: 'query' | 'body', { keys = [] }: Declared): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    keys
+      .flatMap((one) => one.keys)
+      .map((place) => place.split('.'))
+      .flatMap(([first, name = '', ...deeper]) =>
+        first === from && name !== '' && deeper.length === 0 ? [[name, '1']] : [],
+      ),
+  );
+
+/** What an endpoint says of the keys that it takes. */
+type Declared = Pick<UserRoute, 'keys'>;
+
 /** Tables that calls name; what stands in the others they reach by links, or not at all. */
 const named = ['Customer', 'Sys_User'] as const;
 
@@ -155,11 +169,13 @@ const segments = (table: string): Readonly<Record<string, string>> =>
  * in the places beside it.
  */
 export const victimCalls = (
-  { path }: Pick<Route, 'path'>,
+  route: Pick<Route, 'path'> & Declared,
   page: string,
   own: readonly string[],
 ): readonly VictimCall[] => {
   const api = page.replace('/', '');
+  const { path, keys = [] } = route;
+  const takesList = keys.some((one) => one.keys.includes('body'));
   return named
     .filter((table) => !own.includes(table))
     .flatMap((table) => {
@@ -168,9 +184,11 @@ export const victimCalls = (
         [table, api, table],
         [table, table, api],
       ] as const;
-      return places.map(([inPath, inQuery, inBody]) => ({
-        path: addressOf({ path } as Endpoint<string>, segments(inPath), queryNaming(inQuery)),
-        body: bodyNaming(inBody),
-      }));
+      return places.flatMap(([inPath, inQuery, inBody]) => {
+        const query = { ...keysIn('query', route), ...queryNaming(inQuery) };
+        const to = addressOf({ path } as Endpoint<string>, segments(inPath), query);
+        const body = { ...keysIn('body', route), ...bodyNaming(inBody) };
+        return [{ path: to, body }, ...(takesList ? [{ path: to, body: [1] }] : [])];
+      });
     });
 };

@@ -1,4 +1,5 @@
 import { endpoint, type NoBody } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { anyone, onTable, signedIn } from '../Right.ts';
 import type { Credentials, LoginBody, PasswordChange, ResetPassword } from './Credentials.ts';
 import type { UserInfo } from './UserInfo.ts';
@@ -13,7 +14,12 @@ export const accountEndpoints = {
     '/api/User/modifyPwd',
     signedIn,
   ),
-  resetPassword: endpoint<null, ResetPassword>()('POST', '/api/User/modifyUserPwd', onTable('Update')),
+  resetPassword: endpoint<null, ResetPassword>()(
+    'POST',
+    '/api/User/modifyUserPwd',
+    onTable('Update'),
+    keysAt('account', 'body.userName'),
+  ),
   userInfo: endpoint<UserInfo>()('GET', '/api/User/getCurrentUserInfo', signedIn),
   userInfoByPost: endpoint<UserInfo>()('POST', '/api/User/getCurrentUserInfo', signedIn, 'reads'),
 } as const;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../model/schema/Json.ts';
 import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { wholeOf } from '../NamedTable.ts';
 import { superAdmin } from '../Right.ts';
 import type { DatabaseColumns } from './DatabaseColumns.ts';
@@ -19,6 +20,7 @@ export const codegenEndpoints = {
     superAdmin,
     'reads',
     wholeOf('query.tableName'),
+    keysAt('whole', 'query.table_Id'),
   ),
   /** The body is an entry with `tableColumns`. */
   save: endpoint<EntryImport, JsonObject>()('POST', '/api/builder/Save', superAdmin),
@@ -28,6 +30,13 @@ export const codegenEndpoints = {
     superAdmin,
     'reads',
     wholeOf('query.tableName'),
+    keysAt('whole', 'query.table_Id'),
   ),
-  remove: endpoint<null>()('POST', '/api/builder/delTree', superAdmin, wholeOf('query.tableName')),
+  remove: endpoint<null>()(
+    'POST',
+    '/api/builder/delTree',
+    superAdmin,
+    wholeOf('query.tableName'),
+    keysAt('whole', 'query.table_Id'),
+  ),
 } as const;

@@ -1,4 +1,5 @@
 import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { wholeOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 import type { PublishedVersion, SchemaVersion } from '../schemas/SchemaVersion.ts';
@@ -50,5 +51,6 @@ export const designEndpoints = {
     '/api/FormDesignOptionsUser/restore',
     onTable('Design'),
     wholeOf('body.titleEnName'),
+    keysAt('own', 'body.version'),
   ),
 } as const;

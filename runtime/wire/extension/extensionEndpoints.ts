@@ -1,4 +1,5 @@
 import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { rowsOf, wholeOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 import type {
@@ -27,11 +28,13 @@ export const extensionEndpoints = {
     '/api/Sys_Table_Extend/updateFormExtendField',
     onTable('Update'),
     wholeOf('body.Sys_Table_Extends.TableName'),
+    keysAt('whole', 'body.DeleteKeys'),
   ),
   values: endpoint<readonly ExtensionValue[]>()(
     'GET',
     '/api/DetailExtendData/getDetailExtendDataList',
     onTable('Search'),
     rowsOf('query.tableName'),
+    keysAt('rows', 'query.linkId'),
   ),
 } as const;

@@ -1,4 +1,5 @@
 import { type EventsAnswer, endpoint, plainEndpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { wordAt } from '../NamedTable.ts';
 import type { PageAnswer } from '../PageQuery.ts';
 import { onTable, signedIn } from '../Right.ts';
@@ -9,13 +10,14 @@ import type { Message } from './Message.ts';
 /** What waits for the signed-in user, and messages. */
 export const inboxEndpoints = {
   events: endpoint<EventsAnswer>()('GET', '/api/events', signedIn),
-  inbox: endpoint<Inbox>()('GET', '/api/Sys_WorkFlowTable/inbox', signedIn),
+  inbox: endpoint<Inbox>()('GET', '/api/Sys_WorkFlowTable/inbox', signedIn, keysAt('own', 'query.but')),
   facts: endpoint<readonly DocumentFacts[], FactsBody>()(
     'POST',
     '/api/Sys_WorkFlowTable/facts',
     signedIn,
     'reads',
     wordAt('body.documents.table'),
+    keysAt('document', 'body.documents.key'),
   ),
   tasks: plainEndpoint<PageAnswer>()('POST', '/api/Sys_WorkFlowTable/Page', onTable('Search'), 'reads'),
   oldTasks: plainEndpoint<PageAnswer>()(

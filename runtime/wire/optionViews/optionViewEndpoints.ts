@@ -1,6 +1,7 @@
 import type { ViewFields } from '../../model/optionViews/optionViewFields.ts';
 import type { OptionViewRow } from '../../model/schema/OptionViewRow.ts';
 import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { rowsOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 
@@ -45,17 +46,24 @@ export const optionViewEndpoints = {
     onTable('Tabs'),
     rowsOf('body.TableName'),
   ),
-  editView: endpoint<OptionViewRow, ViewBody>()('POST', '/api/Sys_OptionView/edit', onTable('Tabs')),
+  editView: endpoint<OptionViewRow, ViewBody>()(
+    'POST',
+    '/api/Sys_OptionView/edit',
+    onTable('Tabs'),
+    keysAt('maker', 'body.mainData.OptionView_Id'),
+  ),
   deleteViews: endpoint<null, readonly (string | number)[]>()(
     'POST',
     '/api/Sys_OptionView/delete',
     onTable('Tabs'),
+    keysAt('maker', 'body'),
   ),
   /** Keeps the caller's order of the views of one page. */
   saveViewOrder: endpoint<null, readonly { readonly OptionView_Id: number }[]>()(
     'POST',
     '/api/Sys_OptionView/saveSortNo',
     onTable('Search'),
+    keysAt('own', 'body.OptionView_Id'),
   ),
   /** The view that the caller's list shows first: an id, `all`, `approved` or null. */
   chosenView: endpoint<string | number | null>()(
@@ -64,5 +72,11 @@ export const optionViewEndpoints = {
     onTable('Search'),
     ofQuery,
   ),
-  chooseView: endpoint<null>()('POST', '/api/Sys_ColumnSet/saveOptionViewId', onTable('Search'), ofQuery),
+  chooseView: endpoint<null>()(
+    'POST',
+    '/api/Sys_ColumnSet/saveOptionViewId',
+    onTable('Search'),
+    ofQuery,
+    keysAt('own', 'query.optionViewId'),
+  ),
 } as const;

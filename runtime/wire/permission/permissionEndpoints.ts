@@ -1,4 +1,5 @@
 import { endpoint, type NoBody, plainEndpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { rowsOf, wordAt } from '../NamedTable.ts';
 import { onMenu, signedIn } from '../Right.ts';
 import type { RoleFieldRights, TableFieldRights } from './FieldRights.ts';
@@ -16,36 +17,47 @@ export const permissionEndpoints = {
     'GET',
     '/api/Sys_Role/getUserTreePermission',
     onMenu(editorPage, 'Search'),
+    keysAt('role', 'query.roleId'),
   ),
   treeByPost: plainEndpoint<readonly PermissionNode[]>()(
     'POST',
     '/api/Sys_Role/getUserTreePermission',
     onMenu(editorPage, 'Search'),
     'reads',
+    keysAt('role', 'query.roleId'),
   ),
   save: endpoint<null, readonly GrantBody[]>()(
     'POST',
     '/api/Sys_Role/savePermission',
     onMenu(editorPage, 'Update'),
+    keysAt('role', 'query.roleId', 'body.id'),
   ),
   assignableRoles: endpoint<readonly AssignableRole[]>()('GET', '/api/Sys_Role/getAssignableRoles', signedIn),
   oldTree: plainEndpoint<readonly PermissionNode[]>()(
     'GET',
     '/api/role/getUserTreePermission',
     onMenu(editorPage, 'Search'),
+    keysAt('role', 'query.roleId'),
   ),
   oldTreeByPost: plainEndpoint<readonly PermissionNode[]>()(
     'POST',
     '/api/role/getUserTreePermission',
     onMenu(editorPage, 'Search'),
     'reads',
+    keysAt('role', 'query.roleId'),
   ),
-  oldSave: endpoint<null>()('POST', '/api/role/savePermission', onMenu(editorPage, 'Update')),
+  oldSave: endpoint<null>()(
+    'POST',
+    '/api/role/savePermission',
+    onMenu(editorPage, 'Update'),
+    keysAt('role', 'query.roleId', 'body.id'),
+  ),
   oldAssignableRoles: endpoint<readonly AssignableRole[]>()('GET', '/api/role/getAssignableRoles', signedIn),
   lookAs: endpoint<{ readonly token: string }, NoBody>()(
     'POST',
     '/api/Sys_Role/lookAs',
     onMenu(editorPage, 'Search'),
+    keysAt('role', 'query.roleId'),
   ),
   ownFields: endpoint<readonly TableFieldRights[]>()(
     'GET',
@@ -57,17 +69,25 @@ export const permissionEndpoints = {
     'GET',
     '/api/Sys_RoleField/getRoleFields',
     onMenu(editorPage, 'Search'),
+    keysAt('role', 'query.roleId'),
   ),
   roleTables: endpoint<readonly RoleTable[]>()(
     'GET',
     '/api/Sys_RoleField/getRoleTables',
     onMenu(editorPage, 'Search'),
     wordAt('query.tableName'),
+    keysAt('role', 'query.roleId'),
   ),
   changeRoleFields: endpoint<null, FieldRightChanges>()(
     'POST',
     '/api/Sys_RoleField/changeRoleFields',
     onMenu(editorPage, 'Update'),
+    keysAt('role', 'query.roleId'),
   ),
-  saveRoleFields: endpoint<null>()('POST', '/api/Sys_RoleField/saveRoleFields', onMenu(editorPage, 'Update')),
+  saveRoleFields: endpoint<null>()(
+    'POST',
+    '/api/Sys_RoleField/saveRoleFields',
+    onMenu(editorPage, 'Update'),
+    keysAt('role', 'query.roleId'),
+  ),
 } as const;

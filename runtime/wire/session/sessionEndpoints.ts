@@ -1,5 +1,6 @@
 import type { Origin } from '../../model/explain/Origin.ts';
 import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { rowsOf } from '../NamedTable.ts';
 import { onTable, signedIn } from '../Right.ts';
 import type { FoundRecords } from './FoundRecord.ts';
@@ -23,5 +24,7 @@ export const sessionEndpoints = {
     '/api/jig/presence',
     onTable('Search'),
     rowsOf('body.table'),
+    keysAt('rows', 'body.key'),
+    keysAt('own', 'body.window'),
   ),
 } as const;

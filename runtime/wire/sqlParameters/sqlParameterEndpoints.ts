@@ -1,4 +1,5 @@
 import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { wholeOf } from '../NamedTable.ts';
 import { onTable, sqlAuthor } from '../Right.ts';
 import type { ParameterAnswer, SqlCheckBody, SqlSwitch } from './ParameterAnswer.ts';
@@ -10,6 +11,7 @@ export const sqlParameterEndpoints = {
     'POST',
     '/api/FormDesignOptions/executeSql',
     onTable('Search'),
+    keysAt('rows', 'body.id'),
   ),
   list: endpoint<readonly ParameterAnswer[]>()(
     'GET',

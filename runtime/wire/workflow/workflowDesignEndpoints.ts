@@ -1,4 +1,5 @@
 import { endpoint, plainEndpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { rowsOf, wholeOf } from '../NamedTable.ts';
 import { onDocument, onNamedTable } from '../Right.ts';
 import type { RowOutcome } from '../records/RowOutcome.ts';
@@ -20,6 +21,7 @@ export const workflowDesignEndpoints = {
     '/api/Sys_WorkFlow/getOptionsByKey',
     onDocument,
     rowsOf('query.workTable'),
+    keysAt('document', 'query.key'),
   ),
   check: endpoint<FlowCheck, FlowCheckBody>()(
     'POST',
@@ -27,10 +29,21 @@ export const workflowDesignEndpoints = {
     reading,
     'reads',
     wholeOf('body.mainData.WorkTable'),
+    keysAt('flows', 'body.mainData.WorkFlow_Id'),
   ),
   rehearse: endpoint<RehearsalData, RehearsalAsked>()('POST', '/api/Sys_WorkFlow/rehearse', writing, 'reads'),
-  running: endpoint<RunningAnswer>()('GET', '/api/Sys_WorkFlow/running', writing),
-  move: endpoint<readonly RowOutcome[], readonly string[]>()('POST', '/api/Sys_WorkFlow/move', writing),
+  running: endpoint<RunningAnswer>()(
+    'GET',
+    '/api/Sys_WorkFlow/running',
+    writing,
+    keysAt('flows', 'query.id'),
+  ),
+  move: endpoint<readonly RowOutcome[], readonly string[]>()(
+    'POST',
+    '/api/Sys_WorkFlow/move',
+    writing,
+    keysAt('flows', 'query.id', 'body.id', 'body', 'body.keys'),
+  ),
   unstarted: endpoint<UnstartedAnswer>()(
     'GET',
     '/api/Sys_WorkFlow/unstarted',
@@ -42,6 +55,7 @@ export const workflowDesignEndpoints = {
     '/api/Sys_WorkFlow/start',
     writing,
     wholeOf('query.table', 'body.table'),
+    keysAt('flows', 'body', 'body.keys'),
   ),
   people: plainEndpoint<NodePeople>()('GET', '/api/Sys_WorkFlow/getNodeDic', reading),
   fields: plainEndpoint<readonly ConditionField[]>()(
