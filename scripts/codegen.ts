@@ -14,7 +14,8 @@ const optionValue = (option: string): string | undefined => {
 const url = optionValue('--url');
 const user = optionValue('--user') ?? 'admin';
 const isDry = words.includes('--dry-run');
-const [verb, ...files] = words.filter((word) => word !== '--dry-run');
+const isConfirmed = words.includes('--confirm');
+const [verb, ...files] = words.filter((word) => word !== '--dry-run' && word !== '--confirm');
 
 const end = (code: number, lines: readonly string[]): void => {
   const out = code === 0 ? process.stdout : process.stderr;
@@ -29,8 +30,8 @@ else
     const password = process.env.ADMIN_PASSWORD ?? 'jig-demo';
     const done =
       url === undefined
-        ? await importIntoDirectory(entries, isDry)
-        : await importOverHttp(entries, { url, user, password, isDry });
+        ? await importIntoDirectory(entries, { isDry, isConfirmed })
+        : await importOverHttp(entries, { url, user, password, isDry, isConfirmed });
     end(done.ok ? 0 : 1, done.lines);
   } catch (error) {
     end(1, [error instanceof Error ? error.message : String(error)]);

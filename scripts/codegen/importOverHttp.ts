@@ -24,12 +24,13 @@ export const importOverHttp = async (
     readonly user: string;
     readonly password: string;
     readonly isDry: boolean;
+    readonly isConfirmed: boolean;
   },
 ): Promise<Done> => {
   const base = options.url.replace(/\/$/, '');
   const login = await post(`${base}/api/user/login`, { userName: options.user, password: options.password });
   if (login.status !== true) return { ok: false, lines: [login.message ?? 'the login was refused'] };
-  const body = { entries, dryRun: options.isDry };
+  const body = { entries, dryRun: options.isDry, confirmed: options.isConfirmed };
   const done = await post(`${base}/api/builder/import`, body, login.data?.token);
   if (done.status === true) return { ok: true, lines: [done.message ?? ''] };
   const issues = done.data?.issues ?? [];

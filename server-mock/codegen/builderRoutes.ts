@@ -1,5 +1,6 @@
 import { columnKindOf } from '../../runtime/model/codegen/columnKinds.ts';
 import { entryColumnTable, entryTable } from '../../runtime/model/codegen/columnPlace.ts';
+import { writeRenamed } from '../../runtime/model/codegen/renamedColumns.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { codegenEndpoints as endpoints } from '../../runtime/wire/codegen/codegenEndpoints.ts';
@@ -14,6 +15,7 @@ import { systemRows } from '../reading/systemRows.ts';
 import { databaseColumns, filledRows } from './databaseTable.ts';
 import { importBatch } from './importRoute.ts';
 import { previewEntry } from './previewEntry.ts';
+import { columnsRenamed } from './storedRows/columnsRenamed.ts';
 
 /** Properties of a stored row as calls name them: with a small first letter. */
 const asSent = (row: Row): JsonObject =>
@@ -79,12 +81,21 @@ const syncTable = async (call: UserCall): Promise<Answer<DatabaseColumns>> => {
   });
 };
 
+/** An entry whose columns are known by their keys, with those that it renames. */
+const withRenames = async ({ context }: UserCall, entry: JsonObject): Promise<JsonObject> => {
+  const id = Number(entry.table_Id ?? 0);
+  const columns = asList(entry.tableColumns ?? []) ?? [];
+  const renamed = await columnsRenamed(context.db, context.catalog, id, { columns, known: '' });
+  return { ...entry, renamedColumns: writeRenamed(renamed) };
+};
+
 /** Calls about table entries besides those of every record. */
 export const builderRoutes: readonly Route[] = [
   userRoute(endpoints.preview, previewEntry),
   userRoute(endpoints.import, (call) => {
-    const { entries, dryRun } = sentBody<EntryImportBody>(call);
-    return importBatch(call, asList(entries ?? []) ?? [], dryRun === true);
+    const { entries, dryRun, confirmed } = sentBody<EntryImportBody>(call);
+    const how = { isDry: dryRun === true, isConfirmed: confirmed === true };
+    return importBatch(call, asList(entries ?? []) ?? [], how);
   }),
   userRoute(endpoints.tree, async (call) =>
     succeed(
@@ -99,7 +110,11 @@ export const builderRoutes: readonly Route[] = [
     ),
   ),
   userRoute(endpoints.load, loadTableInfo),
-  userRoute(endpoints.save, (call) => importBatch(call, [bodyObject(call)], false)),
+  userRoute(endpoints.save, async (call) => {
+    const entry = bodyObject(call);
+    const how = { isDry: false, isConfirmed: entry.confirmed === true };
+    return importBatch(call, [await withRenames(call, entry)], how);
+  }),
   userRoute(endpoints.sync, syncTable),
   userRoute(endpoints.remove, (call) =>
     del({ ...call, body: [Number(call.query('table_Id') ?? 0)] }, entryTable),

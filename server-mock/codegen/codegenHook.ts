@@ -3,19 +3,20 @@ import { columnPlace, entryColumnTable } from '../../runtime/model/codegen/colum
 import type { EntryWorld, Generated } from '../../runtime/model/codegen/Generated.ts';
 import { generate } from '../../runtime/model/codegen/generate.ts';
 import { readEntry } from '../../runtime/model/codegen/readEntry.ts';
-import { type TableEntry, tableOf } from '../../runtime/model/codegen/TableEntry.ts';
+import { type RenamedColumns, writeRenamed } from '../../runtime/model/codegen/renamedColumns.ts';
+import { namesIn, type TableEntry, tableOf } from '../../runtime/model/codegen/TableEntry.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import { ask, type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
+import { type Hook, type HookInput, hookAt, outsideOf, veto } from '../context/Hook.ts';
 import { withdrawWithin } from '../publishing/withdraw.ts';
 import { goneSchemas } from './entryChanges.ts';
 import { entryWorld, loadSurroundings } from './entryWorld.ts';
 import { lastMade } from './lastMade.ts';
 import { layersOver } from './layersOver.ts';
-import { oldTable, oldTableParams } from './oldTable.ts';
 import { publishEntries } from './publishEntries.ts';
 import { storedEntry } from './storedEntry.ts';
+import { columnsRenamed } from './storedRows/columnsRenamed.ts';
+import { storedRowIssues } from './storedRows/storedRowIssues.ts';
 
 const keyOfInput = ({ stored, values }: HookInput): number =>
   Number(values.Table_Id ?? stored?.Table_Id ?? 0);
@@ -29,6 +30,10 @@ const check: Hook = async (input) => {
   const id = Number(stored?.Table_Id ?? 0);
   // Rows hold JSON scalars only.
   const columns = (details[entryColumnTable] ?? []) as readonly JsonObject[];
+  const known = String(stored?.RenamedColumns ?? '');
+  const renamed = await columnsRenamed(db, catalog, id, { columns, known });
+  values.RenamedColumns = writeRenamed(renamed) || null;
+  followInEntry(values, stored, renamed);
   const entry = readEntry({ ...stored, ...values } as JsonObject, columns);
   const world = await entryWorld(db, catalog);
   const was = await lastMade(db, id, world);
@@ -37,17 +42,22 @@ const check: Hook = async (input) => {
   const issues = checkEntry(entry, (await loadSurroundings(db, call.context))(id));
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return errors;
-  return was === undefined ? askOldRows(db, catalog, entry) : otherKey(entry, was, world);
+  const made = isFolder(entry) ? undefined : generate(entry, world);
+  const rows = made === undefined ? [] : await storedRowIssues(db, catalog, { entry, made, was });
+  return was === undefined ? rows : [...otherKey(entry, was, world), ...rows];
 };
 
-/** Asks whether rows that are there under the name of a new table may come with it. */
-const askOldRows = async (
-  db: HookInput['db'],
-  catalog: SchemaCatalog,
-  entry: TableEntry,
-): Promise<readonly Issue[]> => {
-  const old = isFolder(entry) ? undefined : await oldTable(db, catalog, tableOf(entry));
-  return old === undefined ? [] : ask('TableName', 'codegen.oldRows', oldTableParams(tableOf(entry), old));
+/** Names columns by their new names where the entry itself names them. */
+const followInEntry = (
+  values: HookInput['values'],
+  stored: HookInput['stored'],
+  renamed: RenamedColumns,
+): void => {
+  for (const field of ['ExpressField', 'SortName', 'UploadField']) {
+    const names = namesIn(String(values[field] ?? stored?.[field] ?? ''));
+    const now = names.map((name) => [...renamed].find(([, before]) => before === name)?.[0] ?? name);
+    if (now.join() !== names.join()) values[field] = now.join(',');
+  }
 };
 
 /** The key column, if the entry asks for keys of another kind than the table has that it made. */
@@ -63,8 +73,8 @@ const publish: Hook = async (input) => {
   const { call, db } = input;
   const found = await storedEntry(db, call.context.catalog, keyOfInput(input));
   if (found === undefined) return [];
-  // The check before asked about old rows, and the user said yes.
-  const by = { ...call, takesOldRows: true };
+  // The check before asked about stored rows, and the user said yes.
+  const by = { ...call, isConfirmed: true };
   const issues = await publishEntries(db, by, [{ ...found, before: input.stored }]);
   return issues.map((issue): Issue => ({ ...issue, path: '' }));
 };

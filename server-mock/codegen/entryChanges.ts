@@ -1,5 +1,6 @@
 import type { EntryWorld, Generated } from '../../runtime/model/codegen/Generated.ts';
 import { mergeSchema } from '../../runtime/model/codegen/mergeSchema.ts';
+import { type RenamedColumns, withNewNames } from '../../runtime/model/codegen/renamedColumns.ts';
 import { asObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 
@@ -38,22 +39,25 @@ export const isInForce = (bundle: SchemaBundle, one: MadeSchema): boolean =>
 
 /**
  * What has to be published so that an entry is in force: schemas that differ from those there are, with everything kept that
- * was changed by hand since the entry made them (`was`); and lists of choices that so far are rows only.
+ * was changed by hand since the entry made them (`was`); and lists of choices that so far are rows only. `moved`: columns under
+ * new names, which keep what was changed by hand.
  */
 export const entryChanges = (
   made: Generated,
   was: Generated | undefined,
   bundle: SchemaBundle,
   world: EntryWorld,
+  moved: RenamedColumns = new Map(),
 ): readonly MadeSchema[] => {
   const before = new Map(
     (was === undefined ? [] : madeSchemas(was)).map(
-      (one) => [`${one.kind} ${one.name}`, one.schema] as const,
+      (one) => [`${one.kind} ${one.name}`, withNewNames(one.schema, moved)] as const,
     ),
   );
   const own = madeSchemas(made).flatMap((one): readonly MadeSchema[] => {
     const now = inForce(bundle, one);
-    const merged = asObject(mergeSchema(before.get(`${one.kind} ${one.name}`), now, one.schema));
+    const named = now && withNewNames(now, moved);
+    const merged = asObject(mergeSchema(before.get(`${one.kind} ${one.name}`), named, one.schema));
     return merged === undefined || JSON.stringify(merged) === JSON.stringify(now)
       ? []
       : [{ ...one, schema: merged }];

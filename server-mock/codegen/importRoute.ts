@@ -15,13 +15,18 @@ const most = 500;
 export const importBatch = async (
   call: UserCall,
   entries: readonly Json[],
-  isDry: boolean,
+  { isDry, isConfirmed }: { readonly isDry: boolean; readonly isConfirmed: boolean },
 ): Promise<Answer<EntryImport>> => {
   const flat = flatEntries(entries);
   if (flat === undefined || flat.length === 0 || flat.length > most)
     return refuse('422', call.say('codegen.noEntries', { most }));
   const { user, requestId } = call;
-  const { inForce, left, issues } = await runBatch(call.context, flat, { user, requestId, isDry });
+  const { inForce, left, issues } = await runBatch(call.context, flat, {
+    user,
+    requestId,
+    isDry,
+    isConfirmed,
+  });
   const stopped = schemaIssue('codegen.stopped', '', {
     ...{ n: inForce.length, left: left.length },
     tables: inForce.join('、'),

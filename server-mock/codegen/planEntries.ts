@@ -1,11 +1,12 @@
-import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
 import { isFolder } from '../../runtime/model/codegen/checkEntry.ts';
 import type { EntryWorld, Generated } from '../../runtime/model/codegen/Generated.ts';
 import { generate } from '../../runtime/model/codegen/generate.ts';
+import type { RenamedColumns } from '../../runtime/model/codegen/renamedColumns.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { MenuGrant } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { overlaysInForce } from '../catalog/versions.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Publication } from '../publishing/planPublication.ts';
 import type { EntryPublisher } from './EntryPublisher.ts';
@@ -14,8 +15,10 @@ import { entryWorld } from './entryWorld.ts';
 import { grantOf } from './grantOf.ts';
 import { lastMade } from './lastMade.ts';
 import { ruleForms } from './numberRuleRows.ts';
-import { oldTable, oldTableParams } from './oldTable.ts';
 import type { StoredEntry } from './storedEntry.ts';
+import { followRenames } from './storedRows/followRenames.ts';
+import { movedColumns } from './storedRows/movedColumns.ts';
+import { storedRowIssues } from './storedRows/storedRowIssues.ts';
 
 /** The list of forms with the codes of these rules in it; nothing when it knows them all. */
 const formsChange = (catalog: SchemaCatalog, made: readonly Generated[]): readonly MadeSchema[] => {
@@ -46,12 +49,14 @@ export interface EntriesPlan {
   readonly changes: readonly Publication[];
   readonly gone: readonly MadeSchema[];
   readonly grants: readonly MenuGrant[];
+  /** Columns that get another name, by table. */
+  readonly moved: ReadonlyMap<string, RenamedColumns>;
 }
 
 /** Reads what publishing these entries over the schemas `now` would do; or issues. Writes nothing. */
 export const planEntries = async (
   db: Queryable,
-  by: Pick<EntryPublisher, 'takesOldRows'>,
+  by: Pick<EntryPublisher, 'isConfirmed'>,
   now: SchemaCatalog,
   stored: readonly StoredEntry[],
 ): Promise<{ readonly plan: EntriesPlan } | { readonly issues: readonly Issue[] }> => {
@@ -63,25 +68,32 @@ export const planEntries = async (
     all.push({ one, ...(was !== undefined && { was }), ...(made !== undefined && { made }) });
   }
   const made = all.flatMap((each) => each.made ?? []);
-  for (const { table } of by.takesOldRows === true ? [] : made) {
-    const old = await oldTable(db, now, table.table);
-    if (old !== undefined)
-      return {
-        issues: [
-          schemaIssue('codegen.oldRows', `${table.table} TableName`, oldTableParams(table.table, old)),
-        ],
-      };
+  for (const { one, was, made: makes } of by.isConfirmed === true ? [] : all) {
+    const change = makes && { entry: one.entry, made: makes, was };
+    const found = change === undefined ? [] : await storedRowIssues(db, now, change);
+    const named = found.map((issue) => ({ ...issue, path: `${one.entry.tableName} ${issue.path}`.trim() }));
+    if (named.length > 0) return { issues: named };
   }
+  const moved = new Map(
+    all.flatMap(({ one, was, made: makes }) => {
+      const columns = movedColumns(one.entry, was);
+      return makes === undefined || columns.size === 0 ? [] : [[makes.table.table, columns] as const];
+    }),
+  );
   const changes = once([
     ...formsChange(now, made),
     ...all.flatMap((each) =>
-      each.made === undefined ? [] : entryChanges(each.made, each.was, now.source.bundle, world),
+      each.made === undefined
+        ? []
+        : entryChanges(each.made, each.was, now.source.bundle, world, movedColumns(each.one.entry, each.was)),
     ),
   ]);
+  const followed = followRenames(await overlaysInForce(db), now.source.bundle, moved);
   return {
     plan: {
       made,
-      changes: changes.map(({ kind, name, schema }) => ({ kind, name, patch: schema })),
+      changes: [...changes.map(({ kind, name, schema }) => ({ kind, name, patch: schema })), ...followed],
+      moved,
       gone: all.flatMap((each) => (each.was === undefined ? [] : goneSchemas(each.was, each.made))),
       grants: all.flatMap((each) => grantOf(each.one, each.made, each.was)),
     },

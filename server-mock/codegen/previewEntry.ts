@@ -1,9 +1,8 @@
-import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
 import { checkEntry, isFolder } from '../../runtime/model/codegen/checkEntry.ts';
 import type { Generated } from '../../runtime/model/codegen/Generated.ts';
 import { generate } from '../../runtime/model/codegen/generate.ts';
 import { readEntry } from '../../runtime/model/codegen/readEntry.ts';
-import { tableOf } from '../../runtime/model/codegen/TableEntry.ts';
+import { writeRenamed } from '../../runtime/model/codegen/renamedColumns.ts';
 import { withoutBroken } from '../../runtime/model/codegen/withoutBroken.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
@@ -16,7 +15,10 @@ import { asList, asObject, sentBody, type UserCall } from '../http/Call.ts';
 import { entryChanges, goneSchemas, isInForce, type MadeSchema, madeSchemas } from './entryChanges.ts';
 import { loadSurroundings } from './entryWorld.ts';
 import { lastMade } from './lastMade.ts';
-import { oldTable, oldTableParams } from './oldTable.ts';
+import { storedEntry } from './storedEntry.ts';
+import { columnsRenamed } from './storedRows/columnsRenamed.ts';
+import { movedColumns } from './storedRows/movedColumns.ts';
+import { storedRowIssues } from './storedRows/storedRowIssues.ts';
 
 /** Most column rows of a call. */
 const most = 1000;
@@ -78,7 +80,10 @@ export const previewEntry = async (call: UserCall): Promise<Answer<EntryPreview>
   if (main === undefined || rows === undefined || rows.length > most)
     return refuse('422', call.say('server.paramsIncomplete'));
   const { catalog, db } = call.context;
-  const entry = readEntry(main, rows);
+  const id = Number(main.Table_Id ?? main.table_Id ?? 0);
+  const known = String((await storedEntry(db, catalog, id))?.entry.renamedColumns ?? '');
+  const renamed = await columnsRenamed(db, catalog, id, { columns: rows, known });
+  const entry = readEntry({ ...main, RenamedColumns: writeRenamed(renamed) }, rows);
   const said = (issues: readonly Issue[]): EntryPreview['issues'] =>
     issues.map((issue) => ({ ...issue, message: messageOf(issue, call.locale) }));
   if (isFolder(entry)) return succeed(null, { issues: [], layers: [], makes: [] });
@@ -87,9 +92,9 @@ export const previewEntry = async (call: UserCall): Promise<Answer<EntryPreview>
   const isSound = !issues.some(({ severity }) => severity === 'error');
   const made = generate(isSound ? entry : withoutBroken(entry, issues), around);
   const was = isSound ? await lastMade(db, entry.table_Id, around) : undefined;
-  const old = isSound && was === undefined ? await oldTable(db, catalog, tableOf(entry)) : undefined;
+  const ofRows = isSound ? await storedRowIssues(db, catalog, { entry, made, was }) : [];
   const { bundle } = catalog.source;
-  const changes = entryChanges(made, was, bundle, around);
+  const changes = entryChanges(made, was, bundle, around, movedColumns(entry, was));
   const isChanged = (kind: string, name: string): boolean =>
     changes.some((one) => one.kind === kind && one.name === name);
   const others = (await overlaysInForce(db)).filter(({ kind, name }) => !isChanged(kind, name));
@@ -106,9 +111,11 @@ export const previewEntry = async (call: UserCall): Promise<Answer<EntryPreview>
     issues: said([
       ...issues,
       ...made.notes,
-      ...(old === undefined
-        ? []
-        : [schemaIssue('codegen.oldRows', 'TableName', oldTableParams(tableOf(entry), old), 'warning')]),
+      // The save asks about these.
+      ...ofRows.map(({ isQuestion, ...issue }) => ({
+        ...issue,
+        severity: isQuestion === true ? ('warning' as const) : issue.severity,
+      })),
     ]),
     layers: shownLayers(trial, call.user, made.table.table),
     makes: isSound ? makesOf(made, changes, was, (one) => isInForce(bundle, one)) : [],

@@ -10,6 +10,7 @@ import type { EntryPublisher } from './EntryPublisher.ts';
 import { addNumberRules } from './numberRuleRows.ts';
 import { planEntries } from './planEntries.ts';
 import type { StoredEntry } from './storedEntry.ts';
+import { renameFieldRights } from './storedRows/renameFieldRights.ts';
 
 /**
  * Puts in force what stored, checked entries describe: schemas, columns, number rules, rights of the chosen roles, and a
@@ -25,7 +26,7 @@ export const publishEntries = async (
   const now = context.catalog.trial(await overlaysInForce(tx));
   const planned = await planEntries(tx, by, now, stored);
   if ('issues' in planned) return planned.issues;
-  const { made, changes, gone, grants } = planned.plan;
+  const { made, changes, gone, grants, moved } = planned.plan;
   if (changes.length + gone.length > 0) {
     // One that changes may give up what a later one of its batch still names.
     const isNew = stored.every(({ before }) => before === undefined);
@@ -33,6 +34,7 @@ export const publishEntries = async (
     const done = await publishAllWithin(tx, context, changes, user, gone, checkedOver);
     if (!done.ok) return done.issues;
   }
+  for (const [table, columns] of moved) await renameFieldRights(tx, by, table, columns);
   const writer = { id: user.id, name: user.realName, now: context.clock.now() };
   await addNumberRules(
     tx,

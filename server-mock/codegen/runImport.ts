@@ -16,6 +16,8 @@ export interface ImportOptions {
   readonly requestId: string;
   /** Checks, and stores nothing. */
   readonly isDry?: boolean;
+  /** What a save would ask about stored rows has a yes. */
+  readonly isConfirmed?: boolean;
   /** More work in the transaction, after the entries; gets the schemas with what they made. */
   readonly finish?: (tx: Queryable, after: SchemaCatalog) => Promise<void>;
 }
@@ -24,13 +26,13 @@ export interface ImportOptions {
 export const runImport = async (
   context: ServerContext,
   entries: readonly SentEntry[],
-  { user, requestId, isDry = false, finish }: ImportOptions,
+  { user, requestId, isDry = false, isConfirmed = false, finish }: ImportOptions,
 ): Promise<readonly Issue[]> => {
   let issues: readonly Issue[] = [];
   try {
     await context.db.transaction(
       async (tx) => {
-        issues = await importEntries(tx, { context, user, requestId }, entries);
+        issues = await importEntries(tx, { context, user, requestId, isConfirmed }, entries);
         if (isDry || issues.length > 0) throw new Undo();
         await finish?.(tx, context.catalog.trial(await overlaysInForce(tx)));
       },

@@ -26,6 +26,7 @@ const others = [
   'server-mock/accounts/savePermission.ts',
   'server-mock/codegen/codegenHook.ts',
   'server-mock/codegen/oldTable.ts',
+  'server-mock/codegen/storedRows/renameFieldRights.ts',
   'server-mock/codegen/writtenTables.ts',
   'server-mock/collections/formHook.ts',
   'server-mock/hooks/roleLimits.ts',

@@ -561,7 +561,9 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     expect(await call('builder/import', { entries })).toMatchObject({ status: true });
     expect(await versions('dictionary', 'RingA_B_Id')).toBe(before);
     const bare = [entry('RingA', [key('RingA_Id'), code])];
-    expect(await call('builder/import', { entries: bare })).toMatchObject({ status: true });
+    const asked = await call('builder/import', { entries: bare });
+    expect(asked.data.issues).toMatchObject([{ rule: 'codegen.columnsGone', path: 'RingA' }]);
+    expect(await call('builder/import', { entries: bare, confirmed: true })).toMatchObject({ status: true });
     expect(app.context.catalog.source.bundle.dictionaries.has('RingA_B_Id')).toBe(false);
   });
 

@@ -73,6 +73,8 @@ export interface TableEntry {
   readonly mixins: readonly string[];
   /** Line of the menu that the page's line stands in; absent: no page. */
   readonly menuParent?: number;
+  /** Columns whose values stand under an earlier name; see {@link readRenamed}. Empty: none. */
+  readonly renamedColumns?: string;
   readonly columns: readonly EntryColumn[];
 }
 

@@ -10,6 +10,7 @@ import { linkedTable, recordsOf } from './linkedTable.ts';
 import { mixinsOf } from './mixinsOf.ts';
 import { notesOf } from './notesOf.ts';
 import { orderedColumns } from './orderedColumns.ts';
+import { readRenamed } from './renamedColumns.ts';
 import { type EntryColumn, namesIn, type TableEntry, tableOf } from './TableEntry.ts';
 
 /** Numbers of menu lines of entries begin here. */
@@ -140,7 +141,8 @@ export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
   const columns = orderedColumns(entry.columns);
   const key = columns.find(({ isKey }) => isKey);
   const keyType = keyTypes[key === undefined ? 'int' : kindOf(key).columnType];
-  const fields = columns.map((column): FieldLine => {
+  const renamed = readRenamed(entry.renamedColumns ?? '');
+  const lineOf = (column: EntryColumn): FieldLine => {
     const known = mixed.get(column.columnName.toLowerCase());
     if (known !== undefined) return mixinLine(column, entry, known);
     if (column === key && keyType !== 'typed')
@@ -158,6 +160,10 @@ export const generate = (entry: TableEntry, world: EntryWorld): Generated => {
       ...(numberRule !== undefined && { numberRule }),
       ...(dataKey !== '' && { dataKey }),
     });
+  };
+  const fields = columns.map((column): FieldLine => {
+    const renamedFrom = renamed.get(column.columnName);
+    return { ...lineOf(column), ...(renamedFrom !== undefined && { renamedFrom }) };
   });
   const nameField = entry.expressField;
   const details = detailsOf(entry);

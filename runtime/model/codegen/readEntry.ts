@@ -87,6 +87,7 @@ export const readEntry = (record: JsonObject, columns: readonly Json[]): TableEn
     userPermissionDesc: at.flag('userPermissionDesc') ?? false,
     mixins: namesIn(at.text('mixins')),
     menuParent: at.number('menuParent'),
+    renamedColumns: at.text('renamedColumns') || undefined,
     columns: columns.flatMap((row) => (isObject(row) ? [readColumn(row)] : [])),
   });
 };

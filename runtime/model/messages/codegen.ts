@@ -80,6 +80,22 @@ export const codegenMessages = {
     zh: '数据库中已有表【{name}】的 {n} 行数据（最后发布：{since}；当时可查看的角色：{roles}）。沿用后，有本页权限的角色都能看到这些数据。确定沿用吗？不沿用请换一个表名',
     en: 'The database has {n} rows in the table [{name}] (published last: {since}; roles that could read them: {roles}). Taken over, all roles with rights on this page see them. Take them over? If not, choose another name',
   },
+  'codegen.columnsGone': {
+    zh: '去掉的列还有数据：{columns}。数据仍保留在数据库中，但页面上不再显示。只是改名时，请在原来的行上修改列名。确定去掉吗？',
+    en: 'The columns taken out hold values: {columns}. The database keeps them, but no page shows them. To rename a column, change its name in its own row. Take them out?',
+  },
+  'codegen.columnBack': {
+    zh: '列【{name}】以前用过，数据库中还有 {n} 行的旧值，保存后会重新显示。确定沿用旧值吗？不沿用请换一个列名',
+    en: 'The column [{name}] was there before: {n} rows still hold its values, which show again after the save. Take them over? If not, choose another name',
+  },
+  'codegen.renameOnto': {
+    zh: '不能把【{before}】改名为【{name}】：数据库中已有这一列；请换一个列名（互换两个列名时分两次保存）',
+    en: 'The column [{before}] cannot be renamed to [{name}]: the database has such a column; choose another name (to swap two names, save twice)',
+  },
+  'codegen.requiredEmpty': {
+    zh: '列【{title}】改为必填，但已有 {n} 行没有值；这些记录下次修改时要先填写。确定改为必填吗？',
+    en: 'The column [{title}] becomes required, and {n} rows have no value; they need one the next time they are changed. Make it required?',
+  },
   'codegen.mixinColumn': {
     zh: '列【{name}】有固定含义，由公共字段【{mixin}】提供；请在公共字段中选择它，或换一个列名',
     en: 'The column [{name}] has a fixed meaning and comes with the mixin [{mixin}]; choose that mixin, or another name',

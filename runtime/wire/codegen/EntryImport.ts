@@ -1,9 +1,13 @@
 import type { JsonObject } from '../../model/schema/Json.ts';
 
-/** Entries from a file; `dryRun` checks and stores nothing. */
+/**
+ * Entries from a file; `dryRun` checks and stores nothing. `confirmed`: what a save would ask about stored rows has a yes; else it
+ * is a refusal.
+ */
 export interface EntryImportBody {
   readonly entries: readonly JsonObject[];
   readonly dryRun?: boolean;
+  readonly confirmed?: boolean;
 }
 
 /** What an import made, or would make. */

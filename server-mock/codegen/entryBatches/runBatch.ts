@@ -8,6 +8,15 @@ import { keepPieces } from './keptPieces.ts';
 import { piecesOf } from './piecesOf.ts';
 import { type BatchEnd, holdTime, runPieces } from './runPieces.ts';
 
+export interface BatchOptions {
+  readonly user: User;
+  readonly requestId: string;
+  /** Checks, and stores nothing. */
+  readonly isDry: boolean;
+  /** What a save would ask about stored rows has a yes. */
+  readonly isConfirmed: boolean;
+}
+
 /**
  * Checks entries as a whole, then puts them in force piece by piece; a start after a kill goes on. Nothing is stored of a batch that
  * the check refuses, or when `isDry`.
@@ -15,10 +24,10 @@ import { type BatchEnd, holdTime, runPieces } from './runPieces.ts';
 export const runBatch = async (
   context: ServerContext,
   sent: readonly SentEntry[],
-  { isDry, ...by }: { readonly user: User; readonly requestId: string; readonly isDry: boolean },
+  { isDry, isConfirmed, ...by }: BatchOptions,
 ): Promise<BatchEnd> => {
   const entries = distinctEntries(sent);
-  const checked = await checkBatch(context.db, { context, ...by }, entries);
+  const checked = await checkBatch(context.db, { context, isConfirmed, ...by }, entries);
   if ('issues' in checked) return { inForce: [], left: [], issues: checked.issues };
   if (isDry) return { inForce: [], left: [], issues: [] };
   const batch = { id: randomUUID(), userId: by.user.id, requestId: by.requestId };

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+type Column = Readonly<Record<string, string | number | null>>;
+
+const head = { ColumnCNName: '盘点', TableName: 'Count_Sheet', MenuParent: 60, ExpressField: 'Amout' };
+const columns: readonly Column[] = [
+  { ColumnName: 'Sheet_Id', ColumnCnName: '主键', ColumnType: 'int', IsKey: 1 },
+  { ColumnName: 'Amout', ColumnCnName: '金额', ColumnType: 'decimal', EditType: 'decimal', EditRowNo: 1 },
+  { ColumnName: 'Place', ColumnCnName: '库位', ColumnType: 'string', EditType: 'text', EditRowNo: 1 },
+];
+
+describe.each(databaseKinds)('a change of an entry with stored rows on %s', (kind) => {
+  let app: TestApp;
+  const call = async (path: string, body: unknown, user = 'admin') =>
+    (await app.post(user, `/api/${path}`, body)).body;
+  const entry = async () =>
+    (await call('Sys_TableInfo/Page', query([{ name: 'TableName', value: 'Count_Sheet' }]))).rows[0];
+  const lines = async (): Promise<readonly Column[]> =>
+    (await call('Sys_TableInfo/getDetailPage', { value: (await entry()).Table_Id, page: 1, rows: 100 })).rows;
+  /** Saves the entry with one of its columns changed, or with one more. */
+  const change = async (name: string, said: Column, confirmed?: readonly string[]) => {
+    const { Table_Id, Version } = await entry();
+    const all = await lines();
+    const line = all.find(({ ColumnName }) => ColumnName === name);
+    return call('Sys_TableInfo/Update', {
+      mainData: { Table_Id, Version },
+      detailData: [{ ...line, ...said }],
+      ...(confirmed && { confirmed }),
+    });
+  };
+  const takeOut = async (name: string, confirmed?: readonly string[]) => {
+    const { Table_Id, Version } = await entry();
+    const line = (await lines()).find(({ ColumnName }) => ColumnName === name);
+    return call('Sys_TableInfo/Update', {
+      ...{ mainData: { Table_Id, Version }, detailData: [], delKeys: [line?.ColumnId] },
+      ...(confirmed && { confirmed }),
+    });
+  };
+  const rows = async (): Promise<readonly Column[]> => (await call('Count_Sheet/Page', query([]))).rows;
+  const asked = (answer: { readonly data?: { readonly issues?: readonly Record<string, unknown>[] } }) =>
+    (answer.data?.issues ?? []).map(({ path, rule, question }) => ({ path, rule, question }));
+
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+    expect(await call('Sys_TableInfo/Add', { mainData: head, detailData: columns })).toMatchObject({
+      status: true,
+    });
+    for (const values of [{ Amout: 12.5, Place: 'A-01' }, { Place: 'A-02' }])
+      expect(await call('Count_Sheet/Add', { mainData: values })).toMatchObject({ status: true });
+  });
+  afterAll(() => app.close());
+
+  it('keeps values, rights, designs and what was changed by hand under a new name of a column', async () => {
+    const { bundle } = app.context.catalog.source;
+    const table = bundle.tables.get('Count_Sheet');
+    const fields = table?.fields.map((line) => (line.field === 'Amout' ? { ...line, width: 177 } : line));
+    const byHand = { kind: 'table', name: 'Count_Sheet', patch: { ...table, fields } };
+    expect(await call('jig/schema/publish', byHand)).toMatchObject({ status: true });
+    const design = {
+      kind: 'design',
+      name: 'Count_Sheet',
+      patch: { fields: [{ field: 'Amout', placeholder: '元' }] },
+    };
+    expect(await call('jig/schema/publish', design)).toMatchObject({ status: true });
+    await app.context.db.query(
+      `insert into "Sys_RoleField" ("Role_Id", "TableName", "Fields", "Version")
+         select "Role_Id", 'Count_Sheet', '{"Amout":{"show":0}}', 1 from "Sys_Role" where "RoleName" = '访客'`,
+    );
+    expect(await change('Amout', { ColumnName: 'Amount' })).toMatchObject({ status: true });
+    expect((await rows()).map(({ Amount }) => Amount).toSorted()).toEqual([12.5, null]);
+    const now = app.context.catalog.table('Count_Sheet');
+    expect(now?.nameField).toBe('Amount');
+    expect(now?.byName.get('Amount')).toMatchObject({ width: 177, placeholder: '元' });
+    expect(now?.byName.has('Amout')).toBe(false);
+    const rights = await app.context.db.query(
+      `select "Fields" from "Sys_RoleField" where "TableName" = 'Count_Sheet'`,
+    );
+    expect(rights.rows).toEqual([{ Fields: '{"Amount":{"show":0}}' }]);
+  });
+
+  it('asks before a column with values goes, and before its old values come back', async () => {
+    const first = await takeOut('Place');
+    expect(asked(first)).toMatchObject([{ rule: 'codegen.columnsGone', path: '' }]);
+    expect(first.message).toContain('库位 Place（2）');
+    const yes = asked(first).map(({ question }) => String(question));
+    expect(await takeOut('Place', yes)).toMatchObject({ status: true });
+    const again = { ...columns[2], ColumnId: null };
+    const back = await change('Place', again as Column);
+    expect(asked(back)).toMatchObject([
+      { rule: 'codegen.columnBack', path: expect.stringContaining('ColumnName') },
+    ]);
+    const take = asked(back).map(({ question }) => String(question));
+    expect(await change('Place', again as Column, take)).toMatchObject({ status: true });
+    expect((await rows()).map(({ Place }) => Place).toSorted()).toEqual(['A-01', 'A-02']);
+  });
+
+  it('asks before rows without a value must have one, and refuses a name that the database has', async () => {
+    const required = await change('Amount', { IsNull: 0 });
+    expect(asked(required)).toMatchObject([{ rule: 'codegen.requiredEmpty' }]);
+    expect(required.message).toContain('已有 1 行没有值');
+    const swapped = await change('Amount', { ColumnName: 'Version_2' });
+    expect(swapped).toMatchObject({ status: true });
+    await app.context.db.query('alter table "Count_Sheet" add column "Left" integer');
+    expect(asked(await change('Version_2', { ColumnName: 'Left' }))).toMatchObject([
+      { rule: 'codegen.renameOnto' },
+    ]);
+  });
+
+  it('says in the preview what a save would ask', async () => {
+    const all = await lines();
+    const mainData = await entry();
+    const detailData = all.filter(({ ColumnName }) => ColumnName !== 'Place');
+    const { data } = await call('builder/preview', { mainData, detailData });
+    expect(data.issues).toMatchObject([{ rule: 'codegen.columnsGone', severity: 'warning' }]);
+  });
+});
