@@ -1,4 +1,5 @@
-import { inflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { SheetFault } from './SheetFault.ts';
 import { sheetLimits } from './sheetLimits.ts';
 
@@ -72,14 +73,19 @@ const checkEntry = ({ name, packed, unpacked, method }: ZipEntry, isLocked: bool
     throw new SheetFault('sheet.bomb', { n: megabytes(unpacked) });
 };
 
-/** The text of a small part; never more than its directory says it has. Throws SheetFault. */
-export const partText = (bytes: Uint8Array, entry: ZipEntry, most: number): string => {
-  if (entry.unpacked > most) throw broken();
+/** The bytes of a part as they stand in the file. Throws SheetFault. */
+const packedPart = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (entry.offset + 30 > bytes.byteLength) throw broken();
   const start =
     entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
-  const packed = bytes.subarray(start, start + entry.packed);
+  return bytes.subarray(start, start + entry.packed);
+};
+
+/** The text of a small part; never more than its directory says it has. Throws SheetFault. */
+export const partText = (bytes: Uint8Array, entry: ZipEntry, most: number): string => {
+  if (entry.unpacked > most) throw broken();
+  const packed = packedPart(bytes, entry);
   try {
     const plain =
       entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.unpacked) });
@@ -88,3 +94,26 @@ export const partText = (bytes: Uint8Array, entry: ZipEntry, most: number): stri
     throw broken();
   }
 };
+
+/** Bytes of a piece of a part. */
+const pieceLength = 64 * 1024;
+
+/** A part of any size, piece by piece; never more than its directory says it has. Throws SheetFault. */
+export async function* partPieces(bytes: Uint8Array, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const packed = packedPart(bytes, entry);
+  if (entry.method === 0) {
+    yield packed;
+    return;
+  }
+  const source = Readable.from([packed]).pipe(createInflateRaw({ chunkSize: pieceLength }));
+  let length = 0;
+  try {
+    for await (const piece of source) {
+      length += (piece as Uint8Array).byteLength; // an inflating stream gives bytes
+      if (length > entry.unpacked) throw broken();
+      yield piece as Uint8Array;
+    }
+  } catch {
+    throw broken();
+  }
+}

@@ -1,10 +1,9 @@
 import { streamXlsxRows } from 'hucre/xlsx';
-import { checkZip, partText, type ZipEntry } from '../checkZip.ts';
+import { checkZip, partPieces, partText, type ZipEntry } from '../checkZip.ts';
 import { isEncrypted, isZip } from '../magic.ts';
 import type { SheetCell } from '../SheetCell.ts';
 import { SheetFault } from '../SheetFault.ts';
 import type { SheetFormat } from '../SheetFormat.ts';
-import { sheetLimits } from '../sheetLimits.ts';
 import { uncomputedCells } from '../uncomputedCells.ts';
 
 const workbookLimit = 1024 * 1024;
@@ -41,7 +40,7 @@ const attributeOf = (attributes: string, name: string): string => {
 };
 
 /** Reads from the workbook part the first visible sheet and the date system. */
-const factsOf = (bytes: Uint8Array): Facts => {
+const factsOf = async (bytes: Uint8Array): Promise<Facts> => {
   const entries = checkZip(bytes);
   const part = entries.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name));
   if (part === undefined) throw new SheetFault('sheet.noWorkbook');
@@ -52,8 +51,7 @@ const factsOf = (bytes: Uint8Array): Facts => {
   );
   if (sheet === -1) throw new SheetFault(sheets.length === 0 ? 'sheet.noWorkbook' : 'sheet.allHidden');
   const rows = partOf(bytes, entries, attributeOf(sheets[sheet] ?? '', 'id'));
-  const uncomputed =
-    rows === undefined ? noCells : uncomputedCells(partText(bytes, rows, sheetLimits.unpacked));
+  const uncomputed = rows === undefined ? noCells : await uncomputedCells(partPieces(bytes, rows));
   return {
     uncomputed,
     sheet,
@@ -70,7 +68,7 @@ export const xlsx: SheetFormat = {
   matches: isZip,
   async open(bytes) {
     if (isEncrypted(bytes)) throw new SheetFault('sheet.encrypted');
-    const { sheet, dates1904, uncomputed } = factsOf(bytes);
+    const { sheet, dates1904, uncomputed } = await factsOf(bytes);
     return {
       dates1904,
       async *rows() {
