@@ -4,9 +4,6 @@ import { isApiPath } from '../../runtime/wire/apiPath.ts';
 import { isReservedPath } from '../http/normalPath.ts';
 import type { Route } from '../http/Route.ts';
 
-/** Names under which boards and forms have their pages: the whole name, or its beginning. */
-const prefixes = /^(dynamic$|boardbi$|board_|boardddm_)/i;
-
 const known = new WeakMap<readonly Route[], ReadonlySet<string>>();
 
 /** The first part of a path that is no parameter, in lower case; undefined: there is none. */
@@ -38,12 +35,9 @@ export const isReservedName = (routes: readonly Route[], name: string): boolean 
   return ofRoutes(routes).has(lower) || ofBuiltIn.has(lower) || isReservedPath(`/${lower}`);
 };
 
-/** Whether people may not give a page this name: it is reserved, or begins as pages of boards and forms do. */
+/** Whether people may not give a page this name: it is reserved, or a page has it. */
 export const isReservedForPeople = (
   routes: readonly Route[],
   pages: readonly PageSchema[],
   name: string,
-): boolean =>
-  isReservedName(routes, name) ||
-  prefixes.test(name) ||
-  partsOf(pages.flatMap(pathsOf)).has(name.toLowerCase());
+): boolean => isReservedName(routes, name) || partsOf(pages.flatMap(pathsOf)).has(name.toLowerCase());

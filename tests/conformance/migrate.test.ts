@@ -81,6 +81,34 @@ const typeChanges: readonly TypeChange[] = [
     after: [1, 0],
   },
   {
+    sentence: 'a text becomes a decimal while every value says one, and a blank none',
+    from: 'text',
+    to: 'numeric(15,4)',
+    values: ["'12.5'", "' -3 '", "''", 'null', "'.25'"],
+    after: ['12.5000', '-3.0000', null, null, '0.2500'],
+  },
+  {
+    sentence: 'a text becomes a whole number while every value says one',
+    from: 'varchar(20)',
+    to: 'integer',
+    values: ["'7'", "'+08'", "'  '"],
+    after: [7, 8, null],
+  },
+  {
+    sentence: 'a text does not become a decimal over words, or numbers with more places',
+    from: 'text',
+    to: 'numeric(6,2)',
+    values: ["'12.5'", "'十二'", "'1.234'", "'12345'", "'1e5'", "'1,000'"],
+    rows: 5,
+  },
+  {
+    sentence: 'a text does not become a whole number over parts, or larger ones',
+    from: 'text',
+    to: 'integer',
+    values: ["'7'", "'7.0'", "'2147483648'", "'9999999999999999999999999999999'"],
+    rows: 3,
+  },
+  {
     sentence: 'varchar shrinks while every value fits',
     from: 'varchar(30)',
     to: 'varchar(3)',
@@ -142,13 +170,6 @@ const typeChanges: readonly TypeChange[] = [
     to: 'boolean',
     values: ['2', '1'],
     rows: 1,
-  },
-  {
-    sentence: 'text does not become a number',
-    from: 'text',
-    to: 'integer',
-    values: ["'12'", "'x'", 'null'],
-    rows: 2,
   },
   {
     sentence: 'text without values becomes a number',

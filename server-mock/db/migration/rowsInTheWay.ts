@@ -71,7 +71,29 @@ const switches: Obstacle = (from, to, column) => {
   return undefined;
 };
 
-const obstacles: readonly Obstacle[] = [lengths, integers, numerics, toText, days, switches];
+/** Digits of a whole number that a text may hold; more would not be read in the check itself. */
+const wholeNumber = String.raw`^\s*[-+]?\d{1,30}\s*$`;
+const decimalNumber = String.raw`^\s*[-+]?(\d{1,30}(\.\d{0,20})?|\.\d{1,20})\s*$`;
+
+/** A text that says a number becomes that number, a blank one none. `case` keeps the cast from texts that say no number. */
+const fromText: Obstacle = (from, to, column) => {
+  if (!textual.has(from.name)) return undefined;
+  const [limits, want] = [integerLimits[to.name], room(to)];
+  const unless = (pattern: string, isTooMuch: string): string =>
+    `case when btrim(${column}) = '' then false when ${column} ~ '${pattern}' then ${isTooMuch} else ${column} is not null end`;
+  if (limits !== undefined)
+    return unless(wholeNumber, `${column}::numeric not between ${limits[0]} and ${limits[1]}`);
+  if (to.name !== 'numeric' || want === undefined) return undefined;
+  const value = `${column}::numeric`;
+  return unless(
+    decimalNumber,
+    want.before === unlimited
+      ? 'false'
+      : `abs(${value}) >= 1e${want.before} or round(${value}, ${want.after}) <> ${value}`,
+  );
+};
+
+const obstacles: readonly Obstacle[] = [lengths, integers, numerics, toText, days, switches, fromText];
 
 /**
  * Condition on the quoted column for rows that block a type change. Undefined when no row can (the type widens).
@@ -91,5 +113,6 @@ export function conversion(from: SqlType, to: SqlType, column: string): string {
     (from.name === 'boolean') !== (to.name === 'boolean') && from.name !== 'integer' && to.name !== 'integer';
   const through = via && !textual.has(from.name) && !textual.has(to.name) ? '::integer' : '';
   const target = to.sizes.length === 0 ? to.name : `${to.name}(${to.sizes.join(',')})`;
-  return `${column}${through}::${target}`;
+  const isRead = textual.has(from.name) && room(to) !== undefined;
+  return `${isRead ? `nullif(btrim(${column}), '')` : column}${through}::${target}`;
 }
