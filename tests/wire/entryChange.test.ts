@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a change of an entry with stored rows on %s', (kin
   it('asks before a column with values goes, and before its old values come back', async () => {
     const first = await takeOut('Place');
     expect(asked(first)).toMatchObject([{ rule: 'codegen.columnsGone', path: '' }]);
-    expect(first.message).toContain('库位 Place（2）');
+    expect(first.message).toContain('库位 Place (2)');
     const yes = asked(first).map(({ question }) => String(question));
     expect(await takeOut('Place', yes)).toMatchObject({ status: true });
     const again = { ...columns[2], ColumnId: null };

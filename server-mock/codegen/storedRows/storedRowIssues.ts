@@ -71,7 +71,7 @@ export const storedRowIssues = async (
       (name) => !now.has(name) && there.has(name) && ![...moved.values()].includes(name),
     ),
   );
-  const columns = gone.map(([name, n]) => `${before.get(name)?.title ?? name} ${name}（${n}）`).join('、');
+  const columns = gone.map(([name, n]) => `${before.get(name)?.title ?? name} ${name} (${n})`).join(', ');
   return gone.length === 0 ? issues : [...issues, question('codegen.columnsGone', '', { columns })];
 };
 
