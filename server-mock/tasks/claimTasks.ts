@@ -36,7 +36,7 @@ export const claimTasks = async (context: ServerContext): Promise<readonly Sched
       const isAsked = row.RunRequest !== null;
       const isRunning = row.Status === 1;
       const due = isRunning && row.NextRunTime !== null && String(row.NextRunTime) <= now;
-      const next = isRunning ? nextTime(task.cron, new Date(clock.millis()), clock.timeZone) : null;
+      const next = isRunning ? nextTime(task.cron, now) : null;
       const runs = isAsked || due;
       await updateRow(tx, table, task.id, {
         RunRequest: null,

@@ -1,8 +1,9 @@
+import { nextQuartzTimes } from '../../runtime/model/fields/quartz/quartzTimes.ts';
+import { readQuartz } from '../../runtime/model/fields/quartz/readQuartz.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { parseJson } from '../../runtime/wire/parseJson.ts';
 import { ask, type Hook, type HookInput, outsideOf, veto } from '../context/Hook.ts';
-import { nextInstants } from './nextTime.ts';
 import { targetOf } from './targetOf.ts';
 import { taskSecret } from './taskSecret.ts';
 
@@ -16,14 +17,18 @@ const textOf = ({ values, stored }: HookInput, field: string): string =>
   String(values[field] ?? stored?.[field] ?? '').trim();
 
 const schedule = (input: HookInput): readonly Issue[] => {
-  const { clock } = input.call.context;
-  const times = nextInstants(textOf(input, 'CronExpression'), new Date(clock.millis()), clock.timeZone, 5);
-  if (times === undefined) return veto('CronExpression', 'task.cron');
+  const { call } = input;
+  const read = readQuartz(textOf(input, 'CronExpression'));
+  if ('problem' in read) {
+    const { part, reason, text, allowed } = read.problem;
+    const named = part === undefined ? '' : call.say(`task.part.${part}`);
+    return veto('CronExpression', `task.cron.${reason}`, { part: named, text, allowed });
+  }
+  const times = nextQuartzTimes(read.value, call.context.clock.now(), 5);
   if (times.length === 0) return veto('CronExpression', 'task.never');
-  const isTooOften = times.some((time, at) => {
-    const before = times[at - 1];
-    return before !== undefined && time.getTime() - before.getTime() < shortestSeconds * 1000;
-  });
+  // By the clock on the wall: a change of it in between is no reason to refuse.
+  const millis = times.map((time) => Date.parse(`${time.replace(' ', 'T')}Z`));
+  const isTooOften = millis.some((time, at) => time - (millis[at - 1] ?? 0) < shortestSeconds * 1000);
   return isTooOften ? veto('CronExpression', 'task.tooOften', { n: shortestSeconds }) : [];
 };
 

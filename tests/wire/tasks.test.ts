@@ -33,7 +33,19 @@ const customer = {
 
 describe('times of tasks', () => {
   it.each(cases.times)('$cron comes next at $next', ({ cron, next }) => {
-    expect(nextTime(cron, new Date('2026-03-05T10:00:00+08:00'), 'Asia/Shanghai')).toBe(next);
+    expect(nextTime(cron, '2026-03-05 10:00:00')).toBe(next);
+  });
+});
+
+describe('a task on the day of a clock change', () => {
+  // In New York the clock goes from 02:00 to 03:00 on 8 March 2026, and from 02:00 back to 01:00 on 1 November.
+  it.each([
+    ['every quarter of an hour', '0 0/15 * * * ?', '2026-03-08 01:45:00', '2026-03-08 02:00:00'],
+    ['after the hour that is skipped', '0 0/15 * * * ?', '2026-03-08 03:00:01', '2026-03-08 03:15:00'],
+    ['once in the hour that is repeated', '0 0/15 * * * ?', '2026-11-01 01:45:00', '2026-11-01 02:00:00'],
+    ['once at a time that is repeated', '0 30 1 * * ?', '2026-11-01 01:30:00', '2026-11-02 01:30:00'],
+  ])('runs by the clock on the wall: %s', (_, cron, after, next) => {
+    expect(nextTime(cron, after)).toBe(next);
   });
 });
 

@@ -2,9 +2,16 @@ import type { Renderer } from '../../../runtime/Renderer.ts';
 import { amountInWords } from './amountInWords.ts';
 import { confirmRemove } from './confirmRemove.ts';
 import { digitsOnly } from './digitsOnly.ts';
+import { quartzTimesBelow } from './quartzTimesBelow.ts';
 import { upperCase } from './upperCase.ts';
 
 /**
  * Extras that a field can name besides its type: links and content below it, key-press handlers, file hooks.
  */
-export const fieldExtras: readonly Renderer[] = [amountInWords, digitsOnly, upperCase, confirmRemove];
+export const fieldExtras: readonly Renderer[] = [
+  amountInWords,
+  quartzTimesBelow,
+  digitsOnly,
+  upperCase,
+  confirmRemove,
+];

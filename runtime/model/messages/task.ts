@@ -2,10 +2,35 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Messages of scheduled tasks. */
 export const taskMessages = {
-  'task.cron': {
-    zh: 'Cron表达式不正确：应为6段（秒 分 时 日 月 周），如“0 33 19 * * ?”为每天19:33',
-    en: 'The cron expression cannot be read: it has six parts (second minute hour day month weekday); "0 33 19 * * ?" is 19:33 every day',
+  'task.cron.parts': {
+    zh: 'Cron表达式应为6段或7段（秒 分 时 日 月 周 年），现在是{text}段；如“0 33 19 * * ?”为每天19:33',
+    en: 'A cron expression has six or seven parts (second minute hour day month weekday year), this one has {text}; "0 33 19 * * ?" is 19:33 every day',
   },
+  'task.cron.value': {
+    zh: 'Cron表达式的{part}【{text}】不正确：可用的值为{allowed}',
+    en: 'The {part} [{text}] of the cron expression cannot be read: it takes {allowed}',
+  },
+  'task.cron.range': {
+    zh: 'Cron表达式的{part}【{text}】不是有效的范围，应为两个值，如 {allowed}',
+    en: 'The {part} [{text}] of the cron expression is no range: it takes two values, such as {allowed}',
+  },
+  'task.cron.step': {
+    zh: 'Cron表达式的{part}【{text}】的间隔不正确：“/”后应为不小于1的整数，且不超过{allowed}的个数',
+    en: 'The step of the {part} [{text}] of the cron expression cannot be read: a whole number from 1 follows "/", at most as many as {allowed} holds',
+  },
+  'task.cron.both': {
+    zh: 'Cron表达式同时指定了日和{part}【{text}】，Quartz不支持：请把其中一个写成“?”',
+    en: 'The cron expression names both a day and a {part} [{text}], which Quartz does not know: write "?" for one of them',
+  },
+  'task.part.second': { zh: '秒', en: 'second' },
+  'task.part.minute': { zh: '分', en: 'minute' },
+  'task.part.hour': { zh: '时', en: 'hour' },
+  'task.part.day': { zh: '日', en: 'day' },
+  'task.part.month': { zh: '月', en: 'month' },
+  'task.part.weekday': { zh: '周', en: 'weekday' },
+  'task.part.year': { zh: '年', en: 'year' },
+  'task.nextTimes': { zh: '接下来的执行时间：{times}', en: 'Next runs: {times}' },
+  'task.then': { zh: '、', en: ', ' },
   'task.never': {
     zh: 'Cron表达式没有任何将来的时间，任务不会执行',
     en: 'The cron expression has no time in the future: the task would never run',
