@@ -197,6 +197,60 @@ describe.each(dailyKinds)('import on %s', (kind) => {
     expect(refused.message).toBe('第3行[客户]单元格公式出错（#N/A），请改为数值');
   });
 
+  it.each([
+    ['订单日期', 0, '第2行[订单日期]【0】在 Excel 中不是日期，请填写如 2026-03-05 的日期'],
+    ['订单日期', -1, '第2行[订单日期]【-1】在 Excel 中不是日期，请填写如 2026-03-05 的日期'],
+    ['订单日期', 60, '第2行[订单日期]【60】在 Excel 中不是日期，请填写如 2026-03-05 的日期'],
+    ['订单日期', 60.5, '第2行[订单日期]【60.5】在 Excel 中不是日期，请填写如 2026-03-05 的日期'],
+    [
+      '订单日期',
+      new Date(Date.UTC(1899, 11, 31)),
+      '第2行[订单日期]【1899-12-31】在 Excel 中不是日期，请填写如 2026-03-05 的日期',
+    ],
+    ['销售订单明细.数量', 1e-7, '第2行[销售订单明细.数量]数量不能小于0.001'],
+  ])('refuses in %s the cell %s in words', async (column, cell, message) => {
+    const sheets = await sheetsOf(await app.raw('sales', '/api/Production_SalesOrder/DownloadTemplate'));
+    const header = (sheets.销售订单?.[0] ?? []).map(String);
+    const one: Readonly<Record<string, string | number | Date>> = {
+      ...{ 客户: '华东机械', 订单日期: '2026-03-05', 交货日期: '2026-03-31', 币别: '人民币' },
+      ...{ '销售订单明细.产品': '轴承1', '销售订单明细.数量': 1 },
+      [column]: cell,
+    };
+    const bytes = await workbook([header, header.map((name) => one[name] ?? null)]);
+    const answer = await importFile(app, 'sales', 'Production_SalesOrder', { bytes }, { dryRun: '1' });
+    expect([answer.status, answer.message]).toEqual([false, message]);
+  });
+
+  it('takes the first day of Excel and the days beside its 29 February 1900', async () => {
+    const sheets = await sheetsOf(await app.raw('sales', '/api/Production_SalesOrder/DownloadTemplate'));
+    const header = (sheets.销售订单?.[0] ?? []).map(String);
+    const one = {
+      客户: '华东机械',
+      交货日期: '2026-03-31',
+      币别: '人民币',
+      '销售订单明细.产品': '轴承1',
+      '销售订单明细.数量': 1,
+    };
+    const lines = [1, 59, 61].map((day) => ({ ...one, 订单日期: day }));
+    const bytes = await workbook([
+      header,
+      ...lines.map((line) =>
+        header.map((name) => (line as Readonly<Record<string, string | number>>)[name] ?? null),
+      ),
+    ]);
+    const answer = await importFile(app, 'sales', 'Production_SalesOrder', { bytes });
+    expect(answer.data.errors).toEqual([]);
+    const found = await page('Production_SalesOrder', [
+      { name: 'OrderDate', value: '1900-12-31', displayType: 'lessorequal' },
+    ]);
+    expect(found.map(({ OrderDate }: { OrderDate: string }) => OrderDate).sort()).toEqual([
+      '1900-01-01',
+      '1900-02-28',
+      '1900-03-01',
+    ]);
+    await app.post('sales', '/api/Production_SalesOrder/ImportUndo', { batch: answer.data.batch });
+  });
+
   it('is for those with the right only, and a detail comes with its main table', async () => {
     const bytes = await customers(good);
     expect((await importFile(app, 'viewer', 'Customer', { bytes })).code).toBe('403');

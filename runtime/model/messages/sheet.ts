@@ -88,6 +88,10 @@ export const sheetMessages = {
     zh: '单元格公式出错（{value}），请改为数值',
     en: 'The formula of the cell fails ({value}); enter its value',
   },
+  'sheet.noDay': {
+    zh: '【{value}】在 Excel 中不是日期，请填写如 2026-03-05 的日期',
+    en: '[{value}] is no day in Excel: enter a date such as 2026-03-05',
+  },
   'sheet.longNumber': {
     zh: '数字超过15位，Excel 已把多出的位改成0，请把单元格格式设为“文本”后重新输入',
     en: 'has more than 15 digits, the rest of which Excel has made 0: format the cell as text and type it again',

@@ -1,4 +1,5 @@
 import { trimBlanks } from '../../../runtime/model/fields/columnTypes/blanks.ts';
+import { plainText } from '../../../runtime/model/fields/columnTypes/decimalText.ts';
 import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
 import type { Parsed } from '../../../runtime/model/fields/types/FieldType.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
@@ -26,12 +27,19 @@ const serialText = (serial: number, dates1904: boolean): string => {
   return momentText(new Date(Math.round(days * millisPerDay)));
 };
 
+/** Whether a number is a day of the calendar that the workbook counts by: 60 is the 29 February that 1900 did not have. */
+const isDay = (serial: number, dates1904: boolean): boolean =>
+  dates1904 ? serial >= 0 : serial >= 1 && Math.floor(serial) !== 60;
+
+/** Milliseconds of 1900-01-01, the first day of workbooks. */
+const firstDay = Date.UTC(1900, 0, 1);
+
 /** Error values that a workbook stores for failed formulas. */
 const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /** Rounds to the digits a sheet shows: 0.1 + 0.2 is stored as 0.30000000000000004. */
 const numberText = (value: number): string =>
-  Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
+  Number.isSafeInteger(value) ? String(value) : plainText(Number(value.toPrecision(15)));
 
 /** Numbers from here on have more than 15 digits, of which a workbook keeps 15. */
 const firstRounded = 1e15;
@@ -136,12 +144,18 @@ export const cellReader = (
     labels !== undefined
       ? labelReader(column, labels)
       : (cell) => {
-          if (cell instanceof Date) return ofMoment(cell);
+          if (cell instanceof Date)
+            return isCalendar && !dates1904 && cell.getTime() < firstDay
+              ? { ok: false, rule: 'sheet.noDay', params: { value: momentText(cell).slice(0, 10) } }
+              : ofMoment(cell);
           if (typeof cell === 'number') {
             if (field.columnType === 'string' && Math.abs(cell) >= firstRounded)
               return { ok: false, rule: 'sheet.longNumber' };
             if (isExact(cell)) return { ok: true, value: cell };
-            if (isCalendar) return readMoment(column, serialText(cell, dates1904));
+            if (isCalendar)
+              return isDay(cell, dates1904)
+                ? readMoment(column, serialText(cell, dates1904))
+                : { ok: false, rule: 'sheet.noDay', params: { value: numberText(cell) } };
           }
           return field.kind.parse(rawOf(cell), field);
         };
