@@ -42,10 +42,14 @@ const refusal = ({ say }: UserCall, sent: string): string => {
   return say(isPart ? 'favourite.noPart' : 'favourite.noPage', { page: page.slice(0, 100) });
 };
 
+/** What callers send to mark and to remove, as texts. */
+const marks: Readonly<Record<string, boolean>> = { 1: true, true: true, 0: false, false: false };
+
 const updateFavourite = async (call: UserCall) => {
   const body = sentBody<CollectBody>(call);
   const sent = asText(body.name) ?? '';
-  const isKept = Number(asText(body.isTrue) ?? (body.isTrue === true ? 1 : 0)) === 1;
+  const isKept = marks[asText(body.isTrue) ?? ''];
+  if (isKept === undefined) return refuse('422', call.say('server.paramsIncomplete'));
   if (isKept && !(await mayKeep(call, sent))) return refuse('403', refusal(call, sent));
   const names = await call.context.db.transaction(async (tx) => {
     const before = await keptNames(tx, 'jig_favourite', call.user.id, true);

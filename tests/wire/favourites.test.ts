@@ -51,6 +51,30 @@ describe.each(dailyKinds)('favourites on %s', (kind) => {
     expect((await list('sales')).map(({ name }) => name)).toEqual(['Base_Product', 'Production_SalesOrder']);
   });
 
+  it.each([
+    [true, false],
+    ['true', 'false'],
+    ['1', '0'],
+    [1, 0],
+  ])('are marked by %j and removed by %j', async (mark, unmark) => {
+    const has = async () => (await list('planner')).some(({ name }) => name === 'Production_WorkOrder');
+    expect((await set('planner', 'Production_WorkOrder', { isTrue: mark })).body.status).toBe(true);
+    expect(await has()).toBe(true);
+    await set('planner', 'Production_WorkOrder', { isTrue: unmark });
+    expect(await has()).toBe(false);
+  });
+
+  it('stay as they are for a call that says neither', async () => {
+    await set('planner', 'Production_WorkOrder');
+    for (const more of [{}, { isTrue: 'maybe' }, { isTrue: null }])
+      expect((await set('planner', 'Production_WorkOrder', more)).body).toMatchObject({
+        status: false,
+        code: '422',
+      });
+    expect((await list('planner')).map(({ name }) => name)).toContain('Production_WorkOrder');
+    await set('planner', 'Production_WorkOrder', { isTrue: 0 });
+  });
+
   it('are pages that the user may open', async () => {
     for (const name of ['Sys_User', 'Nothing', '']) {
       const { body } = await set('sales', name);
