@@ -6,13 +6,13 @@ export interface MenuNode {
   readonly children: readonly MenuNode[];
 }
 
-/** The side menu: enabled entries in the server's order, without groups that contain no page. */
+/** The side menu: entries in the server's order that are on, as all groups around them are; no group without a page. */
 export function menuTree(menus: readonly MenuItem[]): readonly MenuNode[] {
-  const shown = menus.filter((menu) => menu.enable === 1);
+  const shown = menus.filter((menu) => menuPath(menus, menu.id).every(({ enable }) => enable === 1));
   const ids = new Set(shown.map((menu) => menu.id));
   const below = (parent: number, seen: ReadonlySet<number>): readonly MenuNode[] =>
     shown
-      // An entry with a missing parent (hidden, disabled, not granted) moves to the top level.
+      // An entry whose group is gone moves to the top level.
       .filter(
         (menu) =>
           !seen.has(menu.id) && (menu.parentId === parent || (parent === 0 && !ids.has(menu.parentId))),

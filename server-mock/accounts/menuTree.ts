@@ -14,9 +14,18 @@ export const permissionOf = (
   return declared.filter((action) => granted?.has(action));
 };
 
-/** Entries the user may open, with their parent groups. Entries without declared actions are open to all users. */
+/** A line and the groups around it, as far as they are there. */
+const groupsOf = (all: ReadonlyMap<number, MenuSchema>, line: MenuSchema): readonly MenuSchema[] => {
+  const found = new Set<MenuSchema>();
+  for (let at: MenuSchema | undefined = line; at !== undefined && !found.has(at); at = all.get(at.parentId))
+    found.add(at);
+  return [...found];
+};
+
+/** Entries the user may open, with their parent groups. A group that is switched off takes its entries with it. Entries without declared actions are open to all users. */
 export const menuTree = (menus: readonly MenuSchema[], user: User): readonly MenuEntry[] => {
-  const on = menus.filter((menu) => menu.enable !== 0);
+  const all = new Map(menus.map((menu) => [menu.id, menu] as const));
+  const on = menus.filter((menu) => groupsOf(all, menu).every(({ enable }) => enable !== 0));
   const shown = new Set<number>();
   const byId = new Map(on.map((menu) => [menu.id, menu] as const));
   for (const menu of on) {

@@ -430,6 +430,19 @@ describe('the side menu', () => {
     expect(searchMenu(menuTree(menus), '订')[0]?.children[0]?.item.url).toBe('/Orders');
     expect(searchMenu(menuTree(menus), 'zzz')).toEqual([]);
   });
+  it('takes the entries of a group with it that is switched off or hidden', () => {
+    const names = (enable: number) =>
+      menuTree([
+        { ...item(1, 0, '系统'), enable },
+        item(2, 1, '日志'),
+        item(3, 2, '登录日志', '/Log'),
+        item(4, 0, '客户', '/Customer'),
+        item(5, 99, '无组', '/Alone'),
+      ]).map((node) => node.item.name);
+    expect(names(1)).toEqual(['系统', '客户', '无组']);
+    expect(names(0)).toEqual(['客户', '无组']);
+    expect(names(2)).toEqual(['客户', '无组']);
+  });
   it('survives a circle in the data', () => {
     expect(menuTree([item(1, 2, 'a', '/a'), item(2, 1, 'b', '/b')])).toBeDefined();
   });

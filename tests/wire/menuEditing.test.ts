@@ -65,6 +65,18 @@ describe.each(dailyKinds)('the menu on %s', (kind) => {
     expect(await versions(11)).toBe(3);
   });
 
+  it('loses the lines of a group that is switched off, and gets them back', async () => {
+    const group = Number(inForce('客户订单')?.parentId);
+    const before = await menuOf('sales');
+    expect(before).toContain('客户订单');
+    expect((await update(group, { Enable: 0 })).body.status).toBe(true);
+    const off = await menuOf('sales');
+    expect(off).not.toContain('客户订单');
+    expect(off.length).toBeGreaterThan(0);
+    expect((await update(group, { Enable: 1 })).body.status).toBe(true);
+    expect(await menuOf('sales')).toEqual(before);
+  });
+
   it('gets groups and lines, whose table follows from the page, and loses them again', async () => {
     const added = await app.post('admin', '/api/Sys_Menu/add', {
       mainData: { MenuName: '常用', Enable: 1, OrderNo: 99, Icon: 'bolt' },
