@@ -20,6 +20,8 @@ describe('a duration', () => {
     [' 1 h 30 min ', 90],
     ['30 minutes', 30],
     ['2天', 2880],
+    ['-1:30', -90],
+    ['−2小时', -120],
     ['', null],
   ])('of minutes reads %j as %j', (raw, value) => {
     const field = fieldOf();
@@ -33,6 +35,31 @@ describe('a duration', () => {
       { rule: 'form.duration' },
     ]);
   });
+
+  it.each([
+    ['0:20', 2, 0.33, '20分'],
+    ['1:10', 2, 1.17, '1小时10分'],
+    ['-0:20', 2, -0.33, '-20分'],
+    ['0:20', 4, 0.3333, '20分'],
+    ['0:00:20', 4, 0.0056, '20秒'],
+  ])('of hours reads %j with %i decimals, and shows it as typed', (raw, scale, value, shown) => {
+    const field = fieldOf({ unit: 'hour', columnType: 'decimal', scale });
+    expect(field.kind.parse(raw, field)).toEqual({ ok: true, value });
+    expect(field.kind.format(value, field)).toBe(shown);
+  });
+
+  it.each(['0:20:10', '0:00:20'])(
+    'of hours with two decimals does not read %j, which they cannot say',
+    (raw) => {
+      const field = fieldOf({ unit: 'hour', columnType: 'decimal', scale: 2 });
+      expect(field.kind.parse(raw, field)).not.toMatchObject({ value: 0.34 });
+      const read = field.kind.parse(raw, field);
+      const value = read.ok ? read.value : null;
+      expect(field.kind.checks(field, 'form').flatMap((check) => check(value, false) ?? [])).toEqual([
+        { rule: 'form.decimals', params: { n: 2 } },
+      ]);
+    },
+  );
 
   it('keeps the unit and the decimals of its column', () => {
     const hours = fieldOf({ unit: 'hour', columnType: 'decimal', scale: 2 });

@@ -19,8 +19,25 @@ const clock = /^(\d+):([0-5]?\d)(?::([0-5]?\d))?$/;
 const spoken =
   /^(?:(\d+(?:\.\d+)?) ?(?:天|日|days?|d) ?)?(?:(\d+(?:\.\d+)?) ?(?:小时|时|hours?|h) ?)?(?:(\d+(?:\.\d+)?) ?(?:分钟|分|minutes?|min|m) ?)?(?:(\d+(?:\.\d+)?) ?(?:秒|seconds?|sec|s))?$/i;
 
-/** Seconds of a typed duration (`2:30`, `1:02:03`, `2h 30min`, `2小时30分`); undefined: the text is no duration. */
+/** Seconds of a typed duration (`2:30`, `-1:02:03`, `2h 30min`, `2小时30分`); undefined: the text is no duration. */
 export function secondsOf(text: string): number | undefined {
+  const [, sign = '', positive = ''] = /^([-−]?)(.*)$/s.exec(text) ?? [];
+  const seconds = positiveSeconds(positive);
+  return seconds === undefined || sign === '' || seconds === 0 ? seconds : -seconds;
+}
+
+/**
+ * Seconds of a stored duration. `grain`: seconds of the last decimal that its column keeps. A time that was cut to it is the
+ * whole minute or second next to it: 0.33 hours are 20 minutes.
+ */
+export function wholeSeconds(seconds: number, grain: number): number {
+  const step = [60, 1].find(
+    (unit) => Math.abs(seconds - Math.round(seconds / unit) * unit) <= grain / 2 + 1e-6,
+  );
+  return step === undefined ? seconds : Math.round(seconds / step) * step;
+}
+
+function positiveSeconds(text: string): number | undefined {
   const [isClock, hours, minutes, seconds = '0'] = clock.exec(text) ?? [];
   if (isClock !== undefined) return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   const [isSpoken, ...amounts] = spoken.exec(text) ?? [];
