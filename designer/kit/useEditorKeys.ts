@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { type RefObject, useContext, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
+import { PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import type { Command } from '../../runtime/store/shell/CommandStore.ts';
 
 /** What the keys of a designer do. The object must stay the same while the designer is open. */
@@ -14,6 +15,8 @@ export interface EditorVerbs {
 }
 
 interface KeyOptions {
+  /** The whole editor, in a dialog or on a page of its own. */
+  readonly root: RefObject<HTMLElement | null>;
   readonly readonly: boolean;
   /** Name of the publishing command. */
   readonly publish: string;
@@ -28,8 +31,13 @@ const typingIn =
 const isTyping = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(typingIn) !== null;
 
+const dialogs = '[aria-modal="true"]';
+
 /** True while another dialog (a question, a picker) covers the designer; shortcuts are then ignored. */
-const isCovered = (): boolean => document.querySelectorAll('[aria-modal="true"]').length !== 1;
+const isCoveredBy = (root: HTMLElement | null): boolean =>
+  [...document.querySelectorAll(dialogs)].some((dialog) => !dialog.contains(root));
+
+const noCommands: readonly Command[] = [];
 
 /**
  * Shortcuts of a designer: Ctrl+Z, Ctrl+Y and Ctrl+S as window commands; Delete, copy, cut and paste only
@@ -37,14 +45,18 @@ const isCovered = (): boolean => document.querySelectorAll('[aria-modal="true"]'
  */
 export function useEditorKeys(verbs: EditorVerbs, options: KeyOptions): void {
   const { t, notify } = useApp();
-  const { readonly, publish, copied: copiedWords, onPublish } = options;
+  const { readonly, publish, copied: copiedWords, onPublish, root } = options;
+  // A page in the background keeps its designer.
+  const isActive = useContext(PageRouteContext)?.active !== false;
+  const [inDialog, setInDialog] = useState(true);
+  useEffect(() => setInDialog(root.current?.closest(dialogs) !== null), [root]);
   const commands = useMemo((): readonly Command[] => {
-    if (readonly) return [];
+    if (readonly || !isActive) return noCommands;
     const command = (id: string, label: string, keys: string, run: () => void): Command => ({
       id,
       label,
       keys,
-      inDialog: true,
+      inDialog,
       run,
     });
     return [
@@ -52,9 +64,11 @@ export function useEditorKeys(verbs: EditorVerbs, options: KeyOptions): void {
       command('editor.redo', t('editor.redo'), 'mod+y', () => verbs.redo()),
       command('editor.publish', publish, 'mod+s', onPublish),
     ];
-  }, [verbs, readonly, t, publish, onPublish]);
+  }, [verbs, readonly, isActive, inDialog, t, publish, onPublish]);
   useCommands(commands);
   useEffect(() => {
+    if (!isActive) return;
+    const isCovered = (): boolean => isCoveredBy(root.current);
     const copy = (event: ClipboardEvent): void => {
       if (isTyping(event) || isCovered() || !getSelection()?.isCollapsed) return;
       const text = verbs.copied();
@@ -83,5 +97,5 @@ export function useEditorKeys(verbs: EditorVerbs, options: KeyOptions): void {
       document.removeEventListener('paste', paste);
       document.removeEventListener('keydown', key);
     };
-  }, [verbs, readonly, copiedWords, notify]);
+  }, [verbs, readonly, isActive, root, copiedWords, notify]);
 }

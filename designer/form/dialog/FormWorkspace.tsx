@@ -58,7 +58,9 @@ export const FormWorkspace = observer(function FormWorkspace(props: FormWorkspac
     [store, notify, t],
   );
   const keys = useMemo(() => ({ ...verbs, undo: store.undo, redo: store.redo }), [verbs, store]);
+  const root = useRef<HTMLDivElement>(null);
   useEditorKeys(keys, {
+    root,
     readonly: false,
     publish: t('formDesign.save'),
     copied: t('formDesign.copied'),
@@ -83,7 +85,7 @@ export const FormWorkspace = observer(function FormWorkspace(props: FormWorkspac
     if (!reloadPage()) schemas.forget();
   };
   return (
-    <div className="jig-fm-space">
+    <div ref={root} className="jig-fm-space">
       <ComponentList world={world} />
       <div className="jig-fm-middle">
         <DesignerBar

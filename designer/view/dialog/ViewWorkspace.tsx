@@ -58,7 +58,13 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
     }),
     [store],
   );
-  useEditorKeys(keys, { readonly: false, publish: t('editor.publish'), copied: '', onPublish: publish });
+  useEditorKeys(keys, {
+    root,
+    readonly: false,
+    publish: t('editor.publish'),
+    copied: '',
+    onPublish: publish,
+  });
   return (
     <div className="jig-vd-space" ref={root}>
       <div className="jig-vd-bar" role="toolbar" aria-label={t('editor.toolbar')}>

@@ -52,6 +52,7 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
   const root = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => ({ ...verbs, undo: store.undo, redo: store.redo }), [verbs, store]);
   useEditorKeys(keys, {
+    root,
     readonly: store.readonly,
     publish: t('editor.publish'),
     copied: t('flowDesigner.copied'),
