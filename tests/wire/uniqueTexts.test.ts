@@ -37,7 +37,18 @@ describe.each(databaseKinds)('unique texts on %s', (kind) => {
       })
     ).body;
 
-  const same = ['U-1', 'U-1 ', ' U-1', 'U-1\u200b', '\u3000U-1', 'U-1\u00a0\t', '\ufeffU-1\u2060\n'];
+  const same = [
+    'U-1',
+    'U-1 ',
+    ' U-1',
+    'U-1\u200b',
+    '\u3000U-1',
+    'U-1\u00a0\t',
+    '\ufeffU-1\u2060\n',
+    'Ｕ-1',
+    'U－１',
+    '\u3000Ｕ－１ ',
+  ];
 
   it.each(same)('a code %j is the stored U-1', async (code) => {
     expect(await addCustomer(code)).toMatchObject({ status: false, code: '422' });

@@ -18,6 +18,8 @@ import type { Layer } from './Layer.ts';
 export interface ResolvedField extends FieldSchema {
   readonly columnType: NonNullable<FieldSchema['columnType']>;
   readonly kind: FieldType;
+  /** It has to be unique, alone or with others: full-width letters and digits are the usual ones. */
+  readonly isCode?: true;
   /** Hidden for this record by the step that asks the user, whatever layers say. */
   readonly withheld?: true;
 }

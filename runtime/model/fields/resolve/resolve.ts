@@ -115,9 +115,13 @@ export function resolve(
   }
   if (!folded.has(versionField)) add([versionPatch]);
 
+  const indexes: IndexSchema[] = ordered.flatMap((layer) => layer.table?.indexes ?? []);
+  const inUniqueIndex = new Set(indexes.flatMap((index) => (index.unique ? index.fields : [])));
+  for (const [name, field] of byName)
+    if (field.unique || inUniqueIndex.has(name) || (isTyped && name === key))
+      byName.set(name, { ...field, isCode: true });
   const fields = [...byName.values()];
   const locks: Lock[] = ordered.flatMap((layer) => layer.table?.locks ?? []);
-  const indexes: IndexSchema[] = ordered.flatMap((layer) => layer.table?.indexes ?? []);
   return {
     table: {
       table,

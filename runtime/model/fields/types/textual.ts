@@ -3,6 +3,7 @@ import type { JsonObject } from '../../schema/Json.ts';
 import type { Cell } from '../../schema/Row.ts';
 import { isSurelyTrimmed, trimBlanks } from '../columnTypes/blanks.ts';
 import { finding } from '../columnTypes/finding.ts';
+import { halfWidth } from '../columnTypes/halfWidth.ts';
 import { columnTypes } from '../columnTypes/index.ts';
 import { isLonger } from '../columnTypes/string.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
@@ -60,8 +61,11 @@ export function textual<O extends JsonObject = Record<never, never>>(
     defaults: { maxlength: 200, ...kind.defaults },
     empty: '',
     ...stored('string'),
-    parse: (raw, field) =>
-      columnOf(field, 'string').parse(typeof raw === 'string' ? trim(raw, field) : raw, field),
+    parse: (raw, field: FieldSchema & { readonly isCode?: true }) => {
+      const trimmed = typeof raw === 'string' ? trim(raw, field) : raw;
+      const isCode = field.isCode === true && typeof trimmed === 'string';
+      return columnOf(field, 'string').parse(isCode ? halfWidth(trimmed) : trimmed, field);
+    },
     needsSource: kind.needsSource ?? false,
     // A type with options inside its text checks those; other text is free.
     suggestsOnly: kind.namedKeys === undefined,
