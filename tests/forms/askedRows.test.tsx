@@ -103,6 +103,7 @@ async function opened(more: Partial<typeof approval> = {}, stored = lines, keep 
   const audit = vi.fn<Audit>(async () => answered([{ key: '7', ok: true, message: '' }], '审核成功'));
   const inbox = async () => ({
     document: async () => answered(state.document),
+    readMessages: async () => answered(undefined),
     facts: async () => answered([]),
     kinds: async () => failed('404', ''),
     inbox: async () => answered({ waiting: 0, decided: 1, mine: 0, copied: 0, next: undefined }),

@@ -44,6 +44,7 @@ const inboxOf = (count: { total: number; down?: boolean }) => {
       });
     },
     document: async () => failed('404', ''),
+    readMessages: async () => answered(undefined),
     facts: async (documents: readonly InboxDocument[]) => {
       facts(documents.length);
       return answered(

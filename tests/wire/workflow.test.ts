@@ -308,8 +308,17 @@ describe.each(dailyKinds)('documents in a flow on %s', (kind) => {
         .map(({ Title }: { Title: string }) => Title);
     expect(await messages('manager2')).toEqual([`【销售订单】XS-${made} 等待您审批`]);
     expect(await messages('sales')).toEqual([`【销售订单】XS-${made} 审批通过`]);
-    const page = await app.post('planner', '/api/Sys_Message_history/Page', query());
-    expect(page.body.rows).toEqual([]);
+    // Messages are of their reader alone, also for administrators.
+    for (const user of ['planner', 'admin']) {
+      const page = await app.post(user, '/api/Sys_Message_history/Page', query());
+      expect(page.body.rows).toEqual([]);
+    }
+    const unread = async (user: string) =>
+      (await app.post(user, '/api/Sys_Message_history/getUserList')).body.extra.unread;
+    const before = await unread('manager2');
+    expect(await unread('sales')).toBeGreaterThan(0);
+    expect((await app.post('sales', '/api/Sys_Message_history/read', {})).body.status).toBe(true);
+    expect([await unread('sales'), await unread('manager2')]).toEqual([0, before]);
   });
 
   it('task lists hold what concerns the caller #W99', async () => {

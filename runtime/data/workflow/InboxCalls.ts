@@ -27,5 +27,7 @@ export interface InboxCalls {
   kinds(list: number): Promise<Answer<Inbox>>;
   /** Customer, amount and date of documents, as far as the user may read them; at most 120. */
   facts(documents: readonly InboxDocument[]): Promise<Answer<readonly DocumentFacts[]>>;
+  /** Marks all messages of the user as read. */
+  readMessages(): Promise<Answer<undefined>>;
   document(table: string, key: RecordKey): Promise<Answer<AskedDocument>>;
 }

@@ -1,6 +1,7 @@
 import { inboxEndpoints } from '../../wire/inbox/inboxEndpoints.ts';
 import { documentFacts, inbox } from '../../wire/inbox/readInbox.ts';
 import { reading } from '../../wire/Reader.ts';
+import { nothing } from '../../wire/shape.ts';
 import { documentAnswer } from '../../wire/workflow/readDocument.ts';
 import { workflowEndpoints } from '../../wire/workflow/workflowEndpoints.ts';
 import type { Http } from '../Http.ts';
@@ -21,6 +22,7 @@ export function httpInboxCalls(http: Http): InboxCalls {
     },
     kinds: (list) => http.call(inboxEndpoints.inbox, { query: { list: String(list) } }, inbox),
     facts: (documents) => http.call(inboxEndpoints.facts, { body: { documents } }, documentFacts),
+    readMessages: () => http.call(inboxEndpoints.readMessages, { body: {} }, nothing),
     document: (tableName, id) =>
       http.call(workflowEndpoints.document, { query: { tableName, id: String(id) } }, asked),
   };

@@ -15,4 +15,5 @@ export const builtInActions = [
   'Design',
   'Tabs',
   'ShareTabs',
+  'ReadAll',
 ] as const;

@@ -97,6 +97,8 @@ export const listMessages = {
   'list.page': { zh: '第 {n} 页', en: 'Page {n}' },
   'list.goTo': { zh: '前往第几页', en: 'Go to page' },
   'list.goToLabel': { zh: '前往', en: 'Go to' },
+  'list.readAll': { zh: '全部已读', en: 'Mark all as read' },
+  'list.allRead': { zh: '已全部标为已读', en: 'All messages are marked as read' },
   'list.loadFailed': { zh: '数据加载失败', en: 'The data could not be loaded' },
   'list.loadedRows': { zh: '已加载 {n} 行，共 {total} 项', en: '{n} rows loaded of {total}' },
   'list.details': { zh: '明细', en: 'Details' },

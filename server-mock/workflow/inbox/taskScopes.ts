@@ -29,9 +29,12 @@ const taskScopes: Readonly<Record<string, TaskScope>> = {
   Sys_WorkFlowSubstitute: ({ user }) => sql`("User_Id" = ${user.id} or "Substitute_Id" = ${user.id})`,
 };
 
-/** Condition for workflow rows a user may see; undefined for other tables and for a super administrator. */
+/** Tables whose rows are one user's own: administrators see theirs only. */
+const personal: ReadonlySet<string> = new Set(['Sys_Message_history']);
+
+/** Condition for workflow rows a user may see; undefined for other tables, and mostly for a super administrator. */
 export const taskScope = (user: User, table: string, now: string): RawBuilder<unknown> | undefined =>
-  user.isSuperAdmin || !Object.hasOwn(taskScopes, table)
+  (user.isSuperAdmin && !personal.has(table)) || !Object.hasOwn(taskScopes, table)
     ? undefined
     : taskScopes[table]?.({ user, day: dayOf(now) });
 
