@@ -108,6 +108,25 @@ describe.each(databaseKinds)('a change of an entry with stored rows on %s', (kin
     ]);
   });
 
+  it('keeps the numbers of choices, and those taken out readable on stored rows', async () => {
+    const state = { ColumnName: 'State', ColumnCnName: '状态', ColumnType: 'int', EditType: 'select' };
+    const at = { EditRowNo: 2, ColumnId: null };
+    expect(await change('State', { ...state, ...at, Options: '正常,异常' })).toMatchObject({ status: true });
+    for (const State of [1, 2]) await call('Count_Sheet/Add', { mainData: { State } });
+    expect(await change('State', { Options: '待检,正常,异常' })).toMatchObject({ status: true });
+    const labels = () =>
+      (app.context.catalog.bundle.dictionaries.get('Count_Sheet_State')?.data ?? []).map(
+        ({ key, value, hidden }) => `${hidden ? '-' : ''}${key}${value}`,
+      );
+    expect(labels()).toEqual(['3待检', '1正常', '2异常']);
+    const gone = await change('State', { Options: '待检,正常' });
+    expect(asked(gone)).toMatchObject([{ rule: 'codegen.choicesGone' }]);
+    expect(gone.message).toContain('异常 (1)');
+    const yes = asked(gone).map(({ question }) => String(question));
+    expect(await change('State', { Options: '待检,正常' }, yes)).toMatchObject({ status: true });
+    expect(labels()).toEqual(['3待检', '1正常', '-2异常']);
+  });
+
   it('says in the preview what a save would ask', async () => {
     const all = await lines();
     const mainData = await entry();

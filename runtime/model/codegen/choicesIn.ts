@@ -1,17 +1,65 @@
 import type { Option } from '../schema/FieldSchema.ts';
 
-/**
- * The choices of a text such as `正常,异常` or `1:正常,0:异常`. Keys that are not written are the texts themselves, in a column of
- * whole numbers 1, 2, 3.
- */
-export const choicesIn = (text: string, isWhole: boolean): readonly Option[] =>
+/** Pieces between separators that stand outside double quotes; quotes stay. */
+const cutAt = (text: string, separators: RegExp): readonly string[] => {
+  const pieces: string[] = [''];
+  let isQuoted = false;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    if (!isQuoted && separators.test(letter)) pieces.push('');
+    else pieces[pieces.length - 1] += letter;
+  }
+  return pieces;
+};
+
+const bare = (text: string): string =>
   text
-    .split(/[,，;；\n]/)
+    .trim()
+    .replace(/^"([^"]*)"$/, '$1')
+    .trim();
+
+interface Written {
+  readonly key?: string;
+  readonly value: string;
+}
+
+const writtenIn = (text: string): readonly Written[] =>
+  cutAt(text, /[,，;；\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part, at) => {
-      const cut = part.search(/[:：]/);
-      const value = (cut < 0 ? part : part.slice(cut + 1)).trim();
-      const key = cut < 0 ? (isWhole ? String(at + 1) : value) : part.slice(0, cut).trim();
-      return { key: isWhole && /^-?\d{1,9}$/.test(key) ? Number(key) : key, value };
+    .map((part) => {
+      const [first = '', ...rest] = cutAt(part, /[:：]/);
+      return rest.length === 0 ? { value: bare(first) } : { key: bare(first), value: bare(rest.join(':')) };
     });
+
+/**
+ * The choices of a text such as `正常,异常` or `1:正常,0:异常`; what holds a comma or a colon stands in double quotes:
+ * `"08:00-16:00","16:00-24:00"`. Keys that are not written are the texts themselves, in a column of whole numbers 1, 2, 3.
+ * `known`: the choices so far. A text keeps its number, a new one gets the next; those taken out stay hidden, so that stored values can
+ * be read.
+ */
+export const choicesIn = (
+  text: string,
+  isWhole: boolean,
+  known: readonly Option[] = [],
+): readonly Option[] => {
+  const before = known.filter(({ key }) => typeof key === (isWhole ? 'number' : 'string'));
+  const numbers = new Map(before.map(({ key, value }) => [value, key] as const));
+  const written = writtenIn(text);
+  const keyOf = ({ key, value }: Written): string | number | undefined => {
+    if (key === undefined) return isWhole ? numbers.get(value) : value;
+    return isWhole && /^-?\d{1,9}$/.test(key) ? Number(key) : key;
+  };
+  let last = [...numbers.values(), ...written.map(keyOf)].reduce<number>(
+    (most, key) => (typeof key === 'number' ? Math.max(most, key) : most),
+    0,
+  );
+  const next = (): number => {
+    last += 1;
+    return last;
+  };
+  const choices = written.map((one): Option => ({ key: keyOf(one) ?? next(), value: one.value }));
+  const taken = new Set(choices.map(({ key }) => key));
+  const gone = before.filter(({ key }) => !taken.has(key)).map((option) => ({ ...option, hidden: true }));
+  return [...choices, ...gone];
+};

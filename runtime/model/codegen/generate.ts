@@ -93,6 +93,10 @@ const ownDictionary = (
   const linked = linkedTable(column, world);
   const { options } = column;
   if (options === undefined && linked === undefined) return [];
+  const earlier = readRenamed(entry.renamedColumns ?? '').get(column.columnName);
+  const known = [column.columnName, earlier ?? column.columnName]
+    .map((columnName) => world.dictionaries.get(dictionaryOf(entry, { ...column, columnName })))
+    .find((one) => one !== undefined);
   return [
     {
       format: 1,
@@ -100,7 +104,7 @@ const ownDictionary = (
       dicName: `${entry.columnCNName}${column.columnCnName}`,
       ...(options === undefined
         ? linked && { source: recordsOf(linked) }
-        : { data: choicesIn(options, kindOf(column).columnType === 'int') }),
+        : { data: choicesIn(options, kindOf(column).columnType === 'int', known?.data) }),
     },
   ];
 };

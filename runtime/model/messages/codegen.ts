@@ -96,6 +96,10 @@ export const codegenMessages = {
     zh: '列【{title}】改为必填，但已有 {n} 行没有值；这些记录下次修改时要先填写。确定改为必填吗？',
     en: 'The column [{title}] becomes required, and {n} rows have no value; they need one the next time they are changed. Make it required?',
   },
+  'codegen.choicesGone': {
+    zh: '列【{title}】去掉的选项还在使用：{choices}。已有的记录照常显示，新记录不能再选。确定去掉吗？',
+    en: 'Choices taken out of [{title}] are in use: {choices}. Records that hold them still show them; new ones cannot choose them. Take them out?',
+  },
   'codegen.mixinColumn': {
     zh: '列【{name}】有固定含义，由公共字段【{mixin}】提供；请在公共字段中选择它，或换一个列名',
     en: 'The column [{name}] has a fixed meaning and comes with the mixin [{mixin}]; choose that mixin, or another name',

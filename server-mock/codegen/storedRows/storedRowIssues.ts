@@ -3,11 +3,13 @@ import { columnPlace } from '../../../runtime/model/codegen/columnPlace.ts';
 import type { Generated } from '../../../runtime/model/codegen/Generated.ts';
 import type { TableEntry } from '../../../runtime/model/codegen/TableEntry.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { FieldLine } from '../../../runtime/model/schema/TableSchema.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
+import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { filledRows } from '../databaseTable.ts';
@@ -58,6 +60,13 @@ export const storedRowIssues = async (
       if (n > 0) issues.push(question('codegen.columnBack', place, { name, n }));
     }
     const stored = old ?? name;
+    const choices = there.has(stored)
+      ? await choicesGone(db, { table, column: stored }, dataOf(was, before.get(stored)), dataOf(made, line))
+      : '';
+    if (choices !== '')
+      issues.push(
+        question('codegen.choicesGone', columnPlace(at, 'Options'), { title: line.title ?? name, choices }),
+      );
     if (isRequired(line) && !isRequired(before.get(stored)) && there.has(stored)) {
       const n = (await rowsOf(db, table)) - (await filledRows(db, table, stored));
       const title = line.title ?? name;
@@ -103,4 +112,31 @@ const filledColumns = async (
     if (n > 0) found.push([column, n]);
   }
   return found;
+};
+
+/** Choices that a line brings with it, hidden ones left out. */
+const dataOf = ({ dictionaries }: Generated, line: FieldLine | undefined): readonly Option[] =>
+  (dictionaries.find(({ dicNo }) => dicNo === line?.dataKey)?.data ?? []).filter(
+    ({ hidden }) => hidden !== true,
+  );
+
+/** The choices that go although rows hold them, with the number of rows; empty: none. */
+const choicesGone = async (
+  db: Queryable,
+  { table, column }: { readonly table: string; readonly column: string },
+  before: readonly Option[],
+  now: readonly Option[],
+): Promise<string> => {
+  const kept = new Set(now.map(({ key }) => key));
+  const found: string[] = [];
+  for (const { key, value } of before.filter((option) => !kept.has(option.key))) {
+    const { rows } = await systemRun(
+      db,
+      'schema',
+      sql`select count(*)::int as "n" from ${systemTable(table)} where ${name(column)}::text = ${String(key)}`,
+    );
+    const n = Number(rows[0]?.n ?? 0);
+    if (n > 0) found.push(`${value} (${n})`);
+  }
+  return found.join(', ');
 };
