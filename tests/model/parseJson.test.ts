@@ -43,7 +43,7 @@ describe('JSON from outside', () => {
         () => parseJson(body),
         () => JSON.parse(body),
       ),
-    ).toBeLessThan(1.6);
+    ).toBeLessThan(2.4);
   });
 
   it('what is no JSON is not read', () => {
