@@ -78,7 +78,7 @@ async function newOrder(clerk: Page): Promise<{ readonly key: string; readonly c
   const big = await clerk.evaluate(() => {
     const grid = window.jig?.grid();
     for (let at = 0; at < 30; at++) {
-      const amount = Number(String(grid?.cell(at, 'TotalWithTax')).replaceAll(',', ''));
+      const amount = Number(String(grid?.cell(at, 'TotalWithTax')).replace(/[^0-9.]/g, ''));
       if (amount > 100_000) return String(grid?.cell(at, 'SalesOrderCode'));
     }
     return '';
