@@ -13,6 +13,7 @@ export const keyChecks = {
   account: 'The right to change accounts; those with more rights than the caller are refused.',
   form: 'The right to add answers to the form, while it collects them.',
   maker: 'The one who made the record, or an administrator.',
+  reader: 'The one who made the record, or the right to read every field that it names.',
   own: 'Nothing: only records of the caller himself are looked at.',
   whole: 'A right on the whole table or product: whoever has it may name any record.',
 } as const;

@@ -29,7 +29,13 @@ const tables = [
 ];
 
 /** Lists that a new installation fills by use: the demo company has nothing to show in them. */
-const empty = ['Sys_ParamsSetting', 'Sys_Table_Extend', 'Sys_WorkFlowCopy', 'Sys_WorkFlowSubstitute'];
+const empty = [
+  'Sys_ParamsSetting',
+  'Sys_Table_Extend',
+  'Sys_WorkFlowCopy',
+  'Sys_WorkFlowSubstitute',
+  'Sys_Message_history',
+];
 
 /** Accounts of the demo company, the administrator apart. */
 const accounts = [

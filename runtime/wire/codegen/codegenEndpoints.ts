@@ -23,7 +23,12 @@ export const codegenEndpoints = {
     keysAt('whole', 'query.table_Id'),
   ),
   /** The body is an entry with `tableColumns`. */
-  save: endpoint<EntryImport, JsonObject>()('POST', '/api/builder/Save', superAdmin),
+  save: endpoint<EntryImport, JsonObject>()(
+    'POST',
+    '/api/builder/Save',
+    superAdmin,
+    keysAt('whole', 'body.table_Id'),
+  ),
   sync: endpoint<DatabaseColumns>()(
     'POST',
     '/api/builder/syncTable',

@@ -1,4 +1,5 @@
 import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
 import { rowsOf } from '../NamedTable.ts';
 import { onTable } from '../Right.ts';
 
@@ -14,11 +15,18 @@ export interface KeptFilter {
 
 /** Long filters of lists, which addresses name. */
 export const keptFilterEndpoints = {
-  keep: endpoint<null, KeptFilter>()('POST', '/api/jig/filters', onTable('Search'), rowsOf('body.table')),
+  keep: endpoint<null, KeptFilter>()(
+    'POST',
+    '/api/jig/filters',
+    onTable('Search'),
+    rowsOf('body.table'),
+    keysAt('own', 'body.id'),
+  ),
   read: endpoint<{ readonly text: string }>()(
     'GET',
     '/api/jig/filters',
     onTable('Search'),
     rowsOf('query.table'),
+    keysAt('reader', 'query.id'),
   ),
 } as const;
