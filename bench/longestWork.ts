@@ -1,4 +1,5 @@
 import { openSync, readSync } from 'node:fs';
+import { longestHold } from '../tests/wire/longestHold.ts';
 
 const buffer = Buffer.alloc(64);
 let file: number | undefined;
@@ -14,18 +15,4 @@ function mainThreadTime(): number {
  * Longest time in milliseconds that the main thread worked during `run` before it let anything else in. CPU time, so that other
  * work on the machine does not count.
  */
-export async function longestWork(run: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let last = mainThreadTime();
-  let isOver = false;
-  const look = (): void => {
-    const now = mainThreadTime();
-    longest = Math.max(longest, now - last);
-    last = now;
-    if (!isOver) setImmediate(look);
-  };
-  setImmediate(look);
-  await run();
-  isOver = true;
-  return Math.max(longest, mainThreadTime() - last);
-}
+export const longestWork = (run: () => Promise<unknown>): Promise<number> => longestHold(run, mainThreadTime);

@@ -1,6 +1,6 @@
 /**
- * Where a call says the key of a record or role: a parameter of its query, a member of its body, or the body itself. Dots go to
- * members within members, through lists too; a star stands for the column that holds the key.
+ * Where a call says the key of a record or role: a parameter of its query, a member of its body, or the body itself. `.` goes to a
+ * member of a member, also through lists; `*` is the key column of the table.
  */
 export type KeyPlace = 'body' | `body.${string}` | `query.${string}`;
 

@@ -1,10 +1,13 @@
-/** Longest time in milliseconds that the main thread was blocked during `run`. */
-export async function longestHold(run: () => Promise<unknown>): Promise<number> {
+/** Longest time in milliseconds that the main thread was blocked during `run`, by the clock or by another measure (`timeNow`). */
+export async function longestHold(
+  run: () => Promise<unknown>,
+  timeNow: () => number = () => performance.now(),
+): Promise<number> {
   let longest = 0;
-  let last = performance.now();
+  let last = timeNow();
   let isOver = false;
   const look = (): void => {
-    const now = performance.now();
+    const now = timeNow();
     longest = Math.max(longest, now - last);
     last = now;
     if (!isOver) setImmediate(look);
@@ -12,6 +15,6 @@ export async function longestHold(run: () => Promise<unknown>): Promise<number> 
   setImmediate(look);
   await run();
   isOver = true;
-  longest = Math.max(longest, performance.now() - last);
+  longest = Math.max(longest, timeNow() - last);
   return longest;
 }

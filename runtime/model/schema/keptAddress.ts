@@ -1,7 +1,7 @@
 /** Addresses that the product keeps, and why. */
 interface KeptAddresses {
   readonly why: string;
-  /** Paths; a star at the end stands for any text. */
+  /** Paths; `*` at the end matches any text. */
   readonly paths: readonly string[];
   /** First letters of tables whose pages stand there already. */
   readonly tables?: string;
