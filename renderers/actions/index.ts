@@ -1,5 +1,6 @@
 import type { ListAction } from '../../runtime/ListAction.ts';
 import { addAction } from './Add.ts';
+import { antiAuditAction } from './AntiAudit.ts';
 import { auditAction } from './Audit.ts';
 import { closeCaseAction } from './CloseCase.ts';
 import { copyAddAction } from './CopyAdd.ts';
@@ -23,6 +24,7 @@ export const listActions: readonly ListAction[] = [
   exportAction,
   downloadTemplateAction,
   auditAction,
+  antiAuditAction,
   closeCaseAction,
   reCloseCaseAction,
   uploadImgAction,

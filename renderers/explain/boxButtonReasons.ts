@@ -1,5 +1,6 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import { isAudited, mayResubmit } from '../../runtime/model/access/documentState.ts';
+import { mayReverse } from '../../runtime/model/access/mayReverse.ts';
 import { explainAction } from '../../runtime/model/explain/explainAction.ts';
 import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { auditFlag, auditLogFlag } from '../../runtime/model/fields/stateFields.ts';
@@ -18,7 +19,7 @@ function saveReasons({ t, locale }: App, box: EditBoxStore): readonly Reason[] {
   return [{ text: t('why.row', { name: t('list.save'), reason: why }) }];
 }
 
-function auditReasons({ session, t, locale }: App, box: EditBoxStore): readonly Reason[] {
+function auditReasons({ session, settings, t, locale }: App, box: EditBoxStore): readonly Reason[] {
   const { user } = session;
   const { main: table } = box.doc;
   if (!user || !isAudited(table) || box.key === undefined) return [];
@@ -40,6 +41,14 @@ function auditReasons({ session, t, locale }: App, box: EditBoxStore): readonly 
     });
     if (refused.length > 0) found.push(...refused);
     else say(title, t('why.notWaiting'));
+  }
+  const now = session.now();
+  // In a flow its last approvers may reverse too.
+  if (settings.of(table.table).hasFlow !== true && !mayReverse(user, table, row, { now })) {
+    const title = t('action.AntiAudit');
+    const refused = explainAction({ right: 'AntiAudit', title, user, table, rows: [row], locale, now });
+    if (refused.length > 0) found.push(...refused);
+    else say(title, t('list.notApproved'));
   }
   if (!mayResubmit(user, table, row)) say(t('list.resubmit'), t('why.notReturned'));
   if (row[auditLogFlag] !== true) say(t('list.auditRecord'), t('why.noDecision'));

@@ -429,6 +429,21 @@ describe('reverse approval', () => {
   });
 });
 
+describe('reverse approval without a flow', () => {
+  it('begins from the box, says what it touches, and sends the reason', async () => {
+    const plain = approvalOf({ status: 1, statusName: '审核通过', mayReverse: true });
+    const row = { ...stored, AuditStatus: 1, IsAudit: false };
+    const { audit } = await opened(plain, 'View', row);
+    await press('反审');
+    expect(await screen.findByRole('region', { name: '反审影响' })).toBeTruthy();
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '反审' })).checked).toBe(true);
+    type('审核意见', '客户改了数量');
+    await press('提交');
+    const sent = { status: 4, reason: '客户改了数量', version: 4 };
+    expect(audit).toHaveBeenCalledWith('Order', ['7'], sent, anyKey);
+  });
+});
+
 describe('a box that is looked at or edited', () => {
   it('says who has the document next and opens its course', async () => {
     const openDialog = vi.fn();

@@ -4,6 +4,7 @@ import { listActions } from '../../renderers/actions/index.ts';
 import { AuditDialog } from '../../renderers/workflow/record/AuditDialog.tsx';
 import { caseDialog } from '../../renderers/workflow/record/CaseDialog.tsx';
 import { RecordDialog } from '../../renderers/workflow/record/RecordDialog.tsx';
+import { ReverseDialog } from '../../renderers/workflow/record/ReverseDialog.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
@@ -60,12 +61,14 @@ function shown(
   return { said, refresh, onClose };
 }
 
+const sayZh = (key: Parameters<App['t']>[0]) => text(key, 'zh');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const done = (key: string, message = '审核成功') => ({ key, ok: true, message });
 
 describe('the buttons of approval and close case', () => {
   it.each([
     ['Audit', '请选择要审核的行!'],
+    ['AntiAudit', '请选择要反审的行!'],
     ['CloseCase', '请选择要结案的行!'],
     ['ReCloseCase', '请选择要反结案的行!'],
   ])('%s asks for a row: %s #V02', (name, message) => {
@@ -83,6 +86,41 @@ describe('the buttons of approval and close case', () => {
     page.list.selected = new Set(['7', '8']);
     void action?.run(page as unknown as PageStore, {} as ActionApp);
     expect(page.openDialog).toHaveBeenCalledWith('audit');
+  });
+});
+
+describe('反审 in the toolbar', () => {
+  it('opens the box of one approved document, asks once about several, and refuses others', () => {
+    const action = listActions.find((one) => one.action === 'AntiAudit');
+    const statuses = [{ Order_Id: 7, AuditStatus: 1 }];
+    const page = {
+      list: { selectedRows: statuses, keyOf: (row: Row) => String(row.Order_Id) },
+      open: vi.fn(),
+      openDialog: vi.fn(),
+    };
+    const error = vi.fn();
+    const run = () =>
+      action?.run(page as unknown as PageStore, { notify: { error }, t: sayZh } as unknown as ActionApp);
+    void run();
+    expect(page.open).toHaveBeenCalledWith('Audit', '7');
+    statuses.push({ Order_Id: 8, AuditStatus: 0 });
+    void run();
+    expect(page.openDialog).toHaveBeenCalledWith('antiAudit');
+    statuses.shift();
+    void run();
+    expect(error).toHaveBeenCalledWith('只能反审已审核通过的单据');
+  });
+
+  it('of several names those that are not approved and sends one reason for all', async () => {
+    const audit = vi.fn(async () => answered([done('1'), done('2')], '审核成功'));
+    const { onClose } = shown(ReverseDialog, { audit });
+    expect(screen.getByRole('dialog', { name: '反审' })).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toBe('其中2条未审核通过，不能反审：XS-1、XS-2');
+    expect(screen.queryByRole('radio', { name: '通过' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '录入有误' } });
+    press('提交');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(audit).toHaveBeenCalledWith('Orders', ['1', '2'], { status: 4, reason: '录入有误' }, anyKey);
   });
 });
 

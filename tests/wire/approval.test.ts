@@ -116,11 +116,11 @@ describe.each(dailyKinds)('approval and close case on %s', (kind) => {
   it.each([
     ['no result', '', '请选择审批结果'],
     ['a result only a flow knows', 2, '请选择审批结果'],
-    ['a reverse approval', 4, '请选择审批结果'],
+    ['a reverse approval without its right', 4, '没有权限操作：缺少【销售订单】的【反审】权限', '403'],
     ['text as result', 'x', '请选择审批结果'],
-  ])('refuses %s #W28', async (_, status, message) => {
+  ])('refuses %s #W28', async (_, status, message, code = '422') => {
     const { SalesOrder_Id: key } = await order();
-    expect((await vote([key], status)).body).toMatchObject({ status: false, code: '422', message });
+    expect((await vote([key], status)).body).toMatchObject({ status: false, code, message });
     expect(await read(key)).toMatchObject({ AuditStatus: 0, Version: 1 });
   });
 
@@ -139,6 +139,40 @@ describe.each(dailyKinds)('approval and close case on %s', (kind) => {
     await vote([key], 3);
     expect((await again('manager')).body.message).toBe('只有创建人才能重新提交');
     expect((await again('sales')).body).toMatchObject({ status: true, message: '提交审批成功' });
+    expect(await read(key)).toMatchObject({ AuditStatus: 0, IsAudit: true });
+  });
+
+  it('takes an approval back by its own right, with reason and history, and the creator submits again', async () => {
+    const { SalesOrder_Id: key } = await order();
+    const reverse = (user = 'director', reason = '') => vote([key], 4, reason, user);
+    const asked = async (user: string) =>
+      (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder&id=${key}`)).body;
+    expect((await reverse()).body.message).toBe('只能反审已审核通过的单据');
+    await vote([key], 1, '价格已核对');
+    expect([(await asked('director')).mayReverse, (await asked('manager')).mayReverse]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await reverse('manager')).body).toMatchObject({
+      code: '403',
+      message: '没有权限操作：缺少【销售订单】的【反审】权限',
+    });
+    await close([key], 1);
+    expect((await asked('director')).mayReverse).toBe(false);
+    expect((await reverse()).body.message).toBe('当前单据已结案，不能反审，请先反结案');
+    await close([key], 0);
+    expect((await reverse('director', '客户改期')).body.message).toBe('审核成功');
+    expect(await read(key)).toMatchObject({ AuditStatus: 4, Auditor: '周总监', AuditReason: '客户改期' });
+    const { his, mayReverse, mayResubmit } = await asked('sales');
+    expect([mayReverse, mayResubmit]).toEqual([false, true]);
+    expect(his.map(({ auditStatus, remark }: Record<string, unknown>) => [auditStatus, remark])).toEqual([
+      [1, '价格已核对'],
+      [4, '客户改期'],
+    ]);
+    const Remark = '改期后的订单';
+    const edited = await app.post('sales', `${table}/Update`, { mainData: { SalesOrder_Id: key, Remark } });
+    expect(edited.body.status).toBe(true);
+    expect((await app.post('sales', `${table}/ReAudit?key=${key}`)).body.status).toBe(true);
     expect(await read(key)).toMatchObject({ AuditStatus: 0, IsAudit: true });
   });
 

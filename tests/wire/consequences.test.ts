@@ -252,7 +252,18 @@ describe.each(dailyKinds)('what a reverse approval touches on %s', (kind) => {
     // A void document blocks nothing.
     await app.context.db.query('update "Production_WorkOrder" set "Status" = 5 where "WorkOrder_Id" = 1');
     expect((await vote(first, 4)).message).toBe('审核成功');
+    // A plan is approved without a flow; its work orders bar reversing it just the same.
+    const [ofOrder, ofPlan, ...rest] = fromWork(false);
+    await derive('Production_WorkOrder', [
+      ofOrder,
+      { ...ofPlan, blocksReverse: true },
+      ...rest,
+    ] as JsonObject[]);
+    const plan = '/api/Production_ProductPlan/audit?auditStatus=4';
+    const barred = await app.post('director', plan, [1]);
+    expect(barred.body.message).toBe('不能反审，由此单据生成的单据须先撤销或作废：工单 GD-2');
     expect((await derive('Production_WorkOrder', fromWork(false))).ok).toBe(true);
+    expect((await app.post('director', plan, [1])).body.message).toBe('审核成功');
     expect((await vote(second, 4)).message).toBe('审核成功');
   });
 

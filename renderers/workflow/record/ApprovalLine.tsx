@@ -19,7 +19,7 @@ interface ApprovalLineProps {
 
 /**
  * Line above an open record: who has it next, its progress, and 反审 for permitted users.
- * Draws nothing without a flow. Offers a retry when the approval cannot be read.
+ * Without a flow it only offers 反审. Offers a retry when the approval cannot be read.
  */
 export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLineProps): ReactNode {
   const { t, data } = useApp();
@@ -43,12 +43,15 @@ export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLine
     // A withdrawn document may be edited again; keep what the user is typing.
     if (!box.changed) void rereadBox(data, box, []);
   };
+  const reverse = approval.mayReverse ? (
+    <Button onClick={() => box.deciding.begin()}>{t('approvalScreen.reverse')}</Button>
+  ) : null;
+  // Without a flow the record stands among the box's buttons, and other actions do not exist.
+  if (!approval.flow) return <WaitingLine approval={approval}>{reverse}</WaitingLine>;
   return (
     <>
       <WaitingLine approval={approval}>
-        {approval.mayReverse ? (
-          <Button onClick={() => box.deciding.begin()}>{t('approvalScreen.reverse')}</Button>
-        ) : null}
+        {reverse}
         {openDialog ? (
           <Button type="tertiary" onClick={() => openDialog('auditRecord')}>
             {t('approvalScreen.show')}

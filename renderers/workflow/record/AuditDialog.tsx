@@ -5,28 +5,20 @@ import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import { auditFlag } from '../../../runtime/model/fields/stateFields.ts';
 import { continuation } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
-import { RowsRun } from '../../../runtime/store/page/RowsRun.ts';
-import { OnceSender } from '../../../runtime/store/workflow/OnceSender.ts';
 import { VoteDraft } from '../../../runtime/store/workflow/VoteDraft.ts';
 import { namesText } from '../../../runtime/store/workflow/waitingText.ts';
 import { RunDialog } from './RunDialog.tsx';
-import { runRows } from './runRows.ts';
 import { useApproval } from './useApproval.ts';
 import { asNode, type Follow, VoteForm } from './VoteForm.tsx';
+import { voteRun } from './voteRun.ts';
 
 /** 审核 over a list: one decision for the chosen documents, answered per document. */
 export const AuditDialog = observer(function AuditDialog({ page, onClose }: PageDialogProps): ReactNode {
-  const { data, t } = useApp();
+  const app = useApp();
+  const { t } = app;
   const { table } = page.doc.main;
   const [vote] = useState(() => new VoteDraft());
-  const [run] = useState(() => {
-    const once = new OnceSender();
-    return new RowsRun(runRows(page, t('form.generated')), (keys) => {
-      const { status, reason, continuation: follows } = vote;
-      const sent = { status, reason, ...(follows === undefined ? {} : { continuation: follows }) };
-      return once.send([keys, sent], (key) => data.audit(table, keys, sent, key));
-    });
-  });
+  const [run] = useState(() => voteRun(app, page, vote));
   const [first] = run.rows;
   // One row tells whether documents of this table are in a flow.
   const inFlow = useApproval(table, first?.key ?? '').approval?.flow !== undefined;

@@ -36,7 +36,7 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
   const permitted = usePermitted(box, store);
   const { approval, failure, vote, reversing, sending } = store;
   const mayDecide =
-    approval !== undefined && (approval.flow ? approval.mayVote || approval.mayReverse : !box.lockedBy);
+    approval !== undefined && (approval.mayReverse || (approval.flow ? approval.mayVote : !box.lockedBy));
   useEffect(() => {
     const { deciding } = box;
     const typed = (): boolean => vote.reason.trim() !== '' || box.changed;
@@ -53,9 +53,9 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
   };
   return (
     <>
-      {approval ? (
+      {approval?.flow ? (
         <WaitingLine approval={approval}>
-          {approval.flow && box.options.openDialog ? (
+          {box.options.openDialog ? (
             <Button type="tertiary" onClick={() => box.options.openDialog?.('auditRecord')}>
               {t('approvalScreen.show')}
             </Button>

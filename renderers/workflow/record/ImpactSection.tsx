@@ -23,7 +23,7 @@ export const ImpactSection = observer(function ImpactSection(props: ImpactSectio
   const { store, table, recordKey } = props;
   const { t } = useApp();
   const { approval } = store;
-  if (!approval?.flow || !approval.mayReverse) return null;
+  if (!approval?.mayReverse) return null;
   return (
     <NodeBoundary fallback={() => <p role="alert">{t('shell.chunkFailed')}</p>}>
       <Suspense fallback={<div aria-busy="true">{t('box.loading')}</div>}>

@@ -13,11 +13,12 @@ interface WaitingLineProps {
   readonly children?: ReactNode;
 }
 
-/** State of a document in plain words: who has it next and until when. Draws nothing without a flow. */
+/** State of a document in plain words: who has it next and until when. Without a flow the state alone, and
+ * nothing without actions beside it. */
 export function WaitingLine({ approval, children }: WaitingLineProps): ReactNode {
   const { t } = useApp();
   const words = approval.flow && waitingText(approval, t);
-  if (words === undefined) return null;
+  if (words === undefined && !children) return null;
   const open = approval.steps.findLast(
     ({ stepId, status }) => status === 0 && stepId === approval.currentStepId,
   );
@@ -29,7 +30,7 @@ export function WaitingLine({ approval, children }: WaitingLineProps): ReactNode
             {approval.statusName}
           </StateMark>
         )}
-        <strong>{words}</strong>
+        {words === undefined ? null : <strong>{words}</strong>}
         {open === undefined ? null : <DueMark step={open} />}
       </p>
       {children}

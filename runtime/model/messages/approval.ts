@@ -20,6 +20,10 @@ export const approvalMessages = {
     zh: '当前单据已结案，不能审核',
     en: 'This document is closed and cannot be approved',
   },
+  'approval.closedReverse': {
+    zh: '当前单据已结案，不能反审，请先反结案',
+    en: 'This document is closed: reopen it before reversing its approval',
+  },
   'approval.notAudited': { zh: '【{table}】不需要审核', en: '[{table}] needs no approval' },
   'approval.notClosable': { zh: '【{table}】不能结案', en: '[{table}] cannot be closed' },
   'approval.caseType': {

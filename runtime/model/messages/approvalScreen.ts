@@ -86,6 +86,10 @@ export const approvalScreenMessages = {
     zh: '其中{n}条当前不需要您审核：{names}',
     en: '{n} of them are not yours to decide now: {names}',
   },
+  'approvalScreen.someNotApproved': {
+    zh: '其中{n}条未审核通过，不能反审：{names}',
+    en: '{n} of them are not approved and cannot be reversed: {names}',
+  },
 
   // Texts of 谁来审批, the forecast panel of an edit box.
   'forecastScreen.title': { zh: '谁来审批', en: 'Who will approve' },

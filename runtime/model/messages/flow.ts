@@ -32,10 +32,6 @@ export const flowMessages = {
     zh: '当前节点【{node}】由{names}审批；您是提交人，不能代理审批自己的单据',
     en: 'Node [{node}] is decided by {names}; you submitted the document and cannot decide about it as a substitute',
   },
-  'flow.notApproved': {
-    zh: '只能反审已审核通过的单据',
-    en: 'Only an approved document can be reversed',
-  },
   'flow.notReverser': {
     zh: '只有最后节点的审批人或有反审权限的用户才能反审',
     en: 'Only an approver of the last node, or who holds the right to reverse, may reverse it',

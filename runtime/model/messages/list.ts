@@ -49,6 +49,14 @@ export const listMessages = {
   'list.oneToEdit': { zh: '只能选择一行数据进行编辑!', en: 'Only one row can be selected for editing!' },
   'list.oneToCopy': { zh: '只能选择一行数据进行复制!', en: 'Only one row can be selected for copying!' },
   'list.selectToAudit': { zh: '请选择要审核的行!', en: 'Please select the rows to approve!' },
+  'list.selectToReverse': {
+    zh: '请选择要反审的行!',
+    en: 'Please select the rows whose approval to reverse!',
+  },
+  'list.notApproved': {
+    zh: '只能反审已审核通过的单据',
+    en: 'Only an approved document can be reversed',
+  },
   'list.selectToClose': { zh: '请选择要结案的行!', en: 'Please select the rows to close!' },
   'list.selectToReopen': { zh: '请选择要反结案的行!', en: 'Please select the rows to reopen!' },
   'list.noRowToDelete': { zh: '没有获取要删除的行数据!', en: 'No row data to delete was found!' },

@@ -1,18 +1,14 @@
-import { decisions, isAudited } from '../../../runtime/model/access/documentState.ts';
+import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { RowOutcome } from '../../../runtime/wire/records/RowOutcome.ts';
-import type { TransactionCall } from '../../context/TransactionContext.ts';
-import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { once } from '../../http/idempotency/once.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import type { Mail } from '../../mail/Mailer.ts';
 import { answerRows } from '../../operations/rows/answerRows.ts';
-import { decideRow } from '../../operations/rows/decideRow.ts';
 import { stateAccess } from '../../operations/rows/stateAccess.ts';
 import { lastChange } from '../../operations/saving/lastChange.ts';
 import { readSaveRequest } from '../../operations/saving/readSaveRequest.ts';
@@ -25,18 +21,18 @@ import { sendMails } from '../mail/sendMails.ts';
 import { loadInstance } from '../records/StoredInstance.ts';
 import { flowTables } from '../records/storeRecords.ts';
 import { logRefused } from './logRefused.ts';
-import { readVote, type SentVote } from './readVote.ts';
+import { plainVote, rightOfVote } from './plainVote.ts';
+import { readVote, sentResult } from './readVote.ts';
 import { refuseBatch } from './refuseBatch.ts';
 import { decidable, seatsOfCall } from './seatScope.ts';
 import { voteInFlow } from './voteInFlow.ts';
 import { voteWithChanges } from './voteWithChanges.ts';
-import { decisionValues } from './writeDecision.ts';
 
 /**
  * `POST /api/{table}/audit`: decides about documents, given as `[keys]` or `{keys}`.
  * `{id, tableName}` names a document of a table other than the path's; a sent `Version` must match the
  * record. In a workflow the engine decides: 1 通过 or 3 拒绝 by an approver, 4 反审. Without one, any user with the
- * right may send 1 or 3. Each document has its own transaction; answers per row.
+ * right `Audit` may send 1 or 3, and with `AntiAudit` 4. Each document has its own transaction; answers per row.
  */
 export const audit = (call: UserCall, path: string): Promise<Answer<readonly RowOutcome[]>> =>
   auditTable(call, asText(bodyObject(call).tableName) ?? path);
@@ -57,7 +53,7 @@ const auditTable = async (
   const full = catalog.document(tableName);
   if (full === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
   // Checked before a stored answer is repeated: the user may have lost the right since.
-  const found = stateAccess(call, tableName, 'Audit');
+  const found = stateAccess(call, tableName, rightOfVote(sentResult(call)));
   const noRight = 'refused' in found ? found.refused : undefined;
   if (noRight !== undefined && !(await hasFlow(call, full.main.table))) return noRight;
   return once(call, () => decide(call, full, noRight, key));
@@ -137,22 +133,4 @@ const changesIn = (call: UserCall, table: ResolvedTable): SaveRequest | 'unreada
     Object.keys(read.main).length === 0 &&
     read.details.every(({ rows, delKeys }) => rows.length === 0 && delKeys.length === 0);
   return isEmpty ? undefined : read;
-};
-
-/** Decides about a document without a workflow: 通过 or 拒绝, once. */
-const plainVote = async (
-  tx: Queryable,
-  call: TransactionCall,
-  { main: table }: DocumentTable,
-  row: Row,
-  { result, reason }: SentVote,
-): Promise<void> => {
-  if (!decisions.has(result)) throw new Refusal(refuse('422', call.say('workflow.resultRequired')));
-  await decideRow(tx, call, table, row, {
-    action: 'Audit',
-    values: decisionValues(call, table, result, reason, []),
-    stamps: ['Update', 'Audit'],
-    log: 'Audit',
-    reason,
-  });
 };

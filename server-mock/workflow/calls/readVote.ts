@@ -23,13 +23,19 @@ const results: ReadonlySet<number> = new Set([
   auditStatus.reversed,
 ]);
 
+/** Reads one parameter of a vote from query or body; empty when absent. */
+const sentText = (call: UserCall, name: string): string =>
+  call.query(name) ?? asText(bodyObject(call)[name]) ?? '';
+
+/** The decision as sent: a status, or NaN. */
+export const sentResult = (call: UserCall): number => Number(sentText(call, 'auditStatus'));
+
 /** Reads a vote from query or body; the refusal names what is missing or too long. */
 export const readVote = (
   call: UserCall,
 ): { readonly vote: SentVote } | { readonly refused: Answer<never> } => {
-  const body = bodyObject(call);
-  const sent = (name: string): string => call.query(name) ?? asText(body[name]) ?? '';
-  const result = Number(sent('auditStatus'));
+  const sent = (name: string): string => sentText(call, name);
+  const result = sentResult(call);
   if (!results.has(result)) return { refused: refuse('422', call.say('workflow.resultRequired')) };
   const reason = sentReason(call, 'auditReason');
   if (reason === undefined) return { refused: refuse('422', call.say('approval.reasonLong')) };

@@ -5,6 +5,7 @@ import {
   isClosed,
   mayResubmit,
 } from '../../../../runtime/model/access/documentState.ts';
+import { mayReverse } from '../../../../runtime/model/access/mayReverse.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { versionField } from '../../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
@@ -105,7 +106,7 @@ const plainSteps = async (
       names: isReturned && creator !== undefined ? [String(row[creator.field] ?? '')] : [],
     },
     mayVote: authorize(call.user, 'Audit', table, row, { now }).allowed,
-    mayReverse: false,
+    mayReverse: mayReverse(call.user, table, row, { now }),
     mayResubmit: resubmits,
     editable: [],
     hidden: [],

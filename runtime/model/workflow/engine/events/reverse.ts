@@ -17,7 +17,7 @@ export const reverse: EventKind<Reverse> = {
   kind: 'reverse',
   run: (course, event) => {
     const { instance, flow, facts } = course;
-    if (instance?.status !== auditStatus.approved || flow === undefined) return refused('flow.notApproved');
+    if (instance?.status !== auditStatus.approved || flow === undefined) return refused('list.notApproved');
     if (!isReverser(instance, event.by.userId, event.holdsRight, facts)) return refused('flow.notReverser');
     if (event.continuation !== undefined && !continuations.has(event.continuation))
       return refused('flow.badReverse');
