@@ -40,6 +40,17 @@ describe('a form', () => {
     expect(form({ Name: 'A' }, { now: '2024-02-29 23:59:59' }).cell('Day').value).toBe(null);
   });
 
+  it('refuses no stored value that stays, and the same value typed anew', () => {
+    const stored = form({ Order_Id: 1, Name: 'A', Qty: 99 });
+    stored.checkLive();
+    expect(stored.cell('Qty').issues).toEqual([]);
+    stored.cell('Qty').set(98);
+    expect(stored.cell('Qty').issues.map(({ rule }) => rule)).toEqual(['form.max']);
+    const made = form({ Name: 'A', Qty: 99 });
+    made.checkLive();
+    expect(made.cell('Qty').issues).toHaveLength(1);
+  });
+
   it('tells whoever watches a field about that field only', () => {
     const made = form({ Name: 'A', Qty: 1 });
     const name = vi.fn(() => made.cell('Name').value);

@@ -206,6 +206,47 @@ describe('a document', () => {
   });
 });
 
+describe('a value that is stored and stays', () => {
+  const kind: FieldSchema = {
+    field: 'Kind',
+    title: '结论',
+    type: 'radio',
+    data: [{ key: '通过', value: '通过' }],
+  };
+  const from: FieldSchema = { field: 'From', title: '开始', type: 'date' };
+  const to: FieldSchema = { field: 'To', title: '结束', type: 'date', notBefore: 'From' };
+  const table = tableOf([name, kind, { ...qty, required: false }, from, to]);
+  const stored = { Thing_Id: 1, Name: null, Kind: '合格', Qty: 0.5, From: '2027-02-01', To: '2027-01-01' };
+  const about = (row: Row) =>
+    validate(table, row, 'form', { stored: { row: stored, scope: recordScope(stored) } }).map(
+      ({ path }) => path,
+    );
+
+  it.each([
+    ['nothing changes', {}, ['Name']],
+    ['it is written otherwise', { Qty: '0.50' }, ['Name']],
+    ['it changes', { Kind: '甲', Qty: 0.25 }, ['Name', 'Kind', 'Qty']],
+    ['what its rule reads changes', { From: '2027-03-01' }, ['Name']],
+    ['it breaks the rule by another change', { To: '2026-01-01' }, ['Name', 'To']],
+    ['it goes', { Kind: null, Name: 'A' }, []],
+  ])('refuses no save unless it is empty and required: %s', (_what, change, expected) => {
+    expect(about({ ...stored, ...change })).toEqual(expected);
+  });
+
+  it('may be in any row of a document', () => {
+    const lines = tableOf([kind], { table: 'Line', key: 'Line_Id' });
+    const main = tableOf([name], {}, [lines]);
+    const whole: DocumentTable = {
+      main,
+      details: [{ schema: { table: 'Line', foreignKey: 'Thing_Id' }, table: lines }],
+    };
+    const before = { main: { Name: 'A' }, details: { Line: [{ Line_Id: 7, Kind: '合格' }] } };
+    const rows = [{ Kind: '合格' }, { Line_Id: 7, Kind: '合格' }];
+    const found = validateDocument(whole, { main: { Name: 'A' }, details: { Line: rows } }, { before });
+    expect(found.map(({ path }) => path)).toEqual(['Line[0].Kind']);
+  });
+});
+
 describe('one field', () => {
   it('is checked alone, as a form does while typing', () => {
     const field = fieldOf(tableOf([name]), 'Name');

@@ -5,6 +5,7 @@ import { recordScope } from '../formulas/recordScope.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Cell, Row } from '../schema/Row.ts';
 import { dependencyTitle } from './dependencies.ts';
+import { isStanding, type StoredRecord } from './isStanding.ts';
 import { brokenRule, type FieldPlan, storedPlans } from './plan.ts';
 
 export { fieldIssues } from './fieldIssues.ts';
@@ -17,6 +18,8 @@ interface ValidateOptions extends RunOptions {
   readonly main?: ResolvedTable;
   /** A column that the server fills (a detail row's link to its header). Never required here. */
   readonly filled?: string;
+  /** The record as it is stored: its values that stay refuse nothing. */
+  readonly stored?: StoredRecord | undefined;
 }
 
 /**
@@ -44,8 +47,8 @@ export function validate(
       continue;
     }
     const finding = plan.find(value, plan.required);
-    if (finding !== undefined && !(value === null && plan.name === options?.filled))
-      issues.push(plan.issueOf(finding));
+    if (finding === undefined || (value === null && plan.name === options?.filled)) continue;
+    if (!isStanding(plan, finding, value, options?.stored)) issues.push(plan.issueOf(finding));
   }
   return issues;
 }
@@ -72,5 +75,7 @@ function conditional(
     value: (name) => record[name] ?? null,
     titleOf: (name) => dependencyTitle(name, table, options?.main),
   });
-  return finding === undefined ? undefined : plan.issueOf(finding);
+  return finding === undefined || isStanding(plan, finding, value, options?.stored)
+    ? undefined
+    : plan.issueOf(finding);
 }

@@ -5,10 +5,9 @@ import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts'
 import { valuesFromHeader } from '../../model/record/valuesFromHeader.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Row } from '../../model/schema/Row.ts';
-import type { RowHooks } from '../../RowHook.ts';
 import type { SaveDetail } from '../../wire/SavePayload.ts';
 import { type FormPlan, formPlanOf } from '../form/FormPlan.ts';
-import { type FormOptions, FormStore } from '../form/FormStore.ts';
+import { FormStore } from '../form/FormStore.ts';
 import { type DetailState, emptyState, placeOfKey, without } from '../sheet/DetailState.ts';
 import { inOrder } from '../sheet/detailOrder.ts';
 import { LiveRows } from '../sheet/LiveRows.ts';
@@ -18,14 +17,10 @@ import { RowEdit } from '../sheet/RowEdit.ts';
 import { unreadCells } from '../sheet/rowIssues.ts';
 import { SheetHistory } from '../sheet/SheetHistory.ts';
 import { adoptRows } from './adoptRows.ts';
-import { isKey, type RowInEdit, recalculatedRow, rowKeyField } from './detailRows.ts';
+import type { DetailOptions } from './DetailOptions.ts';
+import { isKey, type RowInEdit, recalculatedRow, rowKeyField, rowOfKey } from './detailRows.ts';
 
 type Detail = DocumentTable['details'][number];
-
-/** Options of a detail table besides its schema. */
-export interface DetailOptions extends Pick<FormOptions, 'doc' | 'lookup' | 'now' | 'user'> {
-  readonly hooks?: RowHooks;
-}
 
 const none: readonly Issue[] = [];
 const shallow = { deep: false } as const;
@@ -109,6 +104,11 @@ export class DetailStore {
     this.history.clear();
     this.jump(this.#loaded);
     this.select(new Set());
+  }
+
+  /** A row as it was loaded; undefined: it is new. */
+  loaded(row: Row): Row | undefined {
+    return rowOfKey(this.#loaded.rows, this.table.key, row[this.table.key]);
   }
 
   /** Switches to another state, for an undo or a start. Leaves the row in edit without checks. */

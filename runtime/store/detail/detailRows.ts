@@ -6,7 +6,7 @@ import { formulasOf } from '../../model/formulas/formulasOf.ts';
 import { formulaValue } from '../../model/formulas/formulaValue.ts';
 import { mainName } from '../../model/formulas/recordScope.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
-import type { MutableRow, Row } from '../../model/schema/Row.ts';
+import type { Cell, MutableRow, Row } from '../../model/schema/Row.ts';
 import type { FormStore } from '../form/FormStore.ts';
 
 /** Property that identifies a row on screen; never sent. New rows have no stored key yet. */
@@ -47,4 +47,9 @@ export function recalculatedRow(table: ResolvedTable, row: Row, main: FormStore,
   for (const { field, program } of formulasOf(table, doc))
     next[field.field] = formulaValue(field, program, scope, main.run);
   return next;
+}
+
+/** The row with a stored key; undefined: none, or it is no such key. */
+export function rowOfKey(rows: readonly Row[], name: string, key: Cell | undefined): Row | undefined {
+  return isKey(key) ? rows.find((row) => row[name] === key) : undefined;
 }

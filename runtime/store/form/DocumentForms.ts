@@ -99,7 +99,9 @@ export class DocumentForms {
     // A row with mistakes stays in edit and shows them; the header is still checked.
     const open = this.details.filter((detail) => !detail.end().ok).map((detail) => `${detail.editingPath}.`);
     const unread = this.details.flatMap((detail) => detail.unread());
-    const broken = validateDocument(this.doc, this.document(), { now: this.#app.session.now() }).filter(
+    const before = this.#isStored ? this.#base : undefined;
+    const now = this.#app.session.now();
+    const broken = validateDocument(this.doc, this.document(), { now, before }).filter(
       ({ severity, path }) => severity === 'error' && !unread.some((issue) => issue.path === path),
     );
     const issues = [...broken, ...unread, ...this.main.unfinished.show()];

@@ -4,6 +4,7 @@ import { checkMessages } from '../../model/messages/check.ts';
 import { addMessages } from '../../model/messages/index.ts';
 import { dependencyValues } from '../../model/record/dependencies.ts';
 import { type FieldState, fieldState } from '../../model/record/fieldState.ts';
+import { isStanding } from '../../model/record/isStanding.ts';
 import { brokenRule } from '../../model/record/plan.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Cell, Row } from '../../model/schema/Row.ts';
@@ -131,7 +132,7 @@ export class FieldCell {
     if (this.#isKept(value)) return none;
     const rules = this.plan.rules(this.form.surface);
     const finding = brokenRule(rules, value, required && !serverFills, this.form);
-    return finding ? [rules.issueOf(finding)] : none;
+    return finding && !isStanding(rules, finding, value, this.form.stored) ? [rules.issueOf(finding)] : none;
   }
 
   /**

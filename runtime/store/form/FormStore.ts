@@ -1,41 +1,20 @@
 import { runInAction } from 'mobx';
 import type { Data, Program, RunOptions, Scope } from '../../../expressions/index.ts';
-import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { Surface } from '../../model/fields/types/FieldType.ts';
 import { formulaValue } from '../../model/formulas/formulaValue.ts';
 import { mainName } from '../../model/formulas/recordScope.ts';
 import { dependencyTitle } from '../../model/record/dependencies.ts';
+import { type StoredRecord, storedAmong } from '../../model/record/isStanding.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Cell, MutableRow, Row } from '../../model/schema/Row.ts';
 import type { FieldMode } from '../../Renderer.ts';
-import { newRecord, type RecordUser } from '../box/newRecord.ts';
+import { newRecord } from '../box/newRecord.ts';
 import { FieldCell } from './FieldCell.ts';
 import { FormLock } from './FormLock.ts';
+import type { FormOptions } from './FormOptions.ts';
 import { type FieldPlan, type FormPlan, formPlanOf } from './FormPlan.ts';
 import { PendingInputs } from './PendingInputs.ts';
-
-/** Options of a form. */
-export interface FormOptions {
-  readonly action: 'Add' | 'Edit';
-  /** The record, or the known values of a new one. */
-  readonly initial?: Row;
-  /** The document of the record, which gives formulas the types of its fields. */
-  readonly doc?: DocumentTable;
-  /** A detail row's header, read by its formulas and conditions as `$main`. */
-  readonly main?: FormStore;
-  /** `yyyy-MM-dd HH:mm:ss` in the product's time zone: the token `now` of defaults, `today` and `now` of expressions. */
-  readonly now?: string;
-  readonly user?: RecordUser;
-  /** Wording of the checks; default `form`. */
-  readonly surface?: Surface;
-  /** The fields ask for rows and are no record: none of them is locked. Default false. */
-  readonly isSearch?: boolean;
-  /** Values that are not fields, such as the rows of a detail table by its name. Must read observables. */
-  readonly related?: (name: string) => Data | undefined;
-  /** Loads the values of the record chosen in `field`; without it nothing is filled. */
-  readonly lookup?: (field: ResolvedField, key: Cell) => Promise<Row | undefined>;
-}
 
 /** Time limit of one expression, behind the step limit. A stopped expression has no value. */
 const keystroke = { milliseconds: 200 } as const;
@@ -77,6 +56,13 @@ export class FormStore {
   /** Whether the record is in the database: it has a key. */
   get isStored(): boolean {
     return (this.#initial[this.table.key] ?? null) !== null;
+  }
+
+  /** The record as it is in the database; undefined: it is new. */
+  get stored(): StoredRecord | undefined {
+    const { main, stored } = this.#options;
+    const row = main === undefined ? this.#initial : stored;
+    return row && this.isStored && !this.isSearch ? storedAmong(row, this.scope) : undefined;
   }
 
   /** Options of expressions: the clock and the time limit. */

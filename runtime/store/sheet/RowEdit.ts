@@ -215,7 +215,14 @@ export class RowEdit {
 
   #form(row: Row): FormStore {
     const { table, main, options } = this.#detail;
-    const form = new FormStore(table, { ...options, action: 'Edit', initial: row, main, surface: 'grid' });
+    const form = new FormStore(table, {
+      ...options,
+      action: 'Edit',
+      initial: row,
+      stored: this.#detail.loaded(row),
+      main,
+      surface: 'grid',
+    });
     if (this.permitted) form.lock('readonly', this.permitted);
     return form;
   }

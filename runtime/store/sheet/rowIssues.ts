@@ -1,6 +1,7 @@
 import type { RunOptions, Scope } from '../../../expressions/index.ts';
 import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import { storedAmong } from '../../model/record/isStanding.ts';
 import { validate } from '../../model/record/validate.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { Row } from '../../model/schema/Row.ts';
@@ -8,18 +9,25 @@ import { rowKeyField } from '../detail/detailRows.ts';
 import { formPlanOf } from '../form/FormPlan.ts';
 import type { DetailState } from './DetailState.ts';
 
-type Detail = DocumentTable['details'][number] & { readonly main: { readonly table: ResolvedTable } };
+type Detail = DocumentTable['details'][number] & {
+  readonly main: { readonly table: ResolvedTable };
+  /** The row as it was loaded; undefined: it is new. */
+  loaded(row: Row): Row | undefined;
+};
 
 /** Issues that keep a detail row in edit: broken checks and unreadable pasted texts. */
 export function rowIssues(
-  { schema, table, main }: Detail,
+  detail: Detail,
   row: Row,
   marks: readonly Issue[],
   scope: Scope,
   run: RunOptions,
 ): readonly Issue[] {
+  const { schema, table, main } = detail;
   const unread = marks.filter((issue) => isUnread(issue, row));
-  const around = { scope, main: main.table, filled: schema.foreignKey, ...run };
+  const before = detail.loaded(row);
+  const stored = before && storedAmong(before, scope);
+  const around = { scope, main: main.table, filled: schema.foreignKey, stored, ...run };
   const broken = validate(table, row, 'grid', around).filter(
     (issue) => issue.severity === 'error' && !unread.some(({ path }) => path === issue.path),
   );

@@ -159,7 +159,7 @@ const filledDocument = async ({ call, full, ...state }: SaveState): Promise<Docu
 
 const isChange = ({ field, raw }: LockedValue, row: Row | undefined): boolean => {
   const parsed = field.kind.parse(raw, field);
-  return !parsed.ok || keyText(parsed.value) !== keyText(row?.[field.field]);
+  return keyText(parsed.ok ? parsed.value : raw) !== keyText(row?.[field.field]);
 };
 
 /**
@@ -168,9 +168,11 @@ const isChange = ({ field, raw }: LockedValue, row: Row | undefined): boolean =>
  * thread cleans it.
  */
 const take = ({ issues }: SaveState, { at, field, raw }: LockedValue): Promise<void> | undefined => {
-  const { values } = at.draft;
+  const { values, stored } = at.draft;
   const parsed = field.kind.parse(raw, field);
   if (!parsed.ok) {
+    // It was readable under earlier rules, and stays.
+    if (stored !== undefined && keyText(raw) === keyText(stored[field.field])) return undefined;
     values[field.field] = raw;
     const params = { title: field.title, ...parsed.params };
     issues.push({ path: at.prefix + field.field, rule: parsed.rule, params, severity: 'error' });
