@@ -58,7 +58,16 @@ const slow = isShared
   : [];
 
 const unitAlone = isShared ? aloneIn(folders.unit).filter((file) => !undated.includes(file)) : [];
-const domAlone = aloneIn(folders.dom);
+
+/** Files that see one stub in place of the grid's canvas. They share modules, because all replace the same module alike. */
+const stubbedGrid =
+  /vi\.mock\('\.\.\/\.\.\/renderers\/grid\/DataGrid\.tsx', async \(\) => await import\('[^']*GridStub\.tsx'\)\)/;
+const stubs = (file: string): boolean => {
+  const text = readFileSync(file, 'utf8');
+  return stubbedGrid.test(text) && !ownModules.test(text.replace(stubbedGrid, ''));
+};
+const domStubbed = aloneIn(folders.dom).filter(stubs);
+const domAlone = aloneIn(folders.dom).filter((file) => !domStubbed.includes(file));
 
 /** Hooks load pieces of the product for the first time, which takes long on a busy machine. */
 const hookTimeout = 60_000;
@@ -112,7 +121,7 @@ export default defineConfig({
           name: 'dom',
           // A plugin brings its own tests.
           include: [...filesIn(folders.dom), 'plugins/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...domAlone],
+          exclude: [...configDefaults.exclude, ...domStubbed, ...domAlone],
           isolate: false,
           sequence: { shuffle: { files: true }, seed },
         },
@@ -120,6 +129,16 @@ export default defineConfig({
       ...(unitAlone.length === 0
         ? []
         : [{ extends: true as const, test: { ...unit, name: 'unit alone', include: [...unitAlone] } }]),
+      {
+        extends: true,
+        test: {
+          ...dom,
+          name: 'dom stubbed',
+          include: [...domStubbed],
+          isolate: false,
+          sequence: { shuffle: { files: true }, seed },
+        },
+      },
       ...(domAlone.length === 0
         ? []
         : [{ extends: true as const, test: { ...dom, name: 'dom alone', include: [...domAlone] } }]),

@@ -1,7 +1,11 @@
 import type { DataGridProps } from '../../renderers/grid/DataGridProps.ts';
 
+/** What the grid was last drawn with. */
+export const drawn: { last?: DataGridProps } = {};
+
 /** The grid without its canvas: rows as text, editors in the row in edit, check boxes for selection. */
 export function DataGrid(props: DataGridProps) {
+  drawn.last = props;
   const { edit } = props;
   const Editor = edit?.Editor;
   return (

@@ -12,19 +12,11 @@ import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { SettingsStore } from '../../runtime/store/shell/SettingsStore.ts';
+import { drawn } from '../forms/GridStub.tsx';
 import { memory, types, userWith } from './support.ts';
 
-const grids = vi.hoisted(() => ({ now: undefined as unknown }));
-vi.mock('../../renderers/grid/DataGrid.tsx', async () => {
-  const { DataGrid } = await import('../forms/GridStub.tsx');
-  return {
-    DataGrid: (props: DataGridProps) => {
-      grids.now = props;
-      return <DataGrid {...props} />;
-    },
-  };
-});
-const grid = (): DataGridProps => grids.now as DataGridProps;
+vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('../forms/GridStub.tsx'));
+const grid = (): DataGridProps => drawn.last as DataGridProps;
 const buttons = () => grid().columns.filter(({ field }) => field.startsWith('$button'));
 
 const main = resolveWritten(
