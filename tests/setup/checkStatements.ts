@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type { Database } from '../../server-mock/db/Database.ts';
+import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
+import { openPglite } from '../../server-mock/db/pglite.ts';
+import { openPostgres } from '../../server-mock/db/postgres.ts';
+import type { DatabaseKind } from './testDatabase.ts';
 
-/** What PostgreSQL answers for a table or column that only the test had: made on screen, or from schemas of its own. */
+/** SQLSTATEs for a table or column that only the test had: made on screen, or from schemas of its own. */
 const unknownNames: ReadonlySet<string> = new Set(['42P01', '42703', '3F000']);
 
 /** The statement without its names, the number of its parameters and the length of its lists. */
@@ -13,63 +17,86 @@ const shapeOf = (sql: string): string =>
     .replaceAll(/(\S+(?: as ")?)(?:, \1)+/g, '$1')
     .replaceAll(/\s+/g, ' ');
 
-/** Statements by shape that ran on PGlite and on PostgreSQL. */
-const notesIn = (
-  folder: string,
-): { readonly lite: Map<string, Set<string>>; readonly postgres: Set<string> } => {
-  const lite = new Map<string, Set<string>>();
-  const postgres = new Set<string>();
+/** Statements by shape. */
+type Shapes = Map<string, Set<string>>;
+
+/** Statements by the database that ran them. */
+const notesIn = (folder: string): Readonly<Record<DatabaseKind, Shapes>> => {
+  const noted = { pglite: new Map(), postgres: new Map() } as Readonly<Record<DatabaseKind, Shapes>>;
   for (const file of readdirSync(folder))
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
       if (line === '') continue;
-      const [kind, sql] = JSON.parse(line) as [string, string];
+      const [kind, sql] = JSON.parse(line) as [DatabaseKind, string];
       const shape = shapeOf(sql);
-      if (kind === 'postgres') postgres.add(shape);
-      else lite.set(shape, (lite.get(shape) ?? new Set()).add(sql));
+      noted[kind].set(shape, (noted[kind].get(shape) ?? new Set()).add(sql));
     }
-  return { lite, postgres };
+  return noted;
 };
 
-export interface StatementReport {
-  /** Shapes of statements that ran on PGlite. */
-  readonly shapes: number;
-  /** Of them, shapes that PostgreSQL ran too. */
-  readonly ran: number;
-  /** Shapes of names that PostgreSQL does not have; another statement of their kind covers what can be known. */
-  readonly unknown: readonly string[];
-  /** Statements that PostgreSQL refuses, with its reason. */
-  readonly refused: readonly { readonly sql: string; readonly reason: string }[];
+interface Refused {
+  /** The database that refuses it. */
+  readonly on: DatabaseKind;
+  readonly sql: string;
+  readonly reason: string;
 }
 
-/**
- * Has PostgreSQL prepare each shape of statement that the tests ran on PGlite only: it reads it, finds its tables and
- * columns, and settles its types. `url`: a database with the shipped tables.
- */
-export const checkStatements = async (folder: string, url: string): Promise<StatementReport> => {
-  const { lite, postgres } = notesIn(folder);
-  const only = [...lite].filter(([shape]) => !postgres.has(shape));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const unknown: string[] = [];
-  const refused: { sql: string; reason: string }[] = [];
-  for (const [, statements] of only) {
-    let reason: { sql: string; code: string; message: string } | undefined;
-    for (const sql of statements) {
-      try {
-        await client.query(`prepare noted as ${sql}`);
-        await client.query('deallocate noted');
-        reason = undefined;
-        break;
-      } catch (error) {
-        const { code, message } = error as { code: string; message: string };
-        reason = { sql, code, message };
-        if (!unknownNames.has(code)) break;
-      }
+export interface StatementReport {
+  /** Shapes of statements that ran. */
+  readonly shapes: number;
+  /** Of them, shapes that ran on both databases. */
+  readonly ran: number;
+  /** Number of shapes of names that the other database does not have; another statement of their kind covers what can be known. */
+  readonly unknown: number;
+  /** Statements that the other database refuses, with its reason. */
+  readonly refused: readonly Refused[];
+}
+
+/** Undefined when the database takes one of the statements, which are of one shape. */
+const failureOf = async (
+  database: Database,
+  statements: Iterable<string>,
+): Promise<DatabaseError | undefined> => {
+  let failure: DatabaseError | undefined;
+  for (const sql of statements) {
+    try {
+      await database.execute(`prepare noted as ${sql}\n; deallocate noted`);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      failure = error;
+      if (!unknownNames.has(error.sqlState)) return failure;
     }
-    if (reason === undefined) continue;
-    if (unknownNames.has(reason.code)) unknown.push(reason.sql);
-    else refused.push({ sql: reason.sql, reason: reason.message });
   }
-  await client.end();
-  return { shapes: lite.size, ran: lite.size - only.length, unknown, refused };
+  return failure;
+};
+
+/**
+ * Has each database prepare the shapes of statements that tests ran on the other one only: it reads them, finds tables and
+ * columns, and settles types. `postgres`: URL of a database with the shipped tables; `pglite`: file with a dump of one.
+ */
+export const checkStatements = async (
+  folder: string,
+  { postgres, pglite }: Readonly<Record<DatabaseKind, string>>,
+): Promise<StatementReport> => {
+  const noted = notesIn(folder);
+  const shapes = new Set([...noted.pglite.keys(), ...noted.postgres.keys()]).size;
+  const refused: Refused[] = [];
+  let unknown = 0;
+  let missing = 0;
+  const check = async (on: DatabaseKind, ran: Shapes, open: () => Promise<Database>): Promise<void> => {
+    const only = [...ran].filter(([shape]) => !noted[on].has(shape));
+    missing += only.length;
+    if (only.length === 0) return;
+    const database = await open();
+    for (const [, statements] of only) {
+      const failure = await failureOf(database, statements);
+      if (failure === undefined) continue;
+      if (unknownNames.has(failure.sqlState)) unknown += 1;
+      else refused.push({ on, sql: [...statements].join('\n  '), reason: String(failure.cause) });
+    }
+    await database.close();
+  };
+  await check('postgres', noted.pglite, () => openPostgres({ url: postgres, connections: 1 }));
+  await check('pglite', noted.postgres, () => openPglite({ load: readFileSync(pglite) }));
+  return { shapes, ran: shapes - missing, unknown, refused };
 };

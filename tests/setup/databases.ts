@@ -44,20 +44,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const notes = mkdtempSync(join(tmpdir(), 'jig-statements-'));
   project.provide('statementNotes', notes);
   return async () => {
-    const report = await checkStatements(notes, postgres.url(systemName));
+    const report = await checkStatements(notes, { postgres: postgres.url(systemName), pglite: system });
     for (const directory of [folder, notes]) rmSync(directory, { recursive: true, force: true });
     await postgres.stop();
     sayStatements(report);
   };
 }
 
-/** Prints what was found, and fails the run for statements that PostgreSQL refuses. */
+/** Prints what was found, and fails the run for statements that a database refuses. */
 function sayStatements({ shapes, ran, unknown, refused }: StatementReport): void {
-  const prepared = shapes - ran - unknown.length - refused.length;
+  const prepared = shapes - ran - unknown - refused.length;
   console.log(
-    `statements of PGlite: ${shapes} shapes, ${ran} also ran on PostgreSQL, ${prepared} prepared there, ${unknown.length} of made tables`,
+    `statements: ${shapes} shapes, ${ran} ran on both databases, ${prepared} prepared on the other, ${unknown} of made tables`,
   );
-  for (const { sql, reason } of refused) console.error(`PostgreSQL refuses: ${reason}\n  ${sql}`);
+  for (const { on, sql, reason } of refused) console.error(`${on} refuses: ${reason}\n  ${sql}`);
   if (refused.length > 0) process.exitCode = 1;
 }
 

@@ -11,11 +11,14 @@ export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /**
- * The databases of tests that are about neither locks, races, migration nor the text of SQL: the embedded one, and in
- * `npm run test:long` both. PostgreSQL prepares what they ran (`checkStatements`).
+ * The database of tests that are about neither locks, races, migration nor the text of SQL: a copy of a PostgreSQL database
+ * costs a tenth of opening an embedded one. The embedded one prepares what they ran (`checkStatements`).
  */
+export const dailyKind: DatabaseKind = 'postgres';
+
+/** The databases of tests as {@link dailyKind} has them; in `npm run test:long` both. */
 export const dailyKinds: readonly DatabaseKind[] =
-  process.env.JIG_DATABASES === 'both' ? databaseKinds : ['pglite'];
+  process.env.JIG_DATABASES === 'both' ? databaseKinds : [dailyKind];
 
 /** Contents that a new database is a copy of. */
 export type Contents = 'empty' | 'system';
@@ -28,6 +31,8 @@ export interface TestDatabaseOptions {
   readonly directory?: string;
   /** What is in it: nothing (default), or the system of a first start with its demo accounts. */
   readonly contents?: Contents;
+  /** PostgreSQL only: name of the database to copy instead. */
+  readonly template?: string;
 }
 
 /** Opens a new database of a kind, for tests of the project `db`; `close()` it in `afterAll`. */
@@ -51,6 +56,9 @@ export async function newPostgresUrl(from?: string): Promise<string> {
 const open: { readonly [K in DatabaseKind]: (options: TestDatabaseOptions) => Promise<Database> } = {
   pglite: ({ contents = 'empty', ...options }) =>
     openPglite({ ...options, load: readFileSync(inject('pgliteDumps')[contents]) }),
-  postgres: async ({ directory: _directory, contents = 'empty', ...options }) =>
-    openPostgres({ ...options, url: await newPostgresUrl(inject('postgresTemplates')[contents]) }),
+  postgres: async ({ directory: _directory, contents = 'empty', template, ...options }) =>
+    openPostgres({
+      ...options,
+      url: await newPostgresUrl(template ?? inject('postgresTemplates')[contents]),
+    }),
 };

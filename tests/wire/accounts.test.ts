@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { json, openTestApp, password, query, type TestApp } from './testApp.ts';
 
 /** A clerk below the manager who maintains accounts and roles. */
@@ -26,7 +27,7 @@ describe('accounts and roles against their keepers', () => {
   const users: Record<string, number> = {};
   const roles: Record<string, number> = {};
   beforeAll(async () => {
-    app = await openTestApp('pglite', { file });
+    app = await openTestApp(dailyKind, { file });
     const { db } = app.context;
     for (const row of (await db.query('select "User_Id", "UserName" from "Sys_User"')).rows)
       users[String(row.UserName)] = Number(row.User_Id);

@@ -8,25 +8,14 @@ import { overlapFilters } from '../../runtime/store/calendar/overlapFilters.ts';
 import { shiftedDetails } from '../../runtime/store/calendar/shiftedDetails.ts';
 import { pageBody } from '../../runtime/wire/pageCall.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
-import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
-import { createCatalog } from '../../server-mock/process/createContext.ts';
-import { firstStart } from '../../server-mock/process/firstStart.ts';
-import { Clock } from '../../server-mock/time/Clock.ts';
-import { openTestDatabase } from '../setup/testDatabase.ts';
-import { openTestApp, password, query, type TestApp } from './testApp.ts';
-
-const shipped = readBundle(new URL('../../schemas/', import.meta.url).pathname);
+import { dailyKind } from '../setup/testDatabase.ts';
+import { openDemoApp, shipped } from './demoApp.ts';
+import { query, type TestApp } from './testApp.ts';
 
 describe('calendars of the demo company', () => {
   let app: TestApp;
   beforeAll(async () => {
-    const database = await openTestDatabase('pglite');
-    const catalog = createCatalog(shipped);
-    await migrateAll(database, catalog);
-    const clock = new Clock('Asia/Shanghai', () => new Date('2026-03-05T10:00:00+08:00'));
-    await firstStart(database, { catalog, clock, adminPassword: password, seedFile: undefined, demo: true });
-    app = await openTestApp('pglite', { database });
+    app = await openDemoApp(dailyKind);
   }, 180_000);
   afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { dailyKinds } from '../setup/testDatabase.ts';
+import { dailyKind, dailyKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -278,7 +278,7 @@ describe.each(dailyKinds)('what a reverse approval touches on %s', (kind) => {
 
 describe('a great many documents', () => {
   it('are listed up to 500, and said to be more', async () => {
-    const app = await openTestApp('pglite', {
+    const app = await openTestApp(dailyKind, {
       file: {
         rows: {
           ...salesRows(100),

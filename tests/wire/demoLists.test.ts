@@ -4,6 +4,7 @@ import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
 import { menuLines } from '../../server-mock/menus/menuLines.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import cases from './cases/demoLists.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
 import { query, type TestApp } from './testApp.ts';
@@ -20,7 +21,7 @@ const lists = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openDemoApp('pglite');
+  app = await openDemoApp(dailyKind);
   for (const source of [tableColumns, versionInfo, menuLines]) await keepFacts(app.context, source);
 }, 180_000);
 afterAll(() => app.close());

@@ -5,13 +5,14 @@ import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
 import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { demoRows } from '../schemas/demoRows.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import cases from './cases/demoLists.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
 import { query, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openDemoApp('pglite', 'small');
+  app = await openDemoApp(dailyKind, 'small');
   for (const source of [tableColumns, versionInfo, menuLines]) await keepFacts(app.context, source);
 }, 180_000);
 afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { sheetsOf } from './sheetOf.ts';
@@ -35,7 +36,7 @@ const chinese = (value: unknown, at = ''): readonly string[] => {
 describe('a user who reads English', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp('pglite', { file: { rows: salesRows(3) } });
+    app = await openTestApp(dailyKind, { file: { rows: salesRows(3) } });
     const flow = [start, node('n1', 'Managers', { userId: [ids.manager] }), end];
     await publishFlow(app, flowOf(order, flow, [...through('s', 'n1'), ...through('n1', 'e')]));
   });

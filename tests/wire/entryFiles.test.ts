@@ -3,6 +3,7 @@ import { flatEntries } from '../../server-mock/codegen/flatEntries.ts';
 import { sheetEntries } from '../../server-mock/codegen/sheetEntries.ts';
 import { owesEntries, seedEntries } from '../../server-mock/process/seedEntries.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, query } from './testApp.ts';
 
 const key = { columnName: 'Id', columnCnName: '主键', columnType: 'int', isKey: 1 };
@@ -41,7 +42,7 @@ describe('entries of a file', () => {
   });
 
   it('of a seed file become tables with their rows at the first start, once', async () => {
-    const app = await openTestApp('pglite');
+    const app = await openTestApp(dailyKind);
     try {
       const { context } = app;
       const file: SeedFile = { tables: [entry('Seeded', [key, what])], rows: { Seeded: [{ What: '甲' }] } };

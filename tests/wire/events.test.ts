@@ -3,7 +3,7 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { serve } from '../../server-mock/process/serve.ts';
-import { databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKind, databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
 
 describe('streams', () => {
   it('end when the password changes or the token expires, and say so', async () => {
-    const app = await openTestApp('pglite', { minutes: 10 });
+    const app = await openTestApp(dailyKind, { minutes: 10 });
     const sales = await openEvents(app, 'sales');
     const buyer = await openEvents(app, 'buyer');
     await Promise.all([sales.until('inbox'), buyer.until('inbox')]);
@@ -189,7 +189,7 @@ describe('streams', () => {
   });
 
   it('are limited for each person, and a closed one makes room', async () => {
-    const app = await openTestApp('pglite');
+    const app = await openTestApp(dailyKind);
     const readers = await Promise.all(Array.from({ length: 10 }, () => openEvents(app, 'sales')));
     const refused = await app.raw('sales', '/api/events');
     expect(refused.status).toBe(429);
@@ -208,7 +208,7 @@ describe('streams', () => {
   });
 
   it('hold up no stop of the server: they are told of it and the port closes at once', async () => {
-    const app = await openTestApp('pglite');
+    const app = await openTestApp(dailyKind);
     const serving = await serve(createApp(app.context), { host: '127.0.0.1', port: 0, basePath: '' });
     const headers = { authorization: `Bearer ${await app.token('sales')}` };
     const response = await fetch(`http://127.0.0.1:${serving.port}/api/events`, { headers });

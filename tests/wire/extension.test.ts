@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadOverlays } from '../../server-mock/catalog/versions.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp('pglite');
+  app = await openTestApp(dailyKind);
   const made = await app.post('admin', '/api/Customer/Add', {
     mainData: { CustomerName: '苏州精工机械有限公司' },
   });

@@ -6,6 +6,7 @@ import { loadAccount } from '../../server-mock/access/loadAccount.ts';
 import { withViewRights } from '../../server-mock/access/viewRights.ts';
 import { withheldFields } from '../../server-mock/access/withheldFields.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { json, openTestApp, password, query, type TestApp } from './testApp.ts';
 
 const { bundle } = readBundle(new URL('../../schemas/', import.meta.url).pathname);
@@ -19,7 +20,7 @@ const values = ending('_ExtendData');
 describe('pages of the extension fields of one table', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp('pglite');
+    app = await openTestApp(dailyKind);
   });
   afterAll(() => app.close());
 

@@ -4,11 +4,12 @@ import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp('pglite');
+  app = await openTestApp(dailyKind);
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
-import { dailyKinds } from '../setup/testDatabase.ts';
+import { dailyKind, dailyKinds } from '../setup/testDatabase.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -61,7 +61,7 @@ const file: SeedFile = {
 describe('fields a role hides', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp('pglite', { file });
+    app = await openTestApp(dailyKind, { file });
     const limit = { var: 'CreditLimit' };
     const patch = {
       table: { nameField: 'CreditLimit', sortName: 'CreditLimit,Customer_Id' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server-mock/process/app.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { longestHold } from './longestHold.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 import { entries, requestOf } from './worstTexts.ts';
@@ -7,7 +8,7 @@ import { entries, requestOf } from './worstTexts.ts';
 describe('hostile and broken requests', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp('pglite');
+    app = await openTestApp(dailyKind);
   });
   afterAll(() => app.close());
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PartReader } from '../../server-mock/files/PartReader.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { type Serving, serve } from '../../server-mock/process/serve.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { jpeg, multipart, pdf, png, type Sent, xlsx, zip } from './fileBytes.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -24,7 +25,7 @@ describe('hostile uploads', () => {
   let app: TestApp;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    app = await openTestApp('pglite');
+    app = await openTestApp(dailyKind);
     headers = { authorization: `Bearer ${await app.token('planner')}` };
   });
   afterAll(() => app.close());

@@ -5,6 +5,7 @@ import { loadAccount } from '../../server-mock/access/loadAccount.ts';
 import type { UserCall } from '../../server-mock/http/Call.ts';
 import type { UserRoute } from '../../server-mock/http/Route.ts';
 import { routes } from '../../server-mock/process/routes.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { type BodyShape, bodyShapes, KeyLookups } from './keyLookups.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 import { victims } from './victims.ts';
@@ -59,7 +60,7 @@ describe('a call that takes the key of a record or role', () => {
   };
 
   beforeAll(async () => {
-    app = await openTestApp('pglite', { file: { rows: victims.rows } });
+    app = await openTestApp(dailyKind, { file: { rows: victims.rows } });
     const account = await loadAccount(app.context.db, app.context.catalog, 1);
     if (account === undefined) throw new Error('no administrator');
     admin = account.user;

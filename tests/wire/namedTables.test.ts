@@ -5,6 +5,7 @@ import { loadAccount } from '../../server-mock/access/loadAccount.ts';
 import type { UserCall } from '../../server-mock/http/Call.ts';
 import type { UserRoute } from '../../server-mock/http/Route.ts';
 import { routes } from '../../server-mock/process/routes.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const userRoutes = routes.filter((route): route is UserRoute => route.access === 'user');
@@ -36,7 +37,7 @@ describe('a call that takes the name of a table', () => {
   let app: TestApp;
   let admin: UserCall['user'];
   beforeAll(async () => {
-    app = await openTestApp('pglite');
+    app = await openTestApp(dailyKind);
     const account = await loadAccount(app.context.db, app.context.catalog, 1);
     if (account === undefined) throw new Error('no administrator');
     admin = account.user;

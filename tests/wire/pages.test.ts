@@ -13,6 +13,7 @@ import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
 import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { decide } from '../../server-mock/reading/tableAccess.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import routes from './cases/familyRoutes.json' with { type: 'json' };
 import { openDemoApp, shipped } from './demoApp.ts';
 import { keepWorkbookThread } from './keepWorkbookThread.ts';
@@ -54,7 +55,7 @@ describe('every page over a table', () => {
   let app: TestApp;
   let endThread: () => Promise<void>;
   beforeAll(async () => {
-    app = await openDemoApp('pglite');
+    app = await openDemoApp(dailyKind);
     // A process keeps them by a job, which this one does not run.
     for (const source of [tableColumns, versionInfo, menuLines]) await keepFacts(app.context, source);
     endThread = await keepWorkbookThread();

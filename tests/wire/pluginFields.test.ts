@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 vi.mock('../../plugins/server.ts', async () => ({
@@ -7,7 +8,7 @@ vi.mock('../../plugins/server.ts', async () => ({
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp('pglite');
+  app = await openTestApp(dailyKind);
 });
 afterAll(() => app.close());
 

@@ -3,11 +3,12 @@ import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { readChangelog } from '../../server-mock/facts/readChangelog.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp('pglite');
+  app = await openTestApp(dailyKind);
 });
 afterAll(() => app.close());
 

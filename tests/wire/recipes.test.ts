@@ -10,6 +10,7 @@ import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { check } from '../../scripts/schema/check.ts';
 import { root } from '../../scripts/schema/schemaFiles.ts';
 import { world } from '../../scripts/schema/world.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const recipes = join(root, 'docs/recipes');
@@ -43,7 +44,7 @@ beforeAll(async () => {
     if (menu.tableName === 'Production_SalesOrder') menu.actions.push('CopyNumber');
   writeFileSync(file, JSON.stringify(menus));
   removeFunctions = addPlugins([gatePassModel, copyNumberModel, plateWeightModel]);
-  app = await openTestApp('pglite', {
+  app = await openTestApp(dailyKind, {
     schemas: `${folder}/`,
     hooks: gatePassModel.hooks ?? {},
     file: {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RowButton } from '../../runtime/model/schema/RowButton.ts';
 import { completePages } from '../../runtime/wire/session/packedPage.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp('pglite', {
+  app = await openTestApp(dailyKind, {
     file: {
       roles: [
         {

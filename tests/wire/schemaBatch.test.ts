@@ -18,7 +18,7 @@ describe.each(dailyKinds)('published schemas from one installation to another on
   let here: TestApp;
   let there: TestApp;
   beforeAll(async () => {
-    [there, here] = [await openTestApp('pglite'), await openTestApp(kind)];
+    [there, here] = [await openTestApp(kind), await openTestApp(kind)];
   });
   afterAll(async () => {
     await there.close();

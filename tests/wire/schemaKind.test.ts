@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/schema/schemaFiles.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import type { TestApp } from './testApp.ts';
 
 const blocks = [
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const text = readFileSync(list, 'utf8').replace('\n];', `\n${entry}\n];`);
   writeFileSync(list, `${line}\n${text}`);
   const { openTestApp } = await ofCopy('tests/wire/testApp.ts');
-  app = await openTestApp('pglite');
+  app = await openTestApp(dailyKind);
 });
 afterAll(async () => {
   await app?.close();

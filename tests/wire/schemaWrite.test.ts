@@ -8,6 +8,7 @@ import { root, shippedFiles } from '../../scripts/schema/schemaFiles.ts';
 import { world } from '../../scripts/schema/world.ts';
 import { type PublishedFiles, publishedFiles } from '../../scripts/schema/write/publishedFiles.ts';
 import { overlaysInForce } from '../../server-mock/catalog/versions.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { checkEntry } from './checkEntry.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -17,7 +18,7 @@ describe('what was published, as files', () => {
   let app: TestApp;
   let checkout: string;
   beforeAll(async () => {
-    app = await openTestApp('pglite');
+    app = await openTestApp(dailyKind);
     checkout = mkdtempSync(join(tmpdir(), 'jig-write-'));
     cpSync(join(root, 'schemas'), join(checkout, 'schemas'), { recursive: true });
   });
@@ -96,7 +97,7 @@ describe('what was published, as files', () => {
       writeFileSync(join(checkout, file), text);
     }
     expect((await made(shippedFiles(checkout))).files.map(({ how }) => how)).not.toContain('changed');
-    const other = await openTestApp('pglite', { schemas: join(checkout, 'schemas') });
+    const other = await openTestApp(dailyKind, { schemas: join(checkout, 'schemas') });
     try {
       expect(await shown(other)).toEqual(await shown(app));
       const { body } = await other.post('admin', '/api/Equip_Check/Page', query([]));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyKind } from '../setup/testDatabase.ts';
 import { json, openTestApp, password, type TestApp } from './testApp.ts';
 
 describe('signing in', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp('pglite');
+    app = await openTestApp(dailyKind);
   });
   afterAll(() => app.close());
 
@@ -106,7 +107,7 @@ describe('signing in', () => {
 describe('a token', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp('pglite');
+    app = await openTestApp(dailyKind);
   });
   afterAll(() => app.close());
 

@@ -7,6 +7,7 @@ import { TokenIssuer } from '../../server-mock/access/TokenIssuer.ts';
 import { bodyRulesOf } from '../../server-mock/http/Route.ts';
 import { isNetwork, TrustedProxies } from '../../server-mock/http/TrustedProxies.ts';
 import { routes } from '../../server-mock/process/routes.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
 import forwarded from './cases/forwarded.json';
 import passwords from './cases/passwords.json';
 import tokens from './cases/tokens.json';
@@ -136,7 +137,7 @@ it('passwords are hashed in a bounded queue: what does not fit is refused, the r
 describe('signing in from outside', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp('pglite', { trustedProxies: ['10.9.0.0/16'] });
+    app = await openTestApp(dailyKind, { trustedProxies: ['10.9.0.0/16'] });
   });
   afterAll(() => app.close());
 

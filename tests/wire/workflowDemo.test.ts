@@ -1,34 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { replay } from '../../runtime/model/workflow/engine/evolve.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
-import { firstStart } from '../../server-mock/process/firstStart.ts';
-import { Clock } from '../../server-mock/time/Clock.ts';
 import { checkFlowRow } from '../../server-mock/workflow/definitions/checkFlowRow.ts';
 import { FlowLibrary } from '../../server-mock/workflow/definitions/FlowLibrary.ts';
-import { openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKind } from '../setup/testDatabase.ts';
+import { openDemoDatabase, shipped } from './demoApp.ts';
 
-const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
+const catalog = createCatalog(shipped);
 
 describe('the demo company', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openTestDatabase('pglite');
-    await migrateAll(db, catalog);
-    await firstStart(db, {
-      catalog,
-      clock: new Clock('Asia/Shanghai', () => new Date('2026-03-05T10:00:00+08:00')),
-      adminPassword: 'jig-demo',
-      seedFile: undefined,
-      demo: true,
-    });
+    db = await openDemoDatabase(dailyKind);
   });
   afterAll(() => db.close());
 
