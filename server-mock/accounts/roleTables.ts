@@ -62,7 +62,7 @@ export const roleTables = async (call: UserCall, roleId: number): Promise<Answer
       (table, at): RoleTable => ({
         tableName: table.table,
         title: table.cnName,
-        rows: at > 0 ? 'document' : table.userPermissionDesc ? 'own' : 'all',
+        rows: at > 0 ? 'document' : table.userPermissionDesc || table.ownRows !== undefined ? 'own' : 'all',
         isPart: at === 0 && table.rows !== undefined,
         pages: pagesOf(catalog, table.table),
         fields: fieldsOf(

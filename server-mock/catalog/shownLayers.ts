@@ -148,7 +148,7 @@ class Cutting {
     const { nameField, parentField, parentBy, sortName, details, indexes, locks, transitions, ...others } =
       says;
     // The server evaluates these (`consequences`); browsers never read them.
-    const { derivedFrom: _, progress: __, rows: ___, ...rest } = others;
+    const { derivedFrom: _, progress: __, rows: ___, ownRows: ____, ...rest } = others;
     const isShown = (field: string): boolean => !this.#own.has(field);
     const sorted = sortName
       ?.split(',')
@@ -167,6 +167,7 @@ class Cutting {
       ...(transitions && {
         transitions: transitions.map((transition) => ({
           ...transition,
+          ...(transition.needs && { needs: transition.needs.filter(isShown) }),
           when: this.#isRead(transition.when) ? always : transition.when,
           set: Object.fromEntries(Object.entries(transition.set).filter(([field]) => isShown(field))),
         })),

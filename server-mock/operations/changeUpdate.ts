@@ -1,18 +1,22 @@
 import { auditStatus, auditStatusOf, isAudited } from '../../runtime/model/access/documentState.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { stateFields } from '../../runtime/model/fields/stateFields.ts';
 import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import { defaultValue } from '../../runtime/model/record/defaultValue.ts';
 import { holds } from '../../runtime/model/record/fieldState.ts';
+import { lackingFields, unmetNeeds } from '../../runtime/model/record/unmetNeeds.ts';
 import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { Transition } from '../../runtime/model/schema/TableSchema.ts';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 import type { StateChange } from '../../runtime/wire/records/rowCalls.ts';
 import { runOptions } from '../context/runOptions.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
+import type { Queryable } from '../db/Database.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, sentBody, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { nextCodes } from '../numberRules/nextCodes.ts';
 import { decideRow, refuseState } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
 import { rowsAnswer } from './rows/rowsAnswer.ts';
@@ -58,13 +62,17 @@ const change = async (
       run: async (tx, row) => {
         if (!holds(transition.when, recordScope(row), false, options))
           throw new Refusal(refuse('422', transition.message));
+        refuseUnmet(call, access.table, transition, row);
         // A button with its own right is checked against the locks of that right; documents under approval
         // are refused anyway.
         if (isAudited(access.table) && auditStatusOf(row) === auditStatus.running)
           refuseState(call, access.table, 'Update', row);
         await decideRow(tx, call, access.table, row, {
           action: transition.right ?? 'Update',
-          values: valuesOf(call, access.table, transition),
+          values: {
+            ...valuesOf(call, access.table, transition),
+            ...(await drawnCodes(tx, call, access.table, lackingFields(access.table, transition, row))),
+          },
           stamps: ['Update'],
           log: 'Edit',
           reason: transition.text,
@@ -75,6 +83,29 @@ const change = async (
     keys,
   );
   return rowsAnswer(call, outcomes, done);
+};
+
+const refuseUnmet = (call: UserCall, table: ResolvedTable, transition: Transition, row: Row): void => {
+  const unmet = unmetNeeds(table, transition, row);
+  if (unmet.length === 0) return;
+  const fields = unmet.map(({ title }) => title).join(call.say('list.titleSeparator'));
+  throw new Refusal(refuse('422', call.say('list.fillFirst', { text: transition.text, fields })));
+};
+
+/** Codes by number rule for fields that the new state needs. */
+const drawnCodes = async (
+  tx: Queryable,
+  { context: { clock } }: TransactionCall,
+  table: ResolvedTable,
+  lacking: readonly ResolvedField[],
+): Promise<Row> => {
+  const codes: MutableRow = {};
+  for (const { field, numberRule } of lacking)
+    if (numberRule !== undefined) {
+      const [code = null] = await nextCodes(tx, { table, field, formCode: numberRule }, clock.now(), 1);
+      codes[field] = code;
+    }
+  return codes;
 };
 
 const valuesOf = (call: UserCall, table: ResolvedTable, { set }: Transition): Row => {

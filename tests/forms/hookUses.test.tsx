@@ -79,6 +79,20 @@ describe('use 1: a status button', () => {
     expect(said.success).toEqual(['开始成功']);
   });
 
+  it('says which fields the new state needs, without a question or a call', async () => {
+    const { app, call, confirm, said } = world();
+    const fields = tableOf([
+      { field: 'Status', title: '状态', type: 'number' },
+      { field: 'Code', title: '编号', type: 'text', numberRule: 'Form' },
+      { field: 'Line_Id', title: '工艺路线', type: 'number' },
+    ]);
+    const needing = { ...resolved, needs: ['Code', 'Line_Id'] };
+    expect(await changeState(app, fields, needing, { Order_Id: 7, Status: 1 })).toBe(false);
+    expect(said.error).toEqual([expect.stringMatching(/前请先填写：工艺路线$/)]);
+    expect([call.mock.calls, confirm.mock.calls]).toEqual([[], []]);
+    expect(await changeState(app, fields, needing, { Order_Id: 7, Status: 1, Line_Id: 3 })).toBe(true);
+  });
+
   it('says why not for a row in another state, without a question or a call', async () => {
     const { app, call, confirm, said } = world();
     expect(await changeState(app, table, resolved, { Order_Id: 7, Status: 3 })).toBe(false);

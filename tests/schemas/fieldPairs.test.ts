@@ -34,3 +34,12 @@ it('a quantity, a price or an amount that people type has a least value', () => 
   );
   expect(free).toEqual([]);
 });
+
+it('an amount that other documents settle is typed nowhere', () => {
+  const typed = tables.flatMap(({ table, fields }) =>
+    fields
+      .filter((field) => isTyped(field) && /^已[收付]/.test(field.title))
+      .map(({ field }) => `${table}.${field}`),
+  );
+  expect(typed).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { publish } from '../../server-mock/publishing/publish.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -24,7 +26,14 @@ const rows = {
       Enable: 1,
     },
   ],
-  Production_WorkOrder: [order(1, 1), order(2, 2), order(3, 3), order(4, 1, { IsColoseCase: 1 })],
+  Production_WorkOrder: [
+    order(1, 1),
+    order(2, 2),
+    order(3, 3),
+    order(4, 1, { IsColoseCase: 1 }),
+    order(5, 1, { WorkOrderCode: null }),
+    order(6, 1),
+  ],
 };
 
 describe.each(dailyKinds)('a status button, on %s', (kind) => {
@@ -73,6 +82,31 @@ describe.each(dailyKinds)('a status button, on %s', (kind) => {
     for (const keys of [[], ["1' or 1=1"], [99]])
       expect(await press('Withdraw', keys)).toMatchObject({ status: false });
     expect((await statusOf(2)).Status).toBe(2);
+  });
+
+  it('draws the number that the new state needs, and refuses what only a person can fill in', async () => {
+    expect((await statusOf(5)).WorkOrderCode).toBeNull();
+    expect(await press('Start', [5])).toMatchObject({ status: true });
+    expect(await statusOf(5)).toMatchObject({ Status: 2, WorkOrderCode: expect.stringMatching(/\d{8}/) });
+
+    const { context } = app;
+    const admin = (await context.rights.of(1))?.user;
+    if (admin === undefined) throw new Error('no admin');
+    const [start, ...rest] = context.catalog.bundle.tables.get('Production_WorkOrder')?.transitions ?? [];
+    const transitions = [{ ...start, needs: ['WorkOrderCode', 'ProcessLine_Id', 'Remark'] }, ...rest];
+    const patch = { table: { transitions } } as unknown as JsonObject;
+    expect((await publish(context, { kind: 'design', name: 'Production_WorkOrder', patch }, admin)).ok).toBe(
+      true,
+    );
+    expect(await press('Start', [6])).toMatchObject({
+      code: '422',
+      message: '“开始”前请先填写：工艺路线、备注',
+    });
+    expect((await statusOf(6)).Status).toBe(1);
+    await context.db.query(
+      `update "Production_WorkOrder" set "ProcessLine_Id" = 1, "Remark" = '急单' where "WorkOrder_Id" = 6`,
+    );
+    expect(await press('Start', [6])).toMatchObject({ status: true });
   });
 
   it('answers per row where several are sent', async () => {

@@ -16,4 +16,5 @@ export const builtInActions = [
   'Tabs',
   'ShareTabs',
   'ReadAll',
+  'Others',
 ] as const;

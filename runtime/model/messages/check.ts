@@ -6,6 +6,14 @@ export const checkMessages = {
     zh: '{title}由系统填写，但没有得到值；请联系管理员',
     en: '{title} is filled by the system but got no value; ask the administrator',
   },
+  'form.othersRow': {
+    zh: '{title}只能是您本人：为他人登记需要【{table}】的【{right}】权限',
+    en: '{title} can only be yourself: records of others need the right [{right}] on [{table}]',
+  },
+  'form.noMatch': {
+    zh: '没有适用于此记录的{title}，请先维护',
+    en: 'No {title} fits this record: add one that does first',
+  },
   'form.integer': { zh: '{title}只能是整数', en: '{title} must be a whole number' },
   'form.duration': {
     zh: '{title}不是时长，请输入如 2:30、2小时30分',

@@ -59,6 +59,11 @@ export const listMessages = {
   },
   'list.selectToClose': { zh: '请选择要结案的行!', en: 'Please select the rows to close!' },
   'list.selectToReopen': { zh: '请选择要反结案的行!', en: 'Please select the rows to reopen!' },
+  'list.titleSeparator': { zh: '、', en: ', ' },
+  'list.fillFirst': {
+    zh: '“{text}”前请先填写：{fields}',
+    en: 'Fill in before "{text}": {fields}',
+  },
   'list.noRowToDelete': { zh: '没有获取要删除的行数据!', en: 'No row data to delete was found!' },
   'list.confirmTitle': { zh: '警告', en: 'Warning' },
   'list.deletes': { zh: '（{title} {n} 条）', en: ' ({n} of {title})' },

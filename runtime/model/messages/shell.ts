@@ -80,6 +80,7 @@ export const shellMessages = {
   'action.CloseCase': { zh: '结案', en: 'Close case' },
   'action.ReCloseCase': { zh: '反结案', en: 'Reopen case' },
   'action.ReadAll': { zh: '全部已读', en: 'Mark all as read' },
+  'action.Others': { zh: '他人数据', en: 'Data of others' },
   'action.uploadImg': { zh: '批量上传图片', en: 'Upload pictures' },
   'action.Design': { zh: '表单设计', en: 'Form design' },
   'action.Tabs': { zh: '视图管理', en: 'Manage views' },

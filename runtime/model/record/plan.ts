@@ -104,13 +104,14 @@ export function isRequired(table: ResolvedTable, field: ResolvedField): boolean 
   return field.required === true && !isFilledByServer(table, field) && !isExempt(field);
 }
 
-/** True when the server fills the field: key, stamp, number rule or a hook. An empty value is then valid. */
+/** True when the server fills the field: key, stamp, number rule, match or a hook. An empty value is then valid. */
 function isFilledByServer(table: ResolvedTable, field: ResolvedField): boolean {
   return (
     (field.field === table.key && table.keyType !== 'typed') ||
     field.numberRule !== undefined ||
     field.stamp !== undefined ||
-    field.serverFilled === true
+    field.serverFilled === true ||
+    field.match !== undefined
   );
 }
 

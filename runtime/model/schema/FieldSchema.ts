@@ -53,6 +53,19 @@ interface Lookup {
   readonly field: string;
 }
 
+/** Column of a source table -> the field of this record, or a token as in `default`, whose value it equals. */
+export type Matched = Readonly<Record<string, string | { readonly token: (typeof defaultTokens)[number] }>>;
+
+/** How the server chooses the record of a select field by itself. */
+interface Match {
+  /** What the record must equal. */
+  readonly by: Matched;
+  /** Columns of `by` that fit every value where they are empty; a record that names the value goes first. Default none. */
+  readonly orEmpty?: readonly string[];
+  /** Among those that fit, records that equal these go first. Default none. */
+  readonly prefer?: Matched;
+}
+
 /** Tokens of `default`. */
 export const defaultTokens = [
   'today',
@@ -120,6 +133,11 @@ export interface FieldSchema {
   /** Detail rows: the header field that gives new rows their value; rows also take over its changes. */
   readonly follows?: string;
   readonly lookup?: Lookup;
+  /**
+   * Select over a table: the server chooses the record, so people need not although it is `required`. Read-only: always
+   * and anew when a value it depends on changes; else only for a new record without one.
+   */
+  readonly match?: Match;
   /** A figure of a view about this record: read-only, no column of the database. */
   readonly figure?: Figure;
   /** Number rule (Base_NumberRule.FormCode): an empty value is generated inside the save transaction. */

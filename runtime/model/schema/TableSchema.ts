@@ -63,6 +63,11 @@ export interface Transition {
   readonly when: Condition;
   /** Message for other rows. */
   readonly message: string;
+  /**
+   * Fields that must have a value in the new state. Rows without one are refused with its title; an empty code of a
+   * number rule is drawn instead. Default none.
+   */
+  readonly needs?: readonly string[];
   /** Fields it sets: a value, or a token as in `FieldSchema.default`. */
   readonly set: Readonly<Record<string, Json>>;
   /** Question before it runs. */
@@ -137,6 +142,16 @@ export interface DetailSchema {
 /** One field of a table: whole, or changes to a mixin's field of the same name; null takes back what the mixin says. */
 export type FieldLine = { readonly field: string } & Takeable<FieldSchema>;
 
+/** Records about one person each, such as reports of work: people see and write their own. */
+export interface OwnRows {
+  /** Field with the id of the user whom a record is about. */
+  readonly user: string;
+  /** Field by which people choose the person; refusals stand there. Default `user`. */
+  readonly choice?: string;
+  /** Right on the table to see and write the records of all people. */
+  readonly right: string;
+}
+
 /** An index beyond the key: column names in order. */
 export interface IndexSchema {
   readonly fields: readonly string[];
@@ -172,6 +187,8 @@ export interface TableSchema {
   readonly parentBy?: string;
   /** Limits rows to those created by the user and by users of subordinate roles. */
   readonly userPermissionDesc?: boolean;
+  /** Limits rows to those about the user. Default: everybody sees all rows. */
+  readonly ownRows?: OwnRows;
   /** Only the server writes rows (logs, results): no call adds, changes or deletes them. */
   readonly serverOnly?: boolean;
   readonly form?: FormLook;

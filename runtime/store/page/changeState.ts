@@ -2,6 +2,7 @@ import type { App } from '../../host/AppContext.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../../model/formulas/recordScope.ts';
 import { holds } from '../../model/record/fieldState.ts';
+import { unmetNeeds } from '../../model/record/unmetNeeds.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { Transition } from '../../model/schema/TableSchema.ts';
 
@@ -16,6 +17,12 @@ export async function changeState(
 ): Promise<boolean> {
   if (!holds(transition.when, recordScope(row), false, { now: session.now() })) {
     notify.error(transition.message);
+    return false;
+  }
+  const unmet = unmetNeeds(table, transition, row);
+  if (unmet.length > 0) {
+    const fields = unmet.map(({ title }) => title).join(t('list.titleSeparator'));
+    notify.error(t('list.fillFirst', { text: transition.text, fields }));
     return false;
   }
   const { confirm } = transition;

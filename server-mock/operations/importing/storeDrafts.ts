@@ -20,6 +20,7 @@ import { afterHooks } from '../saving/afterHooks.ts';
 import { assembled } from '../saving/assembled.ts';
 import { checkWritten, pluggedTables, tellImported } from '../saving/plugged.ts';
 import { refuseOffPage } from '../saving/refuseOffPage.ts';
+import { refuseOthers } from '../saving/refuseOthers.ts';
 import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 import { moveStaged } from './moveStaged.ts';
@@ -155,6 +156,7 @@ export const storeDrafts = async (
           changes: { import: { batch, fileName, rows: keys.length, first: keys[0], last: keys.at(-1) } },
         });
         await refuseOffPage(tx, call, full, keys);
+        await refuseOthers(tx, call, full, keys);
         await checkWritten(tx, call, full, () =>
           drafts.map((draft) => ({ before: undefined, after: assembled(draft) })),
         );

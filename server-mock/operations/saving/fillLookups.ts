@@ -4,6 +4,7 @@ import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { keyText } from '../../records/keyText.ts';
 import { lookupRows, lookupSource } from '../lookupValues.ts';
+import { fillMatches } from './fillMatches.ts';
 import type { RowDraft } from './SaveState.ts';
 
 /** A row whose lookups may have changed. */
@@ -19,7 +20,7 @@ const chosen = (row: LookupRow, via: string): Cell | undefined => {
 
 /**
  * Copies the lookup values of newly chosen records.
- * A sent value stays when the user may write the field; a read-only field always takes the source's value. A
+ * Selects with `match` are chosen first. A sent value stays when the user may write the field; a read-only field always takes the source's value. A
  * record that is missing or not visible to the user is an issue of the select field.
  */
 export const fillLookups = async <R extends LookupRow>(
@@ -32,7 +33,9 @@ export const fillLookups = async <R extends LookupRow>(
   const vias = new Set(
     table.fields.flatMap((field) => (field.lookup === undefined ? [] : [field.lookup.via])),
   );
+  for (const { field, match } of table.fields) if (match !== undefined) vias.add(field);
   for (const via of vias) {
+    await fillMatches(call, table, via, rows);
     const source = lookupSource(catalog, table, via);
     if (source === undefined) continue;
     const changed = rows.filter((row) => chosen(row, via) !== undefined);

@@ -11,6 +11,7 @@ import { insideMoment } from './insideMoment.ts';
 import { loadDocument } from './loadDocument.ts';
 import { checkWritten, tellSaved } from './plugged.ts';
 import { refuseOffPage } from './refuseOffPage.ts';
+import { refuseOthers } from './refuseOthers.ts';
 import type { SaveCourse } from './SaveCourse.ts';
 import { recordOf, type WritingState } from './SaveState.ts';
 import { sentText } from './sentText.ts';
@@ -31,6 +32,7 @@ const besideSave = async (tx: Queryable, state: WritingState, written: WrittenRe
   const { call, full, stored } = state;
   const { key, values } = written;
   await refuseOffPage(tx, call, full, [key]);
+  await refuseOthers(tx, call, full, [key]);
   await checkWritten(tx, call, full, () => [
     { before: stored && asStored(stored), after: assembled(recordOf(state)) },
   ]);

@@ -82,6 +82,7 @@ const transitions = listOf(
       right: oneOf(builtInActions, '需要的权限；默认 Update'),
       when: logic('可以操作的记录（JSON Logic）'),
       message: textOf('其他记录的提示'),
+      needs: listOf(textOf('字段名'), '操作后必须有值的字段；有编号规则的由系统生成编号，其余为空时拒绝'),
       set: mapOf({ description: '值，或 {"token": "now"} 等' }, '写入的字段'),
       confirm: textOf('操作前的询问'),
       done: textOf('完成后的提示；默认“按钮文字+成功”'),
@@ -143,6 +144,15 @@ export const tableProperties: JsonObject = {
   parentField: identifier('树形表：上级所在列，默认保存上级的主键'),
   parentBy: identifier('树形表：上级所在列保存的是上级的哪一列，例如编码（须唯一）；默认主键'),
   userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
+  ownRows: closed(
+    {
+      user: identifier('保存用户编号的字段：记录所属的人'),
+      choice: identifier('选择人员的字段，拒绝时指向它；默认与 user 相同'),
+      right: oneOf(builtInActions, '可以查看和登记所有人的记录的权限'),
+    },
+    ['user', 'right'],
+    '每条记录属于一个人：没有该权限的用户只能查看和登记自己的记录',
+  ),
   form: closed(
     {
       labelWidth: wholeOf('标签宽度（像素），默认 100', 40, 1000),

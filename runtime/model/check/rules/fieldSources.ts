@@ -93,6 +93,33 @@ export const lookupSource: SchemaRule = {
   },
 };
 
+/** Finds matches of a field that chooses no table row, unknown columns of its table, and unknown fields of the record. */
+export const matchSource: SchemaRule = {
+  name: 'matchSource',
+  *check(subject) {
+    for (const checked of subject.tables)
+      for (const { field, dataKey, match } of checked.table.fields) {
+        if (match === undefined) continue;
+        const path = subject.saidAt(checked, field, 'match');
+        const from = subject.bundle.dictionaries.get(dataKey ?? '')?.source;
+        const source = from && subject.table(from.table)?.table;
+        if (from === undefined || from.distinct)
+          yield schemaIssue('schema.lookupWithoutTable', path, { name: field });
+        if (source === undefined) continue;
+        const columns = source.fields.filter(isStored).map((one) => one.field);
+        const matched = [match.by, match.prefer ?? {}];
+        const named = [...matched.flatMap(Object.keys), ...(match.orEmpty ?? [])];
+        for (const column of named.filter((one) => !columns.includes(one)))
+          yield unknownName('schema.unknownField', path, column, columns, { table: source.table });
+        for (const by of matched.flatMap((one) => Object.values(one)))
+          if (typeof by === 'string' && !checked.table.byName.has(by))
+            yield unknownName('schema.unknownField', path, by, checked.table.byName.keys(), {
+              table: checked.table.table,
+            });
+      }
+  },
+};
+
 /** Finds required fields that a deletion elsewhere would empty. */
 export const clearedOnDelete: SchemaRule = {
   name: 'clearedOnDelete',

@@ -34,9 +34,14 @@ export const transitions: SchemaRule = {
   name: 'transitions',
   *check(subject) {
     for (const { table, schema } of subject.tables)
-      for (const [at, { when, set }] of (schema.transitions ?? []).entries()) {
+      for (const [at, { when, set, needs = [] }] of (schema.transitions ?? []).entries()) {
         const path = (...steps: readonly string[]): string => subject.at(schema, 'transitions', at, ...steps);
         yield* expressionIssues(when, path('when'), readableBy(subject, table));
+        for (const [index, name] of needs.entries())
+          if (!table.byName.has(name))
+            yield unknownName('schema.unknownField', path('needs', `${index}`), name, table.byName.keys(), {
+              table: table.table,
+            });
         for (const [name, value] of Object.entries(set)) {
           const field = table.byName.get(name);
           if (!field)

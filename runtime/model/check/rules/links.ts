@@ -55,12 +55,12 @@ export const links: SchemaRule = {
 const withoutRow: readonly string[] = [
   'Search',
   'Add',
-  'AntiAudit',
   'Import',
   'Export',
   'Design',
   'Tabs',
   'ShareTabs',
+  'Others',
 ];
 
 /** Finds buttons of rows that say no action or two, an unknown one, one that needs no row, or a link that leads nowhere. */

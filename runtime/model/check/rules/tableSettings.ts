@@ -105,6 +105,20 @@ export const rowOwner: SchemaRule = {
         yield schemaIssue('schema.rowOwner', subject.at(schema, 'userPermissionDesc'), {
           table: table.table,
         });
+    for (const { schema, table } of subject.tables)
+      for (const property of ['user', 'choice'] as const) {
+        const field = table.ownRows?.[property];
+        if (field !== undefined && !table.byName.has(field))
+          yield unknownName(
+            'schema.unknownField',
+            subject.at(schema, 'ownRows', property),
+            field,
+            table.byName.keys(),
+            {
+              table: table.table,
+            },
+          );
+      }
     for (const { line, path } of subject.lines)
       if (line.field.toLowerCase() === versionField.toLowerCase())
         yield schemaIssue('schema.reservedField', `${path}/field`, { name: line.field });

@@ -10,7 +10,7 @@ const obstacle = (field: ResolvedField): 'readonly' | 'disabled' | 'hidden' | 'e
   (field.editRowNo === undefined ? 'editRowNo' : undefined);
 
 const fillsItself = (field: ResolvedField): boolean =>
-  (['default', 'formula', 'numberRule', 'lookup', 'stamp', 'follows', 'serverFilled'] as const).some(
+  (['default', 'formula', 'numberRule', 'lookup', 'stamp', 'follows', 'serverFilled', 'match'] as const).some(
     (property) => field[property] !== undefined,
   );
 

@@ -7,6 +7,7 @@ import type {
   GridLook,
   IndexSchema,
   Lock,
+  OwnRows,
   Progress,
   TableSchema,
   Transition,
@@ -42,6 +43,7 @@ export interface ResolvedTable {
   /** The only rows there are, where a page over the table was asked. */
   readonly rows?: Condition;
   readonly userPermissionDesc: boolean;
+  readonly ownRows?: OwnRows;
   readonly serverOnly: boolean;
   readonly form?: FormLook;
   readonly grid?: GridLook;

@@ -141,6 +141,7 @@ export function resolve(
       ...(says.progress === undefined ? {} : { progress: says.progress }),
       ...(says.rows === undefined ? {} : { rows: says.rows }),
       userPermissionDesc: says.userPermissionDesc ?? false,
+      ...(says.ownRows === undefined ? {} : { ownRows: says.ownRows }),
       serverOnly: says.serverOnly ?? false,
       fields,
       byName,

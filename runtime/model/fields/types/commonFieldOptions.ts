@@ -31,6 +31,23 @@ const condition = {
 const heading = { type: ['string', 'null'], minLength: 1, maxLength: 100 } as const;
 const place = { type: ['integer', 'null'], minimum: 0, maximum: 10_000 } as const;
 
+/** Columns of a source table with the field or token whose value they equal. */
+const matched: JsonObject = {
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: {
+    anyOf: [
+      { type: 'string' },
+      {
+        type: 'object',
+        properties: { token: { enum: defaultTokens } },
+        required: ['token'],
+        additionalProperties: false,
+      },
+    ],
+  },
+};
+
 /** JSON Schema (properties) of options common to all field types; each type adds its own in `options`. */
 export const commonFieldOptions = {
   field: {
@@ -81,6 +98,18 @@ export const commonFieldOptions = {
     description: '取自所选记录：via 为本表的选择字段，field 为来源表字段',
     properties: { via: { type: 'string' }, field: { type: 'string' } },
     required: ['via', 'field'],
+    additionalProperties: false,
+  },
+  match: {
+    type: 'object',
+    description:
+      '由服务器选择来源表的记录：by 的键为来源表的列，值为本表的字段或 {"token": "userId"} 等；orEmpty 中的列为空时适用于任何值；prefer 相同的优先。只读字段总由服务器选择，否则只在新建且未选时选择',
+    properties: {
+      by: matched,
+      orEmpty: { type: 'array', items: { type: 'string' } },
+      prefer: matched,
+    },
+    required: ['by'],
     additionalProperties: false,
   },
   figure: {
