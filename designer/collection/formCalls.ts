@@ -5,10 +5,16 @@ import { readList } from '../../runtime/model/record/design/readList.ts';
 import { isObject, type Json } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { loadDocument } from '../../runtime/store/box/loadDocument.ts';
+import { askQuestions } from '../../runtime/store/saving/askQuestions.ts';
 import type { DesignAnswer } from '../../runtime/wire/design/DesignAnswer.ts';
+import { questionsIn } from '../../runtime/wire/questions.ts';
+import type { SavedRecord } from '../../runtime/wire/SavePayload.ts';
 import type { SaveCalls } from '../form/base/loadForm.ts';
 
 type FormApp = Pick<App, 'data' | 'schemas'>;
+
+/** What asks the user what the server asks about stored answers. */
+type AskingApp = FormApp & Pick<App, 'notify' | 't'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -52,12 +58,25 @@ const freeColumn = (): string => {
   return `field${last}`;
 };
 
+/** Saves a form, asking the user what the server asks. */
+const saveAsking = async (
+  app: AskingApp,
+  main: Row,
+  confirmed: readonly string[] = [],
+): Promise<Answer<SavedRecord>> => {
+  const answers = confirmed.length === 0 ? {} : { confirmed };
+  const answer = await app.data.update(formTable, { main, details: [], ...answers });
+  const questions = answer.ok ? [] : questionsIn(answer.failure.data);
+  if (questions.length === 0 || !(await askQuestions(app, questions))) return answer;
+  return saveAsking(app, main, [...confirmed, ...questions.map(({ key }) => key)]);
+};
+
 /** Calls of the form designer over records of forms. A form's questions need no records of their own. */
-export const formCalls = (app: FormApp): SaveCalls => ({
+export const formCalls = (app: AskingApp): SaveCalls => ({
   own: (formId) => loadDesign(app, formId),
   save: async ({ FormId = '', Version = 0, DaraggeOptions = '' }) => {
     const main = { FormId, Version, DaraggeOptions };
-    const answer = await app.data.update(formTable, { main, details: [] });
+    const answer = await saveAsking(app, main);
     return answer.ok ? { ...answer, data: Number(answer.data.main.Version ?? 0) } : answer;
   },
   freeCode: async () => ({ ok: true, data: freeColumn(), message: undefined }),

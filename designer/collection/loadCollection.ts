@@ -5,7 +5,7 @@ import type { FormBase } from '../form/base/FormBase.ts';
 import type { LoadedForm, LoadResult } from '../form/base/loadForm.ts';
 import { formCalls, loadDesign } from './formCalls.ts';
 
-type LoadApp = Pick<App, 'data' | 'schemas' | 'fieldTypes' | 't'>;
+type LoadApp = Pick<App, 'data' | 'schemas' | 'fieldTypes' | 'notify' | 't'>;
 
 /** The base of a form that makes its fields: a table with a key and nothing else. */
 const emptyBase = (

@@ -36,7 +36,7 @@ const brakeOf = (clock: Clock): AnswerBrake => {
 };
 
 /** Writes the line of each of these answers in the list of all answers. */
-const listAnswers = async (
+export const listAnswers = async (
   tx: Queryable,
   call: TransactionCall,
   table: string,
@@ -61,7 +61,8 @@ const listAnswers = async (
   }
 };
 
-const storedAnswers = (
+/** Answers of a form by their keys. */
+export const storedAnswers = (
   tx: Queryable,
   table: ResolvedTable,
   keys: readonly (Cell | undefined)[],

@@ -1,10 +1,11 @@
 import {
   answerListTable,
   answerMenuId,
+  answerTable,
   type Question,
 } from '../../runtime/model/collections/CollectionForm.ts';
 import { changedKinds, checkQuestions } from '../../runtime/model/collections/checkQuestions.ts';
-import { unreadable } from '../../runtime/model/collections/readQuestions.ts';
+import { unreadable, withKeptChoices } from '../../runtime/model/collections/readQuestions.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { dropRights } from '../accounts/changeRights.ts';
@@ -15,10 +16,12 @@ import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/sql/sql.ts';
 import { closedSource } from '../dictionaries/closedSource.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
+import { answeredChoices } from './answeredChoices.ts';
 import { formTexts } from './formTexts.ts';
 import { grantForm, refusedRoles } from './grantForm.ts';
 import { publishForm, withdrawForm } from './publishForm.ts';
 import { refusalToEditForm } from './refusalToEditForm.ts';
+import { renameAnswers } from './renameAnswers.ts';
 import { formOf, storedForms } from './storedForm.ts';
 
 /** Refuses dictionaries that questions newly name and their maker may not read. */
@@ -50,9 +53,12 @@ const check: Hook = async ({ call, db, table, stored, values }) => {
     ...closedSources(call, had, questions),
   ];
   if (issues.length > 0) return issues;
+  const answered = await answeredChoices(db, answerTable(formOf({ ...stored }).formId), had, questions);
+  if (values.DaraggeOptions !== undefined)
+    values.DaraggeOptions = withKeptChoices(String(values.DaraggeOptions), answered.kept);
   values.FieldCount = questions.length;
   if (questions.length > 0 && title !== '') Object.assign(values, formTexts(questions));
-  return [];
+  return answered.questions;
 };
 
 const rowOf = async ({ call, db, stored, values }: HookInput): Promise<Row | undefined> => {
@@ -66,9 +72,11 @@ const publish: Hook = async (input) => {
   if (row === undefined) return [];
   const form = formOf(row);
   if (form.questions.length === 0) return [];
-  const issues = await publishForm(db, call, form, stored && formOf(stored));
+  const before = stored && formOf(stored);
+  if (before !== undefined) await renameAnswers(db, call, form, before.questions);
+  const issues = await publishForm(db, call, form, before);
   if (issues.length > 0) return issues.map((issue) => ({ ...issue, path: '' }));
-  const wasOpen = stored !== undefined && formOf(stored).questions.length > 0;
+  const wasOpen = before !== undefined && before.questions.length > 0;
   const refused = await grantForm(db, call, row, wasOpen ? stored : undefined);
   return refused.map((issue) => ({ ...issue, path: '' }));
 };
@@ -105,7 +113,8 @@ const tell: Hook = async (input) => {
   if (row === undefined || formOf(row).questions.length === 0) return [];
   const { context } = outsideOf(input);
   await loadOverlays(context);
-  context.changes.bump(['Sys_RoleAuth', 'Sys_Log']);
+  const answers = [answerTable(formOf(row).formId), answerListTable];
+  context.changes.bump(['Sys_RoleAuth', 'Sys_Log', ...answers]);
   return [];
 };
 

@@ -9,7 +9,7 @@ const drawn = ({ field, title, type, required, width, choices, source }: Questio
   required,
   readonly: false,
   colSize: Math.min(gridColumns, Math.max(1, Math.round((width * gridColumns) / 100))),
-  data: choices,
+  data: choices.filter(({ hidden }) => hidden !== true),
   dataKey: source,
 });
 

@@ -11,6 +11,7 @@ import type { TransactionContext } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { lockSchemas } from '../publishing/lockSchemas.ts';
 import { publishAllWithin } from '../publishing/publish.ts';
+import { unfitValues } from '../publishing/unfitValues.ts';
 import { withdrawWithin } from '../publishing/withdraw.ts';
 
 /** Puts the table of a form's answers in force, with its page and menu line. `before`: the form as it was. */
@@ -38,7 +39,14 @@ export const publishForm = async (
     changes.map(({ kind, name, schema }) => ({ kind, name, patch: schema })),
     user,
   );
-  return done.ok ? [] : done.issues;
+  if (!done.ok) return done.issues;
+  const [earlier, after] = [
+    now.table(made.table.table),
+    context.catalog.trial(await overlaysInForce(tx)).table(made.table.table),
+  ];
+  if (earlier === undefined || after === undefined) return [];
+  const optionsOf = (dicNo: string) => world.dictionaries.get(dicNo)?.data;
+  return unfitValues(tx, { before: earlier, after }, optionsOf, () => 'DaraggeOptions');
 };
 
 /** Takes the table of a deleted form out of force, with what was published over it. Its rows stay in the database. */

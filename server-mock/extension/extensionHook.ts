@@ -39,8 +39,10 @@ const check: Hook = async ({ call, stored, values }) => {
 const publish: Hook = async ({ call, db, stored, values }): Promise<readonly Issue[]> => {
   const table = text(values.TableName ?? stored?.TableName);
   const issues = await publishRows(db, call, table);
-  // Failed migrations concern the field type.
-  return issues.map((issue) => ({ ...issue, path: issue.rule.startsWith('migration.') ? 'FieldType' : '' }));
+  // Failed migrations and questions about stored values concern the field type.
+  const isOfType = ({ rule, isQuestion }: Issue): boolean =>
+    isQuestion === true || rule.startsWith('migration.');
+  return issues.map((issue) => ({ ...issue, path: isOfType(issue) ? 'FieldType' : '' }));
 };
 
 const byMoment: Partial<Record<Moment, (input: HookInput) => Promise<readonly Issue[]>>> = {

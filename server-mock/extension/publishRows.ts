@@ -6,6 +6,7 @@ import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { publishWithin } from '../publishing/publish.ts';
 import { extensionFields } from './extensionRows.ts';
+import { keptValues } from './keptValues.ts';
 
 /** Publishes the current rows of a table's extension fields, unless already in force. */
 export const publishRows = async (
@@ -22,5 +23,5 @@ export const publishRows = async (
   if (inForce === undefined ? fields.length === 0 : JSON.stringify(inForce.patch) === JSON.stringify(patch))
     return [];
   const done = await publishWithin(tx, context, { kind: extensionKind.name, name: table, patch }, user);
-  return done.ok ? [] : done.issues;
+  return done.ok ? keptValues(tx, call, table) : done.issues;
 };

@@ -10,6 +10,7 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { ExtensionBody, ExtensionFieldKey } from '../../runtime/wire/extension/ExtensionAnswers.ts';
+import { questionKey } from '../../runtime/wire/questions.ts';
 import { extensionTable } from '../catalog/extensionTable.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
@@ -30,6 +31,7 @@ import { extensibleTable } from './extensibleTable.ts';
 import { nextKey } from './extensionKeys.ts';
 import { extensionFields } from './extensionRows.ts';
 import { freeFieldCode } from './freeFieldCode.ts';
+import { keptValues } from './keptValues.ts';
 
 /** Maximum fields per call. */
 const most = 200;
@@ -48,6 +50,8 @@ interface Change {
   readonly deleted: ReadonlySet<number>;
   /** Numbers of all dictionaries. */
   readonly dictionaries: ReadonlySet<string>;
+  /** Keys of the questions that have a yes. */
+  readonly confirmed: ReadonlySet<string>;
 }
 
 /** Tables of the sent records and of the rows to delete. */
@@ -153,6 +157,10 @@ const inTransaction = async (
     call.user,
   );
   if (!done.ok) throw new Refusal(issuesAnswer(call, done.issues));
+  const asked = (await keptValues(tx, call, table.table)).filter(
+    (issue) => !change.confirmed.has(questionKey(issue)),
+  );
+  if (asked.length > 0) throw new Refusal(issuesAnswer(call, asked));
   return extensionFields(tx, catalog, table.table);
 };
 
@@ -180,9 +188,10 @@ export const updateFields = async (call: UserCall): Promise<Answer<readonly Exte
   if (table === undefined)
     return refuse('422', call.say('extension.notExtensible', { table: [...named].join(',') }));
   const dictionaries = new Set((await allDictionaries(call.context)).map(({ dicNo }) => dicNo));
+  const confirmed = new Set((asList(body.confirmed) ?? []).flatMap((one) => asText(one) ?? []));
   try {
     const fields = await call.context.db.transaction((tx) =>
-      inTransaction(tx, call, table, { sent, deleted: new Set(keys), dictionaries }),
+      inTransaction(tx, call, table, { sent, deleted: new Set(keys), dictionaries, confirmed }),
     );
     await loadOverlays(call.context);
     call.context.changes.bump([extensionTable]);

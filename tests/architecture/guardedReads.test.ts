@@ -74,7 +74,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   course: ['workflow/'],
   overview: ['workflow/'],
   sqlParameter: ['sqlParameters/'],
-  schema: ['codegen/', 'collections/', 'design/', 'extension/'],
+  schema: ['codegen/', 'collections/', 'design/', 'extension/', 'publishing/heldValues.ts'],
   settings: ['params/'],
   facts: ['facts/'],
   seed: ['seed/', 'process/', 'demo/', 'workflow/demo/'],

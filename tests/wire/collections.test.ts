@@ -31,8 +31,8 @@ describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
   const design = (asked: unknown) => save({ FormId: form, DaraggeOptions: JSON.stringify(asked) });
   const submit = (answers: object, user = 'sales', id = form) =>
     call('FormDesignOptions/submit', { mainData: { FormId: id, FormData: JSON.stringify(answers) } }, user);
-  const press = (action: string) =>
-    call(`FormDesignOptions/changeUpdate?action=${action}`, { action, keys: [form] });
+  const press = (action: string, id = form) =>
+    call(`FormDesignOptions/changeUpdate?action=${action}`, { action, keys: [id] });
   const places = (body: { data: { issues: readonly { path: string; message: string }[] } }) =>
     body.data.issues.map(({ path, message }) => [path, message]);
 
@@ -209,6 +209,71 @@ describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
     expect(app.context.catalog.table(table())).toBeUndefined();
     expect((await told(`FormDesignOptions/getFormOptions?id=${form}`)).message).toBe('表单不存在或已删除');
     expect((await told('FormDesignOptions/getFormOptions?id=x')).status).toBe(false);
+  });
+
+  describe('whose questions change under stored answers', () => {
+    let own = '';
+    const field = 'field1700000000002';
+    const kinds = (type: string, data: readonly string[]) =>
+      JSON.stringify([{ name: '结论', type, field, data: data.map((one) => ({ key: one, value: one })) }]);
+    const change = async (type: string, data: readonly string[], confirmed?: readonly string[]) => {
+      const mainData = { FormId: own, DaraggeOptions: kinds(type, data) };
+      return call('FormDesignOptions/Update', { mainData, ...(confirmed && { confirmed }) });
+    };
+    /** Reads what a change asks, says yes, and returns the texts. */
+    const agreed = async (type: string, data: readonly string[]) => {
+      const { issues } = (await change(type, data)).data;
+      const keys = issues.map(({ question }: { question: string }) => question);
+      expect(await change(type, data, keys)).toMatchObject({ status: true });
+      return issues.map(({ rule, message }: { rule: string; message: string }) => `${rule} ${message}`);
+    };
+    const held = async () =>
+      (await call(`${answerTable(own)}/Page`, query())).rows
+        .map((row: Record<string, string>) => row[field])
+        .toSorted();
+
+    beforeAll(async () => {
+      const design = kinds('checkbox', ['合格', '让步', '退货']);
+      own = (
+        await save({ Title: '检验结论', DaraggeOptions: design, FillRoleIds: String(roles.销售) }, 'Add')
+      ).data.data.FormId;
+      expect((await press('Publish', own)).status).toBe(true);
+      app.pass(60_000);
+      for (const answer of ['合格', '合格', '合格,让步', '退货'])
+        expect((await submit({ [field]: answer }, 'sales', own)).status).toBe(true);
+    });
+
+    it('takes answers along with a renamed choice, also in the list of all answers', async () => {
+      expect(await agreed('checkbox', ['通过', '让步', '退货'])).toEqual([
+        expect.stringContaining('collection.choicesRenamed 题目【结论】的选项改名：合格→通过 (3)'),
+      ]);
+      expect(await held()).toEqual(['通过', '通过', '通过,让步', '退货'].toSorted());
+      const all = (await call('FormCollectionObject/Page', query([{ name: 'FormId', value: own }]))).rows;
+      expect(all.filter(({ FormData }: { FormData: string }) => FormData.includes('合格'))).toEqual([]);
+    });
+
+    it('keeps what one choice cannot hold, and lets such answers be found and saved', async () => {
+      expect(await agreed('radio', ['通过', '让步'])).toEqual([
+        expect.stringMatching(/^collection.answersKept .*：退货 \(1\), 通过,让步 \(1\)/),
+      ]);
+      const wheres = [{ name: field, value: '通过,让步', displayType: 'equal' }];
+      const [row] = (await call(`${answerTable(own)}/Page`, query(wheres))).rows;
+      const { AnswerId, Version } = row;
+      const update = (more: object) =>
+        call(`${answerTable(own)}/Update`, { mainData: { AnswerId, Version, ...more } });
+      expect((await update({ [field]: '没有' })).status).toBe(false);
+      expect((await update({ [field]: '通过,让步' })).status).toBe(true);
+      const made = app.context.catalog.table(answerTable(own))?.byName.get(field);
+      expect(made?.data?.filter(({ hidden }) => hidden).map(({ key }) => key)).toEqual(['退货', '通过,让步']);
+    });
+
+    it('asks nothing twice, and counts what another kind of question cannot read', async () => {
+      expect(await change('radio', ['通过', '让步'])).toMatchObject({ status: true });
+      expect(await agreed('phone', [])).toEqual([
+        expect.stringContaining('extension.valuesUnfit 【结论】修改后，已有 4 行的值不再符合'),
+      ]);
+      expect(await held()).toHaveLength(4);
+    });
   });
 
   describe('whose roles are chosen by somebody with a small right', () => {

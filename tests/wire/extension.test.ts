@@ -374,6 +374,29 @@ describe('a designer’s fields', () => {
   });
 });
 
+describe('an extension field that changes over stored values', () => {
+  const post = async (path: string, body: object) => (await app.post('admin', `/api/${path}`, body)).body;
+  it('says which values no longer fit, keeps them after a yes, and lets their records be saved', async () => {
+    const field = { TableName: 'Customer', FieldName: '区域', FieldCode: 'Area', DataDic: 'customerType' };
+    const made = await add({ ...field, FieldType: 'selectList' });
+    const { TableEx_Id, Version } = made.data.data;
+    expect(await update({ Area: 'direct,export' })).toMatchObject({ status: true });
+    const single = { mainData: { TableEx_Id, Version, FieldType: 'select' } };
+    const asked = await post('Sys_Table_Extend/Update', single);
+    const [issue] = asked.data.issues;
+    expect(issue).toMatchObject({ path: 'FieldType', rule: 'extension.valuesUnfit' });
+    expect(issue.message).toContain('【区域】修改后，已有 1 行的值不再符合：direct,export (1)');
+    const designed = { Sys_Table_Extends: [{ ...field, tableEx_Id: TableEx_Id, FieldType: 'select' }] };
+    const call = 'Sys_Table_Extend/updateFormExtendField';
+    expect((await post(call, designed)).data.issues).toMatchObject([{ question: issue.question }]);
+    expect(await post('Sys_Table_Extend/Update', { ...single, confirmed: [issue.question] })).toMatchObject({
+      status: true,
+    });
+    expect(await update({ Area: 'direct,export', Remark: '旧值' })).toMatchObject({ status: true });
+    expect((await update({ Area: 'export,direct' })).status).toBe(false);
+  });
+});
+
 describe('extension fields after a restart', () => {
   it('are read again from what was published', async () => {
     await loadOverlays(app.context);

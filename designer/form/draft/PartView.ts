@@ -75,7 +75,7 @@ function makeView(part: DraftPart, table: ResolvedTable): PartView {
     isImposed: field?.isGlobal === true,
     width: numberOf(raw.width),
     source: textOf(raw.key) || textOf(raw.dataSource) || (field?.dataKey ?? ''),
-    choices: field === undefined ? choicesIn(raw.data) : [],
+    choices: field === undefined ? choicesIn(raw.data).filter(({ hidden }) => hidden !== true) : [],
     formula: formula !== undefined && formula.method !== null ? formula : undefined,
     options: asObject(asObject(raw.jig)?.options) ?? {},
   };

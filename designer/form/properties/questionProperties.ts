@@ -1,5 +1,5 @@
 import { textOf } from '../../../runtime/model/record/design/designValues.ts';
-import type { Json } from '../../../runtime/model/schema/Json.ts';
+import { isObject, type Json } from '../../../runtime/model/schema/Json.ts';
 import { isChosen } from '../store/checkPart.ts';
 import type { FormProperty } from './FormProperty.ts';
 
@@ -19,7 +19,11 @@ export const questionProperties: readonly FormProperty[] = [
     ui: () => ({ 'ui:look': 'textarea' }),
     read: ({ view }) => {
       const { data } = view.part.raw;
-      const lines = (Array.isArray(data) ? (data as readonly Json[]) : []).map((one) =>
+      // The server keeps choices that only stored answers hold.
+      const shown = (Array.isArray(data) ? (data as readonly Json[]) : []).filter(
+        (one) => !isObject(one) || one.hidden !== true,
+      );
+      const lines = shown.map((one) =>
         typeof one === 'object' && one !== null && 'value' in one ? String(one.value ?? '') : textOf(one),
       );
       return lines.join('\n');

@@ -14,6 +14,8 @@ const properties: readonly {
   said(view: PartView, t: Say): string;
 }[] = [
   { title: 'formDesign.prop.name', said: ({ title }) => title },
+  { title: 'formDesign.prop.type', said: ({ type }) => type },
+  { title: 'collection.prop.choices', said: ({ choices }) => choices.map(({ value }) => value).join(', ') },
   { title: 'formDesign.prop.width', said: ({ width }) => (width === undefined ? '' : String(width)) },
   { title: 'formDesign.prop.show', said: ({ show }, t) => yesNo(show, t) },
   { title: 'formDesign.prop.required', said: ({ required }, t) => yesNo(required, t) },

@@ -23,7 +23,8 @@ const firstTwice = (names: readonly string[]): string | undefined =>
   names.find((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) < at);
 
 const ofQuestion = (question: Question, at: number): readonly Issue[] => {
-  const { field, title, type, choices, source } = question;
+  const { field, title, type, source } = question;
+  const choices = question.choices.filter(({ hidden }) => hidden !== true);
   if (title === '') return [said('collection.unnamed', { n: at + 1 })];
   if (title.length > longest) return [said('collection.longTitle', { title, most: longest })];
   const kind = questionKind(type);

@@ -6,14 +6,20 @@ import { isObject, type Json, type JsonObject } from '../schema/Json.ts';
 import type { Question } from './CollectionForm.ts';
 import { questionKind } from './questionKinds.ts';
 
-/** Choices of a component: `{key, value}`, `{label, value}` of older designers, or plain texts. */
+/** Choices of a component: `{key, value}`, `{label, value}` of older designers, or plain texts. Hidden ones are held by stored answers only. */
 export const choicesIn = (data: Json | undefined): readonly Option[] =>
   (Array.isArray(data) ? (data as readonly Json[]) : []).flatMap((one): readonly Option[] => {
     const entry = isObject(one) ? one : { key: one, value: one };
     const value = textOf(entry.value) || textOf(entry.label);
     const key = textOf(entry.key) || value;
-    return key === '' ? [] : [{ key, value }];
+    return key === '' ? [] : [{ key, value, ...(isOn(entry.hidden) && { hidden: true }) }];
   });
+
+/** Choices without those that are offered again under the same key. */
+const withoutTwins = (choices: readonly Option[]): readonly Option[] => {
+  const offered = new Set(choices.filter(({ hidden }) => hidden !== true).map(({ key }) => key));
+  return choices.filter(({ key, hidden }) => hidden !== true || !offered.has(key));
+};
 
 const readQuestion = (raw: JsonObject): Question => {
   const type = componentType(raw);
@@ -26,7 +32,7 @@ const readQuestion = (raw: JsonObject): Question => {
     required: isOn(raw.required),
     width: numberOf(raw.width) ?? 100,
     // Other products keep a copy of the dictionary's choices beside its number; the dictionary counts.
-    choices: isChosen && source === '' ? choicesIn(raw.data) : [],
+    choices: isChosen && source === '' ? withoutTwins(choicesIn(raw.data)) : [],
     source: isChosen ? source : '',
     help: textOf(raw.help),
   };
@@ -46,4 +52,18 @@ export const unreadable = (text: string): readonly Issue[] => {
   if (problems.length === 0 && at < 0) return [];
   const rule = problems.length > 0 ? 'collection.badDesign' : 'collection.badComponent';
   return [{ path: 'DaraggeOptions', rule, params: { n: at + 1 }, severity: 'error' }];
+};
+
+/** A stored design whose questions also hold these choices, by column, for stored answers alone. */
+export const withKeptChoices = (text: string, kept: ReadonlyMap<string, readonly Option[]>): string => {
+  const isKept = (raw: Json): raw is JsonObject => isObject(raw) && kept.has(textOf(raw.field));
+  const { items } = readList(text, 'DaraggeOptions');
+  // `readList` parses JSON, and options are JSON values with typed properties.
+  const parts = items as readonly Json[];
+  if (!parts.some(isKept)) return text;
+  const dataOf = (raw: JsonObject): Json => {
+    const offered = choicesIn(raw.data).filter(({ hidden }) => hidden !== true);
+    return [...offered, ...(kept.get(textOf(raw.field)) ?? [])] as unknown as Json;
+  };
+  return JSON.stringify(parts.map((raw) => (isKept(raw) ? { ...raw, data: dataOf(raw) } : raw)));
 };

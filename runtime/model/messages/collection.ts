@@ -41,6 +41,14 @@ export const collectionMessages = {
   },
   'collection.titleTwice': { zh: '题目【{title}】重复', en: 'Two questions are titled [{title}]' },
   'collection.columnTwice': { zh: '字段名{name}重复', en: 'Two questions have the column {name}' },
+  'collection.choicesRenamed': {
+    zh: '题目【{title}】的选项改名：{choices}（括号内为已有数据的份数）。已有的数据一起改为新的选项。不是改名时，请删除原选项并在末尾新增。确定改名吗？',
+    en: 'Question [{title}] has renamed choices: {choices} (in brackets: answers that hold them). Those answers take the new choice. If it is no rename, remove the choice and add the new one at the end. Rename?',
+  },
+  'collection.answersKept': {
+    zh: '题目【{title}】已有的数据不再是选项：{choices}（括号内为份数）。这些数据原样保留，仍可查看和查询，新数据不能再选。确定修改吗？',
+    en: 'Answers to question [{title}] are no longer choices: {choices} (in brackets: how many). They stay as they are and can be found; new answers cannot choose them. Change it?',
+  },
   'collection.kindKept': {
     zh: '题目【{title}】已生成数据列，不能改为这种类型；请删除后新增一题',
     en: 'Question [{title}] has a column of answers, which cannot take this type; remove it and add a new question',

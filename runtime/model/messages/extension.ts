@@ -2,6 +2,10 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of the server about extension fields. */
 export const extensionMessages = {
+  'extension.valuesUnfit': {
+    zh: '【{title}】修改后，已有 {n} 行的值不再符合：{values}（括号内为行数）。这些值原样保留并照常显示，没有改动时不影响保存，但不能再这样填写。确定修改吗？',
+    en: '[{title}]: after the change {n} rows hold values that do not fit: {values} (in brackets: how many). They stay and show as they are, and refuse no save while nobody changes them; they cannot be entered any more. Change it?',
+  },
   'extension.noName': { zh: '请填写字段名称', en: 'Enter the field’s name' },
   'extension.noSource': { zh: '请填写字段数据源', en: 'Choose the field’s data source' },
   'extension.nameTooLong': {

@@ -30,4 +30,6 @@ export interface ExtensionValue extends ExtensionFieldKey {
 export interface ExtensionBody {
   readonly Sys_Table_Extends: readonly JsonObject[];
   readonly DeleteKeys?: readonly (string | number)[];
+  /** Keys of the questions about stored values that the user has answered with yes. */
+  readonly confirmed?: readonly string[];
 }

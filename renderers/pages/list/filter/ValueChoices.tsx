@@ -23,7 +23,8 @@ export const ValueChoices = observer(function ValueChoices({ condition }: ValueC
   if (options === undefined) return <p role="status">{t('shell.loading')}</p>;
   const chosen = new Set(chosenKeys(value));
   const text = wanted.trim().toLowerCase();
-  const found = options.filter((option) => !option.hidden && option.value.toLowerCase().includes(text));
+  // Choices that are offered no more are still held by rows.
+  const found = options.filter((option) => option.value.toLowerCase().includes(text));
   const toggle = (key: string): void => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
