@@ -2,7 +2,8 @@
 // failed".
 // --quick: format, lint, types, schemas, and the tests without database and browser; takes less than a
 // minute.
-// --long: every gate with 10,000 cases of each random test instead of 300, and every story on both databases.
+// --long: every gate with 10,000 cases of each random test instead of 300, 300 runs of each race instead of 40 to 60, and every
+// story on both databases.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -279,7 +280,7 @@ if (!quick)
   await Promise.all([
     gate('end to end in a browser', browser),
     gate('conformance and wire', () =>
-      vitest(['db*'], { JIG_CASES: cases, ...(long && { JIG_DATABASES: 'both' }) }, true),
+      vitest(['db*'], { JIG_CASES: cases, ...(long && { JIG_DATABASES: 'both', JIG_RACES: '300' }) }, true),
     ),
   ]);
 if (totals.flaky > 0) console.log(`${totals.flaky} flaky`);

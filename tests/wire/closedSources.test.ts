@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../runtime/model/access/User.ts';
 import { loadAccount } from '../../server-mock/access/loadAccount.ts';
 import { mayRead } from '../../server-mock/dictionaries/mayRead.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-describe.each(databaseKinds)('a maker names only dictionaries that the maker may read, on %s', (kind) => {
+describe.each(dailyKinds)('a maker names only dictionaries that the maker may read, on %s', (kind) => {
   let app: TestApp;
   let closed: readonly string[] = [];
   const open = 'enable';

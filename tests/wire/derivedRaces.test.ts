@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { describeRaces, opened, type Race, runRace, type Try, vote } from './flowRaces.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { withoutLocks } from './mutantDatabases.ts';
@@ -89,19 +89,19 @@ const races: readonly Race[] = [
   },
 ];
 
-describeRaces('documents made while their source is reversed', races, 60, linked);
+describeRaces('documents made while their source is reversed', races, 40, linked);
 
 describe('these races notice', () => {
   it('a server without locks (PostgreSQL)', { timeout: 120_000 }, async () => {
     const app = await opened('postgres', { mutated: withoutLocks, prepare: linked });
     const found: string[] = [];
-    for (const race of races.slice(0, 2)) found.push(...(await runRace(app, race, 60)));
+    for (const race of races.slice(0, 2)) found.push(...(await runRace(app, race, 40)));
     expect(found.join()).toContain('11 →');
     await app.close();
   });
 });
 
-describe.each(databaseKinds)('what a document is made from on %s', (kind) => {
+describe.each(dailyKinds)('what a document is made from on %s', (kind) => {
   let app: TestApp;
   let open: number;
   let made = 0;

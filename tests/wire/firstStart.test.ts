@@ -7,7 +7,7 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { firstStart, setDemoPasswords } from '../../server-mock/process/firstStart.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
-import { openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKind, openTestDatabase } from '../setup/testDatabase.ts';
 
 const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
 const catalog = createCatalog(readBundle(schemas));
@@ -21,7 +21,7 @@ const options = {
 describe('the first start', () => {
   let db: Database;
   beforeAll(async () => {
-    db = await openTestDatabase('pglite');
+    db = await openTestDatabase(dailyKind);
     await migrateAll(db, catalog);
   });
   afterAll(() => db.close());

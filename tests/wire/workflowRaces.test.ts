@@ -5,6 +5,7 @@ import {
   opened,
   type Race,
   racing,
+  roundsOn,
   runRace,
   type Try,
   table,
@@ -136,13 +137,17 @@ const races: readonly Race[] = [
   },
 ];
 
-describeRaces('races about documents in a flow', races, 200);
+/** Runs of each race on PostgreSQL. */
+const usually = 60;
+
+describeRaces('races about documents in a flow', races, usually);
 
 describe('the races notice', () => {
   const noticed = async (app: TestApp): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const race of races.slice(0, 3))
-      if ((await runRace(app, race, 30)).length > 0) found.push(race.says);
+      if ((await runRace(app, race, roundsOn(app.context.db.kind, usually))).length > 0)
+        found.push(race.says);
     return found;
   };
 
