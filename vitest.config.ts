@@ -13,12 +13,12 @@ const folders = {
 const filesIn = (names: readonly string[]): string[] =>
   names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
 
+/** The quick test (JIG_QUICK=1) leaves out slow files and keeps what was transformed for its next run. */
+const isQuick = process.env.JIG_QUICK === '1';
 /**
- * The quick test (JIG_SHARED=1) lets files of unit tests share modules: reading them anew for each took half of the time. The
- * full test gives each its own, and so finds what only runs after another file. Component tests share modules and document in
- * every run, in an order that follows from JIG_SEED: what only runs before or after another file is found by the order.
+ * Files share modules, and component tests the document, in an order that follows from JIG_SEED: what only runs before or after
+ * another file is found by the order. Reading the product anew for each file took longer than the tests.
  */
-const isShared = process.env.JIG_SHARED === '1';
 const seed = Number(process.env.JIG_SEED ?? 1);
 
 const testsIn = (folders: readonly string[]): readonly string[] =>
@@ -47,17 +47,16 @@ const undated =
       )
     : [];
 
-/** Tests that the quick test leaves to the full one: a type check of a scaffold (20 s), and inputs made to hang or flood us. */
-const slow = isShared
-  ? [
-      'tests/scripts/**',
-      'tests/expressions/fuzz/**',
-      'tests/**/*{hostile,Hostile}.test.ts',
-      'tests/expressions/{alone,hugeArguments}.test.ts',
-    ]
-  : [];
+/** Files that the quick test leaves to the full one, where they run isolated: a type check of a scaffold, and inputs made to hang or flood us. */
+const slow = testsIn(folders.unit).filter((file) =>
+  /^tests\/(?:scripts\/|expressions\/fuzz\/|.*hostile\.test\.ts$|expressions\/(?:alone|hugeArguments)\.test\.ts$)/i.test(
+    file,
+  ),
+);
 
-const unitAlone = isShared ? aloneIn(folders.unit).filter((file) => !undated.includes(file)) : [];
+const unitAlone = [...new Set([...aloneIn(folders.unit), ...slow])].filter(
+  (file) => !undated.includes(file) && !(isQuick && slow.includes(file)),
+);
 
 /** Files that see one stub in place of the grid's canvas. They share modules, because all replace the same module alike. */
 const stubbedGrid =
@@ -67,7 +66,8 @@ const stubs = (file: string): boolean => {
   return stubbedGrid.test(text) && !ownModules.test(text.replace(stubbedGrid, ''));
 };
 const domStubbed = aloneIn(folders.dom).filter(stubs);
-const domAlone = aloneIn(folders.dom).filter((file) => !domStubbed.includes(file));
+/** Each reads the browser code for itself, which takes longer than its tests: not in the quick test. */
+const domAlone = isQuick ? [] : aloneIn(folders.dom).filter((file) => !domStubbed.includes(file));
 
 /** Hooks load pieces of the product for the first time, which takes long on a busy machine. */
 const hookTimeout = 60_000;
@@ -101,6 +101,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     reporters: ['default'],
+    experimental: { fsModuleCache: isQuick },
     // Two cores: more workers only take memory from PostgreSQL and the WASM databases.
     maxWorkers: 2,
     projects: [
@@ -111,7 +112,8 @@ export default defineConfig({
           name: 'unit',
           include: filesIn(folders.unit),
           exclude: [...configDefaults.exclude, ...slow, ...unitAlone, ...undated],
-          isolate: !isShared,
+          isolate: false,
+          sequence: { shuffle: { files: true }, seed },
         },
       },
       {
@@ -121,7 +123,7 @@ export default defineConfig({
           name: 'dom',
           // A plugin brings its own tests.
           include: [...filesIn(folders.dom), 'plugins/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...domStubbed, ...domAlone],
+          exclude: [...configDefaults.exclude, ...aloneIn(folders.dom)],
           isolate: false,
           sequence: { shuffle: { files: true }, seed },
         },

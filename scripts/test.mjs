@@ -15,8 +15,6 @@ import { usageOf } from './usage.mjs';
 usageOf('test');
 const quick = process.argv.includes('--quick');
 const long = process.argv.includes('--long');
-/** Seconds of random formulas. They run once, because no formula reads the time zone of the machine. */
-const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '0.5' : long ? '60' : '15');
 /** Cases of each random test. 10,000 cases take hours and suit a night. */
 const cases = process.env.JIG_CASES ?? (long ? '10000' : '300');
 /** The order of component tests follows from the commit, so that a failure can be run again. */
@@ -257,9 +255,8 @@ const reading = async () => {
     vitest(['unit*'], {
       TZ: 'Asia/Shanghai',
       JIG_DATES: '1',
-      JIG_FUZZ_SECONDS: '5',
       JIG_CASES: '300',
-      JIG_SHARED: '1',
+      JIG_QUICK: '1',
     }),
   );
   await gate('benchmarks with little data', benchmarks);
@@ -269,9 +266,8 @@ await Promise.all([
   gate('unit and component tests (UTC)', () =>
     vitest(['unit*', 'dom*'], {
       TZ: 'UTC',
-      JIG_FUZZ_SECONDS: fuzzSeconds,
       JIG_CASES: cases,
-      JIG_SHARED: quick ? '1' : '',
+      JIG_QUICK: quick ? '1' : '',
     }),
   ),
 ]);

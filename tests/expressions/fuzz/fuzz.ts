@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { prepare } from '../../../expressions/jsonata/index.ts';
-import { cpuMilliseconds } from '../../setup/cpuMilliseconds.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import type { EngineName } from '../caseFiles.ts';
 import type { Attempt } from './Attempt.ts';
 import { attempts } from './attempts.ts';
@@ -8,8 +8,8 @@ import { engines } from './engines.ts';
 import { findFault } from './findFault.ts';
 import { shorten } from './shorten.ts';
 
-/** Seconds for all engines of one file. */
-export const seconds = Number(process.env.JIG_FUZZ_SECONDS ?? 5);
+/** Texts for each engine. */
+export const texts = 10 * randomCases;
 export const seed = Number(process.env.JIG_SEED ?? 20_261_121);
 
 /** Result of a fuzz run; `tried` shows that it ran. */
@@ -21,15 +21,14 @@ export interface Findings {
 /** Inputs per round. A fault ends its round and is reproduced by seed and round. */
 const ROUND = 250;
 
-/** Fuzzes an engine for some seconds; reports each kind of fault once, shortened. */
-export async function fuzz(name: EngineName, forSeconds: number): Promise<Findings> {
+/** Tries this many texts on an engine; reports each kind of fault once, shortened. */
+export async function fuzz(name: EngineName, count: number): Promise<Findings> {
   await prepare();
   const engine = engines[name];
   const inputs = attempts(name);
   const faults = new Map<string, string>();
-  const deadline = cpuMilliseconds() + forSeconds * 1_000;
   let tried = 0;
-  for (let round = 0; cpuMilliseconds() < deadline; round += 1) {
+  for (let round = 0; round * ROUND < count; round += 1) {
     let last: Attempt | undefined;
     fc.check(
       fc.property(inputs, (attempt) => {
@@ -43,7 +42,6 @@ export async function fuzz(name: EngineName, forSeconds: number): Promise<Findin
         seed: seed + round,
         numRuns: ROUND,
         endOnFailure: true,
-        interruptAfterTimeLimit: Math.max(1, deadline - cpuMilliseconds()),
       },
     );
     const fault = last && findFault(engine, last);

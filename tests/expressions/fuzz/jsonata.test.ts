@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { fuzz, seconds, seed } from './fuzz.ts';
+import { fuzz, seed, texts } from './fuzz.ts';
 
-it(`JSONata answers any text at all for ${seconds} s (seed ${seed})`, {
-  timeout: (seconds + 120) * 1_000,
+it(`JSONata answers any text at all (${texts} texts, seed ${seed})`, {
+  timeout: 60_000 + 20 * texts,
 }, async () => {
-  const { tried, faults } = await fuzz('jsonata', seconds);
+  const { tried, faults } = await fuzz('jsonata', texts);
   expect(faults).toEqual([]);
-  expect(tried).toBeGreaterThan(100 * Math.min(seconds, 10));
+  expect(tried).toBeGreaterThanOrEqual(texts);
 });
