@@ -227,7 +227,11 @@ function storiesIn(suite) {
 /** Runs every suite of the bench once with tiny sizes: each must end with its figures, whatever they are. */
 async function benchmarks() {
   const path = await chromium();
-  const result = await node(['scripts/run.mjs', 'bench/main.ts', '--tiny'], { JIG_CHROMIUM: path ?? '' });
+  const result = await node(
+    ['scripts/run.mjs', 'bench/main.ts', '--tiny'],
+    { JIG_CHROMIUM: path ?? '' },
+    true,
+  );
   const [, suites = '0', failed = '0'] = /^(\d+) suites, (\d+) failed$/m.exec(result.said) ?? [];
   return { ...result, passed: suites - failed, failed: Number(failed), saw: Number(suites) };
 }
@@ -243,42 +247,30 @@ function readJson(file) {
 }
 
 install();
+const unitTests = () =>
+  vitest(['unit*', 'dom*'], { TZ: 'UTC', JIG_CASES: cases, JIG_QUICK: quick ? '1' : '' });
+/** Files that the time zone could change. */
+const dates = () =>
+  vitest(['unit*'], { TZ: 'Asia/Shanghai', JIG_DATES: '1', JIG_CASES: '300', JIG_QUICK: '1' }, true);
+const databases = () =>
+  vitest(['db*'], { JIG_CASES: cases, ...(long && { JIG_DATABASES: 'both', JIG_RACES: '300' }) }, true);
+
 // Reading gates leave a core idle half of the time; the unit tests use it.
 const reading = async () => {
   await gate('format and lint', lint);
   await gate('types', types);
   await gate('schemas', schemas);
-  if (quick) return;
-  await gate('build', build);
-  await gate('dates (Asia/Shanghai)', () =>
-    // Files that the time zone could change; they share modules here.
-    vitest(['unit*'], {
-      TZ: 'Asia/Shanghai',
-      JIG_DATES: '1',
-      JIG_CASES: '300',
-      JIG_QUICK: '1',
-    }),
-  );
+  if (!quick) await gate('build', build);
+};
+await Promise.all([reading(), gate('unit and component tests (UTC)', unitTests)]);
+
+// A browser waits half of the time. What waits for no clock takes what it leaves, and the rest alone.
+const beside = async () => {
+  await gate('conformance and wire', databases);
+  await gate('dates (Asia/Shanghai)', dates);
   await gate('benchmarks with little data', benchmarks);
 };
-await Promise.all([
-  reading(),
-  gate('unit and component tests (UTC)', () =>
-    vitest(['unit*', 'dom*'], {
-      TZ: 'UTC',
-      JIG_CASES: cases,
-      JIG_QUICK: quick ? '1' : '',
-    }),
-  ),
-]);
-if (!quick)
-  // A browser waits half of the time. The database tests take what it leaves, and the rest alone.
-  await Promise.all([
-    gate('end to end in a browser', browser),
-    gate('conformance and wire', () =>
-      vitest(['db*'], { JIG_CASES: cases, ...(long && { JIG_DATABASES: 'both', JIG_RACES: '300' }) }, true),
-    ),
-  ]);
+if (!quick) await Promise.all([gate('end to end in a browser', browser), beside()]);
 if (totals.flaky > 0) console.log(`${totals.flaky} flaky`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
