@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rowFiles } from '../../scripts/demoRows/rowFiles.ts';
+import { rowLines } from '../../scripts/demoRows/rowLines.ts';
 import { root, sourceFiles } from './sourceFiles.ts';
 
 const product = sourceFiles.filter((file) => !/^(tests|bench|scripts)\//.test(file.path));
@@ -26,6 +28,10 @@ describe('style', () => {
       product.filter((file) => lines(file.text) > 300 && !longFiles[file.path]).map((file) => file.path),
     ).toEqual([]);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(80);
+  });
+
+  it('writes demo rows one a line, as `npm run format` does', () => {
+    expect(rowFiles().flatMap(({ path, text }) => (rowLines(text) === text ? [] : [path]))).toEqual([]);
   });
 
   it('generates no code: no eval, no Function constructor, no vm, no with', () => {
