@@ -63,6 +63,7 @@ export function demoProducts(context: DemoContext): { classifications: Row[]; pr
           ProductAttribute: family.attribute ?? 'selfControl',
           SalePrice: Number(sale.toFixed(digits)),
           PurchasePrice: Number((sale * 0.72).toFixed(digits)),
+          PriceCurrency: 'CNY',
           TaxRate: 13,
           MaxInventory: safe * 10,
           MinInventory: safe,

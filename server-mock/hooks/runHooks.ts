@@ -3,7 +3,10 @@ import { questionKey } from '../../runtime/wire/questions.ts';
 import type { HookInput } from '../context/Hook.ts';
 
 /** The issues without questions that the user has answered with yes. */
-const unanswered = (issues: readonly Issue[], { confirmed }: HookInput): readonly Issue[] =>
+export const unanswered = (
+  issues: readonly Issue[],
+  { confirmed }: Pick<HookInput, 'confirmed'>,
+): readonly Issue[] =>
   confirmed === undefined
     ? issues
     : issues.filter((issue) => issue.isQuestion !== true || !confirmed.has(questionKey(issue)));

@@ -5,7 +5,7 @@ import type { Issue, SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { SavedAnswer } from '../../runtime/wire/SavePayload.ts';
 import type { RawBuilder } from '../db/sql/sql.ts';
-import { runHooks } from '../hooks/runHooks.ts';
+import { runHooks, unanswered } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
@@ -21,6 +21,7 @@ import { checkingDetailRows } from './saving/checkingDetailRows.ts';
 import { runDetailHooks } from './saving/detailHooks.ts';
 import { documentIssues } from './saving/documentIssues.ts';
 import { fillRecords } from './saving/fillRecords.ts';
+import { otherCurrencies } from './saving/otherCurrencies.ts';
 import { plainSave } from './saving/plainSave.ts';
 import type { SaveCourse } from './saving/SaveCourse.ts';
 import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
@@ -141,6 +142,14 @@ const hookingBefore: Phase = async (state) => {
   return ofRows.length === 0 ? undefined : refuseIssues(state, ofRows);
 };
 
+/** Asks about amounts in the currency of a price list that is not that of the document. */
+const askingCurrencies: Phase = async (state) => {
+  const { call, full, request } = state;
+  const record = recordOf(state);
+  const issues = unanswered((await otherCurrencies(call, full, [record])).get(record) ?? [], request);
+  return issues.length === 0 ? undefined : refuseIssues(state, issues);
+};
+
 /** Refuses a save whose hooks left a required field empty that they fill. */
 const checkingFilled: Phase = async (state) => {
   const issues = emptyServerFilled(state.full.main, placed(recordOf(state)).document.main);
@@ -173,6 +182,7 @@ const preparing: readonly Phase[] = [
   checkingDetailRows,
   validating,
   hookingBefore,
+  askingCurrencies,
   checkingFilled,
 ];
 

@@ -9,9 +9,11 @@ import { demoSources } from '../demo/sources.ts';
 import type { Logger } from '../log/Logger.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';
+import { seedFirstRows } from '../seed/seedFirstRows.ts';
 import type { Clock } from '../time/Clock.ts';
 import { capabilities } from './capabilities.ts';
 import { owesEntries } from './seedEntries.ts';
+import { seedingOf } from './seedingOf.ts';
 import { seedSystem } from './seedSystem.ts';
 
 /** Password of the demo accounts on a machine that only its user can reach. */
@@ -64,14 +66,22 @@ export async function firstStart(
         adminPassword: options.adminPassword ?? made ?? demoPassword,
         ...(file === undefined ? {} : { file }),
       });
-      if (seeded === undefined) return false;
+      const seeding = seedingOf(tx, { catalog, clock });
+      if (seeded === undefined) {
+        await seedFirstRows(seeding);
+        return false;
+      }
       if (file !== undefined) await owesEntries(tx, file, clock.now());
-      if (!company) return true;
+      if (!company) {
+        await seedFirstRows(seeding);
+        return true;
+      }
       const past = { document: documentOf(catalog), catalog, now: clock.now(), size, ...seeded };
       await seedDemo(tx, past);
       for (const { demo: more } of capabilities) await more?.(tx, past);
       // Last: work orders come from documents that approval has just approved.
       await demoSources(tx);
+      await seedFirstRows(seeding);
       return true;
     });
   const isSeeded = await fill(demo).catch((error: unknown) => {

@@ -40,17 +40,17 @@ test.use({
 test('a page is added by writing two JSON files and nothing else #G17 #P01', async ({ page }) => {
   await signIn(page, 'admin', 'first-page');
   await page.goto('/Base_Currency');
-  await expect(page.getByText('暂无数据')).toBeVisible();
+  await expect(page.getByText('人民币')).toBeVisible();
   await page.getByRole('button', { name: '新建' }).click();
   const box = page.getByRole('dialog', { name: '币种 - 新建' });
   await box.getByRole('button', { name: '保存并关闭' }).click();
   await expect(box.getByText('币种代码不能为空', { exact: true })).toBeVisible();
   await box.getByLabel('币种代码').fill('CNYY');
   await expect(box.getByText('币种代码最多3个字符', { exact: true })).toBeVisible();
-  await box.getByLabel('币种代码').fill('USD');
+  await box.getByLabel('币种代码').fill('GBP');
   await box.getByLabel('币种名称').fill('美元');
   await box.getByLabel('汇率').fill('7.123456');
   await box.getByRole('button', { name: '保存并关闭' }).click();
-  await expect(page.getByRole('gridcell', { name: 'USD' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'GBP' })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: '7.123456' })).toBeVisible();
 });

@@ -9,7 +9,9 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { openPglite } from '../../server-mock/db/pglite.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
+import { seedingOf } from '../../server-mock/process/seedingOf.ts';
 import { seedSystem } from '../../server-mock/process/seedSystem.ts';
+import { seedFirstRows } from '../../server-mock/seed/seedFirstRows.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
 import { checkStatements, type StatementReport } from './checkStatements.ts';
 import { createCopyable } from './createCopyable.ts';
@@ -69,9 +71,11 @@ async function fill(database: Database & { dump?(form: 'none'): Promise<Uint8Arr
   const catalog = createCatalog(readBundle(schemas));
   const made = await migrateAll(database, catalog);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
-  await database.transaction((tx) =>
-    seedSystem(tx, { catalog, clock: new Clock('Asia/Shanghai', () => new Date(firstMoment)), ...accounts }),
-  );
+  const clock = new Clock('Asia/Shanghai', () => new Date(firstMoment));
+  await database.transaction(async (tx) => {
+    await seedSystem(tx, { catalog, clock, ...accounts });
+    await seedFirstRows(seedingOf(tx, { catalog, clock }));
+  });
   // Without it each copy would replay the log.
   await database.execute('checkpoint');
   if (dump !== undefined && database.dump !== undefined) writeFileSync(dump, await database.dump('none'));

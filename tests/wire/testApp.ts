@@ -12,8 +12,10 @@ import type { Logger } from '../../server-mock/log/Logger.ts';
 import type { Mailer } from '../../server-mock/mail/Mailer.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { createCatalog, createContext } from '../../server-mock/process/createContext.ts';
+import { seedingOf } from '../../server-mock/process/seedingOf.ts';
 import { seedSystem } from '../../server-mock/process/seedSystem.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
+import { seedFirstRows } from '../../server-mock/seed/seedFirstRows.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
 import { seedOver } from '../setup/seedOver.ts';
 import { accounts, firstMoment, password } from '../setup/system.ts';
@@ -80,7 +82,10 @@ export const openTestApp = async (
   } else {
     const migrated = await migrateAll(db, catalog);
     if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
-    await db.transaction((tx) => seedSystem(tx, { catalog, clock, ...accounts, ...(file && { file }) }));
+    await db.transaction(async (tx) => {
+      await seedSystem(tx, { catalog, clock, ...accounts, ...(file && { file }) });
+      await seedFirstRows(seedingOf(tx, { catalog, clock }));
+    });
   }
   const contentDirectory = mkdtempSync(join(tmpdir(), 'jig-files-'));
   const logged: { level: string; fields: object; message: string }[] = [];

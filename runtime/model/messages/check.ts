@@ -10,6 +10,10 @@ export const checkMessages = {
     zh: '{title}只能是您本人：为他人登记需要【{table}】的【{right}】权限',
     en: '{title} can only be yourself: records of others need the right [{right}] on [{table}]',
   },
+  'form.otherCurrency': {
+    zh: '{title}与价格表相同，而价格表以{list}计价，本单为{currency}（{n}行）。数值没有换算，仍按{currency}保存吗?',
+    en: '{title} equals the price list, which is in {list}, but this document is in {currency} (rows: {n}). Keep the unconverted numbers as {currency}?',
+  },
   'form.noMatch': {
     zh: '没有适用于此记录的{title}，请先维护',
     en: 'No {title} fits this record: add one that does first',

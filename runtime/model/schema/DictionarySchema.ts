@@ -1,5 +1,6 @@
 import type { Condition } from './Condition.ts';
 import type { Option } from './FieldSchema.ts';
+import type { Row } from './Row.ts';
 
 /** Options from rows of a table. Users declare them and never write SQL. */
 export interface DictionarySource {
@@ -11,6 +12,8 @@ export interface DictionarySource {
   /** For trees: the column with the parent's key. */
   readonly parent?: string;
   readonly orderBy?: string;
+  /** Rows that the table gets while it is empty. Only in files: never in what people publish. Default none. */
+  readonly first?: readonly Row[];
   /** The values that rows have in `key`, each once. They name no records, so nothing is looked up by them. Default false. */
   readonly distinct?: boolean;
 }

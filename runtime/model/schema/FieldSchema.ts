@@ -2,6 +2,7 @@ import type { Condition, Formula } from './Condition.ts';
 import type { ColumnIcon } from './columnIcons.ts';
 import type { Figure } from './Figure.ts';
 import type { Json } from './Json.ts';
+import type { Match } from './Match.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 
 /** Column types of the wire. */
@@ -51,19 +52,11 @@ interface Lookup {
   readonly via: string;
   /** The source table's field. */
   readonly field: string;
-}
-
-/** Column of a source table -> the field of this record, or a token as in `default`, whose value it equals. */
-export type Matched = Readonly<Record<string, string | { readonly token: (typeof defaultTokens)[number] }>>;
-
-/** How the server chooses the record of a select field by itself. */
-interface Match {
-  /** What the record must equal. */
-  readonly by: Matched;
-  /** Columns of `by` that fit every value where they are empty; a record that names the value goes first. Default none. */
-  readonly orEmpty?: readonly string[];
-  /** Among those that fit, records that equal these go first. Default none. */
-  readonly prefer?: Matched;
+  /**
+   * The source table's field with the currency of that amount. A save asks before an amount of another currency than that
+   * of this field (`currencyField`) is kept unconverted.
+   */
+  readonly currency?: string;
 }
 
 /** Tokens of `default`. */

@@ -10,6 +10,7 @@ import { assembled } from '../saving/assembled.ts';
 import { runDetailHooks } from '../saving/detailHooks.ts';
 import { documentIssues } from '../saving/documentIssues.ts';
 import { fillRecords } from '../saving/fillRecords.ts';
+import { otherCurrencies } from '../saving/otherCurrencies.ts';
 import { checkDependents, type DependentRow } from './checkDependents.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 
@@ -113,6 +114,7 @@ export const checkDrafts = async (check: DraftCheck, drafts: readonly Draft[]): 
     const issue = (draft: Draft, found: Issue): void =>
       void noticed.set(draft, [...(noticed.get(draft) ?? []), found]);
     await fillRecords({ call, full, issue, filled: checkOne }, some);
+    for (const [draft, issues] of await otherCurrencies(call, full, some)) refuseErrors(check, draft, issues);
     check.done(from + some.length);
   }
 };

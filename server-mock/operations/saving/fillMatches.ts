@@ -1,7 +1,7 @@
 import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { defaultValue } from '../../../runtime/model/record/defaultValue.ts';
-import type { Matched } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { Matched } from '../../../runtime/model/schema/Match.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { name } from '../../db/sql/names.ts';
 import { type RawBuilder, sql } from '../../db/sql/sql.ts';

@@ -2,6 +2,7 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { headerField } from '../../../runtime/model/formulas/recordScope.ts';
 import { bothNames, detailReads, type FieldNames } from '../../../runtime/model/record/detailReads.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
@@ -31,7 +32,7 @@ const manyRows = 500;
 /**
  * Reads what a save of a stored document needs: the main row and the sent or deleted detail rows.
  * Of other rows it reads only the columns that the header reads. It reads all rows of a detail, and names it
- * in `recheck`, when they read a header field that changes. Undefined when the document is missing or out of
+ * in `recheck`, when they read a header field that changes, or the currency of their prices does. Undefined when the document is missing or out of
  * scope.
  */
 export const loadForSave = async (
@@ -77,11 +78,20 @@ const touchedKeys = (table: ResolvedTable, request: SaveRequest): readonly Cell[
   return texts.flatMap((text) => parseKey(table, text) ?? []);
 };
 
+/** Header fields with the currency of amounts that a save compares with their price list. */
+const askedCurrencies = ({ fields }: ResolvedTable): ReadonlySet<string> =>
+  new Set(
+    fields.flatMap(({ lookup, currencyField = '' }) =>
+      lookup?.currency === undefined ? [] : (headerField(currencyField) ?? []),
+    ),
+  );
+
 const readsOf = (
   { full, document }: DocumentTables,
   { table }: Detail,
 ): { readonly columns: FieldNames; readonly main: FieldNames } => {
-  const ours = detailReads(full, table);
+  const reads = detailReads(full, table);
+  const ours = { ...reads, main: bothNames(reads.main, askedCurrencies(table)) };
   const shaped = document.details.find((one) => one.table.table === table.table)?.table;
   if (shaped === undefined) return ours;
   const theirs = detailReads(document, shaped);

@@ -29,6 +29,15 @@ const meta = (format: number): JsonObject =>
           filter: logic('只取满足条件的行（JSON Logic）'),
           parent: identifier('树：上级主键所在列'),
           orderBy: identifier('排序列'),
+          first: {
+            type: 'array',
+            maxItems: 200,
+            items: {
+              type: 'object',
+              additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+            },
+            description: '来源表为空时自动建立的记录',
+          },
           distinct: flag('取 key 列中不重复的值；这些值不代表记录'),
         },
         ['table', 'key', 'label'],
@@ -58,6 +67,8 @@ export const dictionary: SchemaKind = {
     apply(draft, { name, patch }) {
       if (!hasTexts(patch, 'dicNo', 'dicName')) return misshapen('dictionary', name);
       const made = patch as unknown as DictionarySchema; // checked before it was published
+      // Rows of a first start come from files only.
+      if (made.source?.first !== undefined) return misshapen('dictionary', name);
       const isThere = (name: string): boolean =>
         draft.tables.has(name) || draft.others.get(viewKind)?.has(name) === true;
       if (made.source !== undefined && !isThere(made.source.table))

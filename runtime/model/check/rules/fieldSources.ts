@@ -83,10 +83,13 @@ export const lookupSource: SchemaRule = {
           yield schemaIssue('schema.lookupWithoutTable', `${path}/via`, { name: lookup.via });
         else if (source) {
           const stored = source.fields.filter(isStored).map((one) => one.field);
-          if (!stored.includes(lookup.field))
-            yield unknownName('schema.unknownField', `${path}/field`, lookup.field, stored, {
-              table: source.table,
-            });
+          for (const property of ['field', 'currency'] as const) {
+            const name = lookup[property];
+            if (name !== undefined && !stored.includes(name))
+              yield unknownName('schema.unknownField', `${path}/${property}`, name, stored, {
+                table: source.table,
+              });
+          }
         }
       }
     }

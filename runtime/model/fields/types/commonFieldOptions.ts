@@ -95,8 +95,9 @@ export const commonFieldOptions = {
   follows: { type: 'string', description: '明细：新行取主表该字段的值，主表修改时随之修改' },
   lookup: {
     type: 'object',
-    description: '取自所选记录：via 为本表的选择字段，field 为来源表字段',
-    properties: { via: { type: 'string' }, field: { type: 'string' } },
+    description:
+      '取自所选记录：via 为本表的选择字段，field 为来源表字段；currency 为来源表中该金额的币别字段，与本单币别不同时保存前询问',
+    properties: { via: { type: 'string' }, field: { type: 'string' }, currency: { type: 'string' } },
     required: ['via', 'field'],
     additionalProperties: false,
   },
