@@ -49,6 +49,8 @@ export interface EntriesPlan {
   readonly changes: readonly Publication[];
   readonly gone: readonly MadeSchema[];
   readonly grants: readonly MenuGrant[];
+  /** Prefixes of number rules so far, by form. */
+  readonly prefixes: ReadonlyMap<string, string>;
   /** Columns that get another name, by table. */
   readonly moved: ReadonlyMap<string, RenamedColumns>;
 }
@@ -94,6 +96,11 @@ export const planEntries = async (
       made,
       changes: [...changes.map(({ kind, name, schema }) => ({ kind, name, patch: schema })), ...followed],
       moved,
+      prefixes: new Map(
+        all.flatMap(({ was }) =>
+          (was?.numberRules ?? []).map((rule) => [rule.formCode, rule.prefix] as const),
+        ),
+      ),
       gone: all.flatMap((each) => (each.was === undefined ? [] : goneSchemas(each.was, each.made))),
       grants: all.flatMap((each) => grantOf(each.one, each.made, each.was)),
     },

@@ -33,8 +33,8 @@ const makesOf = (
   isThere: (one: MadeSchema) => boolean,
 ): readonly MadePart[] => {
   const gone = was === undefined ? [] : goneSchemas(was, made);
-  const hadRule = (code: string): boolean =>
-    was?.numberRules.some(({ formCode }) => formCode === code) === true;
+  const ruleBefore = (code: string): string | undefined =>
+    was?.numberRules.find(({ formCode }) => formCode === code)?.prefix;
   const changed = new Set(changes.map(({ kind, name }) => `${kind} ${name}`));
   const part = (one: MadeSchema, how: MadePart['how']): MadePart => ({
     kind: one.kind,
@@ -51,7 +51,8 @@ const makesOf = (
         kind: 'numberRule',
         name: formCode,
         title: `${prefix}yyyyMMdd0001`,
-        how: hadRule(formCode) ? 'same' : 'added',
+        how:
+          ruleBefore(formCode) === undefined ? 'added' : ruleBefore(formCode) === prefix ? 'same' : 'changed',
       }),
     ),
     ...gone.map((one) => part(one, 'removed')),

@@ -26,7 +26,7 @@ export const publishEntries = async (
   const now = context.catalog.trial(await overlaysInForce(tx));
   const planned = await planEntries(tx, by, now, stored);
   if ('issues' in planned) return planned.issues;
-  const { made, changes, gone, grants, moved } = planned.plan;
+  const { made, changes, gone, grants, moved, prefixes } = planned.plan;
   if (changes.length + gone.length > 0) {
     // One that changes may give up what a later one of its batch still names.
     const isNew = stored.every(({ before }) => before === undefined);
@@ -40,6 +40,7 @@ export const publishEntries = async (
     tx,
     context.catalog,
     made.flatMap(({ numberRules }) => numberRules),
+    prefixes,
     writer,
   );
   const refused =

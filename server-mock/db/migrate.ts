@@ -6,7 +6,7 @@ import { alterTable } from './migration/alterTable.ts';
 import { createTable } from './migration/createTable.ts';
 import { introspect } from './migration/introspect.ts';
 import { type Plan, refusal } from './migration/Step.ts';
-import { changedTables, rememberTables, stateTable } from './migration/tableState.ts';
+import { changedTables, migratedTables, rememberTables, stateTable } from './migration/tableState.ts';
 
 /** SQL that a migration ran, in order, or the issues that stopped it. */
 export type Migration =
@@ -80,11 +80,15 @@ async function plansOf(tx: Queryable, changed: readonly TableDdl[]): Promise<rea
     tx,
     changed.map(({ table }) => table),
   );
+  const known = await migratedTables(tx);
   return changed.map((ddl): TablePlan => {
     if (existing.others.has(ddl.table))
       return { table: ddl.table, steps: [], refused: [refusal('migration.notATable', ddl.table)] };
     const found = existing.tables.get(ddl.table);
-    const plan = found === undefined ? { steps: createTable(ddl), refused: [] } : alterTable(found, ddl);
+    const plan =
+      found === undefined
+        ? { steps: createTable(ddl), refused: [] }
+        : alterTable(found, ddl, !known.has(ddl.table));
     return { table: ddl.table, ...plan };
   });
 }

@@ -608,13 +608,10 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
       { columnName: 'Bought', columnType: 'date', isNull: 1 },
     ]);
     await app.context.db.query(`insert into "Old_Machine" ("Name") values ('铣床')`);
-    const saved = await call('builder/Save', {
-      ...folder,
-      table_Id: 0,
-      ...data,
-      columnCNName: '老设备',
-      menuParent: 60,
-    });
+    const over = { ...folder, table_Id: 0, ...data, columnCNName: '老设备', menuParent: 60 };
+    const asked = await call('builder/Save', over);
+    expect(asked.message).toContain('这些列在数据库中不允许为空：Name');
+    const saved = await call('builder/Save', { ...over, confirmed: true });
     expect(saved).toMatchObject({ status: true });
     expect((await call('Old_Machine/Page', query([]))).rows).toMatchObject([{ Name: '铣床', Version: 1 }]);
     await app.context.db.query('alter table "Old_Machine" add column "Power" numeric(10,2)');

@@ -92,6 +92,14 @@ export const codegenMessages = {
     zh: '不能把【{before}】改名为【{name}】：数据库中已有这一列；请换一个列名（互换两个列名时分两次保存）',
     en: 'The column [{before}] cannot be renamed to [{name}]: the database has such a column; choose another name (to swap two names, save twice)',
   },
+  'codegen.ruleOwned': {
+    zh: '【{title}】的编号规则已在“编号规则”页面改为前缀 {stored}，这里的前缀 {prefix} 不起作用；要改前缀请到“编号规则”页面修改。确定保存吗？',
+    en: 'The number rule of [{title}] has the prefix {stored}, set on the page of number rules; the prefix {prefix} here has no effect. Change it on that page. Save anyway?',
+  },
+  'codegen.loosened': {
+    zh: '数据库中已有表 {name}，这些列在数据库中不允许为空：{columns}。接管后由录入的必填设置检查，数据库不再限制。确定接管吗？',
+    en: 'The database has a table {name} whose columns must not be empty: {columns}. Once it is taken over, the entry says what is required and the database no longer does. Take it over?',
+  },
   'codegen.requiredEmpty': {
     zh: '列【{title}】改为必填，但已有 {n} 行没有值；这些记录下次修改时要先填写。确定改为必填吗？',
     en: 'The column [{title}] becomes required, and {n} rows have no value; they need one the next time they are changed. Make it required?',

@@ -47,7 +47,7 @@ export const takeRules = async (
     stampRow(table, row, 'Add', writer);
     await insertRow(tx, table, row);
     const named = { formCode: code, title: rule.title, prefix: String(row.Prefix ?? '') };
-    await addNumberRules(tx, catalog, [named], writer);
+    await addNumberRules(tx, catalog, [named], new Map(), writer);
   }
   return { issues, notes };
 };

@@ -28,3 +28,16 @@ export const columnsThere = async (db: Queryable, table: string): Promise<Readon
   );
   return new Set(rows.map((row) => String(row.name)));
 };
+
+/** Columns besides the key that must have a value in a table of the database, by its own rules. */
+export const mandatoryColumns = async (db: Queryable, table: string): Promise<readonly string[]> => {
+  const { rows } = await run(
+    db,
+    sql`select a.attname::text as "name" from pg_attribute a
+        where a.attrelid = to_regclass(${`"${table}"`}) and a.attnum > 0 and not a.attisdropped and a.attnotnull
+          and a.attname <> 'Version' and not exists (
+            select 1 from pg_index i where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any(i.indkey))
+        order by a.attnum`,
+  );
+  return rows.map((row) => String(row.name));
+};

@@ -8,8 +8,9 @@ import { filledRows } from '../databaseTable.ts';
 import { oldTable, oldTableParams } from '../oldTable.ts';
 import { linesOf } from './ColumnChange.ts';
 import { columnChecks, rowQuestion } from './columnChecks.ts';
-import { columnsThere } from './countRows.ts';
+import { columnsThere, mandatoryColumns } from './countRows.ts';
 import { movedColumns } from './movedColumns.ts';
+import { ruleIssues } from './ruleIssues.ts';
 
 /** An entry with what it makes now and made before. */
 export interface EntryChange {
@@ -28,16 +29,24 @@ export const storedRowIssues = async (
   { entry, made, was }: EntryChange,
 ): Promise<readonly Issue[]> => {
   const { table } = made.table;
+  const rules = await ruleIssues(db, entry, made, was);
   if (was === undefined) {
     const old = await oldTable(db, catalog, table);
-    return old === undefined ? [] : [rowQuestion('codegen.oldRows', 'TableName', oldTableParams(table, old))];
+    if (old !== undefined) return [rowQuestion('codegen.oldRows', 'TableName', oldTableParams(table, old))];
+    const columns = catalog.nameOf(table) === undefined ? await mandatoryColumns(db, table) : [];
+    return columns.length === 0
+      ? rules
+      : [
+          rowQuestion('codegen.loosened', 'TableName', { name: table, columns: columns.join(', ') }),
+          ...rules,
+        ];
   }
   const there = await columnsThere(db, table);
-  if (there.size === 0) return [];
+  if (there.size === 0) return rules;
   const { mixins } = catalog.source.bundle;
   const [before, now] = [linesOf(was, mixins), linesOf(made, mixins)];
   const moved = movedColumns(entry, was);
-  const issues: Issue[] = [];
+  const issues: Issue[] = [...rules];
   for (const [at, { columnName: name }] of entry.columns.entries()) {
     const line = now.get(name);
     const stored = moved.get(name) ?? name;

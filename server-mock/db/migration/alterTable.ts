@@ -8,8 +8,11 @@ import { quotedList } from './quotedList.ts';
 import { isCollated, sqlTypeOf, sqlTypeText } from './SqlType.ts';
 import { type Plan, refusal, type Step } from './Step.ts';
 
-/** Steps that bring an existing table to its schema. Columns that the schema does not define stay, with their data. */
-export function alterTable(existing: ExistingTable, wanted: TableDdl): Plan {
+/**
+ * Steps that bring an existing table to its schema. Columns that the schema does not define stay, with their data. `isTakenOver`: it
+ * was made by others.
+ */
+export function alterTable(existing: ExistingTable, wanted: TableDdl, isTakenOver = false): Plan {
   const { table } = wanted;
   const renames = renamesOf(existing, wanted);
   const before = (name: string): string => renames.get(name) ?? name;
@@ -30,7 +33,9 @@ export function alterTable(existing: ExistingTable, wanted: TableDdl): Plan {
       ...added.map(
         (column): Step => ({ sql: `alter table ${quoted(table)} add column ${columnSql(column)}` }),
       ),
-      ...kept.flatMap(([found, column]) => alterColumn({ table, before: found.name }, found, column)),
+      ...kept.flatMap(([found, column]) =>
+        alterColumn({ table, before: found.name, isTakenOver }, found, column),
+      ),
       ...forgottenSteps(existing, wanted, new Set(renames.values())),
       ...indexChanges(existing, wanted, before),
     ],

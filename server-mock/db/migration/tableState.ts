@@ -40,10 +40,7 @@ export async function changedTables(
   tx: Queryable,
   tables: readonly TableDdl[],
 ): Promise<readonly TableDdl[]> {
-  const { rows: there } = await tx.query('select to_regclass($1) is not null as known', [
-    `"${stateTable.table}"`,
-  ]);
-  if (there[0]?.known !== true) return tables;
+  if (!(await hasState(tx))) return tables;
   const { rows } = await tx.query(
     `select s."Id" as name, s."Wanted" as wanted from "jig_table_state" s join ${tablesSql} on c.relname = s."Id"
       where ${isOurs} and s."Id" = any($1::text[]) and s."Found" = ${foundSql}`,
@@ -51,6 +48,18 @@ export async function changedTables(
   );
   const kept = new Map(rows.map((row) => [String(row.name), String(row.wanted)]));
   return tables.filter((ddl) => kept.get(ddl.table) !== wantedOf(ddl));
+}
+
+/** Tables that a migration has made or changed before; others of the database are taken over. */
+export async function migratedTables(tx: Queryable): Promise<ReadonlySet<string>> {
+  if (!(await hasState(tx))) return new Set();
+  const { rows } = await tx.query('select "Id" as name from "jig_table_state"');
+  return new Set(rows.map((row) => String(row.name)));
+}
+
+async function hasState(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query('select to_regclass($1) is not null as known', [`"${stateTable.table}"`]);
+  return rows[0]?.known === true;
 }
 
 /** Records these tables as migrated, in one statement. */
