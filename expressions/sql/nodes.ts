@@ -4,6 +4,7 @@ import type { ValueType } from '../ValueType.ts';
 import { isTruthy } from '../values/isTruthy.ts';
 import { equalSql, joinedBy, memberSql, orderSql, twoValued } from './comparisons.ts';
 import { constant, converted, sharedType } from './conversions.ts';
+import { excelSql } from './excelSql.ts';
 import { eachSql, listTruth, sumSql } from './rows.ts';
 import type { SqlExpression } from './SqlExpression.ts';
 import type { SqlPiece } from './SqlPiece.ts';
@@ -109,7 +110,8 @@ const expressions: ByKind<[SqlTranslation], SqlExpression> = {
       : asCondition(node, translation),
   reduce: none,
   missing: none,
-  formula: none,
+  formula: (node, translation) =>
+    node.language === 'excel' ? excelSql(node, translation) : none(node, translation),
 };
 
 /** A node as a value. */

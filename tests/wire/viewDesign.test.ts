@@ -69,6 +69,28 @@ describe.each(dailyKinds)('the calls of the view designer on %s', (kind) => {
     expect((await app.post('admin', '/api/View_OpenOrders/Page', query([]))).body.code).toBe('404');
   });
 
+  it('compute columns by a formula as the designer writes it, by code and by title', async () => {
+    const column = (field: string, formula: string) => ({ field, title: field, type: 'decimal', formula });
+    const fields = [
+      ...openOrders.fields,
+      column('F1', '=Orders*1.5'),
+      column('F2', '=IF([订单数]>1,10/4,0)'),
+    ];
+    const { data } = await preview({ ...openOrders, fields });
+    expect(data.issues).toEqual([]);
+    const computed = (data.rows as readonly Changed[]).map(({ Orders, F1, F2 }) => [
+      Orders,
+      Number(F1),
+      Number(F2),
+    ]);
+    expect(computed.toSorted()).toEqual([
+      [1, 1.5, 0],
+      [2, 3, 2.5],
+    ]);
+    const power = await preview({ ...openOrders, fields: [...openOrders.fields, column('F3', '=Orders^2')] });
+    expect(power.data.issues[0].message).toContain('“^”');
+  });
+
   it('show the rows of every view the product ships, which the designer keeps byte for byte', async () => {
     const { views, tables } = (await design()) as ViewDesign;
     const world = designWorld(tables);
