@@ -32,6 +32,7 @@ const cases: Readonly<Record<string, Case | 'panel'>> = {
   },
   splitViews: { opened: 'asks' },
   views: { opened: 'informs' },
+  antiAudit: { opened: 'asks' },
   audit: { opened: 'asks' },
   auditRecord: {
     opened: 'informs',
