@@ -3,6 +3,7 @@ import { startThread } from '../threads/startThread.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { databaseErrorOf } from './databaseErrorOf.ts';
 import type { WorkerAnswer, WorkerCall, WorkerReply, WorkerStart } from './pgliteMessages.ts';
+import { pgliteProgram } from './pgliteProgram.ts';
 
 interface Pending {
   resolve(answer: WorkerAnswer): void;
@@ -27,8 +28,9 @@ export class PgliteThread {
    * Opens the database in a new thread. Throws {@link DatabaseError} `gone` with the reason as cause when it does
    * not open, or not within `limit` ms (0: no limit).
    */
-  static async open(start: WorkerStart, limit = 0): Promise<PgliteThread> {
-    const thread = new PgliteThread(startThread(import.meta.url, 'pgliteWorker', { workerData: start }));
+  static async open(start: Omit<WorkerStart, 'program'>, limit = 0): Promise<PgliteThread> {
+    const workerData: WorkerStart = { ...start, program: await pgliteProgram() };
+    const thread = new PgliteThread(startThread(import.meta.url, 'pgliteWorker', { workerData }));
     const slow = gone(new Error(`the database did not open within ${limit} ms`));
     const timer = limit === 0 ? undefined : setTimeout(() => thread.#die(slow), limit);
     try {

@@ -8,7 +8,7 @@ import { extractDump } from './extractDump.ts';
 import { Heartbeat } from './Heartbeat.ts';
 import { IdleLimit } from './IdleLimit.ts';
 import { gone, PgliteThread } from './PgliteThread.ts';
-import type { WorkerAnswer, WorkerCall, WorkerStart } from './pgliteMessages.ts';
+import type { WorkerAnswer, WorkerCall } from './pgliteMessages.ts';
 import { retrying } from './retrying.ts';
 import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
@@ -57,7 +57,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   } = options;
   if (directory !== undefined && !existsSync(join(directory, 'PG_VERSION')))
     await prepare(directory, load, timeZone);
-  const start: WorkerStart = { directory, load: directory === undefined ? load : undefined, timeZone };
+  const start: PgliteStart = { directory, load: directory === undefined ? load : undefined, timeZone };
   return new Pglite(start, { statementTimeout, idleTimeout, busyTime }, await PgliteThread.open(start));
 }
 
@@ -83,11 +83,13 @@ const shortestOpening = 30_000;
 /** Log size in bytes that triggers a checkpoint; a start after a kill replays up to this much. */
 const longestLog = 8 * 1024 * 1024;
 
+type PgliteStart = Parameters<typeof PgliteThread.open>[0];
+
 type Limits = Required<Pick<PgliteOptions, 'statementTimeout' | 'idleTimeout' | 'busyTime'>>;
 
 class Pglite implements PgliteDatabase {
   readonly kind = 'pglite';
-  readonly #start: WorkerStart;
+  readonly #start: PgliteStart;
   readonly #timeout: number;
   readonly #turns = new Turns();
   readonly #checkpoints = new Checkpoints(() => this.#checkpoint());
@@ -99,7 +101,7 @@ class Pglite implements PgliteDatabase {
   /** The last failure to replace a dead thread. */
   #failed: { readonly at: number; readonly error: unknown } | undefined;
 
-  constructor(start: WorkerStart, limits: Limits, thread: PgliteThread) {
+  constructor(start: PgliteStart, limits: Limits, thread: PgliteThread) {
     this.#start = start;
     this.#timeout = limits.statementTimeout;
     this.#idleTimeout = limits.idleTimeout;

@@ -7,6 +7,8 @@ export interface WorkerStart {
   /** Data directory dump (tar, optionally gzipped) to start from; only for an empty or missing directory. */
   readonly load: Uint8Array | undefined;
   readonly timeZone: string;
+  /** PGlite's program ({@link pgliteProgram}). */
+  readonly program: WebAssembly.Module;
 }
 
 /** Request from the main thread; ids count up from 1. */

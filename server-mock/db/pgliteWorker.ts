@@ -66,6 +66,7 @@ const answer = (reply: WorkerReply): void => port.postMessage(reply);
 const start = workerData as WorkerStart;
 try {
   const database = await PGlite.create({
+    pgliteWasmModule: start.program,
     startParams: [...PGlite.defaultStartParams, ...settings],
     ...(start.directory === undefined ? {} : { dataDir: start.directory }),
     ...(start.load === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(start.load)]) }),
