@@ -160,6 +160,26 @@ describe.each(dailyKinds)('published schemas from one installation to another on
     expect([lineOf('CustomerName')?.title, lineOf('Linkman')?.width]).toEqual(['客户抬头', 222]);
   });
 
+  it('give a number anew that another menu line has here, and join further fields of both sides', async () => {
+    const group = (name: string) => ({ id: 7070, parentId: 0, name, icon: 'layers', orderNo: 1 });
+    const field = (fieldCode: string) => ({ fieldName: fieldCode, fieldCode, fieldType: 'text' });
+    await publish(there, 'menu', '7070', group('那边'));
+    await publish(here, 'menu', '7070', group('这边'));
+    await publish(there, 'extensionFields', 'Base_Warehouse', { fields: [field('There')] });
+    await publish(here, 'extensionFields', 'Base_Warehouse', { fields: [field('Here')] });
+    const menus = () =>
+      here.context.catalog.bundle.menus.filter(({ name }) => name === '那边' || name === '这边');
+    for (const _time of [1, 2]) {
+      expect(await take(await batchOf(), 'file')).toMatchObject({ issues: [] });
+      expect(menus().map(({ id, name }) => [id, name])).toEqual([
+        [7070, '这边'],
+        [7071, '那边'],
+      ]);
+      const warehouse = here.context.catalog.table('Base_Warehouse');
+      expect([warehouse?.byName.has('There'), warehouse?.byName.has('Here')]).toEqual([true, true]);
+    }
+  });
+
   it('hold only what was published since a time, when one is named', async () => {
     expect((await batchOf('2099-01-01')).schemas).toEqual([]);
     there.pass(3_600_000);

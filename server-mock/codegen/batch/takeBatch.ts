@@ -103,8 +103,10 @@ const takeWithin = async (
   const before = catalog.trial(overlays);
   const rightsBefore = await rightsOfRoles(tx, before.bundle.menus);
   const entries = await takeEntries(tx, by, batch.entries, side);
-  const numbers = menuNumbers(batch, before.bundle.menus, entries.keys);
-  const here = { shipped: catalog.trial([]).bundle, overlays, numbers };
+  const shipped = catalog.trial([]).bundle;
+  const lines = { menus: before.bundle.menus, shipped: shipped.menus, keys: entries.keys };
+  const numbers = await menuNumbers(tx, batch, lines);
+  const here = { shipped, overlays, numbers };
   const merged = [];
   for (const schema of batch.schemas) merged.push(await mergeOne(tx, schema, here, side));
   const steps = [...entries.steps, ...merged.flatMap(({ step }) => step ?? [])];
