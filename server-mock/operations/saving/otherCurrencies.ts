@@ -7,7 +7,7 @@ import { ask } from '../../context/Hook.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { keyText } from '../../records/keyText.ts';
 import { type LookupSource, lookupRows, lookupSource } from '../lookupValues.ts';
-import { place } from './assembled.ts';
+import { type PlacedDocument, place, placed } from './assembled.ts';
 import { merged, type RecordDraft, type RowDraft } from './SaveState.ts';
 
 interface PricedRow<R> extends RowDraft {
@@ -47,6 +47,20 @@ const priceList = (
 
 const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
   keyText(one) !== '' && keyText(other) !== '' && Number(one) !== 0 && Number(one) === Number(other);
+
+/** The rows of a record in their final order: a changed currency of the header concerns those that were not sent too. */
+const rowsInOrder = (
+  record: RecordDraft,
+  { table }: ResolvedTable,
+  at: PlacedDocument = placed(record),
+): readonly RowDraft[] => {
+  const sent = record.details.find((detail) => detail.table === table)?.rows ?? [];
+  const places = at.rows.get(table) ?? [];
+  const drafts = new Map(places.map((place, index) => [place, sent[index]] as const));
+  return (at.document.details[table] ?? []).map(
+    (row, index) => drafts.get(index) ?? { stored: row, values: {} },
+  );
+};
 
 /**
  * Questions about amounts that equal those of a price list in another currency (`lookup.currency`), by record.
@@ -97,15 +111,21 @@ export const otherCurrencies = async <R extends RecordDraft>(
       prefix: '',
     })),
   );
+  const placedRecords = new Map(records.map((record) => [record, placed(record)] as const));
   for (const { table } of full.details)
     await ofTable(
       table,
       records.flatMap((record) =>
-        (record.details.find((detail) => detail.table === table.table)?.rows ?? []).map((row, index) => ({
+        rowsInOrder(record, table, placedRecords.get(record)).map((row, index) => ({
           ...{ record, main: mainOf(record), prefix: place(table.table, index) },
           ...{ stored: row.stored, values: row.values },
         })),
       ),
     );
-  return found;
+  return new Map(
+    [...found].map(([record, issues]) => {
+      const { toSent } = placedRecords.get(record) ?? placed(record);
+      return [record, issues.map(toSent)];
+    }),
+  );
 };
