@@ -198,7 +198,7 @@ export const updateFields = async (call: UserCall): Promise<Answer<readonly Exte
     const made = fields.map(({ fieldCode, tableEx_Id }) => ({ fieldCode, tableEx_Id }));
     return succeed(call.say('server.saved'), made);
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     throw error;
   }
 };

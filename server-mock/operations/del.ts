@@ -83,7 +83,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer<nul
     });
     if (kept !== undefined) return kept;
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     throw error;
   }
   changes.bump([

@@ -85,7 +85,7 @@ export const publishAll = async (call: UserCall): Promise<Answer<PublishedBatch>
     if (grants.length > 0) call.context.changes.bump(['Sys_RoleAuth', 'Sys_Log']);
     return succeed(call.say('server.saved'), { versions });
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     throw error;
   }
 };

@@ -41,7 +41,7 @@ export const switchRow = async (call: UserCall, tableName: string): Promise<Answ
     if (keys.length > 0) call.context.changes.bump([table.table, 'Sys_Log', ...pluggedTables(call.context)]);
     return succeed(call.say('server.switched', { n: keys.length }), keys);
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     throw error;
   }
 };

@@ -10,7 +10,9 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { underWay } from '../heavy/callsUnderWay.ts';
 import { type Answer, fail, refuse } from '../http/Answer.ts';
 import { answerOf } from '../http/answerOf.ts';
+import type { UserCall } from '../http/Call.ts';
 import { isReservedPath, normalPath } from '../http/normalPath.ts';
+import { Refusal } from '../http/Refusal.ts';
 import { bodyRulesOf, type Route } from '../http/Route.ts';
 import { RouteTable } from '../http/RouteTable.ts';
 import { localeOf, readCall } from '../http/readCall.ts';
@@ -51,6 +53,16 @@ const alreadySent = new Response(null);
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** The answer of a call; a refusal that it did not answer itself in words for the caller. */
+const answered = async (answer: Promise<Answer>, call: UserCall): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refusal) return error.answerFor(call);
+    throw error;
+  }
+};
+
 /** Creates the application from a context. Converts errors to answers without SQL or stack traces. */
 export const createApp = (context: ServerContext): App => {
   // Matches API paths in lower case without copying the request.
@@ -87,7 +99,7 @@ export const createApp = (context: ServerContext): App => {
     const through = calledThrough({ ...read.call, user, token, ...(looker && { looker }) }, route.names);
     if ('refused' in through) return through.refused;
     const { call } = through;
-    const answer = refusalByRight(call, route.right) ?? (await route.run(call));
+    const answer = refusalByRight(call, route.right) ?? (await answered(route.run(call), call));
     const marked = { 'x-jig-schemas': context.catalog.published, ...answer.headers };
     if (!context.tokens.isAgeing(session.claims)) return { ...answer, headers: marked };
     return { ...answer, headers: { ...marked, vol_exp: '1' } };

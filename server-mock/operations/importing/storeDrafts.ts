@@ -175,7 +175,7 @@ export const storeDrafts = async (
     changes.bump([...tables.map(({ table }) => table.table), 'Sys_Log', ...pluggedTables(call.context)]);
     return answer;
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     const refused = uniqueRefusal(call, full, error);
     if (refused !== undefined) return refused;
     throw error;

@@ -118,7 +118,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer<Undone
     for (const [from, deleted] of gone) await deleteHooks.after(call, from, deleted);
     return answer;
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     throw error;
   }
 };

@@ -23,7 +23,7 @@ export const answerRows = async (
     return rowsAnswer(call, await forEachRow(call, work, keys), work.done);
   const done = answerOf(call, [rowDone(keyText(only), work.done)], work.done);
   let before: Answer<never> | undefined;
-  const outcome = await outcomeOf(work, only, () =>
+  const outcome = await outcomeOf(call, work, only, () =>
     call.context.db.transaction(async (tx) => {
       before = await claimAnswer(tx, call);
       if (before !== undefined) return;

@@ -5,7 +5,7 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
 import { type RawBuilder, sql } from '../../db/sql/sql.ts';
-import { refuse } from '../../http/Answer.ts';
+import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { systemRows } from '../../reading/systemRows.ts';
@@ -47,6 +47,7 @@ export const workOnRow = async (
 
 /** Runs the transaction of a row and reports its outcome. */
 export const outcomeOf = async (
+  call: UserCall,
   work: RowWork,
   key: Cell,
   transaction: () => Promise<unknown>,
@@ -57,7 +58,7 @@ export const outcomeOf = async (
     return rowDone(keyText(key), work.done);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const message = messageIn(error);
+    const message = messageIn(await error.answerFor(call));
     await work.refused?.(keyText(key), message);
     return rowRefused(keyText(key), message);
   }
@@ -76,10 +77,12 @@ export const forEachRow = async (
   const { db } = call.context;
   const outcomes: RowOutcome[] = [];
   for (const key of keys)
-    outcomes.push(await outcomeOf(work, key, () => db.transaction((tx) => workOnRow(tx, call, work, key))));
+    outcomes.push(
+      await outcomeOf(call, work, key, () => db.transaction((tx) => workOnRow(tx, call, work, key))),
+    );
   if (outcomes.some((outcome) => outcome.ok)) bumpWork(call, work);
   return outcomes;
 };
 
-const messageIn = ({ answer: { body } }: Refusal): string =>
+const messageIn = ({ body }: Answer<never>): string =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';

@@ -123,7 +123,7 @@ export const writeSave = async <Data>(
     return written;
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return 'changed meanwhile';
-    if (error instanceof Refusal) return { answer: error.answer };
+    if (error instanceof Refusal) return { answer: await error.answerFor(call) };
     const refused = uniqueRefusal(call, full, error);
     if (refused !== undefined) return { answer: refused };
     throw error;

@@ -54,7 +54,7 @@ export const moveRow = async (call: UserCall, tableName: string): Promise<Answer
       call.context.changes.bump([table.table, 'Sys_Log', ...pluggedTables(call.context)]);
     return succeed(call.say('server.rowMoved'), changed);
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     throw error;
   }
 };

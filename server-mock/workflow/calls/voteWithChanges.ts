@@ -59,7 +59,7 @@ export const voteWithChanges = async (
   try {
     return await runSave(call, changing.full.main.table, () => start(call, changing));
   } catch (error) {
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return error.answerFor(call);
     throw error;
   }
 };

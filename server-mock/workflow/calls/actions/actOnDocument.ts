@@ -65,8 +65,9 @@ const act = async (
     return acted.answer;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await logRefusedAction(call, table, keyText(course.key), action, error.answer);
-    return error.answer;
+    const refused = await error.answerFor(call);
+    await logRefusedAction(call, table, keyText(course.key), action, refused);
+    return refused;
   }
 };
 
