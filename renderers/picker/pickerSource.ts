@@ -1,5 +1,6 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { dependencyValues } from '../../runtime/model/record/dependencies.ts';
+import { remainingOnly } from '../../runtime/model/record/remainingOnly.ts';
 import type { WhereClause } from '../../runtime/wire/PageQuery.ts';
 import type { PickerRequest } from './openPicker.tsx';
 
@@ -38,11 +39,14 @@ export async function pickerSource(
   return {
     source,
     dicNo: field?.dataKey,
-    wheres: asked.map((one) => ({
-      name: one.column ?? one.field.split('.').at(-1) ?? '',
-      value: String(values[one.field] ?? ''),
-      displayType: 'equal',
-    })),
+    wheres: [
+      ...asked.map((one) => ({
+        name: one.column ?? one.field.split('.').at(-1) ?? '',
+        value: String(values[one.field] ?? ''),
+        displayType: 'equal',
+      })),
+      ...remainingOnly(picker.remaining),
+    ],
   };
 }
 

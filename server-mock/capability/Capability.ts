@@ -48,7 +48,7 @@ export interface Capability {
   /** Dictionaries that code fills, by number. */
   readonly providers?: Readonly<Record<string, DictionaryProvider>>;
   readonly plug?: SavePlug;
-  readonly watch?: DocumentWatch;
+  readonly watch?: (base: ServiceBase) => DocumentWatch;
   readonly guard?: ReadGuard;
   readonly flowState?: FlowState;
   readonly publishPlug?: PublishPlug;

@@ -4,7 +4,7 @@ import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/re
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
-import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
+import type { DetailFill, DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { HiddenFields, hidesFields } from './HiddenFields.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 import { userLayer } from './userLayer.ts';
@@ -120,10 +120,21 @@ class Cutting {
 
   #picker(picker: PickerSchema, own: ReadonlySet<string>): PickerSchema {
     const listed = this.#of(picker.table);
+    const { remaining, ...rest } = picker;
     return {
-      ...picker,
+      ...rest,
+      ...(remaining !== undefined && !listed.has(remaining) && { remaining }),
       map: without(picker.map, own, listed),
       ...(picker.columns && { columns: picker.columns.filter((column) => !listed.has(column)) }),
+    };
+  }
+
+  #fill({ remaining, ...fill }: DetailFill, own: ReadonlySet<string>): DetailFill {
+    const listed = this.#of(fill.table);
+    return {
+      ...fill,
+      map: without(fill.map, own, listed),
+      ...(remaining !== undefined && !listed.has(remaining) && { remaining }),
     };
   }
 
@@ -140,7 +151,7 @@ class Cutting {
       ...rest,
       ...(sortName !== undefined && !own.has(sortName) && { sortName }),
       ...(seen && { pickers: seen.map((picker) => this.#picker(picker, own)) }),
-      ...(fill && !isTold && { fill: { ...fill, map: without(fill.map, own, this.#of(fill.table)) } }),
+      ...(fill && !isTold && { fill: this.#fill(fill, own) }),
     };
   }
 
@@ -148,7 +159,8 @@ class Cutting {
     const { nameField, parentField, parentBy, sortName, details, indexes, locks, transitions, ...others } =
       says;
     // The server evaluates these (`consequences`); browsers never read them.
-    const { derivedFrom: _, progress: __, rows: ___, ownRows: ____, ...rest } = others;
+    const { derivedFrom: _, progress: __, rows: ___, ownRows: ____, ...more } = others;
+    const { links: _____, effective: ______, ...rest } = more;
     const isShown = (field: string): boolean => !this.#own.has(field);
     const sorted = sortName
       ?.split(',')

@@ -8,6 +8,7 @@ import { productFacts } from '../facts/productFacts.ts';
 import { favourites } from '../favourites/favourites.ts';
 import { recordFiles } from '../files/recordFiles.ts';
 import { keptFilters } from '../keptFilters/keptFilters.ts';
+import { documentLinks } from '../links/documentLinks.ts';
 import { menuEditing } from '../menus/menuEditing.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
@@ -36,6 +37,7 @@ export const capabilities: readonly Capability[] = [
   recordComments,
   recordPresence,
   productFacts,
+  documentLinks,
   menuEditing,
   productSettings,
   scheduledTasks,

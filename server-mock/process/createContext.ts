@@ -111,7 +111,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     },
     rules: partsOf(capabilities, ({ rules }) => rules),
     routes: routesWith(partsOf(capabilities, ({ routes }) => routes)),
-    watches: capabilities.flatMap(({ watch }) => watch ?? []),
+    watches: [],
     plugs: capabilities.flatMap(({ plug }) => plug ?? []),
     referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
     publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),
@@ -153,6 +153,8 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
   const services = capabilities.map((one) => one.services?.({ ...base, context: () => context }) ?? {});
   // Each capability adds the services that it declares; the compiler cannot see that all of them come.
   const context: ServerContext = Object.assign({}, base as ServerContext, ...services);
+  const follows = capabilities.flatMap(({ watch }) => watch?.({ ...base, context: () => context }) ?? []);
+  Object.assign(context, { watches: follows });
   await prepareLanguages();
   // Listen first, so that schemas published during the load are loaded as well.
   await broadcastChanges(context);

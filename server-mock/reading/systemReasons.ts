@@ -7,6 +7,8 @@ export const systemReasons = {
     'What comes with a chosen record is stored whatever roles hide. The answer leaves hidden fields out.',
   history: 'The log of a record that the user may see. The answer keeps only changes of readable fields.',
   watch: 'What follows documents adds up what changed, whoever may see it. Nothing of it is answered.',
+  links:
+    'Documents hold what they carry of a source, whoever may see them. Totals alone are kept; documents are named to readers only.',
   order: 'Places of rows are one order for all users. Keys and places are answered.',
   tree: 'A tree must not close into a ring, whoever sees its rows. Keys alone are read.',
   reference:

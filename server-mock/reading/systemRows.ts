@@ -3,13 +3,16 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { type CompiledSql, compileSql, type Fragment } from '../db/sql/compile.ts';
 import { names } from '../db/sql/names.ts';
-import { systemRecordTable } from '../db/sql/recordTable.ts';
+import { systemRecordTable, systemRecordTableAs } from '../db/sql/recordTable.ts';
 import { sql } from '../db/sql/sql.ts';
 import { rowReader } from '../records/rowReader.ts';
 import type { SystemReason } from './systemReasons.ts';
 
 /** Table of records in FROM for {@link systemRun}: all rows, nothing hidden. */
 export const systemTable = (table: string): Fragment => systemRecordTable(table);
+
+/** Like {@link systemTable}, with an alias. */
+export const systemTableAs = (table: string, alias: string): Fragment => systemRecordTableAs(table, alias);
 
 /** Runs a statement on records as stored. `reason`: why the server reads them itself. Throws DatabaseError. */
 export const systemRun = (db: Queryable, reason: SystemReason, fragment: Fragment): Promise<QueryResult> => {

@@ -31,11 +31,15 @@ export const insertRows = async (
   return keys;
 };
 
+/** Whether an update raises the versions of its rows. `keep`: what users have open stays valid. */
+export type Versions = 'raise' | 'keep';
+
 /** Updates rows in batches and raises their versions. Writes only the given columns of each row. */
 export const updateRows = async (
   db: Queryable,
   table: ResolvedTable,
   updates: readonly RowUpdate[],
+  versions: Versions = 'raise',
 ): Promise<void> => {
   const groups = new Map<string, RowUpdate[]>();
   for (const update of updates) {
@@ -46,7 +50,7 @@ export const updateRows = async (
   }
   for (const group of groups.values())
     for (let from = 0; from < group.length; from += rowsAtOnce)
-      await updateSome(db, table, group.slice(from, from + rowsAtOnce));
+      await updateSome(db, table, group.slice(from, from + rowsAtOnce), versions);
 };
 
 const insertSome = async (
@@ -80,12 +84,15 @@ const updateSome = async (
   db: Queryable,
   table: ResolvedTable,
   updates: readonly RowUpdate[],
+  versions: Versions,
 ): Promise<void> => {
   const columns = columnsOf(table, updates[0]?.values ?? {});
   const fields = [table.key, ...columns].flatMap((column) => table.byName.get(column) ?? []);
   const sets = [
     ...columns.map((column) => sql`${name(column)} = ${from(column)}`),
-    sql`${name(versionField)} = ${name(table.table)}.${name(versionField)} + 1`,
+    ...(versions === 'keep'
+      ? []
+      : [sql`${name(versionField)} = ${name(table.table)}.${name(versionField)} + 1`]),
   ];
   const rows = updates.map(({ key, values }) => ({ ...values, [table.key]: key }));
   await watchOf(db)?.changing(table.table, sql`${name(table.key)} = ${anyOf(updates.map(({ key }) => key))}`);

@@ -14,7 +14,7 @@ const writers = ['server-mock/records/writeRow.ts', 'server-mock/records/writeRo
 
 /** Allowed after FROM or JOIN elsewhere: rows of the handle, of a named system read, or of parameters. */
 const allowedSource =
-  /^(?:\w+(?:\.\w+)*\.matching(?:Keys)?\(|systemTable\(|listed\(|runningOf\(|quotedRole\}|shape\}|first\()/;
+  /^(?:\w+(?:\.\w+)*\.matching(?:Keys)?\(|systemTable(?:As)?\(|listed\(|runningOf\(|quotedRole\}|shape\}|first\()/;
 
 /** Tables that SQL may name directly: the server's own, never those of an installation. */
 const ownTable = /^(?:Sys_|jig_|FormDesignOptions|Base_NumberRule|pg_)/;
@@ -37,7 +37,7 @@ const offences = ({ path, text }: SourceFile): readonly string[] => {
 /** Functions that make FROM sources over records, with the folders that may use them. */
 const makers: readonly { readonly used: RegExp; readonly by: readonly string[] }[] = [
   {
-    used: /\brecordTable(?:As)?\(|\bsystemRecordTable\(/,
+    used: /\brecordTable(?:As)?\(|\bsystemRecordTable(?:As)?\(/,
     by: ['server-mock/reading/', 'server-mock/db/sql/'],
   },
   { used: /\bsql\.table\(|\bsql\.ref\(|\bsql\.id\(/, by: ['server-mock/db/sql/'] },
@@ -66,6 +66,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   lookup: ['operations/lookupValues.ts'],
   history: ['operations/log/'],
   watch: ['reading/'],
+  links: ['links/'],
   order: ['operations/sequence/'],
   tree: ['operations/saving/', 'operations/switchRow.ts'],
   reference: ['references/', 'operations/references/'],

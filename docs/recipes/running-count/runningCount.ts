@@ -46,7 +46,7 @@ export const runningCount: Capability = {
       indexes: [],
     },
   ],
-  watch: counting,
+  watch: () => counting,
   routes: [
     tableRoute(endpoints.count, async (call, name) => {
       const found = accessTable(call, name, 'Search');

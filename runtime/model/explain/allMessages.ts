@@ -40,6 +40,7 @@ import { addMessages } from '../messages/index.ts';
 import { jsonSchemaMessages } from '../messages/jsonSchema.ts';
 import { keyCheckMessages } from '../messages/keyCheck.ts';
 import { leadMessages } from '../messages/lead.ts';
+import { linkMessages } from '../messages/link.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
 import { loginMessages } from '../messages/login.ts';
 import { menuMessages } from '../messages/menu.ts';
@@ -118,6 +119,7 @@ for (const area of [
   inboxMessages,
   jsonSchemaMessages,
   leadMessages,
+  linkMessages,
   listDialogMessages,
   loginMessages,
   mergeMessages,

@@ -95,8 +95,9 @@ function viewReason({ field, locale, set, view }: ColumnQuestion): readonly Reas
     : [{ text: text('why.viewShows', locale, { title: field.title, view }) }];
 }
 
-/** Says of a figure that it is read beside the record. */
+/** Says of a figure that it is read beside the record, and of a rollup that the server sums it up. */
 export function figureReason({ field, locale }: Pick<FieldAsked, 'field' | 'locale'>): readonly Reason[] {
+  if (field.rollup !== undefined) return [{ text: text('why.rollup', locale, { title: field.title }) }];
   return field.figure === undefined ? [] : [{ text: text('why.figure', locale, { title: field.title }) }];
 }
 

@@ -44,6 +44,7 @@ import type { inboxMessages } from './inbox.ts';
 import type { jsonSchemaMessages } from './jsonSchema.ts';
 import type { keyCheckMessages } from './keyCheck.ts';
 import type { leadMessages } from './lead.ts';
+import type { linkMessages } from './link.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { loginMessages } from './login.ts';
@@ -142,6 +143,7 @@ type Late = typeof batchMessages &
   typeof inboxMessages &
   typeof jsonSchemaMessages &
   typeof leadMessages &
+  typeof linkMessages &
   typeof listDialogMessages &
   typeof mergeMessages &
   typeof migrationMessages &

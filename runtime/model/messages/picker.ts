@@ -10,6 +10,10 @@ export const pickerMessages = {
     zh: '{table}已有{n}行，是否用所选记录的明细替换?',
     en: '{table} has {n} rows. Replace them with those of the chosen record?',
   },
+  'picker.nothingLeft': {
+    zh: '所选记录已没有剩余的{table}',
+    en: 'Nothing is left of the chosen record for {table}',
+  },
   'picker.empty': { zh: '没有可选择的数据', en: 'There is nothing to choose' },
   'picker.gone': {
     zh: '{title}原来的选项“{label}”已不可用，已清空',

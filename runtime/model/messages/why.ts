@@ -96,6 +96,10 @@ export const whyMessages = {
     zh: '{title}是打开时从视图读取的数，不存储，也不能排序或筛选',
     en: '{title} is read from a view when the record is shown. It is not stored and can neither sort nor filter',
   },
+  'why.rollup': {
+    zh: '{title}由服务器按指向本记录的单据汇总，不能手工填写',
+    en: '{title} is summed up by the server from the documents that name this record, and cannot be typed',
+  },
   'why.origin.field': { zh: '{title}取自{of}', en: '{title} is {of}' },
   'why.origin.sum': { zh: '{title}是{of}之和', en: '{title} is the sum of {of}' },
   'why.origin.count': { zh: '{title}是{of}的个数', en: '{title} counts the values of {of}' },

@@ -4,6 +4,7 @@ import type { Figure } from './Figure.ts';
 import type { Json } from './Json.ts';
 import type { Match } from './Match.ts';
 import type { PickerSchema } from './PickerSchema.ts';
+import type { RollupSchema } from './RollupSchema.ts';
 
 /** Column types of the wire. */
 export type ColumnTypeName =
@@ -133,6 +134,8 @@ export interface FieldSchema {
   readonly match?: Match;
   /** A figure of a view about this record: read-only, no column of the database. */
   readonly figure?: Figure;
+  /** A total over rows that name this record, kept up to date by the server: stored, read-only. */
+  readonly rollup?: RollupSchema;
   /** Number rule (Base_NumberRule.FormCode): an empty value is generated inside the save transaction. */
   readonly numberRule?: string;
   readonly stamp?: Stamp;

@@ -18,6 +18,8 @@ export interface PickerSchema {
   readonly columns?: readonly string[];
   /** Lists only rows whose column equals this record's field (`$main.Field`: of its header). */
   readonly dependsOn?: readonly Dependency[];
+  /** Column with what remains of a row: rows with nothing left are not listed. */
+  readonly remaining?: string;
   /** A scanned code picks a row without the dialog. */
   readonly scan?: ScanSchema;
 }

@@ -1,6 +1,7 @@
 import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
+import type { LinkSchema } from './LinkSchema.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 import type { Takeable } from './takenBack.ts';
 import type { ViewSchema } from './ViewSchema.ts';
@@ -86,6 +87,8 @@ export interface DetailFill {
   readonly column?: string;
   /** Field of the detail -> column of that table. */
   readonly map: Readonly<Record<string, string>>;
+  /** Column with what remains of a row: rows with nothing left stay out. */
+  readonly remaining?: string;
 }
 
 /** Source documents of a table's records, which a reverse approval of the source affects. */
@@ -199,6 +202,10 @@ export interface TableSchema {
   readonly transitions?: readonly Transition[];
   readonly derivedFrom?: readonly DerivedFrom[];
   readonly progress?: Progress;
+  /** What its documents carry of the documents they are made from. */
+  readonly links?: readonly LinkSchema[];
+  /** Documents that count as done; default: approved or in need of no approval. */
+  readonly effective?: Condition;
   /**
    * Server hooks by moment (`addBefore`, `updateBefore`, ...), by name (`ServerPlugin.hooks`), never code.
    */

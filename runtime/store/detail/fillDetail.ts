@@ -2,6 +2,7 @@ import type { App } from '../../host/AppContext.ts';
 import { addMessages } from '../../model/messages/index.ts';
 import { pickerMessages } from '../../model/messages/picker.ts';
 import { pickedValues } from '../../model/record/pickedValues.ts';
+import { remainingOnly } from '../../model/record/remainingOnly.ts';
 import type { Cell } from '../../model/schema/Row.ts';
 import type { DetailFill } from '../../model/schema/TableSchema.ts';
 import { without } from '../sheet/DetailState.ts';
@@ -28,7 +29,10 @@ export async function fillDetail(
 ): Promise<void> {
   const { data, notify, t } = app;
   if (chosen === null || chosen === '') return;
-  const wheres = [{ name: fill.column ?? fill.via, value: String(chosen), displayType: 'equal' }];
+  const wheres = [
+    { name: fill.column ?? fill.via, value: String(chosen), displayType: 'equal' },
+    ...remainingOnly(fill.remaining),
+  ];
   // As the source shows its rows, not as its list does: newest first.
   const answer = await data.selector(fill.table, { page: 1, rows: most, order: 'asc', wheres });
   if (detail.main.value(fill.via) !== chosen) return;
@@ -37,7 +41,10 @@ export async function fillDetail(
     return;
   }
   const { rows } = answer.data;
-  if (rows.length === 0) return;
+  if (rows.length === 0) {
+    if (fill.remaining !== undefined) notify.error(t('picker.nothingLeft', { table: detail.table.cnName }));
+    return;
+  }
   const present = detail.state.rows;
   if (present.length > 0) {
     const question = t('picker.replaceRows', { n: present.length, table: detail.table.cnName });

@@ -15,3 +15,7 @@ export const recordTableAs = (table: string, alias: string): RawBuilder<unknown>
 
 /** Table of records in FROM that the server reads for itself. Only `server-mock/reading` uses it. */
 export const systemRecordTable = (table: string): RawBuilder<unknown> => sql.table(`${systemMark}.${table}`);
+
+/** Like {@link systemRecordTable}, with an alias. */
+export const systemRecordTableAs = (table: string, alias: string): RawBuilder<unknown> =>
+  sql`${sql.table(`${systemMark}.${table}`).as(alias)}`;

@@ -4,6 +4,7 @@ import { isReserved } from '../isReserved.ts';
 import { meaningfulField } from '../meaningfulField.ts';
 import { fieldMeta } from '../meta/fieldMeta.ts';
 import { tableMeta } from '../meta/tableMeta.ts';
+import { declaredLinks } from '../rules/declaredLinks.ts';
 import { derivedFrom, detailKey } from '../rules/documentLinks.ts';
 import { drawnNumbers } from '../rules/drawnNumbers.ts';
 import { duplicateField, formPlace, incompleteField, nothingTaken, repeated } from '../rules/fieldLines.ts';
@@ -26,6 +27,7 @@ import { links } from '../rules/links.ts';
 import { noEffect } from '../rules/noEffect.ts';
 import { parentBy } from '../rules/parentBy.ts';
 import { pickers } from '../rules/pickers.ts';
+import { rollups } from '../rules/rollups.ts';
 import { systemColumns } from '../rules/systemColumns.ts';
 import {
   columnNames,
@@ -101,6 +103,7 @@ export const table: FileKind = {
     currencyField,
     notBefore,
     figures,
+    rollups,
     hierarchyField,
     pickers,
     formPlace,
@@ -121,6 +124,7 @@ export const table: FileKind = {
     lockMessages,
     transitions,
     derivedFrom,
+    declaredLinks,
     progress,
     gridLook,
     typedKeys,

@@ -18,12 +18,12 @@ function optionsOfKinds(types: readonly FieldType[]): JsonObject {
 }
 
 /**
- * A line about a field that other layers declare; without a type it may have the options of any type. Figures are for tables
- * and mixins only: rights on them are decided by these.
+ * A line about a field that other layers declare; without a type it may have the options of any type. Figures and rollups
+ * are for tables and mixins only: rights and links are decided by these.
  */
 export const fieldLine = (types: readonly FieldType[]): JsonObject => {
   const names = types.map(({ name }) => name);
-  const { figure: _figure, ...options } = commonFieldOptions;
+  const { figure: _figure, rollup: _rollup, ...options } = commonFieldOptions;
   return closed({ ...optionsOfKinds(types), ...options, type: oneOf(names, '字段类型') }, ['field']);
 };
 

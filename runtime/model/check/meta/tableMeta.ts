@@ -1,6 +1,7 @@
 import { builtInActions } from '../../access/actions.ts';
 import { pickerOption } from '../../fields/types/pickerOption.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { links } from './linkMeta.ts';
 import {
   closed,
   file,
@@ -58,6 +59,7 @@ const details = listOf(
           table: identifier('读取的表'),
           column: identifier('与所选值相等的列；默认与 via 同名'),
           map: mapOf(textOf('读取表的列'), '带入：明细字段 → 读取表的列'),
+          remaining: identifier('读取表中剩余数量的列：没有剩余的行不带入'),
         },
         ['via', 'table', 'map'],
         '选择主表字段后带入的明细行',
@@ -181,6 +183,8 @@ export const tableProperties: JsonObject = {
   transitions,
   derivedFrom,
   progress,
+  links,
+  effective: logic('算作完成的单据（JSON Logic）；默认已审核通过或无需审批'),
   hooks: mapOf(listOf(textOf('钩子名'), '钩子名'), '服务器钩子，按时机'),
 };
 

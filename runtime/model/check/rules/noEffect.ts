@@ -40,6 +40,11 @@ const overruling: readonly {
       'writeOnly',
     ],
   },
+  {
+    when: (field) => field.rollup !== undefined,
+    by: 'rollup',
+    idle: ['figure', 'formula', 'lookup', 'numberRule', 'required', 'requiredWhen', 'readonlyWhen', 'stamp'],
+  },
   { when: (field) => field.data !== undefined, by: 'data', idle: ['dataKey'] },
   { when: (field) => field.required === true, by: 'required', idle: ['requiredWhen'] },
   { when: (field) => field.readonly === true, by: 'readonly', idle: ['readonlyWhen'] },

@@ -26,7 +26,8 @@ function* ofPicker(
   }
   for (const [at, column] of (picker.columns ?? []).entries())
     yield* unknown(source, column, pointer('columns', at));
-  const { scan } = picker;
+  const { scan, remaining } = picker;
+  if (remaining !== undefined) yield* unknown(source, remaining, pointer('remaining'));
   if (scan) yield* unknown(source, scan.column, pointer('scan', 'column'));
   if (scan?.count !== undefined) yield* unknown(target, scan.count, pointer('scan', 'count'));
   for (const [at, { field, column }] of (picker.dependsOn ?? []).entries())
@@ -43,6 +44,9 @@ export const pickers: SchemaRule = {
         if (picker) yield* ofPicker(subject, table, picker, subject.saidAt(checked, field, 'picker'));
       for (const [at, detail] of (schema.details ?? []).entries()) {
         const target = subject.table(detail.table)?.table;
+        const { fill } = detail;
+        if (target && fill)
+          yield* ofPicker(subject, target, { text: '', ...fill }, subject.at(schema, 'details', at, 'fill'));
         for (const [index, picker] of (detail.pickers ?? []).entries())
           if (target)
             yield* ofPicker(subject, target, picker, subject.at(schema, 'details', at, 'pickers', index));

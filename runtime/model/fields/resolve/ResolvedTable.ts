@@ -1,5 +1,6 @@
 import type { Condition } from '../../schema/Condition.ts';
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
+import type { LinkSchema } from '../../schema/LinkSchema.ts';
 import type {
   DerivedFrom,
   DetailSchema,
@@ -55,6 +56,8 @@ export interface ResolvedTable {
   readonly transitions?: readonly Transition[];
   readonly derivedFrom?: readonly DerivedFrom[];
   readonly progress?: Progress;
+  readonly links?: readonly LinkSchema[];
+  readonly effective?: Condition;
   readonly hooks: Readonly<Record<string, readonly string[]>>;
 }
 

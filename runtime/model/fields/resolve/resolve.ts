@@ -66,6 +66,8 @@ const resolveField = (
   for (const name of takenBack) if (field[name] === null) delete field[name];
   // No record stores it, so no input and no query can name it.
   if (field.figure !== undefined) Object.assign(field, { readonly: true, sort: false });
+  // The server alone writes it, beside the saves of the record.
+  if (field.rollup !== undefined) Object.assign(field, { readonly: true, copied: false });
   return field as unknown as ResolvedField; // title, type and field came with the first patch: foldFields sees to it
 };
 
@@ -139,6 +141,8 @@ export function resolve(
       ...(says.transitions === undefined ? {} : { transitions: says.transitions }),
       ...(says.derivedFrom === undefined ? {} : { derivedFrom: says.derivedFrom }),
       ...(says.progress === undefined ? {} : { progress: says.progress }),
+      ...(says.links === undefined ? {} : { links: says.links }),
+      ...(says.effective === undefined ? {} : { effective: says.effective }),
       ...(says.rows === undefined ? {} : { rows: says.rows }),
       userPermissionDesc: says.userPermissionDesc ?? false,
       ...(says.ownRows === undefined ? {} : { ownRows: says.ownRows }),

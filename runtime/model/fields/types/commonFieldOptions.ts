@@ -2,6 +2,7 @@ import { columnIcons } from '../../schema/columnIcons.ts';
 import { defaultTokens } from '../../schema/FieldSchema.ts';
 import { figureTotals } from '../../schema/Figure.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { linkCounts, rollupTotals } from '../../schema/RollupSchema.ts';
 import { linkToOption } from './linkToOption.ts';
 import { pickerOption } from './pickerOption.ts';
 
@@ -123,6 +124,27 @@ export const commonFieldOptions = {
       total: { enum: figureTotals, description: '汇总方式' },
     },
     required: ['view', 'field', 'by', 'total'],
+    additionalProperties: false,
+  },
+  rollup: {
+    type: 'object',
+    description:
+      '由服务器保持的汇总值，存储且只读：link 为关联（表.关联名）并按 counts 计数，或按 total 汇总 over 的行（via 为保存本记录主键的字段）的 of 字段',
+    properties: {
+      link: { type: 'string', description: '关联：表.关联名' },
+      counts: { enum: linkCounts, description: 'carried 已关联，done 已完成，returned 已退回' },
+      total: { enum: rollupTotals, description: '汇总方式；latest 为 by 最大的一行的值' },
+      of: { type: 'string', description: '汇总的字段' },
+      by: { type: 'string', description: 'latest 的排序字段' },
+      over: {
+        type: 'object',
+        properties: { table: { type: 'string' }, via: { type: 'string' } },
+        required: ['table', 'via'],
+        additionalProperties: false,
+      },
+      when: { description: '计入的行（JSON Logic）：行的字段与 $main.主表字段', type: ['object', 'boolean'] },
+    },
+    oneOf: [{ required: ['link', 'counts'] }, { required: ['total', 'over'] }],
     additionalProperties: false,
   },
   serverFilled: {

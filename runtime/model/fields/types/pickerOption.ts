@@ -16,6 +16,7 @@ export const pickerOption = {
     },
     columns: { type: 'array', items: { type: 'string' }, description: '显示的列，按顺序；默认全部' },
     dependsOn: { ...dependsOnOption, description: '只列出与本记录的值相符的行' },
+    remaining: { type: 'string', description: '剩余数量的列：没有剩余的行不列出' },
     scan: {
       type: 'object',
       description: '扫码：扫到的条码直接选中该列等于它的一行',

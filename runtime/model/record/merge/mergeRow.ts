@@ -25,6 +25,7 @@ const isDecided = (table: ResolvedTable, field: ResolvedField): boolean =>
   field.field !== versionField &&
   field.stamp === undefined &&
   field.formula === undefined &&
+  field.rollup === undefined &&
   !field.writeOnly &&
   !stateFields.has(field.field);
 

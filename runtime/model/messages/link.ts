@@ -1,0 +1,96 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Links between documents: what is over, what bars a change, and mistakes in their schemas. */
+export const linkMessages = {
+  'link.over': {
+    zh: '{title}：{name} 共 {whole}，本单要 {wanted}',
+    en: '{title}: {name} has {whole}, and this document wants {wanted}',
+  },
+  'link.overBy': {
+    zh: '{title}：{name} 共 {whole}，已被 {documents} 占用 {taken}，还可以 {remaining}，本单要 {wanted}',
+    en: '{title}: {name} has {whole}, {taken} taken by {documents}, {remaining} left, and this document wants {wanted}',
+  },
+  'link.returnOver': {
+    zh: '{title}：{name} 已完成 {whole}，已退回 {taken}，最多还能退 {remaining}，本单要退 {wanted}',
+    en: '{title}: {whole} of {name} is done and {taken} returned; at most {remaining} can be returned, and this document wants {wanted}',
+  },
+  'link.doneReturned': {
+    zh: '{title}：{name} 已退回 {returned}，完成的数量不能少于它。先撤销退回的单据',
+    en: '{title}: {returned} of {name} has been returned, so no less can be done. Undo the returns first',
+  },
+  'link.sourceGone': {
+    zh: '来源行已不存在，请重新选择{title}的来源',
+    en: 'The source row no longer exists; choose the source of {title} again',
+  },
+  'link.sourceState': {
+    zh: '{source} {code} 未审核通过或已经结案，不能据此{title}',
+    en: '{source} {code} is not approved or is closed; nothing can be made from it for {title}',
+  },
+  'link.notPositive': {
+    zh: '{title}的数量必须大于 0',
+    en: 'The quantity of {title} must be greater than 0',
+  },
+  'link.noFactor': {
+    zh: '{title}需要大于 0 的换算率：{field}',
+    en: '{title} needs a conversion factor greater than 0: {field}',
+  },
+  'link.differs': {
+    zh: '{field}与来源不同：来源为 {expected}',
+    en: '{field} differs from the source, which has {expected}',
+  },
+  'link.belowCarried': {
+    zh: '{field}不能少于已被占用的 {held}：{documents}',
+    en: '{field} cannot be less than the {held} already taken: {documents}',
+  },
+  'link.fixed': {
+    zh: '{field}已被下游单据使用，不能修改：{documents}',
+    en: '{field} is used by documents made from this one and cannot change: {documents}',
+  },
+  'link.rowCarried': {
+    zh: '{name} 已被下游单据使用，不能删除：{documents}',
+    en: '{name} is used by documents made from it and cannot be deleted: {documents}',
+  },
+  'link.hasFollowers': {
+    zh: '{code} 有下游单据，不能反审、作废或删除。请先处理：{documents}',
+    en: '{code} has documents made from it and cannot be reversed, voided or deleted. Deal with these first: {documents}',
+  },
+  'link.others': { zh: '等 {count} 张', en: 'and {count} more' },
+  'link.hidden': { zh: '{count} 张您无权查看的单据', en: '{count} documents you may not see' },
+  'link.busy': {
+    zh: '同一来源正被多人使用，请稍后再保存',
+    en: 'Several users are using the same source; save again in a moment',
+  },
+  'link.duplicate': { zh: '关联 {name} 重复', en: 'The link {name} is declared twice' },
+  'link.unknown': { zh: '未知的关联 {name}', en: 'Unknown link {name}' },
+  'link.keyType': {
+    zh: '{name} 保存的是 {table} 的主键，类型应为 {expected}，现在是 {type}',
+    en: '{name} holds the key of {table}, so its type must be {expected}, not {type}',
+  },
+  'link.notNumber': { zh: '{name} 不是数字字段', en: '{name} is not a number field' },
+  'link.returnSource': {
+    zh: '退回的关联 {name} 必须占用同一张来源表',
+    en: 'The returned link {name} must carry rows of the same source table',
+  },
+  'link.notClosable': { zh: '{table} 没有结案状态，不能自动结案', en: '{table} cannot be closed' },
+  'link.circle': {
+    zh: '单据的关联循环：{path}',
+    en: 'Links lead in a circle: {path}',
+  },
+  'link.clock': {
+    zh: '计入汇总的条件不能使用当前时间',
+    en: 'A condition of a stored total cannot use the clock',
+  },
+  'link.rollupOf': { zh: '汇总方式 {total} 需要 {name}', en: 'The total {total} needs {name}' },
+  'link.rollupPlace': {
+    zh: '关联 {name} 占用的是 {table} 的行，汇总字段应在那里',
+    en: 'The link {name} carries rows of {table}; its totals belong there',
+  },
+  'link.rollupCircle': {
+    zh: '汇总循环：{path}',
+    en: 'Stored totals depend on each other in a circle: {path}',
+  },
+  'link.rollupDeep': {
+    zh: '汇总最多 {most} 层，{path} 有 {count} 层',
+    en: 'Stored totals may stand on each other {most} levels deep; {path} has {count}',
+  },
+} as const satisfies Catalogue;

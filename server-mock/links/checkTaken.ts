@@ -1,0 +1,177 @@
+import type { Amount, RunOptions } from '../../expressions/index.ts';
+import { compare, subtract } from '../../expressions/index.ts';
+import { isClosed } from '../../runtime/model/access/documentState.ts';
+import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
+import { headerField } from '../../runtime/model/formulas/recordScope.ts';
+import { quantityOf, rowsIn } from '../../runtime/model/links/carriedBy.ts';
+import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
+import { sourceRoom, sourceValue } from '../../runtime/model/links/sourceRoom.ts';
+import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
+import type { SaveIssue } from '../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import { keyText } from '../records/keyText.ts';
+import type { CarriedIssue } from './carriersOf.ts';
+import type { LinkIndex } from './LinkIndex.ts';
+import type { LinkQuantities } from './LinkQuantities.ts';
+import type { LockedRow, SourceRows } from './SourceRows.ts';
+import type { Touch } from './touchedSources.ts';
+
+/** What a check of documents that carry more, or otherwise, reads. */
+export interface Checking {
+  readonly index: LinkIndex;
+  readonly sources: SourceRows;
+  readonly quantities: LinkQuantities;
+  /** Sources that closed by themselves: the tolerance alone decides about them. */
+  readonly closedByLinks: ReadonlySet<string>;
+  readonly options: RunOptions;
+}
+
+/** The place of a carrying row: its field, and the key of the row. */
+const placeOf = ({ target }: DocumentLink, touch: Touch, index: number | undefined, field: string) => {
+  const name = headerField(field);
+  if (name !== undefined || index === undefined) return { path: name ?? field };
+  const row = touch.change.after && rowsIn(target, touch.change.after)[index];
+  return { path: `${target.table.table}[${index}].${field}`, row: keyText(row?.[target.table.key]) };
+};
+
+const issue = (
+  link: DocumentLink,
+  rule: string,
+  place: Pick<SaveIssue, 'path' | 'row'>,
+  params: SaveIssue['params'] = {},
+): CarriedIssue => ({
+  issue: { ...place, rule, params: { title: link.schema.title, ...params }, severity: 'error' },
+});
+
+const rowsOf = (touch: Touch): readonly (readonly [number | undefined, Row])[] => {
+  const { after } = touch.change;
+  if (after === undefined) return [];
+  const rows = rowsIn(touch.link.target, after);
+  return touch.after.at.flatMap((index) => {
+    const row = rows[index ?? 0];
+    return row === undefined ? [] : [[index, row] as const];
+  });
+};
+
+/** Quantities that are not positive, and units without a factor. */
+const amountIssues = (touch: Touch): readonly CarriedIssue[] => {
+  const { link } = touch;
+  const { carries } = link.schema;
+  const { target } = link;
+  return rowsOf(touch).flatMap(([index, row]) => {
+    if (carries.factor !== undefined && (compare(amountOf(row[carries.factor]) ?? 0, 0) ?? 0) <= 0) {
+      const field = target.table.byName.get(carries.factor)?.title ?? carries.factor;
+      return [issue(link, 'link.noFactor', placeOf(link, touch, index, carries.factor), { field })];
+    }
+    if ((compare(quantityOf(link, row), 0) ?? 0) > 0) return [];
+    return [issue(link, 'link.notPositive', placeOf(link, touch, index, carries.field))];
+  });
+};
+
+/** Fields that must be as they are in the source. */
+const differing = (touch: Touch, source: LockedRow): readonly CarriedIssue[] => {
+  const { link, change } = touch;
+  const { target } = link;
+  return rowsOf(touch).flatMap(([index, row]) =>
+    Object.entries(link.schema.same ?? {}).flatMap(([own, other]) => {
+      const ofMain = headerField(own);
+      const field = (ofMain === undefined ? target.table : target.document.main).byName.get(ofMain ?? own);
+      const value = ofMain === undefined ? row[own] : change.after?.main[ofMain];
+      const expected = sourceValue(other, { row: source.row, main: source.document.main });
+      if (field === undefined || sameValue(field, value ?? null, expected)) return [];
+      return [
+        issue(link, 'link.differs', placeOf(link, touch, index, own), {
+          field: field.title,
+          expected: keyText(expected),
+        }),
+      ];
+    }),
+  );
+};
+
+const nameOfRow = ({ source }: DocumentLink, { row, document }: LockedRow): string => {
+  const { main } = source.document;
+  const code = keyText(document.main[main.nameField]);
+  const own = source.foreignKey === undefined ? '' : keyText(row[source.table.nameField]);
+  return [code, own].filter((part) => part !== '').join(' ');
+};
+
+/** What the document wants, and what others have taken. */
+const overIssue = (
+  checking: Checking,
+  touch: Touch,
+  locked: LockedRow,
+  limits: { readonly rule: 'link.over' | 'link.returnOver'; readonly whole: Amount; readonly held: Amount },
+): CarriedIssue => {
+  const { link } = touch;
+  const wanted = touch.after.carried;
+  const taken = subtract(limits.held, wanted) ?? 0;
+  const left = subtract(limits.whole, taken) ?? 0;
+  const isLast = touch.after.at.at(-1);
+  const isFirst = (compare(taken, 0) ?? 0) <= 0;
+  const rule = limits.rule === 'link.over' && !isFirst ? 'link.overBy' : limits.rule;
+  const found = issue(link, rule, placeOf(link, touch, isLast, link.schema.carries.field), {
+    name: nameOfRow(link, locked),
+    whole: String(limits.whole),
+    taken: String(taken),
+    remaining: String((compare(left, 0) ?? 0) < 0 ? 0 : left),
+    wanted: String(wanted),
+  });
+  return { ...found, by: { link, keys: [touch.key], except: [touch.change.key] } };
+};
+
+/** Checks one source row of one document. */
+const checkTouch = (checking: Checking, touch: Touch): readonly CarriedIssue[] => {
+  const { link, key } = touch;
+  const { sources, quantities, index, closedByLinks, options } = checking;
+  const text = keyText(key);
+  const locked = sources.rows(link.source).get(text);
+  const [first] = touch.after.at;
+  if (locked === undefined)
+    return touch.isChanged
+      ? [issue(link, 'link.sourceGone', placeOf(link, touch, first, link.schema.via))]
+      : [];
+  if (!touch.isChanged || touch.change.after === undefined) return [];
+  if (!link.isCarried(touch.change.after, options)) return [];
+  const found = [...amountIssues(touch), ...differing(touch, locked)];
+  if (found.length > 0 || !touch.isRaised) return found;
+  const { main } = link.source.document;
+  const place = `${main.table}\n${keyText(locked.document.main[main.key])}`;
+  const isBarred = isClosed(locked.document.main) && !closedByLinks.has(place);
+  if (isBarred || !link.isAllowed(locked.document, options))
+    return [
+      issue(link, 'link.sourceState', placeOf(link, touch, first, link.schema.via), {
+        source: main.cnName,
+        code: keyText(locked.document.main[main.nameField]),
+      }),
+    ];
+  const state = quantities.stateOf(link, text, locked);
+  const returned = link.schema.returns && index.link(link.schema.returns.of);
+  const room =
+    returned === undefined
+      ? sourceRoom(link, state)
+      : sourceRoom(link, state, quantities.stateOf(returned, text, locked).done);
+  if (!room.isOver) return [];
+  const rule = returned === undefined ? 'link.over' : 'link.returnOver';
+  return [overIssue(checking, touch, locked, { rule, whole: room.whole, held: room.held })];
+};
+
+/** Less is done of a row than has been returned of it. */
+const belowReturned = (checking: Checking, touch: Touch): readonly CarriedIssue[] => {
+  const { link, key } = touch;
+  if (!touch.isLowered) return [];
+  const text = keyText(key);
+  const locked = checking.sources.rows(link.source).get(text);
+  if (locked === undefined) return [];
+  const done = checking.quantities.stateOf(link, text, locked).done;
+  return checking.index.returnsOf(link).flatMap((one) => {
+    const returned = checking.quantities.stateOf(one, text, locked).carried;
+    if ((compare(returned, done) ?? 0) <= 0) return [];
+    const params = { name: nameOfRow(link, locked), returned: String(returned) };
+    return [issue(link, 'link.doneReturned', { path: '' }, params)];
+  });
+};
+
+/** What is wrong with documents that now carry more of their sources, or otherwise; the first issue of each row. */
+export const checkTaken = (checking: Checking, touches: readonly Touch[]): readonly CarriedIssue[] =>
+  touches.flatMap((touch) => [...checkTouch(checking, touch), ...belowReturned(checking, touch)]);

@@ -1,0 +1,21 @@
+import type { Capability } from '../capability/Capability.ts';
+import { noteFilled } from './filledTotals.ts';
+import { fillTotals } from './fillTotals.ts';
+import { LinkIndex } from './LinkIndex.ts';
+import { linkTables } from './linkTables.ts';
+import { linkWatch } from './linkWatch.ts';
+import { startTotalsJob } from './startTotalsJob.ts';
+
+/** Documents know what they are made from: quantities carried and done, what remains, and totals kept up to date. */
+export const documentLinks: Capability = {
+  name: 'document links',
+  tables: linkTables,
+  watch: linkWatch,
+  jobs: [startTotalsJob],
+  demo: async (tx, { catalog, document, now }) => {
+    const index = new LinkIndex(catalog);
+    const mains = new Set(index.totals.map(({ holder }) => holder.document.main.table));
+    for (const main of mains) await fillTotals(tx, { index, full: document(main), options: { now } });
+    await noteFilled(tx, index.totals);
+  },
+};

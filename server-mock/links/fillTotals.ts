@@ -1,0 +1,62 @@
+import type { RunOptions } from '../../expressions/index.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+import { name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
+import type { LinkIndex } from './LinkIndex.ts';
+import { LinkQuantities } from './LinkQuantities.ts';
+import { DocumentSet } from './lockDocuments.ts';
+import { RowKeys, SourceRows } from './SourceRows.ts';
+import { storeTotals, totalsIn, withTotals } from './storeTotals.ts';
+
+/** Documents whose totals are computed in one transaction. */
+const atOnce = 200;
+
+/** Documents whose totals are filled, and how their formulas run. */
+export interface Filling {
+  readonly index: LinkIndex;
+  readonly full: DocumentTable;
+  readonly options: RunOptions;
+}
+
+/**
+ * Computes the stored totals of the next documents after a key, and stores those that differ. Returns the last key;
+ * undefined: there are no more. Runs in the caller's transaction.
+ */
+export const fillNextTotals = async (
+  tx: Queryable,
+  { index, full, options }: Filling,
+  after: Cell | undefined,
+): Promise<Cell | undefined> => {
+  const { main } = full;
+  const { rows } = await systemRun(
+    tx,
+    'links',
+    sql`select ${name(main.key)} as "key" from ${systemTable(main.table)}
+        ${after === undefined ? sql`` : sql`where ${name(main.key)} > ${after}`}
+        order by ${name(main.key)} limit ${atOnce}`,
+  );
+  const keys = rows.map(({ key }) => key as Cell); // a key column is int, bigint text or uuid text
+  if (keys.length === 0) return undefined;
+  const wanted = new DocumentSet();
+  wanted.add(main, keys);
+  const sources = await SourceRows.lock(tx, new RowKeys(), wanted.all, () => full);
+  const quantities = await LinkQuantities.read(tx, index, sources, {
+    links: [],
+    totals: totalsIn(index, full),
+  });
+  const documents = sources.documents(main.table).map((stored) => ({
+    stored,
+    now: withTotals(index, full, stored, quantities, options),
+  }));
+  await storeTotals(tx, index, full, documents);
+  return keys.at(-1);
+};
+
+/** Computes all stored totals of the documents of a table. */
+export const fillTotals = async (tx: Queryable, filling: Filling): Promise<void> => {
+  for (let last = await fillNextTotals(tx, filling, undefined); last !== undefined; )
+    last = await fillNextTotals(tx, filling, last);
+};

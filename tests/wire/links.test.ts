@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+const orders = '/api/Production_SalesOrder';
+const deliveries = '/api/Ware_OutWareHouseBill';
+const receipts = '/api/Ware_WareHouseBill';
+
+/** A saved document: its key, and the keys of its rows. */
+interface Saved {
+  readonly key: number;
+  readonly rows: readonly Row[];
+}
+
+describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) => {
+  let app: TestApp;
+  let order: Saved;
+  let made = 0;
+
+  const post = async (path: string, body: unknown) => (await app.post('admin', path, body)).body;
+  const saved = (answer: { data: { data: Row; list: readonly Row[] } }, key: string): Saved => ({
+    key: Number(answer.data.data[key]),
+    rows: answer.data.list,
+  });
+  const audit = (path: string, key: number, status: number) =>
+    post(`${path}/audit?auditStatus=${status}&auditReason=测试`, [key]);
+  /** The order of the list's rows is newest first. */
+  const lineKey = (at: number): number => Number(order.rows[at]?.SalesOrderList_Id);
+  const deliver = (rows: readonly (readonly [line: number, qty: number])[], more: object = {}) =>
+    post(`${deliveries}/Add`, {
+      mainData: {
+        OutWareHouseBillType: 'sellOut',
+        OutWareHouseDate: '2026-03-10',
+        Warehouse_Id: 1,
+        Customer_Id: 1,
+        SalesOrder_Id: order.key,
+        Currency: 'CNY',
+        ...more,
+      },
+      detailData: rows.map(([line, qty]) => ({
+        Product_Id: 1,
+        OutStoreQty: qty,
+        UnitPrice: 10,
+        SalesOrderList_Id: line,
+      })),
+    });
+  const takeBack = (line: number, qty: number) =>
+    post(`${receipts}/Add`, {
+      mainData: {
+        WareHouseBillType: 'cancel',
+        WareHouseDate: '2026-03-20',
+        Warehouse_Id: 1,
+        Customer_Id: 1,
+        SalesOrder_Id: order.key,
+        Currency: 'CNY',
+      },
+      detailData: [{ Product_Id: 1, InStoreQty: qty, UnitPrice: 10, SalesOrderList_Id: line }],
+    });
+  const deliveryKey = (answer: Awaited<ReturnType<typeof post>>): number => {
+    expect(answer.message).toBe('保存成功');
+    return Number(answer.data.data.OutWareHouseBill_Id);
+  };
+  const state = async () => {
+    const { rows } = await app.context.db.query(
+      `select l."Qty", l."CarriedQty", l."FinishQty", l."ReturnedQty", l."RemainQty", o."DeliveredPercent",
+         o."IsColoseCase", o."Version"
+       from "Production_SalesOrderList" l join "Production_SalesOrder" o using ("SalesOrder_Id")
+       where o."SalesOrder_Id" = $1 order by l."SalesOrderList_Id"`,
+      [order.key],
+    );
+    return rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, value === null ? null : Number(value)]),
+      ),
+    );
+  };
+
+  beforeAll(async () => {
+    const { Customer, Base_Product } = salesRows(10);
+    const Base_Warehouse = [{ Warehouse_Id: 1, WarehouseCode: 'W1', WarehouseName: '成品库', Enable: 1 }];
+    app = await openTestApp(kind, {
+      file: {
+        rows: {
+          Base_Warehouse,
+          Customer: [
+            ...Customer,
+            { ...Customer[0], Customer_Id: 2, CustomerCode: 'C2', CustomerName: '华南机械' },
+          ],
+          Base_Product: [
+            ...Base_Product,
+            { ...Base_Product[0], Product_Id: 2, ProductCode: 'P2', ProductName: '轴承盖' },
+          ],
+        },
+      },
+    });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    const answer = await post(`${orders}/Add`, {
+      mainData: { ...salesHeader, SalesOrderCode: `XS-${++made}` },
+      detailData: [
+        { Product_Id: 1, Qty: 100, UnitPrice: 10, TaxRate: 13 },
+        { Product_Id: 1, Qty: 50, UnitPrice: 10, TaxRate: 13 },
+      ],
+    });
+    order = saved(answer, 'SalesOrder_Id');
+    order = {
+      ...order,
+      rows: [...order.rows].sort((a, b) => Number(a.SalesOrderList_Id) - Number(b.SalesOrderList_Id)),
+    };
+    expect((await audit(orders, order.key, 1)).status).toBe(true);
+  });
+
+  it('is carried at once, done when approved, and the version of the order stays', async () => {
+    const version = (await state())[0]?.Version;
+    const key = deliveryKey(await deliver([[lineKey(0), 60]]));
+    expect((await state())[0]).toMatchObject({ CarriedQty: 60, FinishQty: 0, RemainQty: 40 });
+    await audit(deliveries, key, 1);
+    expect((await state())[0]).toMatchObject({
+      ...{ CarriedQty: 60, FinishQty: 60, RemainQty: 40, DeliveredPercent: 40, Version: version },
+    });
+  });
+
+  it('never exceeds the order: the refusal says what is left and who took it', async () => {
+    const first = await deliver([[lineKey(0), 60]]);
+    deliveryKey(first);
+    const answer = await deliver([
+      [lineKey(1), 10],
+      [lineKey(0), 41],
+    ]);
+    expect(answer.message).toBe(
+      `销售出库：XS-${made} 轴承座 共 100，已被 出库单 ${first.data.data.OutWareHouseBillCode} 占用 60，还可以 40，本单要 41`,
+    );
+    expect(JSON.stringify(answer)).toContain('Ware_OutWareHouseBillList[1].OutStoreQty');
+    deliveryKey(await deliver([[lineKey(0), 40]]));
+    expect((await state()).map(({ RemainQty }) => RemainQty)).toEqual([0, 50]);
+  });
+
+  it('is checked together for several rows of one source row, and exactly', async () => {
+    expect(
+      (
+        await deliver([
+          [lineKey(1), 25.001],
+          [lineKey(1), 25],
+        ])
+      ).message,
+    ).toContain('本单要 50.001');
+    deliveryKey(
+      await deliver([
+        [lineKey(1), 25.5],
+        [lineKey(1), 24.5],
+      ]),
+    );
+  });
+
+  it('is let go by a rejection, and taken again by approval only if it is still there', async () => {
+    const first = deliveryKey(await deliver([[lineKey(0), 100]]));
+    expect((await audit(deliveries, first, 3)).status).toBe(true);
+    expect((await state())[0]).toMatchObject({ CarriedQty: 0, RemainQty: 100 });
+    deliveryKey(await deliver([[lineKey(0), 30]]));
+    expect((await audit(deliveries, first, 1)).status).toBe(false);
+    expect((await state())[0]).toMatchObject({ CarriedQty: 30 });
+  });
+
+  it('closes the order when all is done, and a return opens it again', async () => {
+    const all = deliveryKey(
+      await deliver([
+        [lineKey(0), 100],
+        [lineKey(1), 50],
+      ]),
+    );
+    expect((await state())[0]?.IsColoseCase ?? 0).toBe(0);
+    await audit(deliveries, all, 1);
+    expect((await state())[0]).toMatchObject({ IsColoseCase: 1, DeliveredPercent: 100 });
+    expect((await takeBack(lineKey(1), 51)).message).toBe(
+      `销售退货：XS-${made} 轴承座 已完成 50，已退回 0，最多还能退 50，本单要退 51`,
+    );
+    const back = await takeBack(lineKey(1), 20);
+    expect(back.message).toBe('保存成功');
+    await audit(receipts, Number(back.data.data.WareHouseBill_Id), 1);
+    expect((await state())[1]).toMatchObject({
+      ...{ IsColoseCase: 0, CarriedQty: 30, FinishQty: 30, ReturnedQty: 20, RemainQty: 20 },
+    });
+  });
+
+  it('bars the order from what its deliveries do not allow', async () => {
+    const answer = await deliver([[lineKey(0), 60]]);
+    const code = answer.data.data.OutWareHouseBillCode;
+    deliveryKey(answer);
+    expect((await audit(orders, order.key, 4)).message).toContain(code);
+    // Approved orders are locked; the lock of this test's order is lifted to try its rows.
+    await app.context.db.query(
+      `update "Production_SalesOrder" set "AuditStatus" = 5 where "SalesOrder_Id" = $1`,
+      [order.key],
+    );
+    const update = (more: object) =>
+      post(`${orders}/Update`, { mainData: { SalesOrder_Id: order.key, Customer_Id: 1 }, ...more });
+    const change = (row: object) => update({ detailData: [{ SalesOrderList_Id: lineKey(0), ...row }] });
+    expect((await change({ Qty: 59 })).message).toBe(`数量不能少于已被占用的 60：出库单 ${code}`);
+    expect((await change({ Product_Id: 2 })).message).toContain('产品已被下游单据使用，不能修改');
+    expect((await update({ delKeys: [lineKey(0)] })).message).toContain('不能删除');
+    expect((await change({ Qty: 60 })).message).toBe('保存成功');
+    expect((await state())[0]).toMatchObject({ RemainQty: 0 });
+    expect((await post(`${orders}/Del`, [order.key])).message).toContain(code);
+  });
+
+  it('is only carried from approved orders, in the same product and by the same customer', async () => {
+    expect((await deliver([[lineKey(0), -1]])).status).toBe(false);
+    expect((await deliver([[999_999, 1]])).message).toContain('来源行已不存在');
+    expect((await deliver([[lineKey(0), 1]], { Customer_Id: 2, SalesOrder_Id: null })).message).toContain(
+      '客户与来源不同',
+    );
+    await app.context.db.query(
+      `update "Production_SalesOrder" set "AuditStatus" = 0 where "SalesOrder_Id" = $1`,
+      [order.key],
+    );
+    expect((await deliver([[lineKey(0), 1]])).message).toContain(`XS-${made} 未审核通过`);
+  });
+
+  it('gives the last quantity to one of two who want it at once', async () => {
+    const answers = await Promise.all([deliver([[lineKey(0), 100]]), deliver([[lineKey(0), 100]])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([false, true]);
+    expect((await state())[0]).toMatchObject({ CarriedQty: 100 });
+  });
+});
