@@ -26,12 +26,21 @@ export interface Checking {
   readonly options: RunOptions;
 }
 
-/** The place of a carrying row: its field, and the key of the row. */
-const placeOf = ({ target }: DocumentLink, touch: Touch, index: number | undefined, field: string) => {
+/** The place of a carrying row: its field, and the key of a row that was there before; a new one is known by its index. */
+const placeOf = (
+  { target }: DocumentLink,
+  { change }: Touch,
+  index: number | undefined,
+  field: string,
+): Pick<SaveIssue, 'path' | 'row'> => {
   const name = headerField(field);
   if (name !== undefined || index === undefined) return { path: name ?? field };
-  const row = touch.change.after && rowsIn(target, touch.change.after)[index];
-  return { path: `${target.table.table}[${index}].${field}`, row: keyText(row?.[target.table.key]) };
+  const path = `${target.table.table}[${index}].${field}`;
+  const keyOf = (row: Row | undefined): string => keyText(row?.[target.table.key]);
+  const key = keyOf(change.after && rowsIn(target, change.after)[index]);
+  const isOld =
+    change.before !== undefined && rowsIn(target, change.before).some((row) => keyOf(row) === key);
+  return isOld ? { path, row: key } : { path };
 };
 
 const issue = (
