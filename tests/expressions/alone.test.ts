@@ -13,8 +13,15 @@ function broughtBy(path: string, seen = new Set<string>()): ReadonlySet<string> 
   const file = byPath.get(path);
   if (file === undefined || seen.has(path)) return seen;
   seen.add(path);
-  for (const next of file.files) if (!isLazy(file, next)) broughtBy(next, seen);
+  for (const next of file.files) if (!isLazy(file, next) && !isTypeOnly(file, next)) broughtBy(next, seen);
   return seen;
+}
+
+/** True when every import of a file names types alone, which bring nothing. */
+function isTypeOnly({ text }: SourceFile, imported: string): boolean {
+  const name = (imported.split('/').at(-1) ?? '').replace('.', '\\.');
+  const imports = [...text.matchAll(new RegExp(`^(import|export)( type)? [^;]*?from '[^']*/${name}'`, 'gm'))];
+  return imports.length > 0 && imports.every(([, , type]) => type !== undefined);
 }
 
 function isLazy({ text }: SourceFile, imported: string): boolean {
