@@ -3,6 +3,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
 import type { Answer } from '../http/Answer.ts';
@@ -25,21 +26,36 @@ export interface Followers {
   readonly keys: readonly Cell[];
 }
 
+/** A value of a message: as it is, or a text of the schemas in the language of the caller. */
+export type Said = string | ((catalog: SchemaCatalog) => string | undefined);
+
 /** What is wrong, and the documents that its message names in `{documents}`. */
 export interface BarredIssue {
-  readonly issue: SaveIssue;
+  readonly issue: Omit<SaveIssue, 'params'> & { readonly params: Readonly<Record<string, Said>> };
   readonly followers?: readonly Followers[];
 }
 
-const countedOnly = ({ issue, followers = [] }: BarredIssue): SaveIssue => ({
+const inWords = (
+  { issue }: BarredIssue,
+  catalog: SchemaCatalog,
+  documents: string | readonly string[],
+): SaveIssue => ({
   ...issue,
   params: {
-    ...issue.params,
-    documents: text('link.hidden', defaultLocale, {
-      count: followers.reduce((sum, { keys }) => sum + keys.length, 0),
-    }),
+    ...Object.fromEntries(
+      Object.entries(issue.params).map(([name, said]) => [
+        name,
+        typeof said === 'string' ? said : (said(catalog) ?? ''),
+      ]),
+    ),
+    documents,
   },
 });
+
+const countOf = ({ followers = [] }: BarredIssue): string =>
+  text('link.hidden', defaultLocale, {
+    count: followers.reduce((sum, { keys }) => sum + keys.length, 0),
+  });
 
 /** Names the documents that the caller may see; the others are counted. */
 const named = async (call: UserCall, followers: readonly Followers[]): Promise<readonly string[]> => {
@@ -57,7 +73,8 @@ const named = async (call: UserCall, followers: readonly Followers[]): Promise<r
           });
     const list = 'rows' in rows ? rows.rows : [];
     const shown = list.slice(0, mostNamed).map((row) => keyText(row[main.nameField] as Cell));
-    names.push(...shown.map((code) => `${main.cnName} ${code}`));
+    const title = call.context.catalog.table(main.table)?.cnName ?? main.cnName;
+    names.push(...shown.map((code) => `${title} ${code}`));
     more += list.length - shown.length;
     hidden += keys.length - list.length;
   }
@@ -68,19 +85,22 @@ const named = async (call: UserCall, followers: readonly Followers[]): Promise<r
 
 /** A change that links between documents do not allow. The documents in the way are named to those who may see them. */
 export class BarredByLinks extends Refusal {
-  constructor(readonly issues: readonly BarredIssue[]) {
+  readonly #issues: readonly BarredIssue[];
+
+  constructor(catalog: SchemaCatalog, issues: readonly BarredIssue[]) {
     super(
       issuesAnswer(
         { locale: defaultLocale, say: (key, params) => text(key, defaultLocale, params) },
-        issues.map(countedOnly),
+        issues.map((one) => inWords(one, catalog, countOf(one))),
       ),
     );
+    this.#issues = issues;
   }
 
   override async answerFor(call: UserCall): Promise<Answer<never>> {
     const issues: SaveIssue[] = [];
-    for (const { issue, followers = [] } of this.issues)
-      issues.push({ ...issue, params: { ...issue.params, documents: await named(call, followers) } });
+    for (const one of this.#issues)
+      issues.push(inWords(one, call.context.catalog, await named(call, one.followers ?? [])));
     return issuesAnswer(call, issues);
   }
 }

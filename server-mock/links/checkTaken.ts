@@ -14,6 +14,7 @@ import type { CarriedIssue } from './carriersOf.ts';
 import type { LinkIndex } from './LinkIndex.ts';
 import type { LinkQuantities } from './LinkQuantities.ts';
 import type { LockedRow, SourceRows } from './SourceRows.ts';
+import { fieldTitle, linkTitle, tableTitle } from './saidTexts.ts';
 import type { Touch } from './touchedSources.ts';
 
 /** What a check of documents that carry more, or otherwise, reads. */
@@ -47,9 +48,9 @@ const issue = (
   link: DocumentLink,
   rule: string,
   place: Pick<SaveIssue, 'path' | 'row'>,
-  params: SaveIssue['params'] = {},
+  params: CarriedIssue['issue']['params'] = {},
 ): CarriedIssue => ({
-  issue: { ...place, rule, params: { title: link.schema.title, ...params }, severity: 'error' },
+  issue: { ...place, rule, params: { title: linkTitle(link), ...params }, severity: 'error' },
 });
 
 const rowsOf = (touch: Touch): readonly (readonly [number | undefined, Row])[] => {
@@ -69,7 +70,7 @@ const amountIssues = (touch: Touch): readonly CarriedIssue[] => {
   const { target } = link;
   return rowsOf(touch).flatMap(([index, row]) => {
     if (carries.factor !== undefined && (compare(amountOf(row[carries.factor]) ?? 0, 0) ?? 0) <= 0) {
-      const field = target.table.byName.get(carries.factor)?.title ?? carries.factor;
+      const field = fieldTitle(target.table, carries.factor);
       return [issue(link, 'link.noFactor', placeOf(link, touch, index, carries.factor), { field })];
     }
     if ((compare(quantityOf(link, row), 0) ?? 0) > 0) return [];
@@ -84,14 +85,14 @@ const differing = (touch: Touch, source: LockedRow): readonly CarriedIssue[] => 
   return rowsOf(touch).flatMap(([index, row]) =>
     Object.entries(link.schema.same ?? {}).flatMap(([own, other]) => {
       const ofMain = headerField(own);
-      const field = (ofMain === undefined ? target.table : target.document.main).byName.get(ofMain ?? own);
+      const owner = ofMain === undefined ? target.table : target.document.main;
+      const field = owner.byName.get(ofMain ?? own);
       const value = ofMain === undefined ? row[own] : change.after?.main[ofMain];
       const expected = sourceValue(other, { row: source.row, main: source.document.main });
       if (field === undefined || sameValue(field, value ?? null, expected)) return [];
       return [
         issue(link, 'link.differs', placeOf(link, touch, index, own), {
-          field: field.title,
-          expected: keyText(expected),
+          field: fieldTitle(owner, field.field),
         }),
       ];
     }),
@@ -146,11 +147,13 @@ const checkTouch = (checking: Checking, touch: Touch): readonly CarriedIssue[] =
   if (found.length > 0 || !touch.isRaised) return found;
   const { main } = link.source.document;
   const place = `${main.table}\n${keyText(locked.document.main[main.key])}`;
-  const isBarred = isClosed(locked.document.main) && !closedByLinks.has(place);
+  // What was delivered may come back after the order was closed.
+  const isBarred =
+    link.schema.returns === undefined && isClosed(locked.document.main) && !closedByLinks.has(place);
   if (isBarred || !link.isAllowed(locked.document, options))
     return [
       issue(link, 'link.sourceState', placeOf(link, touch, first, link.schema.via), {
-        source: main.cnName,
+        source: tableTitle(main),
         code: keyText(locked.document.main[main.nameField]),
       }),
     ];

@@ -1,6 +1,5 @@
 import { type Amount, compare, type RunOptions } from '../../expressions/index.ts';
 import type { Document } from '../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import { rowsIn } from '../../runtime/model/links/carriedBy.ts';
@@ -16,6 +15,7 @@ import type { Queryable } from '../db/Database.ts';
 import { keyText } from '../records/keyText.ts';
 import type { CarriedIssue } from './carriersOf.ts';
 import type { LinkIndex } from './LinkIndex.ts';
+import { fieldTitle } from './saidTexts.ts';
 import { signedSum, summedParts, totalsOfParts } from './totalsOfParts.ts';
 
 /** A source row before and after a change of its document. */
@@ -37,8 +37,9 @@ interface Held {
 const fixedFields = ({ source, schema }: DocumentLink) =>
   Object.values(schema.same ?? {}).flatMap((name) => {
     const ofMain = headerField(name);
-    const field = (ofMain === undefined ? source.table : source.document.main).byName.get(ofMain ?? name);
-    return field === undefined ? [] : [{ name, field }];
+    const owner = ofMain === undefined ? source.table : source.document.main;
+    const field = owner.byName.get(ofMain ?? name);
+    return field === undefined ? [] : [{ name, field, owner }];
   });
 
 const valueAt = (name: string, row: Row, document: Document): Cell =>
@@ -87,8 +88,6 @@ const heldBy = (link: DocumentLink, change: DocumentChange, options: RunOptions)
   return rows.length === 0 ? undefined : { link, change, rows, isEnded };
 };
 
-const titleOf = ({ title }: ResolvedField): string => title;
-
 /** The place of a field of a source row. */
 const placeOf = (
   { link, change }: Held,
@@ -114,7 +113,7 @@ const issuesOfRow = (
   const make = (
     rule: string,
     place: Pick<SaveIssue, 'path' | 'row'>,
-    params: SaveIssue['params'],
+    params: CarriedIssue['issue']['params'],
   ): CarriedIssue => ({
     issue: { ...place, rule, params, severity: 'error' },
     by,
@@ -123,15 +122,15 @@ const issuesOfRow = (
     return [
       make('link.rowCarried', { path: '' }, { name: keyText(row.before[link.source.table.nameField]) }),
     ];
-  const found = changedFields(link, change, row).map(({ name, field }) =>
-    make('link.fixed', placeOf(held, row, name), { field: titleOf(field) }),
+  const found = changedFields(link, change, row).map(({ name, field, owner }) =>
+    make('link.fixed', placeOf(held, row, name), { field: fieldTitle(owner, field.field) }),
   );
   if (!isLess(link, row) || change.after === undefined) return found;
   const state = { row: row.after, main: change.after.main, carried, done: 0, returned: 0, reopened };
   const room = sourceRoom(link, state);
   if (!room.isOver) return found;
   const { of } = link.schema.carries;
-  const field = link.source.table.byName.get(of)?.title ?? of;
+  const field = fieldTitle(link.source.table, of);
   return [...found, make('link.belowCarried', placeOf(held, row, of), { field, held: String(room.held) })];
 };
 

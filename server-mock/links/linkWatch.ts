@@ -96,7 +96,7 @@ const follow = async (round: Round): Promise<void> => {
   );
   const closed = await closedByLinks(tx, ids);
   barred.push(...checkTaken({ index, sources, quantities, closedByLinks: closed, options }, touches));
-  if (barred.length > 0) throw new BarredByLinks(await withCarriers(tx, barred, options));
+  if (barred.length > 0) throw new BarredByLinks(base.catalog, await withCarriers(tx, barred, options));
   await forgetReopened(round);
   const written: string[] = [];
   for (const full of fulls) {

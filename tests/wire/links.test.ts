@@ -185,6 +185,15 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     });
   });
 
+  it('goes back also after the order was closed by hand, but is delivered no more', async () => {
+    const some = deliveryKey(await deliver([[lineKey(0), 10]]));
+    await audit(deliveries, some, 1);
+    expect((await post(`${orders}/updateCase?caseType=1&caseReason=测试`, [order.key])).status).toBe(true);
+    expect((await deliver([[lineKey(0), 1]])).message).toContain(`XS-${made} 未审核通过或已经结案`);
+    expect((await takeBack(lineKey(0), 10)).message).toBe('保存成功');
+    expect((await state())[0]).toMatchObject({ IsColoseCase: 1 });
+  });
+
   it('bars the order from what its deliveries do not allow', async () => {
     const answer = await deliver([[lineKey(0), 60]]);
     const code = answer.data.data.OutWareHouseBillCode;
@@ -212,6 +221,9 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     expect((await deliver([[lineKey(0), 1]], { Customer_Id: 2, SalesOrder_Id: null })).message).toContain(
       '客户与来源不同',
     );
+    // The order in the header is a choice, for which the user needs the right to see it.
+    const withoutOrder = await deliver([[lineKey(0), 1]], { SalesOrder_Id: null });
+    expect(withoutOrder.message).toBe('销售订单与来源不同，须与来源一致');
     await app.context.db.query(
       `update "Production_SalesOrder" set "AuditStatus" = 0 where "SalesOrder_Id" = $1`,
       [order.key],

@@ -35,8 +35,8 @@ export const linkMessages = {
     en: '{title} needs a conversion factor greater than 0: {field}',
   },
   'link.differs': {
-    zh: '{field}与来源不同：来源为 {expected}',
-    en: '{field} differs from the source, which has {expected}',
+    zh: '{field}与来源不同，须与来源一致',
+    en: '{field} must be the same as in the source',
   },
   'link.belowCarried': {
     zh: '{field}不能少于已被占用的 {held}：{documents}',

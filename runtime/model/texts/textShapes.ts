@@ -29,6 +29,7 @@ const tableSays = {
   cnName: 'text',
   form: { folded: 'text' },
   details: { cnName: 'text', pickers: picker },
+  links: { title: 'text' },
   transitions: { text: 'text', message: 'text', confirm: 'text', done: 'text' },
 } as const satisfies TextShape;
 
