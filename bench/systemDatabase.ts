@@ -4,7 +4,9 @@ import type { Database } from '../server-mock/db/Database.ts';
 import { openPglite, type PgliteDatabase } from '../server-mock/db/pglite.ts';
 import { createCatalog } from '../server-mock/process/createContext.ts';
 import { placesOf } from '../server-mock/process/places.ts';
+import { seedingOf } from '../server-mock/process/seedingOf.ts';
 import { seedSystem } from '../server-mock/process/seedSystem.ts';
+import { seedFirstRows } from '../server-mock/seed/seedFirstRows.ts';
 import { Clock } from '../server-mock/time/Clock.ts';
 
 /** Password of all accounts of {@link fillSystem}. */
@@ -34,9 +36,10 @@ export async function fillSystem(db: Database): Promise<void> {
   const migrated = await migrateAll(db, catalog);
   if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
   const clock = new Clock('Asia/Shanghai');
-  await db.transaction((tx) =>
-    seedSystem(tx, { catalog, clock, adminPassword: benchPassword, demo: true, file: { rows } }),
-  );
+  await db.transaction(async (tx) => {
+    await seedSystem(tx, { catalog, clock, adminPassword: benchPassword, demo: true, file: { rows } });
+    await seedFirstRows(seedingOf(tx, { catalog, clock }));
+  });
 }
 
 let dump: Promise<Uint8Array> | undefined;
