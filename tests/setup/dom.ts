@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 /** Parts that happy-dom lacks and that Semi and VTable need at import or mount. */
 const nothing = (): undefined => undefined;
@@ -54,3 +54,6 @@ localStorage.clear();
 sessionStorage.clear();
 
 afterEach(cleanup);
+
+// Files share modules: one that loads while its document goes away would stay broken for the files after it.
+afterAll(() => vi.dynamicImportSettled());
