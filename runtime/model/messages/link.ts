@@ -56,10 +56,6 @@ export const linkMessages = {
   },
   'link.others': { zh: '等 {count} 张', en: 'and {count} more' },
   'link.hidden': { zh: '{count} 张您无权查看的单据', en: '{count} documents you may not see' },
-  'link.busy': {
-    zh: '同一来源正被多人使用，请稍后再保存',
-    en: 'Several users are using the same source; save again in a moment',
-  },
   'link.duplicate': { zh: '关联 {name} 重复', en: 'The link {name} is declared twice' },
   'link.unknown': { zh: '未知的关联 {name}', en: 'Unknown link {name}' },
   'link.keyType': {
