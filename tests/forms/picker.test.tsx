@@ -243,11 +243,13 @@ describe('a picker over detail rows', () => {
 describe('a scanned code', () => {
   const scanner = { ...linePicker, scan: { column: 'ProductCode', count: 'Qty' } };
   async function scanning(detail: object = { pickers: [scanner] }) {
+    const provided = vi.spyOn(CommandStore.prototype, 'provideScans');
     const world = await opened({ detail });
-    await vi.waitFor(() => expect(world.commands.scanned('', nowhere, 0)).toBe(false));
+    // What receives codes is loaded after the box is shown.
+    await waitFor(() => expect(provided).toHaveBeenCalled());
+    provided.mockRestore();
     const scan = (code: string, place: Partial<ScanPlace> = {}) =>
       act(async () => world.commands.scanned(code, { ...nowhere, ...place }, 1));
-    await vi.waitFor(() => import('../../renderers/picker/BoxScans.tsx'));
     return { ...world, scan };
   }
   const nowhere: ScanPlace = {
