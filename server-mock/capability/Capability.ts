@@ -5,6 +5,7 @@ import type { FlowState } from '../context/FlowState.ts';
 import type { Hook, HookRegistry } from '../context/Hook.ts';
 import type { PublishPlug } from '../context/PublishPlug.ts';
 import type { ReadGuard } from '../context/ReadGuard.ts';
+import type { RecordFill } from '../context/RecordFill.ts';
 import type { ReferenceKind } from '../context/Reference.ts';
 import type { SavePlug } from '../context/SavePlug.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
@@ -47,6 +48,8 @@ export interface Capability {
   readonly rules?: readonly Hook[];
   /** Dictionaries that code fills, by number. */
   readonly providers?: Readonly<Record<string, DictionaryProvider>>;
+  /** Fills what sent rows leave open. */
+  readonly fill?: RecordFill;
   readonly plug?: SavePlug;
   readonly watch?: (base: ServiceBase) => DocumentWatch;
   readonly guard?: ReadGuard;

@@ -26,6 +26,7 @@ import type { FlowState } from './FlowState.ts';
 import type { Hook, HookRegistry } from './Hook.ts';
 import type { PublishPlug } from './PublishPlug.ts';
 import type { ReadGuard } from './ReadGuard.ts';
+import type { RecordFill } from './RecordFill.ts';
 import type { ReferenceKind } from './Reference.ts';
 import type { SavePlug } from './SavePlug.ts';
 import type { TableAddition } from './TableAddition.ts';
@@ -68,6 +69,8 @@ export interface ServerContext extends CapabilityServices {
   readonly guard: ReadGuard;
   /** Undefined: no document has a flow. */
   readonly flowState?: FlowState;
+  /** What fills rows that are going to be written, in order. */
+  readonly fills: readonly RecordFill[];
   /** Plugs of write transactions, in order. */
   readonly plugs: readonly SavePlug[];
   /** What follows documents, in order. */

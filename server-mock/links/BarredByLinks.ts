@@ -29,6 +29,10 @@ export interface Followers {
 /** A value of a message: as it is, or a text of the schemas in the language of the caller. */
 export type Said = string | ((catalog: SchemaCatalog) => string | undefined);
 
+/** The text of a value. */
+export const saidIn = (catalog: SchemaCatalog, said: Said): string =>
+  typeof said === 'string' ? said : (said(catalog) ?? '');
+
 /** What is wrong, and the documents that its message names in `{documents}`. */
 export interface BarredIssue {
   readonly issue: Omit<SaveIssue, 'params'> & { readonly params: Readonly<Record<string, Said>> };
@@ -42,12 +46,7 @@ const inWords = (
 ): SaveIssue => ({
   ...issue,
   params: {
-    ...Object.fromEntries(
-      Object.entries(issue.params).map(([name, said]) => [
-        name,
-        typeof said === 'string' ? said : (said(catalog) ?? ''),
-      ]),
-    ),
+    ...Object.fromEntries(Object.entries(issue.params).map(([name, said]) => [name, saidIn(catalog, said)])),
     documents,
   },
 });

@@ -5,6 +5,7 @@ import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import { quantityOf, rowsIn } from '../../runtime/model/links/carriedBy.ts';
 import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
+import { headerSource } from '../../runtime/model/links/headerSource.ts';
 import { sourceRoom, sourceValue } from '../../runtime/model/links/sourceRoom.ts';
 import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
 import type { SaveIssue } from '../../runtime/model/schema/Issue.ts';
@@ -90,6 +91,8 @@ const differing = (touch: Touch, source: LockedRow): readonly CarriedIssue[] => 
       const value = ofMain === undefined ? row[own] : change.after?.main[ofMain];
       const expected = sourceValue(other, { row: source.row, main: source.document.main });
       if (field === undefined || sameValue(field, value ?? null, expected)) return [];
+      // A document over several sources names none in its header.
+      if (ofMain === headerSource(link) && ofMain !== undefined && keyText(value) === '') return [];
       return [
         issue(link, 'link.differs', placeOf(link, touch, index, own), {
           field: fieldTitle(owner, field.field),

@@ -1,5 +1,6 @@
 import type { Capability } from '../capability/Capability.ts';
 import { noteFilled } from './filledTotals.ts';
+import { fillSources } from './fillSources.ts';
 import { fillTotals } from './fillTotals.ts';
 import { LinkIndex } from './LinkIndex.ts';
 import { linkTables } from './linkTables.ts';
@@ -10,6 +11,7 @@ import { startTotalsJob } from './startTotalsJob.ts';
 export const documentLinks: Capability = {
   name: 'document links',
   tables: linkTables,
+  fill: fillSources,
   watch: linkWatch,
   jobs: [startTotalsJob],
   demo: async (tx, { catalog, document, now }) => {

@@ -11,6 +11,7 @@ import { keyText } from '../records/keyText.ts';
 import type { LogWriter } from '../records/writeLog.ts';
 import { BarredByLinks } from './BarredByLinks.ts';
 import { withCarriers } from './carriersOf.ts';
+import { checkSourceless } from './checkSourceless.ts';
 import { checkTaken } from './checkTaken.ts';
 import { closedByLinks, closedId, noteClosed } from './closedByLinks.ts';
 import { closeSources } from './closeSources.ts';
@@ -79,7 +80,10 @@ const writerOf = ({ base, changes }: Round): LogWriter => ({
 
 const follow = async (round: Round): Promise<void> => {
   const { base, tx, index, changes, options, documentOf } = round;
-  const barred = [...(await guardSources(tx, index, changes, options))];
+  const barred = [
+    ...(await guardSources(tx, index, changes, options)),
+    ...checkSourceless(index, changes, options),
+  ];
   const touches = touchedSources(index, changes, options);
   const rows = new RowKeys();
   for (const { link, key } of touches) rows.add(link.source, key);

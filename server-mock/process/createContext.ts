@@ -112,6 +112,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     rules: partsOf(capabilities, ({ rules }) => rules),
     routes: routesWith(partsOf(capabilities, ({ routes }) => routes)),
     watches: [],
+    fills: capabilities.flatMap(({ fill }) => fill ?? []),
     plugs: capabilities.flatMap(({ plug }) => plug ?? []),
     referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
     publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),

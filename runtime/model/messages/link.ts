@@ -22,6 +22,10 @@ export const linkMessages = {
     zh: '来源行已不存在，请重新选择{title}的来源',
     en: 'The source row no longer exists; choose the source of {title} again',
   },
+  'link.noSource': {
+    zh: '{title}：本行不是所选{source}里的明细，或那里有多行相同。请用选择按钮从{source}选行，或清空{source}',
+    en: '{title}: this row is no row of the chosen {source}, or several of its rows are alike. Choose rows of {source} by the button, or clear {source}',
+  },
   'link.sourceState': {
     zh: '{source} {code} 未审核通过或已经结案，不能据此{title}',
     en: '{source} {code} is not approved or is closed; nothing can be made from it for {title}',

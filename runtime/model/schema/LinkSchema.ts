@@ -33,8 +33,14 @@ export interface LinkSchema {
     /** Field of the carrying row: units of the source in one of its own. Default: the same unit. */
     readonly factor?: string;
   };
-  /** Fields that are the same in both, and fixed in the source while it is carried: field -> field of the source row. */
+  /**
+   * Fields that are the same in both, and fixed in the source while it is carried: field -> field of the source row. Where
+   * one holds the key of the source document in the header, rows of a document that names a source name a row of it; a
+   * document over several sources leaves it empty.
+   */
   readonly same?: Readonly<Record<string, string>>;
+  /** Further values that a document made from the source takes from it: field -> field of the source row. */
+  readonly brings?: Readonly<Record<string, string>>;
   /** Sources that allow new rows; default: approved (or in need of no approval), and not closed by a user. */
   readonly allowedWhen?: Condition;
   /** `over`: carried beyond the source. `under`: done short of it, and a row counts as complete. Default: none. */

@@ -107,7 +107,7 @@ const computeFormulas = <R extends RecordDraft>(
 };
 
 /**
- * Fills records in place: lookups, values from the header, defaults of new rows, then formulas.
+ * Fills records in place: what capabilities know, lookups, values from the header, defaults of new rows, then formulas.
  * Amounts computed by a client or a file are never taken. Shared by saves and imports.
  */
 export const fillRecords = async <R extends RecordDraft>(
@@ -115,6 +115,8 @@ export const fillRecords = async <R extends RecordDraft>(
   records: readonly R[],
 ): Promise<void> => {
   const { call, full } = filling;
+  for (const fill of call.context.fills)
+    await fill({ call, full, issue: (record, found) => filling.issue(record as R, found) }, records);
   await lookUp(filling, records);
   // Read once for all records: computing the local time costs more than filling a record.
   const options = runOptions(call.context);

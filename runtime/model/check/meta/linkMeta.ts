@@ -38,6 +38,10 @@ export const links = listOf(
         textOf('来源的字段'),
         '必须与来源相同、被占用后来源不能修改：字段 → 来源行的字段；两边都可以是 $main.字段',
       ),
+      brings: mapOf(
+        textOf('来源的字段'),
+        '下推时从来源带入的其他值：字段 → 来源行的字段；两边都可以是 $main.字段',
+      ),
       allowedWhen: logic('可以被占用的来源单据（JSON Logic）；默认已审核通过或无需审批'),
       tolerance: closed(
         { over: allowance('最多超出来源多少'), under: allowance('少多少也算完成') },

@@ -26,18 +26,19 @@ const rowsOf = (
   return unknownName('schema.derivedDetail', path, rows, detailNames(main), { table: main.table });
 };
 
-function* fieldsOf(link: LinkSchema, source: NamedRows, target: NamedRows, path: PathOf): Iterable<Issue> {
-  const { carries, same = {}, tolerance = {} } = link;
-  yield* notKeyOf(target.rows, link.via, source.rows, path('via'));
-  yield* notNumber(target, carries.field, path('carries', 'field'));
-  yield* notNumber(source, carries.of, path('carries', 'of'));
-  if (carries.factor !== undefined) yield* notNumber(target, carries.factor, path('carries', 'factor'));
-  for (const [own, other] of Object.entries(same)) {
-    yield* unknownField(target, own, path('same', own));
-    yield* unknownField(source, other, path('same', own));
+/** Finds pairs of fields that are not there, or of different types. */
+function* pairsOf(
+  pairs: Readonly<Record<string, string>>,
+  source: NamedRows,
+  target: NamedRows,
+  path: (own: string) => string,
+): Iterable<Issue> {
+  for (const [own, other] of Object.entries(pairs)) {
+    yield* unknownField(target, own, path(own));
+    yield* unknownField(source, other, path(own));
     const [one, two] = [linkedField(target, own), linkedField(source, other)];
     if (one !== undefined && two !== undefined && one.columnType !== two.columnType)
-      yield schemaIssue('schema.derivedType', path('same', own), {
+      yield schemaIssue('schema.derivedType', path(own), {
         name: own,
         type: one.columnType,
         table: source.rows.table,
@@ -45,6 +46,16 @@ function* fieldsOf(link: LinkSchema, source: NamedRows, target: NamedRows, path:
         expected: two.columnType,
       });
   }
+}
+
+function* fieldsOf(link: LinkSchema, source: NamedRows, target: NamedRows, path: PathOf): Iterable<Issue> {
+  const { carries, same = {}, brings = {}, tolerance = {} } = link;
+  yield* notKeyOf(target.rows, link.via, source.rows, path('via'));
+  yield* notNumber(target, carries.field, path('carries', 'field'));
+  yield* notNumber(source, carries.of, path('carries', 'of'));
+  if (carries.factor !== undefined) yield* notNumber(target, carries.factor, path('carries', 'factor'));
+  yield* pairsOf(same, source, target, (own) => path('same', own));
+  yield* pairsOf(brings, source, target, (own) => path('brings', own));
   for (const [side, allowance] of Object.entries(tolerance))
     for (const [unit, said] of Object.entries(allowance))
       if (typeof said === 'string') yield* notNumber(source, said, path('tolerance', side, unit));
