@@ -20,6 +20,8 @@ export interface ListAction {
   readonly tone?: 'primary' | 'danger';
   /** Selection the action requires; otherwise it is refused with a message. */
   readonly needs?: SelectionNeed;
+  /** Whether the page has any use for it; default always. */
+  offered?(page: PageStore): boolean;
   run(page: PageStore, app: ActionApp): void | Promise<void>;
 }
 

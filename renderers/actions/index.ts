@@ -9,6 +9,7 @@ import { designAction } from './Design.ts';
 import { downloadTemplateAction } from './DownloadTemplate.ts';
 import { exportAction } from './Export.ts';
 import { importAction } from './Import.ts';
+import { makeAction } from './Make.ts';
 import { reCloseCaseAction } from './ReCloseCase.ts';
 import { searchAction } from './Search.ts';
 import { updateAction } from './Update.ts';
@@ -20,6 +21,7 @@ export const listActions: readonly ListAction[] = [
   updateAction,
   copyAddAction,
   deleteAction,
+  makeAction,
   importAction,
   exportAction,
   downloadTemplateAction,

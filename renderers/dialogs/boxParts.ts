@@ -1,9 +1,10 @@
 import type { BoxMode, BoxPart } from '../../runtime/BoxPart.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
+import { makeBoxPart } from '../links/makeBoxPart.ts';
 import { workflowBoxPart } from '../workflow/workflowBoxPart.ts';
 
 /** What capabilities add to the edit box, in this order. */
-export const boxParts: readonly BoxPart[] = [workflowBoxPart];
+export const boxParts: readonly BoxPart[] = [makeBoxPart, workflowBoxPart];
 
 /** The mode that the box is in; undefined: it shows or edits its record. */
 export const boxMode = ({ action }: EditBoxStore): BoxMode | undefined =>

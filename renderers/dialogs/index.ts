@@ -11,6 +11,7 @@ export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('keepView', async () => (await import('./optionViews/KeepViewDialog.tsx')).KeepViewDialog),
   lazyDialog('splitViews', async () => (await import('./optionViews/SplitDialog.tsx')).SplitDialog),
   lazyDialog('views', async () => (await import('./optionViews/ViewsDrawer.tsx')).ViewsDrawer),
+  lazyDialog('make', async () => (await import('../links/MakeDialog.tsx')).MakeDialog),
   ...workflowDialogs,
   lazyDialog(
     'uploadImg',

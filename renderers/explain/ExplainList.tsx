@@ -112,7 +112,9 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
 
 /** All buttons that a list page can have. Status buttons always come from the page itself. */
 function actionsOffered(page: PageStore, plugged: readonly ListAction[] | undefined): readonly ListAction[] {
-  return [...allActions(plugged), ...transitionActions(page.doc.main.transitions)];
+  return [...allActions(plugged), ...transitionActions(page.doc.main.transitions)].filter(
+    (action) => action.offered?.(page) !== false,
+  );
 }
 
 /** Number of fields that the user's roles hide; 0 while unknown. */

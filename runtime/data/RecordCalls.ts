@@ -1,3 +1,4 @@
+import type { MadeDraft, MakeBody } from '../wire/links/Make.ts';
 import type { AddedComment, CommentsPage } from '../wire/records/Comments.ts';
 import type { HistoryPage } from '../wire/records/History.ts';
 import type { RelatedAnswer } from '../wire/records/Related.ts';
@@ -13,6 +14,8 @@ export interface RecordCalls {
   related(table: string, key: RecordKey): Promise<Answer<RelatedAnswer>>;
   /** What keeps these records from being deleted. */
   uses(table: string, keys: readonly RecordKey[]): Promise<Answer<UsesAnswer>>;
+  /** A new document made from others, with what remains of them. Stores nothing. */
+  make(made: MakeBody): Promise<Answer<MadeDraft>>;
   /** A page of the comments on a record, newest first. `before`: `next` of the page before. */
   comments(table: string, key: RecordKey, before?: string): Promise<Answer<CommentsPage>>;
   /** Adds a comment; its mentions are notified. */

@@ -1,3 +1,5 @@
+import { makeEndpoints } from '../wire/links/makeEndpoints.ts';
+import { madeDraft } from '../wire/links/readMake.ts';
 import { addedComment, commentsPage } from '../wire/records/readComments.ts';
 import { historyPage } from '../wire/records/readHistory.ts';
 import { relatedAnswer } from '../wire/records/readRelated.ts';
@@ -23,6 +25,7 @@ export function httpRecordCalls(http: Http): RecordCalls {
       ),
     addComment: (table, key, text) =>
       http.call(endpoints.addComment, { params: { table }, body: { key, text } }, addedComment),
+    make: (body) => http.call(makeEndpoints.make, { body }, madeDraft),
     uses: (table, keys) => http.call(endpoints.uses, { params: { table }, body: keys }, usesAnswer),
     related: (table, key) =>
       http.call(endpoints.related, { params: { table }, body: { key } }, relatedAnswer),

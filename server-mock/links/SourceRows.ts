@@ -10,7 +10,7 @@ import { watchedDocuments } from '../reading/watchedDocuments.ts';
 import { keyText } from '../records/keyText.ts';
 import { type DocumentKeys, DocumentSet, lockDocuments } from './lockDocuments.ts';
 
-/** A row of a locked document. */
+/** A row of a document that was read. */
 export interface LockedRow {
   readonly row: Row;
   readonly document: Document;
@@ -56,7 +56,7 @@ const documentsOf = async (tx: Queryable, keys: RowKeys, more: DocumentKeys): Pr
   return found.all;
 };
 
-/** Locked documents, read after the lock. */
+/** Documents with the rows that links name. */
 export class SourceRows {
   readonly #documents: ReadonlyMap<string, ReadonlyMap<string, Document>>;
   readonly #rows = new Map<string, ReadonlyMap<string, LockedRow>>();
@@ -74,6 +74,23 @@ export class SourceRows {
   ): Promise<SourceRows> {
     const wanted = await documentsOf(tx, rows, more);
     await lockDocuments(tx, wanted);
+    return SourceRows.#reading(tx, wanted, documentOf);
+  }
+
+  /** Reads documents without a lock: what others do meanwhile shows when a save checks it. */
+  static read(
+    tx: Queryable,
+    wanted: DocumentKeys,
+    documentOf: (main: string) => DocumentTable | undefined,
+  ): Promise<SourceRows> {
+    return SourceRows.#reading(tx, wanted, documentOf);
+  }
+
+  static async #reading(
+    tx: Queryable,
+    wanted: DocumentKeys,
+    documentOf: (main: string) => DocumentTable | undefined,
+  ): Promise<SourceRows> {
     const found = new Map<string, ReadonlyMap<string, Document>>();
     for (const { main, keys } of wanted.values()) {
       const document = documentOf(main.table);

@@ -14,6 +14,7 @@ import { keyText } from '../records/keyText.ts';
 import type { CarriedIssue } from './carriersOf.ts';
 import type { LinkIndex } from './LinkIndex.ts';
 import type { LinkQuantities } from './LinkQuantities.ts';
+import { nameOfRow } from './nameOfRow.ts';
 import type { LockedRow, SourceRows } from './SourceRows.ts';
 import { fieldTitle, linkTitle, tableTitle } from './saidTexts.ts';
 import type { Touch } from './touchedSources.ts';
@@ -100,13 +101,6 @@ const differing = (touch: Touch, source: LockedRow): readonly CarriedIssue[] => 
       ];
     }),
   );
-};
-
-const nameOfRow = ({ source }: DocumentLink, { row, document }: LockedRow): string => {
-  const { main } = source.document;
-  const code = keyText(document.main[main.nameField]);
-  const own = source.foreignKey === undefined ? '' : keyText(row[source.table.nameField]);
-  return [code, own].filter((part) => part !== '').join(' ');
 };
 
 /** What the document wants, and what others have taken. */

@@ -1,16 +1,22 @@
+import { makeEndpoints } from '../../runtime/wire/links/makeEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
+import { userRoute } from '../http/Route.ts';
 import { noteFilled } from './filledTotals.ts';
 import { fillSources } from './fillSources.ts';
 import { fillTotals } from './fillTotals.ts';
 import { LinkIndex } from './LinkIndex.ts';
 import { linkTables } from './linkTables.ts';
 import { linkWatch } from './linkWatch.ts';
+import { makeDraft } from './make/makeDraft.ts';
+import { makeOffers } from './make/makeOffers.ts';
 import { startTotalsJob } from './startTotalsJob.ts';
 
 /** Documents know what they are made from: quantities carried and done, what remains, and totals kept up to date. */
 export const documentLinks: Capability = {
   name: 'document links',
   tables: linkTables,
+  routes: [userRoute(makeEndpoints.make, makeDraft)],
+  tableAddition: makeOffers,
   fill: fillSources,
   watch: linkWatch,
   jobs: [startTotalsJob],

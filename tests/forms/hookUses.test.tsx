@@ -14,6 +14,7 @@ import { FormStore } from '../../runtime/store/form/FormStore.ts';
 import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
 import { changeState } from '../../runtime/store/page/changeState.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { plainApp } from '../shell/support.ts';
 import { documentOf, show, tableOf, worldOf } from './harness.tsx';
 
 /** Sixteen typical uses of hooks: those that no other test covers. */
@@ -101,7 +102,12 @@ describe('use 1: a status button', () => {
 
   it('stands in the toolbar for who holds its right', () => {
     const page = (may: boolean) =>
-      ({ page: {}, doc: { main: { transitions: [start] } }, may: () => may }) as unknown as PageStore;
+      ({
+        app: plainApp,
+        page: {},
+        doc: { main: { transitions: [start] } },
+        may: () => may,
+      }) as unknown as PageStore;
     const texts = (may: boolean) => actionsOf(page(may)).flatMap((action) => action.text ?? []);
     expect([texts(true), texts(false)]).toEqual([['开始'], []]);
   });

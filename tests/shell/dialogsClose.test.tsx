@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { dialogRenderers } from '../../renderers/dialogs/index.ts';
 import { answered } from '../../runtime/data/Answer.ts';
@@ -32,6 +33,7 @@ const cases: Readonly<Record<string, Case | 'panel'>> = {
   },
   splitViews: { opened: 'asks' },
   views: { opened: 'informs' },
+  make: { opened: 'informs' },
   antiAudit: { opened: 'asks' },
   audit: { opened: 'asks' },
   auditRecord: {
@@ -64,6 +66,7 @@ async function shown(type: string) {
   } as unknown as App;
   const main = orderTable();
   const page = {
+    app,
     page: { path: '/Orders' },
     box: { phase: 'closed' },
     doc: { main, details: [] },
@@ -81,9 +84,11 @@ async function shown(type: string) {
   await act(async () => {
     render(
       <AppContext.Provider value={app}>
-        <Suspense>
-          <Component page={page} onClose={onClose} />
-        </Suspense>
+        <MemoryRouter>
+          <Suspense>
+            <Component page={page} onClose={onClose} />
+          </Suspense>
+        </MemoryRouter>
       </AppContext.Provider>,
     );
   });

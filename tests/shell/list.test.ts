@@ -11,7 +11,7 @@ import { refusedSelection } from '../../runtime/ListAction.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { searchTable } from '../../runtime/store/list/searchTable.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
-import { orderTable, types } from './support.ts';
+import { orderTable, plainApp, types } from './support.ts';
 
 describe('the toolbar', () => {
   const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -38,7 +38,12 @@ describe('a toolbar with one button too many', () => {
 
 describe('the buttons', () => {
   const shown = (...rights: string[]): readonly string[] => {
-    const page = { page: {}, doc: { main: orderTable }, may: (action: string) => rights.includes(action) };
+    const page = {
+      app: plainApp,
+      page: {},
+      doc: { main: orderTable },
+      may: (action: string) => rights.includes(action),
+    };
     return actionsOf(page as unknown as PageStore).map(({ label }) => text(label, 'zh'));
   };
   it('import, export and template are shown to who may import and export #R02', () => {

@@ -1,4 +1,5 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
@@ -73,3 +74,6 @@ export function orderTable(): ResolvedTable {
     types,
   ).table;
 }
+
+/** The application of a page whose user set nothing, as its buttons ask it. */
+export const plainApp = { settings: { of: () => plainSettings } };

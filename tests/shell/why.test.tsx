@@ -10,7 +10,7 @@ import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.t
 import { provenanceOf } from '../../runtime/model/fields/resolve/resolve.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
-import { orderTable, userWith } from './support.ts';
+import { orderTable, plainApp, userWith } from './support.ts';
 
 /** Renders elements as on screen and focuses one. */
 function focused(html: string, selector: string): Element {
@@ -51,6 +51,7 @@ async function opened(
   } as unknown as App;
   const list = { selected: new Set(selected.map((_, at) => String(at))), selectedRows: selected };
   const page = {
+    app: plainApp,
     page: { actions: ['Add', 'Update', 'Search'] },
     doc: { main, details: [] },
     list,

@@ -263,6 +263,88 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     expect((await typed(1)).message).toContain('本行不是所选销售订单里的明细');
   });
 
+  const make = (keys: readonly number[], more: object = {}, to = 'Ware_OutWareHouseBill') =>
+    post('/api/jig/make', { from: { table: 'Production_SalesOrder', keys, ...more }, to });
+
+  it('is made from the order, with what remains, ready to save, and stores nothing before', async () => {
+    deliveryKey(await deliver([[lineKey(0), 60]]));
+    const { data: draft } = await make([order.key]);
+    expect(draft.mainData).toMatchObject({
+      ...{ OutWareHouseBillType: 'sellOut', Customer_Id: 1, SalesOrder_Id: order.key, Currency: 'CNY' },
+      ...{ OutWareHouseDate: '2026-03-05', TotalQty: 90, TotalAmount: 900 },
+    });
+    expect(draft.detailData).toMatchObject([
+      { SalesOrderList_Id: lineKey(0), Product_Id: 1, ProductCode: 'P1', OutStoreQty: 40, UnitPrice: 10 },
+      { SalesOrderList_Id: lineKey(1), OutStoreQty: 50, Amount: 500 },
+    ]);
+    expect((await state())[0]).toMatchObject({ CarriedQty: 60 });
+    const answer = await post(`${deliveries}/Add`, {
+      ...draft,
+      mainData: { ...draft.mainData, Warehouse_Id: 1 },
+    });
+    expect(answer.message).toBe('保存成功');
+    expect((await state())[0]).toMatchObject({ CarriedQty: 100, RemainQty: 0 });
+    expect((await make([order.key])).message).toBe(`XS-${made}没有可以销售出库的余量`);
+  });
+
+  it('is made from chosen rows and quantities, and of a return from what was done', async () => {
+    const rows = [{ key: lineKey(0), quantity: 12.5 }];
+    const { data: draft } = await make([order.key], { rows });
+    expect(draft.detailData).toMatchObject([{ SalesOrderList_Id: lineKey(0), OutStoreQty: 12.5 }]);
+    expect((await make([order.key], { rows: [{ key: lineKey(0), quantity: 101 }] })).message).toBe(
+      `销售出库：XS-${made} 轴承座 还可以 100，不能取 101`,
+    );
+    expect((await make([order.key], { rows: [{ key: lineKey(0), quantity: -1 }] })).status).toBe(false);
+    await audit(deliveries, deliveryKey(await deliver([[lineKey(1), 30]])), 1);
+    const back = await make([order.key], {}, 'Ware_WareHouseBill.salesReturn');
+    expect(back.data.mainData).toMatchObject({ WareHouseBillType: 'cancel' });
+    expect(back.data.detailData).toMatchObject([{ SalesOrderList_Id: lineKey(1), InStoreQty: 30 }]);
+  });
+
+  it('is made from several orders of one customer', async () => {
+    const first = order.key;
+    await ordered([{ ...orderLine, Qty: 7 }]);
+    const { data: draft } = await make([first, order.key]);
+    expect(draft.mainData).toMatchObject({ Customer_Id: 1, SalesOrder_Id: null });
+    expect(draft.detailData.map(({ OutStoreQty }: Row) => OutStoreQty)).toEqual([100, 50, 7]);
+    const answer = await post(`${deliveries}/Add`, {
+      ...draft,
+      mainData: { ...draft.mainData, Warehouse_Id: 1 },
+    });
+    expect(answer.message).toBe('保存成功');
+    await app.context.db.query(
+      `update "Production_SalesOrder" set "Customer_Id" = 2 where "SalesOrder_Id" = $1`,
+      [first],
+    );
+    await ordered([{ ...orderLine, Qty: 7 }]);
+    await app.context.db.query(
+      `update "Production_SalesOrder" set "IsColoseCase" = 0, "AuditStatus" = 1 where "SalesOrder_Id" = $1`,
+      [first],
+    );
+    await app.context.db.query(
+      `update "Production_SalesOrderList" set "Qty" = 900 where "SalesOrder_Id" = $1`,
+      [first],
+    );
+    expect((await make([first, order.key])).message).toContain('所选单据的客户不同');
+  });
+
+  it('is made only from what the user may see, where something can be made', async () => {
+    const from = { table: 'Production_SalesOrder', keys: [order.key] };
+    const refused = await app.post('storekeeper', '/api/jig/make', { from, to: 'Ware_OutWareHouseBill' });
+    expect(refused.body.message).toContain('销售订单');
+    expect((await make([999_999])).status).toBe(false);
+    expect((await make([order.key], {}, 'Customer')).message).toContain('Ware_OutWareHouseBill.delivery');
+    expect((await make([])).status).toBe(false);
+    const { body } = await app.get('admin', '/api/jig/table?name=Production_SalesOrder');
+    expect(body.data.settings.Production_SalesOrder.makes).toEqual([
+      {
+        ...{ to: 'Ware_OutWareHouseBill.delivery', title: '销售出库' },
+        ...{ document: '出库单', path: '/Ware_OutWareHouseBill' },
+      },
+      expect.objectContaining({ to: 'Ware_WareHouseBill.salesReturn' }),
+    ]);
+  });
+
   it('gives the last quantity to one of two who want it at once', async () => {
     const answers = await Promise.all([deliver([[lineKey(0), 100]]), deliver([[lineKey(0), 100]])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([false, true]);

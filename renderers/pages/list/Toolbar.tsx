@@ -67,7 +67,7 @@ export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): rea
   const wanted = named
     ? named.flatMap((name) => allActions(plugged).find((action) => action.action === name) ?? [])
     : listActions;
-  return [...wanted, ...transitionActions(page.doc.main.transitions)].filter((action) =>
-    page.may(action.right ?? action.action),
+  return [...wanted, ...transitionActions(page.doc.main.transitions)].filter(
+    (action) => action.offered?.(page) !== false && page.may(action.right ?? action.action),
   );
 }

@@ -20,7 +20,10 @@ export function rowButtonsOf(app: App, page: PageStore, follow: Follow): readonl
   const { transitions } = page.doc.main;
   const actions = [...allActions(app.listActions), ...transitionActions(transitions)].filter(
     // What needs no row is no button of one.
-    (action) => refusedSelection(action.needs, 0) !== undefined && page.may(action.right ?? action.action),
+    (action) =>
+      refusedSelection(action.needs, 0) !== undefined &&
+      action.offered?.(page) !== false &&
+      page.may(action.right ?? action.action),
   );
   return (page.page.rowButtons ?? []).flatMap((button, at): readonly ShownButton[] => {
     const field = `$button${at}`;

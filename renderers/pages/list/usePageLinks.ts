@@ -4,6 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { clickCell } from '../../../runtime/store/page/clickCell.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
+import { useMadeDocument } from '../../links/useMadeDocument.ts';
 import { useListAddress } from './useListAddress.ts';
 
 /**
@@ -28,6 +29,7 @@ export function usePageLinks(page: PageStore): (row: Row, field: string) => Prom
     void list.follow(search);
     page.followOpen();
   }, [page, list, search, setSearch]);
+  useMadeDocument(page);
   return async (row, field) => {
     if (await clickCell(app, page, row, field)) return;
     try {

@@ -43,6 +43,7 @@ import { leadMessages } from '../messages/lead.ts';
 import { linkMessages } from '../messages/link.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
 import { loginMessages } from '../messages/login.ts';
+import { makeMessages } from '../messages/make.ts';
 import { menuMessages } from '../messages/menu.ts';
 import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
@@ -136,6 +137,7 @@ for (const area of [
   queryMessages,
   rehearsalMessages,
   publishMessages,
+  makeMessages,
   relatedMessages,
   reportMessages,
   richTextMessages,

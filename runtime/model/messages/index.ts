@@ -49,6 +49,7 @@ import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { loginMessages } from './login.ts';
 import type { lookMessages } from './look.ts';
+import type { makeMessages } from './make.ts';
 import type { menuMessages } from './menu.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
@@ -158,6 +159,7 @@ type Late = typeof batchMessages &
   typeof playgroundMessages &
   typeof rehearsalMessages &
   typeof publishMessages &
+  typeof makeMessages &
   typeof relatedMessages &
   typeof reportMessages &
   typeof richTextMessages &

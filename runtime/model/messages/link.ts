@@ -58,6 +58,30 @@ export const linkMessages = {
     zh: '{code} 有下游单据，不能反审、作废或删除。请先处理：{documents}',
     en: '{code} has documents made from it and cannot be reversed, voided or deleted. Deal with these first: {documents}',
   },
+  'link.noMake': {
+    zh: '{source}不能生成{to}，可以生成：{offers}',
+    en: '{to} cannot be made from {source}; these can: {offers}',
+  },
+  'link.nothingLeft': {
+    zh: '{codes}没有可以{title}的余量',
+    en: 'Nothing of {codes} is left for {title}',
+  },
+  'link.otherHeader': {
+    zh: '所选单据的{field}不同，不能合并成一张单据，请分别生成',
+    en: 'The chosen documents differ in {field} and cannot become one document; make one for each',
+  },
+  'link.oneSource': {
+    zh: '{title}一次只能选一张单据',
+    en: 'Choose one document at a time for {title}',
+  },
+  'link.manySources': {
+    zh: '一次最多由 {most} 张单据、{rows} 行生成',
+    en: 'A document is made from at most {most} documents and {rows} rows',
+  },
+  'link.wanted': {
+    zh: '{title}：{name} 还可以 {remaining}，不能取 {wanted}',
+    en: '{title}: {remaining} of {name} is left, so {wanted} cannot be taken',
+  },
   'link.others': { zh: '等 {count} 张', en: 'and {count} more' },
   'link.hidden': { zh: '{count} 张您无权查看的单据', en: '{count} documents you may not see' },
   'link.duplicate': { zh: '关联 {name} 重复', en: 'The link {name} is declared twice' },

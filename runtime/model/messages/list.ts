@@ -49,6 +49,11 @@ export const listMessages = {
   'list.oneToEdit': { zh: '只能选择一行数据进行编辑!', en: 'Only one row can be selected for editing!' },
   'list.oneToCopy': { zh: '只能选择一行数据进行复制!', en: 'Only one row can be selected for copying!' },
   'list.selectToAudit': { zh: '请选择要审核的行!', en: 'Please select the rows to approve!' },
+  'list.make': { zh: '下推', en: 'Push down' },
+  'list.selectToMake': {
+    zh: '请选择要下推的行!',
+    en: 'Please select the rows to push down!',
+  },
   'list.selectToReverse': {
     zh: '请选择要反审的行!',
     en: 'Please select the rows whose approval to reverse!',

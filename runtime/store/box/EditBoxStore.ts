@@ -129,8 +129,8 @@ export class EditBoxStore {
   }
 
   /**
-   * Opens a stored or new record. `initial`: values of a new record besides its defaults. A `loaded` record takes the
-   * place of the one in front at once; the focus stays.
+   * Opens a stored or new record. `initial`: values of a new record besides its defaults. A `loaded` one takes the place of
+   * the one in front at once; the focus stays, unless it is new.
    */
   async open(action: BoxAction, key?: RecordKey, initial: Row = {}, loaded?: Document): Promise<void> {
     const turn = ++this.turn;
@@ -157,7 +157,7 @@ export class EditBoxStore {
       }
       this.show(action === 'Copy' ? copyDocument(this.doc, answer.data) : answer.data);
       this.phase = 'ready';
-      if (!loaded) this.voice.focusOn(undefined);
+      if (!loaded || action === 'Add') this.voice.focusOn(undefined);
     });
   }
 

@@ -58,8 +58,9 @@ export class OpenedRecord {
     this.#key = undefined;
   }
 
-  /** Opens the box after loading everything that draws it. */
-  async openBox(action: BoxAction, key?: string, initial?: Row): Promise<void> {
+  /** Opens the box after loading everything that draws it. A `draft` waits until what is open may be left. */
+  async openBox(action: BoxAction, key?: string, initial?: Row, draft?: Document): Promise<void> {
+    if (draft !== undefined && this.#isOpen && !(await this.box?.mayLeave())) return;
     const opening = Symbol();
     this.#opening = opening;
     this.#app.notify.clearErrors();
@@ -72,11 +73,11 @@ export class OpenedRecord {
       // The window's notice opens the box, unless another one was wanted meanwhile.
       const stop = waitForPiece(() => {
         stop();
-        if (this.#opening === opening && !this.#isOpen) void this.openBox(action, key, initial);
+        if (this.#opening === opening && !this.#isOpen) void this.openBox(action, key, initial, draft);
       });
       return;
     }
-    await box.open(action, key, initial);
+    await box.open(action, key, initial, draft);
   }
 
   /** Goes on with a box of an earlier design, which shows the record of the address. */

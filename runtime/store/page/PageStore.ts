@@ -4,7 +4,7 @@ import type { NamedDocument } from '../../host/approveLink.ts';
 import { authorize, isGranted } from '../../model/access/authorize.ts';
 import type { Showing } from '../../model/fields/projections/columns.ts';
 import { quickFields } from '../../model/fields/projections/quickFields.ts';
-import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
+import type { Document, DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../model/messages/index.ts';
 import type { PageSchema } from '../../model/schema/PageSchema.ts';
 import type { Row } from '../../model/schema/Row.ts';
@@ -174,11 +174,11 @@ export class PageStore {
     return decision.allowed ? undefined : messageOf(decision.because, locale);
   }
 
-  /** Opens the edit box. The key of a stored record goes into the address, to be shared. `values`: of a new record. */
-  open(action: BoxAction, key?: string, values: Row = {}): void {
+  /** Opens the edit box; the key of a stored record goes into the address. `values`, `draft`: of a new record. */
+  open(action: BoxAction, key?: string, values: Row = {}, draft?: Document): void {
     const shared = action === 'Edit' || action === 'View';
     if (shared && key !== undefined) this.go({ open: key, watch: false });
-    else void this.#record.openBox(action, key, { ...this.#startValues(), ...values });
+    else void this.#record.openBox(action, key, { ...this.#startValues(), ...values }, draft);
   }
 
   /** Goes on with the record that is open on another page of this address. */

@@ -4,6 +4,7 @@ import {
   type TableSettings,
   type TableSpacing,
 } from '../../model/fields/columnSet/ColumnSet.ts';
+import { makeOffer } from '../links/readMake.ts';
 import { sentViews } from '../optionViews/readOptionViews.ts';
 import { bool, listOf, mapOf, maybe, number, object, oneOf, or, type Shape, text } from '../shape.ts';
 
@@ -18,5 +19,6 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   rowHeight: maybe(oneOf(rowHeights)),
   design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
   hasFlow: maybe(bool),
+  makes: maybe(listOf(makeOffer, 100)),
   views: maybe(sentViews),
 });

@@ -1,4 +1,5 @@
 import { isObject } from '../../schema/Json.ts';
+import type { MakeOffer } from '../../schema/MakeOffer.ts';
 import type { SentViews } from '../../schema/OptionViewRow.ts';
 
 /** Choices of a user for one column of a table. */
@@ -41,6 +42,8 @@ export interface TableSettings {
   readonly design?: { readonly problems: readonly string[] };
   /** Documents of the table have a published flow, so a forecast of approvers is possible. */
   readonly hasFlow?: boolean;
+  /** Documents that can be made from those of the table. */
+  readonly makes?: readonly MakeOffer[];
   /** Saved views of the page, and which one it shows first. */
   readonly views?: SentViews;
 }

@@ -1,0 +1,112 @@
+import { readableFields } from '../../../runtime/model/access/readableFields.ts';
+import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { madeDocument } from '../../../runtime/model/links/madeDocument.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { MadeDraft } from '../../../runtime/wire/links/Make.ts';
+import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { readDraft } from '../../operations/save.ts';
+import { assembled } from '../../operations/saving/assembled.ts';
+import { buildState } from '../../operations/saving/buildState.ts';
+import { recordOf } from '../../operations/saving/SaveState.ts';
+import { parseKey } from '../../reading/parseKey.ts';
+import { accessTable, type TableAccess } from '../../reading/tableAccess.ts';
+import { keyText } from '../../records/keyText.ts';
+import { makeable } from './makeOffers.ts';
+import { type MakeRequest, readMakeRequest } from './readMakeRequest.ts';
+import { takenSources } from './takenSources.ts';
+
+/** The keys, in the order sent; undefined when the caller does not see all of them. */
+const seenKeys = async (
+  call: UserCall,
+  { table, rows }: TableAccess,
+  { keys: sent }: MakeRequest,
+): Promise<readonly Cell[] | undefined> => {
+  const keys = sent.map((key) => parseKey(table, key) ?? null);
+  if (keys.includes(null)) return undefined;
+  const found = await rows.select(call.context.db, {
+    columns: [table.key],
+    where: sql`${name(table.key)} = ${anyOf(keys)}`,
+  });
+  const seen = new Set(found.rows.map((row) => keyText(row[table.key] as Cell))); // a key is int or text
+  return keys.every((key) => seen.has(keyText(key))) ? keys : undefined;
+};
+
+const readableOf = (call: UserCall, table: ResolvedTable, row: Row): Row => {
+  const readable = readableFields(call.user, table);
+  return Object.fromEntries(Object.entries(row).filter(([field]) => readable.has(field)));
+};
+
+/** The draft with everything that a save fills by itself, as the caller may see it. */
+const filledDraft = async (
+  call: UserCall,
+  table: string,
+  { main, details }: Document,
+): Promise<Answer<MadeDraft>> => {
+  // Cells are JSON values.
+  const json = (row: Row): JsonObject => row as JsonObject;
+  const built = await buildState(
+    call,
+    {
+      ...{ table, action: 'Add', main: json(main) },
+      details: Object.entries(details).map(([own, rows]) => ({
+        ...{ table: own, rows: rows.map(json), delKeys: [] },
+      })),
+    },
+    undefined,
+  );
+  if ('refused' in built) return built.refused;
+  const { state } = built;
+  await readDraft(state);
+  const filled = assembled(recordOf(state));
+  const [first, ...others] = state.document.details.map(({ table: own }) => ({
+    ...{ table: own.table, data: (filled.details[own.table] ?? []).map((row) => readableOf(call, own, row)) },
+  }));
+  return succeed(null, {
+    mainData: readableOf(call, state.document.main, filled.main),
+    detailData: first?.data ?? [],
+    ...(others.some(({ data }) => data.length > 0) && { details: others }),
+  });
+};
+
+/**
+ * `POST /api/jig/make` `{from: {table, keys, rows?}, to}`: a new document made from others, with what remains of them. Stores
+ * nothing: the ordinary Add saves it and checks it again.
+ */
+export const makeDraft = async (call: UserCall): Promise<Answer<MadeDraft>> => {
+  const read = readMakeRequest(call);
+  if ('refused' in read) return read.refused;
+  const { request } = read;
+  const found = accessTable(call, request.table, 'Search');
+  if ('refused' in found) return found.refused;
+  const { table } = found.access;
+  const offers = makeable(call, table);
+  const [wanted, ...more] = offers.filter(
+    ({ link }) => link.id === request.to || link.target.document.main.table === request.to,
+  );
+  if (wanted === undefined || more.length > 0)
+    return refuse(
+      '422',
+      call.say('link.noMake', {
+        source: table.cnName,
+        to: request.to.slice(0, 100),
+        offers: offers.map(({ offer }) => `${offer.title} (${offer.to})`),
+      }),
+    );
+  const { link } = wanted;
+  const { document } = link.target;
+  if (link.target.foreignKey === undefined && request.keys.length > 1)
+    return refuse('422', call.say('link.oneSource', { title: wanted.offer.title }));
+  const keys = await seenKeys(call, found.access, request);
+  if (keys === undefined) return refuse('404', call.say('server.notFound'));
+  const sources = await takenSources(call, link, keys, request);
+  if ('refused' in sources) return sources.refused;
+  const made = madeDocument(link, sources.taken);
+  if ('document' in made) return filledDraft(call, document.main.table, made.document);
+  const title = call.context.catalog.table(document.main.table)?.byName.get(made.differs)?.title;
+  return refuse('422', call.say('link.otherHeader', { field: title ?? made.differs }));
+};
