@@ -31,7 +31,8 @@ interface Role {
   readonly size: string;
   readonly theme: 'light' | 'dark';
   readonly locale: string;
-  readonly postgres?: boolean;
+  /** Works on both databases in a long run. */
+  readonly both?: boolean;
   /** Pages of its day besides those of its records. */
   readonly day: readonly string[];
   readonly makes: readonly Made[];
@@ -149,7 +150,7 @@ for (const role of roles as readonly Role[])
     windows,
     database,
   }) => {
-    test.skip(database === 'postgres' && !role.postgres, 'two roles are enough on the second database');
+    test.skip(database === 'pglite' && !role.both, 'two roles are enough on the second database');
     const page = await windows.open(role.user, sizes[role.size]);
     const day = new Day(page, role);
     await day.begin();

@@ -1,18 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import pg from 'pg';
+import { type DatabaseKind, firstData } from './firstData.ts';
+import { freePort, start, stop } from './productProcess.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Options of a product besides the demo company. */
 export interface Start {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Content of its SEED_FILE. */
+  /** Content of its SEED_FILE; only for the checkout's own schemas and environment. */
   readonly seed?: object;
   /** Extra files in `schemas/`: content by path. */
   readonly schemas?: Readonly<Record<string, object>>;
@@ -20,7 +19,7 @@ export interface Start {
 
 /** Database and owner of the product under test. */
 export interface ProductOptions {
-  readonly database: 'pglite' | 'postgres';
+  readonly database: DatabaseKind;
   /**
    * `test.use({ own: {} })` gives a file its own product, because its tests change what others read.
    * All other files share one.
@@ -33,75 +32,6 @@ export interface Product {
   readonly url: string;
   /** Stops the process like an operator (SIGTERM) and starts it again on the same data. */
   restart(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
-function start(environment: NodeJS.ProcessEnv, from: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(from, 'dist/server/main.js')], {
-    cwd: from,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (chunk: Buffer): void => {
-      said = (said + chunk.toString()).slice(-8000);
-      if (/^ready http/m.test(said)) resolve(child);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', (code) =>
-      reject(new Error(`the product ended (${code}) before it was ready:\n${said}`)),
-    );
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** Creates a fresh database in the run's PostgreSQL; returns its URL. */
-async function makeDatabase(): Promise<string> {
-  const template = process.env.JIG_E2E_POSTGRES;
-  if (!template) throw new Error('globalSetup did not start PostgreSQL');
-  const name = `e2e_${Date.now()}`;
-  const client = new pg.Client({ connectionString: template.replace('{database}', 'postgres') });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return template.replace('{database}', name);
-}
-
-/**
- * Copies the data of a first start with the demo company to `data`: that takes a fifth of the processor time of making it. The
- * first caller of a run makes it.
- */
-async function copyDemoData(data: string): Promise<void> {
-  const folder = process.env.JIG_E2E_DATA;
-  if (folder === undefined) throw new Error('globalSetup made no folder for data');
-  const demo = join(folder, 'demo');
-  if (!existsSync(demo)) {
-    const making = mkdtempSync(join(folder, 'making-'));
-    const environment = { PORT: String(await freePort()), DATA_DIR: making, DEMO: '1', LOG_LEVEL: 'error' };
-    await stop(await start(environment, root));
-    renameSync(making, demo);
-  }
-  cpSync(demo, data, { recursive: true });
 }
 
 /** Copies the built product and adds schema files. */
@@ -120,27 +50,25 @@ function copyWith(schemas: Readonly<Record<string, object>>, copy: string): stri
 
 /** `test` with a signed-out `page`, its `product`, and a check that the console stays clean. */
 export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { product: Product }>({
-  database: ['pglite', { option: true, scope: 'worker' }],
+  database: ['postgres', { option: true, scope: 'worker' }],
   own: [{}, { option: true, scope: 'worker' }],
   // Outlives every page, so that late requests of a finished test are answered.
   product: [
     async ({ database, own }, use) => {
       const room = mkdtempSync(join(tmpdir(), 'jig-e2e-'));
       const port = await freePort();
+      const data = join(room, 'data');
+      const from = own.schemas === undefined ? root : copyWith(own.schemas, join(room, 'checkout'));
+      const isDemo = own.schemas === undefined && own.environment === undefined;
       const environment: NodeJS.ProcessEnv = {
         PORT: String(port),
-        DATA_DIR: join(room, 'data'),
         DEMO: '1',
         LOG_LEVEL: 'error',
         ...own.environment,
+        ...(await (isDemo
+          ? firstData[database].copied(data, from, own.seed)
+          : firstData[database].empty(data))),
       };
-      if (database === 'postgres') environment.DATABASE_URL = await makeDatabase();
-      else if (Object.keys(own).length === 0) await copyDemoData(join(room, 'data'));
-      if (own.seed !== undefined) {
-        environment.SEED_FILE = join(room, 'seed.json');
-        writeFileSync(environment.SEED_FILE, JSON.stringify(own.seed));
-      }
-      const from = own.schemas === undefined ? root : copyWith(own.schemas, join(room, 'checkout'));
       let child = await start(environment, from);
       await use({
         url: `http://127.0.0.1:${port}`,
