@@ -9,7 +9,7 @@ import { addMessages } from '../../runtime/model/messages/index.ts';
 import { paletteMessages } from '../../runtime/model/messages/palette.ts';
 import { focusables } from '../dialogs/focusables.ts';
 import { Keys } from './Keys.tsx';
-import { matches, useInitials } from './matches.ts';
+import { bestMatches, useInitials } from './matches.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 import './palette.css';
 
@@ -39,9 +39,13 @@ export const Palette = observer(function Palette({ onClose }: PaletteProps): Rea
     () => menus.filter((menu) => menu.enable === 1 && menu.url !== undefined && menu.url !== ''),
     [menus],
   );
-  const wanted = (label: string): boolean => matches(text, label, initials);
-  const actions = commands.all.filter(({ id, label }) => id !== 'palette' && wanted(label));
-  const shownPages = pages.filter((page) => wanted(page.name));
+  const actions = bestMatches(
+    commands.all.filter(({ id }) => id !== 'palette'),
+    text,
+    initials,
+    ({ label }) => label,
+  );
+  const shownPages = bestMatches(pages, text, initials, ({ name }) => name);
   const records = text.trim().length < 2 ? [] : (found?.records ?? []);
   const then = (act: () => void) => () => {
     onClose();

@@ -36,7 +36,7 @@ const rules = [
   ['CollectionOrder', 'SKD', 'yyyyMMdd', 4, '收款单编号：SKD+年月日+0001~9999'],
   ['PaymentOrder', 'FKD', 'yyyyMMdd', 4, '付款单编号：FKD+年月日+0001~9999'],
   ['TestItem', 'JCX', 'yyyyMMdd', 4, '检测项编码：JCX+年月日+0001~9999'],
-  ['QcTemplate', 'JYMB', 'yyyyMMdd', 4, '检测模版编码：JYMB+年月日+0001~9999'],
+  ['QcTemplate', 'JYMB', 'yyyyMMdd', 4, '检测模板编码：JYMB+年月日+0001~9999'],
   ['InComingCheck', 'LLJYD', 'yyyyMMdd', 4, '来料检验单编码：LLJYD+年月日+0001~9999'],
   ['ProcessCheck', 'GCJY', 'yyyyMMdd', 4, '过程检验单编码：GCJY+年月日+0001~9999'],
   ['OutCheck', 'CHJY', 'yyyyMMdd', 4, '出货检验单编码：CHJY+年月日+0001~9999'],

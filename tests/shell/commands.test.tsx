@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveFocus } from '../../renderers/dialogs/givenFocus.ts';
 import { CommandKeys } from '../../renderers/palette/CommandKeys.tsx';
-import { matches } from '../../renderers/palette/matches.ts';
+import { bestMatches, matches } from '../../renderers/palette/matches.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { CommandContext, useCommands } from '../../runtime/host/CommandContext.ts';
@@ -79,6 +79,25 @@ describe('what is typed finds a label', () => {
     ['xdd', false],
     ['采购', false],
   ])('%s', (typed, found) => expect(matches(typed, '销售订单', initials)).toBe(found));
+
+  it('puts the same before what begins with it, and both before what contains it', () => {
+    const labels = ['未交销售订单', '销售订单与生产计划', '销售订单明细', '销售订单'];
+    const spoken: Readonly<Record<string, string>> = {
+      未交销售订单: 'wjxsdd',
+      销售订单与生产计划: 'xsddyscjh',
+      销售订单明细: 'xsddmx',
+      销售订单: 'xsdd',
+    };
+    const best = (typed: string) =>
+      bestMatches(
+        labels,
+        typed,
+        (label) => spoken[label] ?? '',
+        (label) => label,
+      );
+    const ordered = ['销售订单', '销售订单与生产计划', '销售订单明细', '未交销售订单'];
+    expect([best('xsdd'), best('销售订单'), best(' ')]).toEqual([ordered, ordered, labels]);
+  });
 });
 
 describe('the palette', () => {

@@ -327,7 +327,7 @@ describe('what people do besides deciding', () => {
 
 describe('what the server refuses', () => {
   it.each([
-    ['people', '转交给', '【陈计划】的帐号已停用，请选择其他人员'],
+    ['people', '转交给', '【陈计划】的账号已停用，请选择其他人员'],
     ['words', '说明', '内容不能超过500个字'],
   ])('about %s is said at the field it concerns, which has the focus #W36', async (about, label, message) => {
     const act = vi.fn<FlowCalls['act']>(async () => failed('422', message, { about }));

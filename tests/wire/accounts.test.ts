@@ -118,7 +118,7 @@ describe('accounts and roles against their keepers', () => {
     expect((await update('clerk', 'temp', { Enable: 0 })).status).toBe(true);
     expect((await ask()).http).toBe(401);
     const login = await app.fetch('/api/user/login', json({ userName: 'temp', password }));
-    expect(login.body).toMatchObject({ status: false, message: '帐号已停用，请联系管理员' });
+    expect(login.body).toMatchObject({ status: false, message: '账号已停用，请联系管理员' });
     expect((await update('clerk', 'temp', { Enable: 1 })).status).toBe(true);
     expect((await ask()).http).toBe(401);
   });

@@ -315,7 +315,7 @@ describe.each(dailyKinds)('rights on %s', (kind) => {
       ).body.status,
     ).toBe(true);
     expect((await app.post('admin', '/api/Sys_User/Add', user({ UserPwd: 'secret-1' }))).body.message).toBe(
-      '帐号已存在',
+      '账号已存在',
     );
     expect((await app.post('admin', '/api/Sys_User/Del', [1])).body.message).toContain('不能删除');
     const logs = await app.context.db.query('select "Changes" from "Sys_Log"');

@@ -190,7 +190,7 @@ describe('signing in from outside', () => {
         ['newcomer', 'a123456'],
         ['newcomer', 'NewComer'],
       ] as const)
-        expect((await add(name, secret)).body.message).toContain('这个密码太常见或与帐号相同');
+        expect((await add(name, secret)).body.message).toContain('这个密码太常见或与账号相同');
       const reset = await admin('/api/User/modifyUserPwd', { userName: 'quality', password: '123456' });
       expect(reset.body.message).toContain('这个密码太常见');
       const own = await app.post('quality', '/api/User/modifyPwd', {

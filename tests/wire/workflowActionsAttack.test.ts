@@ -125,7 +125,7 @@ describe.each(dailyKinds)('what approvers may do besides deciding, tried by othe
     await app.post('admin', '/api/Sys_User/Update', { mainData: { User_Id: ids.planner, Enable: 0 } });
     const long = '很'.repeat(10_000);
     const tries: readonly (readonly [string, object, string])[] = [
-      ['transfer', { userId: ids.planner }, '【陈计划】的帐号已停用，请选择其他人员'],
+      ['transfer', { userId: ids.planner }, '【陈计划】的账号已停用，请选择其他人员'],
       ['transfer', { userId: 99_999 }, '用户【99999】不存在'],
       ['transfer', { userId: 9_999_999_999 }, '用户【9999999999】不存在'],
       ['transfer', { userId: ids.manager }, '不能选择自己'],
@@ -150,7 +150,7 @@ describe.each(dailyKinds)('what approvers may do besides deciding, tried by othe
       ['transfer', { userId: ids.director, reason: long }, '内容不能超过500个字'],
       ['transfer', { userId: ids.director, reason: { text: '请' } }, '内容不能超过500个字'],
       ['addSigner', { userIds: [] }, '请选择人员'],
-      ['addSigner', { userIds: [ids.director, ids.planner] }, '【陈计划】的帐号已停用，请选择其他人员'],
+      ['addSigner', { userIds: [ids.director, ids.planner] }, '【陈计划】的账号已停用，请选择其他人员'],
       ['addSigner', { userIds: Array.from({ length: 21 }, (_, at) => at + 50) }, '一个节点最多加签20人'],
       ['addSigner', { userIds: Array.from({ length: 5000 }, () => 1) }, '人员不正确，请重新选择'],
       ['copyTo', { userIds: [ids.manager] }, '不能抄送给自己'],

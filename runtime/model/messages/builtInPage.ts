@@ -41,7 +41,7 @@ export const builtInPageMessages = {
     en: 'No page is open to you yet; ask your administrator for rights',
   },
 
-  'shell.user.account': { zh: '帐号', en: 'Account' },
+  'shell.user.account': { zh: '账号', en: 'Account' },
   'shell.user.realName': { zh: '真实姓名', en: 'Name' },
   'shell.user.roles': { zh: '角色', en: 'Roles' },
   'shell.user.oldPassword': { zh: '旧密码', en: 'Current password' },

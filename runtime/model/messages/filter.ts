@@ -72,7 +72,7 @@ export const filterMessages = {
   'filter.searchOptions': { zh: '搜索选项', en: 'Search the options' },
   'filter.quickFields': { zh: '快速查询的字段', en: 'Fields of the quick search' },
   'filter.quickFieldsHint': {
-    zh: '任一字段包含即可查到，按您的帐号保存',
+    zh: '任一字段包含即可查到，按您的账号保存',
     en: 'A row is found when any of them matches; kept for your account',
   },
   'filter.oneQuickField': { zh: '至少选择一个查询字段', en: 'Choose at least one field' },

@@ -19,7 +19,7 @@ export const flowMessages = {
     zh: '反审后只能选择：返回上一节点(1)、返回开始节点(2)',
     en: 'After a reverse approval: back to the previous node (1) or to the start (2)',
   },
-  'flow.disabled': { zh: '您的帐号已停用，不能审核', en: 'Your account is disabled' },
+  'flow.disabled': { zh: '您的账号已停用，不能审核', en: 'Your account is disabled' },
   'flow.votedAlready': {
     zh: '您已审核过当前节点，不能重复审核',
     en: 'You have decided in this node already',
@@ -122,7 +122,7 @@ export const flowMessages = {
   },
   'flowTime.ofOneself': { zh: '代理人不能是本人', en: 'Nobody is his own substitute' },
   'flowTime.personDisabled': {
-    zh: '【{name}】的帐号已停用，不能设置代理',
+    zh: '【{name}】的账号已停用，不能设置代理',
     en: 'The account of [{name}] is disabled',
   },
   'flowTime.circle': {

@@ -22,7 +22,7 @@ export const flowActionsMessages = {
   'flow.target.self': { zh: '不能选择自己', en: 'You cannot choose yourself' },
   'flow.target.none': { zh: '用户【{id}】不存在', en: 'There is no user [{id}]' },
   'flow.target.disabled': {
-    zh: '【{name}】的帐号已停用，请选择其他人员',
+    zh: '【{name}】的账号已停用，请选择其他人员',
     en: 'The account of [{name}] is disabled: choose somebody else',
   },
   'flow.target.creator': {

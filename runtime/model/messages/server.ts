@@ -226,11 +226,11 @@ export const serverMessages = {
     en: 'Too many sign-ins right now, please try again in {seconds} seconds',
   },
   'server.passwordCommon': {
-    zh: '这个密码太常见或与帐号相同，容易被猜到，请换一个',
+    zh: '这个密码太常见或与账号相同，容易被猜到，请换一个',
     en: 'This password is too common or the same as the user name; please choose another one',
   },
   'server.accountDisabled': {
-    zh: '帐号已停用，请联系管理员',
+    zh: '账号已停用，请联系管理员',
     en: 'This account is disabled; ask an administrator',
   },
   'server.dictionaryOf': { zh: '{name}（{no}）', en: '{name} ({no})' },
@@ -260,7 +260,7 @@ export const serverMessages = {
     en: 'The data directory or database of the server is read-only, nothing was saved; ask an administrator to allow writing, then try again',
   },
   'server.denied': {
-    zh: '服务器无权读写其数据，未保存；请联系管理员检查数据目录和数据库帐号的权限',
+    zh: '服务器无权读写其数据，未保存；请联系管理员检查数据目录和数据库账号的权限',
     en: 'The server may not read or write its data, nothing was saved; ask an administrator to check the rights on the data directory and of the database account',
   },
   'server.errorId': {
