@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { png } from '../wire/fileBytes.ts';
 import { axe, Looker } from './Looker.ts';
-import { expect, signIn, test } from './product.ts';
+import { expect, signIn, signInByPage, test } from './product.ts';
 
 test('nothing serious or critical on login, home, list and edit box, light and dark #X24', async ({
   page,
@@ -12,7 +12,7 @@ test('nothing serious or critical on login, home, list and edit box, light and d
   await page.goto('/login');
   await expect(page.getByLabel('用户名')).toBeVisible();
   await look.at('login', whole);
-  await signIn(page, 'sales');
+  await signInByPage(page, 'sales');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look.at('home', whole);
   await page.goto('/Production_SalesOrder');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keptDrafts } from './keptDrafts.ts';
-import { expect, signIn, test } from './product.ts';
+import { expect, signInByPage, test } from './product.ts';
 
 // Needs its own product: other tests count its customers.
 test.use({ own: {} });
@@ -16,7 +16,7 @@ async function editFirst(page: Page): Promise<void> {
 test('an unsaved edit survives a reload, is offered once, and is gone after saving #X19', async ({
   page,
 }) => {
-  await signIn(page, 'sales');
+  await signInByPage(page, 'sales');
   await editFirst(page);
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
   await box.getByLabel('备注', { exact: true }).fill('客户要求先发一半');
@@ -38,7 +38,7 @@ test('an unsaved edit survives a reload, is offered once, and is gone after savi
 test('a new record is offered on its list; leaving the box asks with three answers; another user sees nothing #X19', async ({
   page,
 }) => {
-  await signIn(page, 'sales');
+  await signInByPage(page, 'sales');
   await page.goto('/Customer');
   await page.getByRole('toolbar').getByRole('button', { name: '新建' }).click();
   const box = page.getByRole('dialog', { name: '客户 - 新建' });
@@ -61,13 +61,13 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '保留并退出' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, 'manager');
+  await signInByPage(page, 'manager');
   await page.goto('/Customer');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expect(bar).toBeHidden();
 
   await page.evaluate(() => localStorage.removeItem('user'));
-  await signIn(page, 'sales');
+  await signInByPage(page, 'sales');
   await page.goto('/Customer');
   await bar.getByRole('button', { name: '继续编辑' }).click();
   await box.getByRole('button', { name: '恢复' }).click();
@@ -98,7 +98,7 @@ test('a session that ends while somebody edits: the same user goes on where it e
     await page.getByRole('button', { name: '登录' }).click();
   };
 
-  await signIn(page, 'sales');
+  await signInByPage(page, 'sales');
   await editFirst(page);
   const address = page.url();
   await remark.fill('到期前写的备注');
@@ -128,7 +128,7 @@ test('without a connection the list stays and says of what time it is; it is rea
 }) => {
   // The code for the bar comes once the page is complete.
   const isWatched = page.waitForResponse(/assets\/shell-.*\.js/);
-  await signIn(page, 'sales');
+  await signInByPage(page, 'sales');
   await page.goto('/Customer');
   const rows = page.getByRole('row');
   await expect(rows.nth(2)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { pageId } from '../../renderers/shell/pageId.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import forms from '../../server-mock/collections/demo/forms.json' with { type: 'json' };
+import { openInSession } from './openInSession.ts';
 import { expect, signIn, test } from './product.ts';
 
 // Its own product: a flow that another test publishes puts names of people, which are stored, into boxes.
@@ -57,15 +57,6 @@ const chineseIn = (page: Page, expected: readonly string[]): Promise<readonly st
     return [...found];
   }, expected);
 
-/** Opens a page as a link of the menu does: what a session has loaded it does not load again for each page. */
-const openInSession = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator(`#${pageId(path)}`), path).toBeVisible();
-};
-
 const settled = async (page: Page, place: string): Promise<void> => {
   // Pages opened before stay in the document, hidden.
   await expect(page.locator('h1:visible, [role=dialog]:visible').first(), place).toBeVisible();
@@ -82,7 +73,7 @@ test('every page opens in English without a Chinese label, and so does its box',
   expect(expected).toContain('超级管理员');
   await signIn(page, 'admin');
   await page.evaluate(() => localStorage.setItem('jig.locale', 'en'));
-  await page.reload();
+  await page.goto('/home');
   const problems: string[] = [];
   const boxes = new Set<string>();
   const read = async (place: string, known: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
 import { axe, Looker } from './Looker.ts';
-import { expect, signIn, test } from './product.ts';
+import { expect, signIn, signInByPage, test } from './product.ts';
 
 // Its own product: it shares views with other users.
 test.use({ own: {} });
@@ -108,7 +108,7 @@ test('a clerk keeps the filter of the list for two colleagues in four clicks; on
       locale: 'zh-CN',
     });
     const desk = await other.newPage();
-    await signIn(desk, 'sales');
+    await signInByPage(desk, 'sales');
     const marked = desk.getByRole('region', { name: '收藏' });
     await marked.getByRole('link', { name: '销售订单', exact: true }).click();
     await expect(desk.getByRole('tab', { name: '本月未审' })).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './product.ts';
+import { expect, signInByPage, test } from './product.ts';
 
 /** Picks an option of a searchable select by typing. */
 async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
@@ -47,7 +47,7 @@ test('a salesperson finds, creates, edits, copies and deletes an order, and find
   page,
   product,
 }) => {
-  await signIn(page, 'sales');
+  await signInByPage(page, 'sales');
 
   await test.step('finds the order list by the menu and filters it #L06', async () => {
     await page

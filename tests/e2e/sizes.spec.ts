@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './product.ts';
+import { expect, signIn, signInByPage, test } from './product.ts';
 
 const sizeOf = async (box: Locator): Promise<{ width: number; height: number }> =>
   (await box.boundingBox()) ?? { width: 0, height: 0 };
@@ -46,7 +46,7 @@ test.describe('a list while it loads', () => {
   ] as const)
     test(`stands still in ${width} pixels, beside a tree too`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await signIn(page, 'admin');
+      await signInByPage(page, 'admin');
       await expect(page.getByRole('main')).toBeVisible();
       await marksLoaded(page);
       for (const path of ['/Base_Product', '/Production_SalesOrder'])

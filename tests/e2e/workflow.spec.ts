@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
 import { Looker } from './Looker.ts';
+import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
@@ -9,7 +10,7 @@ test.use({ own: { seed: { workflows: [approvalFlow] } } });
 
 /** Opens the order as the link of a message does: to decide for its approver, to view for others. */
 async function follow(page: Page, key: string): Promise<Locator> {
-  await page.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
+  await openInSession(page, `/Production_SalesOrder?viewflow=1&id=${key}`);
   const box = page.getByRole('dialog');
   await expect(box.getByText(/^(等待 |审批已全部通过)/)).toBeVisible();
   return box;
