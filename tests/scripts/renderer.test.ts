@@ -45,7 +45,7 @@ describe('npm run renderer -- new NAME', () => {
       join(folder, 'tsconfig.json'),
       JSON.stringify({ extends: '../../tsconfig.json', include: ['.'], exclude: [] }),
     );
-    const types = node('node_modules/typescript/bin/tsc', '--noEmit', '-p', join(folder, 'tsconfig.json'));
+    const types = node('node_modules/typescript7/bin/tsc', '--noEmit', '-p', join(folder, 'tsconfig.json'));
     expect(types.stdout).toBe('');
 
     writeFileSync(
