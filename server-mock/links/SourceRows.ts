@@ -86,6 +86,15 @@ export class SourceRows {
     return SourceRows.#reading(tx, wanted, documentOf);
   }
 
+  /** Reads the documents of these rows without a lock. */
+  static async of(
+    tx: Queryable,
+    rows: RowKeys,
+    documentOf: (main: string) => DocumentTable | undefined,
+  ): Promise<SourceRows> {
+    return SourceRows.#reading(tx, await documentsOf(tx, rows, new Map()), documentOf);
+  }
+
   static async #reading(
     tx: Queryable,
     wanted: DocumentKeys,

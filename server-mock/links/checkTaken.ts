@@ -5,9 +5,8 @@ import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import { quantityOf, rowsIn } from '../../runtime/model/links/carriedBy.ts';
 import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
-import { headerSource } from '../../runtime/model/links/headerSource.ts';
-import { sourceRoom, sourceValue } from '../../runtime/model/links/sourceRoom.ts';
-import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
+import { sourceRoom } from '../../runtime/model/links/sourceRoom.ts';
+import { unlikeSource } from '../../runtime/model/links/unlikeSource.ts';
 import type { SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { keyText } from '../records/keyText.ts';
@@ -81,25 +80,15 @@ const amountIssues = (touch: Touch): readonly CarriedIssue[] => {
 };
 
 /** Fields that must be as they are in the source. */
-const differing = (touch: Touch, source: LockedRow): readonly CarriedIssue[] => {
+const differing = (touch: Touch, { row: source, document }: LockedRow): readonly CarriedIssue[] => {
   const { link, change } = touch;
-  const { target } = link;
+  const main = change.after?.main ?? {};
   return rowsOf(touch).flatMap(([index, row]) =>
-    Object.entries(link.schema.same ?? {}).flatMap(([own, other]) => {
-      const ofMain = headerField(own);
-      const owner = ofMain === undefined ? target.table : target.document.main;
-      const field = owner.byName.get(ofMain ?? own);
-      const value = ofMain === undefined ? row[own] : change.after?.main[ofMain];
-      const expected = sourceValue(other, { row: source.row, main: source.document.main });
-      if (field === undefined || sameValue(field, value ?? null, expected)) return [];
-      // A document over several sources names none in its header.
-      if (ofMain === headerSource(link) && ofMain !== undefined && keyText(value) === '') return [];
-      return [
-        issue(link, 'link.differs', placeOf(link, touch, index, own), {
-          field: fieldTitle(owner, field.field),
-        }),
-      ];
-    }),
+    unlikeSource(link, { row, main }, { row: source, main: document.main }).map(({ said, owner, field }) =>
+      issue(link, 'link.differs', placeOf(link, touch, index, said), {
+        field: fieldTitle(owner, field.field),
+      }),
+    ),
   );
 };
 

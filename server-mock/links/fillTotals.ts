@@ -2,17 +2,12 @@ import type { RunOptions } from '../../expressions/index.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
-import { name } from '../db/sql/names.ts';
-import { sql } from '../db/sql/sql.ts';
-import { systemRun, systemTable } from '../reading/systemRows.ts';
 import type { LinkIndex } from './LinkIndex.ts';
 import { LinkQuantities } from './LinkQuantities.ts';
 import { DocumentSet } from './lockDocuments.ts';
+import { nextDocuments } from './nextDocuments.ts';
 import { RowKeys, SourceRows } from './SourceRows.ts';
 import { storeTotals, totalsIn, withTotals } from './storeTotals.ts';
-
-/** Documents whose totals are computed in one transaction. */
-const atOnce = 200;
 
 /** Documents whose totals are filled, and how their formulas run. */
 export interface Filling {
@@ -31,14 +26,7 @@ export const fillNextTotals = async (
   after: Cell | undefined,
 ): Promise<Cell | undefined> => {
   const { main } = full;
-  const { rows } = await systemRun(
-    tx,
-    'links',
-    sql`select ${name(main.key)} as "key" from ${systemTable(main.table)}
-        ${after === undefined ? sql`` : sql`where ${name(main.key)} > ${after}`}
-        order by ${name(main.key)} limit ${atOnce}`,
-  );
-  const keys = rows.map(({ key }) => key as Cell); // a key column is int, bigint text or uuid text
+  const keys = await nextDocuments(tx, main, after);
   if (keys.length === 0) return undefined;
   const wanted = new DocumentSet();
   wanted.add(main, keys);

@@ -16,6 +16,7 @@ import { connectionMessages } from '../messages/connection.ts';
 import { consequenceMessages } from '../messages/consequence.ts';
 import { designMessages } from '../messages/design.ts';
 import { designerMessages } from '../messages/designer.ts';
+import { doctorMessages } from '../messages/doctor.ts';
 import { draftMessages } from '../messages/draft.ts';
 import { editorMessages } from '../messages/editor.ts';
 import { entryScreenMessages } from '../messages/entryScreen.ts';
@@ -100,6 +101,7 @@ for (const area of [
   formDesignMessages,
   builtInPageMessages,
   connectionMessages,
+  doctorMessages,
   draftMessages,
   editorMessages,
   entryScreenMessages,

@@ -20,6 +20,7 @@ import type { consequenceMessages } from './consequence.ts';
 import { decisionMessages } from './decision.ts';
 import type { designMessages } from './design.ts';
 import type { designerMessages } from './designer.ts';
+import type { doctorMessages } from './doctor.ts';
 import type { draftMessages } from './draft.ts';
 import type { editorMessages } from './editor.ts';
 import type { entryScreenMessages } from './entryScreen.ts';
@@ -125,6 +126,7 @@ type Late = typeof batchMessages &
   typeof menuMessages &
   typeof taskMessages &
   typeof treeMoveMessages &
+  typeof doctorMessages &
   typeof draftMessages &
   typeof entryScreenMessages &
   typeof expressionMessages &
