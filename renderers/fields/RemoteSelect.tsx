@@ -19,8 +19,11 @@ export function RemoteSelect(props: FieldProps): ReactNode {
   const { data } = useApp();
   const dicNo = schema.dataKey ?? '';
   const [labels, setLabels] = useState<readonly Option[]>([]);
+  const [typed, setTyped] = useState<readonly string[]>([]);
   const [turn, setTurn] = useState(0);
   const [isMissing, setMissing] = useState(false);
+  /** Keys the server was asked about; before, they are drawn as nothing and not as their codes. */
+  const [answered, setAnswered] = useState('');
   const again = useCallback(() => setTurn((before) => before + 1), []);
   useRetryWhenBack(isMissing ? again : undefined);
   const { found, isLoading, search } = useRemoteOptions(dicNo, schema.url);
@@ -34,6 +37,7 @@ export function RemoteSelect(props: FieldProps): ReactNode {
     void data.dictionaryLabels({ [dicNo]: wanted.split(',') }).then((answer) => {
       if (!current) return;
       setMissing(!answer.ok);
+      setAnswered(wanted);
       if (answer.ok) setLabels(answer.data.find((entry) => entry.dicNo === dicNo)?.data ?? []);
     });
     return () => {
@@ -41,11 +45,16 @@ export function RemoteSelect(props: FieldProps): ReactNode {
     };
   }, [data, dicNo, wanted, turn]);
   const options = choiceOptions(found);
+  const known = [...options, ...choiceOptions(labels)];
+  // Keys that were just chosen here, such as new ones, are words themselves.
+  const isShown = (key: string): boolean =>
+    answered === wanted || typed.includes(key) || known.some(({ value: one }) => one === key);
+  const chosen = optionsOf(known, keys).map((one) => (isShown(one.value) ? one : { ...one, label: '' }));
   return (
     <ChoiceInput
       {...choiceProps(props)}
       options={options}
-      chosen={optionsOf([...options, ...choiceOptions(labels)], keys)}
+      chosen={chosen}
       multiple={multiple}
       filters
       remote
@@ -53,7 +62,10 @@ export function RemoteSelect(props: FieldProps): ReactNode {
       mayClear={!props.required}
       isLoading={isLoading}
       onSearch={search}
-      onChoose={(chosen) => onChange(chosenValue(schema, chosen, multiple))}
+      onChoose={(taken) => {
+        setTyped(taken);
+        onChange(chosenValue(schema, taken, multiple));
+      }}
     />
   );
 }

@@ -6,9 +6,14 @@ import { chosenKeys } from '../fields/chosenKeys.ts';
 
 const labels = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
 
-/** What a detail cell shows: labels of dictionary keys, else the kind's own text. */
+/**
+ * What a cell shows: labels of dictionary keys, else the kind's own text. Empty while labels load, because keys would
+ * be read as words.
+ */
 export function cellText(app: App, table: ResolvedTable, row: Row, name: string): string {
-  return textOf(app, table, row, name, (field, value) => field.kind.format(value, field, app.locale));
+  return textOf(app, table, row, name, (field, value) =>
+    field.dataKey === undefined ? field.kind.format(value, field, app.locale) : '',
+  );
 }
 
 /** Text of a cell for the clipboard: as shown, but numbers without grouping. */
@@ -33,10 +38,10 @@ function textOf(
   const value: Cell = row[name] ?? null;
   if (!field) return '';
   const { dataKey } = field;
-  if (field.remote && dataKey !== undefined && field.data === undefined)
-    return chosenKeys(value)
-      .map((key) => app.dictionaries.remoteLabel(dataKey, key))
-      .join(',');
+  if (field.remote && dataKey !== undefined && field.data === undefined) {
+    const words = chosenKeys(value).map((key) => app.dictionaries.remoteLabel(dataKey, key));
+    return words.includes(undefined) ? write(field, value) : words.join(',');
+  }
   const options =
     field.data ?? (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey));
   if (!options) return write(field, value);

@@ -4,21 +4,14 @@ import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
 import IconSidebar from '@douyinfe/semi-icons/lib/es/icons/IconSidebar';
 import IconSun from '@douyinfe/semi-icons/lib/es/icons/IconSun';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
-import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import { whenQuiet } from '../../runtime/host/whenQuiet.ts';
+import { InboxBell } from './InboxBell.tsx';
 import { Logo } from './Logo.tsx';
 import { PageButton } from './PageButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-// Loads after the page is ready, because it opens the connection for live counts.
-const InboxBell = lazyPiece('InboxBell', async () => {
-  await whenQuiet();
-  return (await import('./InboxBell.tsx')).InboxBell;
-});
 
 /** Page header: product name, theme, language and user menu. */
 export const Header = observer(function Header() {
@@ -67,9 +60,7 @@ export const Header = observer(function Header() {
         aria-label={t('shell.language')}
         onClick={app.toggleLocale}
       />
-      <Suspense fallback={<span className="jig-bell-place" />}>
-        <InboxBell />
-      </Suspense>
+      <InboxBell />
       <UserMenu />
     </header>
   );

@@ -63,7 +63,7 @@ test('a manager approves an order with a reason from the list; nobody can save i
   await expect(rowOf(page, code)).toContainText('审核通过');
 
   await rowOf(page, code).getByRole('link').first().click();
-  const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+  const box = page.getByRole('dialog', { name: '销售订单 - 查看' });
   await expect(box.getByRole('note')).toHaveText('只读：流程审批已通过');
   await expect(box.getByRole('button', { name: '保存', exact: true })).toBeHidden();
   await box.getByRole('button', { name: '审批记录' }).click();

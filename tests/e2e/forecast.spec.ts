@@ -71,7 +71,7 @@ test('a clerk sees who will approve before saving, and another branch with its r
     await box.getByRole('button', { name: '收起谁来审批' }).click();
     await expect(box.getByRole('button', { name: '谁来审批' })).toBeFocused();
     await box.getByRole('button', { name: '保存', exact: true }).click();
-    const edit = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+    const edit = page.getByRole('dialog', { name: /销售订单 - (编辑|查看)/ });
     await expect(edit.getByText('等待 吴经理 审批')).toBeVisible();
     await edit.getByRole('button', { name: '谁来审批' }).click();
     const saved = edit.getByRole('region', { name: '谁来审批' });

@@ -26,7 +26,7 @@ async function newOrder(clerk: Page): Promise<string> {
   const copy = clerk.getByRole('dialog', { name: '销售订单 - 复制' });
   await copy.getByLabel('备注', { exact: true }).fill('老客户追加订货');
   await copy.getByRole('button', { name: '保存', exact: true }).click();
-  const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
+  const box = clerk.getByRole('dialog', { name: /销售订单 - (编辑|查看)/ });
   const code = await box.getByLabel('单据编号').inputValue();
   await box.getByRole('button', { name: '关闭', exact: true }).click();
   await clerk

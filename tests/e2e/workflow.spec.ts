@@ -92,7 +92,7 @@ async function newOrder(clerk: Page): Promise<{ readonly key: string; readonly c
   const copy = clerk.getByRole('dialog', { name: '销售订单 - 复制' });
   await copy.getByLabel('备注', { exact: true }).fill('老客户追加订货');
   await copy.getByRole('button', { name: '保存', exact: true }).click();
-  const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
+  const box = clerk.getByRole('dialog', { name: /销售订单 - (编辑|查看)/ });
   await expect(box).toBeVisible();
   const made = await box.getByLabel('单据编号').inputValue();
   await box.getByRole('button', { name: '关闭', exact: true }).click();
@@ -186,7 +186,7 @@ test('an order goes its whole way: condition, countersign, return, rejection, a 
 
   await test.step('the clerk edits it and submits it again: a second round', async () => {
     await clerk.goto(`/Production_SalesOrder?id=${key}`);
-    const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
+    const box = clerk.getByRole('dialog', { name: /销售订单 - (编辑|查看)/ });
     await expect(box.getByText('等待 李销售 修改后重新提交')).toBeVisible();
     await box.getByLabel('备注', { exact: true }).fill('交期已与客户推迟两周');
     await box.getByRole('button', { name: '保存', exact: true }).click();

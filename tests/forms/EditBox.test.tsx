@@ -207,10 +207,17 @@ describe('the box', () => {
     expect(screen.getByRole('dialog', { name })).toBeTruthy();
   });
 
+  it('of a locked record says that it is looked at', async () => {
+    const { box } = await open('Edit', { rows: [{ ...stored, AuditStatus: 1 }] });
+    expect(screen.getByRole('dialog', { name: '销售订单 - 查看' })).toBeTruthy();
+    await act(() => box.open('Copy', 7));
+    expect(screen.getByRole('dialog', { name: '销售订单 - 复制' })).toBeTruthy();
+  });
+
   it('says of a closed document that it is, beside the title; a copy of it is not', async () => {
     const world = { rows: [{ ...stored, IsColoseCase: 1 }] };
     const { box } = await open('Edit', world);
-    expect(screen.getByRole('dialog', { name: '销售订单 - 编辑' }).textContent).toContain('已结案');
+    expect(screen.getByRole('dialog', { name: /^销售订单 - / }).textContent).toContain('已结案');
     await act(() => box.open('Copy', 7));
     expect(screen.getByRole('dialog', { name: '销售订单 - 复制' }).textContent).not.toContain('已结案');
   });

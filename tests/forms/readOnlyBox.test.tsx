@@ -120,12 +120,12 @@ describe('the head of a box', () => {
   it('has number and state beside its title, which names it alone', async () => {
     await open('Edit', { AuditStatus: 2, IsColoseCase: 1 });
     expect([...head().children].map(({ textContent }) => textContent)).toEqual([
-      '销售订单 - 编辑',
+      '销售订单 - 查看',
       'SO1',
       '审核中',
       '已结案',
     ]);
-    expect(screen.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: '销售订单 - 查看' })).toBeTruthy();
   });
 
   it('has them beside the table while it is decided about', async () => {

@@ -25,6 +25,32 @@ function draw(field: FieldSchema, initial: Row = {}, data: object = {}) {
 }
 
 const unit: FieldSchema = { field: 'Unit', title: '单位', type: 'select', dataKey: 'units' };
+
+it('codes are not drawn while their words load, neither in cells nor in a choice of the server', async () => {
+  const { app } = worldOf({});
+  Object.assign(app, { dictionaries: new DictionaryStore(app.data) });
+  const dictionary = { dicNo: 'customers', dicName: '', data: [{ key: 7, value: '外贸客户' }] };
+  Object.assign(app.data, {
+    dictionaries: async () => answered([{ dicNo: 'units', dicName: '', data: units }]),
+    dictionaryLabels: async () => answered([dictionary]),
+  });
+  const customer: FieldSchema = {
+    field: 'C',
+    title: '客户',
+    type: 'select',
+    dataKey: 'customers',
+    remote: true,
+  };
+  const table = tableOf([unit, { ...customer, editRowNo: 1 }]);
+  const cells = () => ['Unit', 'C'].map((name) => cellText(app, table, { Unit: 'PCS', C: 7 }, name));
+  expect(cells()).toEqual(['', '']);
+  show(app, <FormView form={new FormStore(table, { action: 'Edit', initial: { C: 7 } })} />);
+  const read = () =>
+    document.body.textContent + [...document.querySelectorAll('input')].map((one) => one.value).join();
+  expect(read()).not.toContain('7');
+  await waitFor(() => expect(read()).toContain('外贸客户'));
+  expect(cells()).toEqual(['个', '外贸客户']);
+});
 beforeAll(async () => {
   await Promise.all(fieldRenderers.map((renderer) => renderer.preload?.()));
 }, 60_000);
@@ -280,7 +306,7 @@ describe('labels of a remote select in lists', () => {
     expect(texts).toEqual(['', '总部', '2']);
   });
 
-  it('are asked for in one call for the keys that are shown, and stand as keys until they are there #C16 #E09', async () => {
+  it('are asked for in one call for the keys that are shown, and stand empty until they are there #C16 #E09', async () => {
     const dictionaryLabels = vi.fn(async (wanted: Readonly<Record<string, readonly (string | number)[]>>) =>
       answered(
         Object.entries(wanted).map(([dicNo, keys]) => ({
@@ -297,7 +323,7 @@ describe('labels of a remote select in lists', () => {
     const app = { ...worldOf().app, dictionaries };
     const texts = () =>
       [7, '8,9', null].map((key) => cellText(app, table, { Customer_Id: key }, 'Customer_Id'));
-    expect(texts()).toEqual(['7', '8,9', '']);
+    expect(texts()).toEqual(['', '', '']);
     await waitFor(() => expect(texts()).toEqual(['客户7', '客户8,客户9', '']));
     expect(dictionaryLabels.mock.calls).toEqual([[{ customers: ['7', '8', '9'] }]]);
   });

@@ -25,6 +25,12 @@ const windowIs = (narrow: boolean): void => {
 beforeEach(() => windowIs(false));
 afterEach(() => vi.unstubAllGlobals());
 
+const choiceTable = tableOf([
+  { field: 'Unit', title: '单位', type: 'select', dataKey: 'units', width: 90 },
+  { field: 'Customer', title: '客户', type: 'select', dataKey: 'customers', remote: true, width: 90 },
+  { field: 'Kind', title: '类别', type: 'select', data: [{ key: 1, value: '甲' }], width: 90 },
+]);
+
 function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf({}), table = orderTable()) {
   const said: string[] = [];
   const rows = [{ Order_Id: 7, Code: 'SO7', Version: 1, ...row }];
@@ -52,6 +58,14 @@ function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf(
 }
 
 describe('a list page', () => {
+  it('asks for the labels of its columns beside its rows, not after them', () => {
+    const asked: string[] = [];
+    const { app, store } = pageOf(['Search'], {}, undefined, choiceTable);
+    const dictionaries = { ...app.dictionaries, options: (dicNo: string) => void asked.push(dicNo) };
+    new PageStore({ ...app, dictionaries } as unknown as App, schema, store.doc);
+    expect(asked).toEqual(['units']);
+  });
+
   it('opens the record its address names, to edit for who may, else to look at #L02', async () => {
     for (const [grants, title] of [
       [['Search', 'Update'], '订单 - 编辑'],

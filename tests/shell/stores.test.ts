@@ -130,7 +130,9 @@ describe('dictionaries', () => {
     const stop = autorun(() =>
       seen.push([store.label('unit', 1), store.remoteLabel('people', '1'), store.retries]),
     );
+    expect(seen).toEqual([[undefined, undefined, 0]]);
     await new Promise((done) => setTimeout(done));
+    expect(seen.at(-1)).toEqual(['1', '1', 0]);
     isThere = true;
     calls.length = 0;
     store.retry();

@@ -107,7 +107,9 @@ export class EditBoxStore {
   }
 
   get title(): string {
-    return boxTitle(this.#app.t, this.doc.main.cnName, this.action);
+    // A locked record is only looked at, whatever it was opened for.
+    const isLocked = this.action === 'Edit' && this.lockedBy !== undefined;
+    return boxTitle(this.#app.t, this.doc.main.cnName, isLocked ? 'View' : this.action);
   }
 
   get subtitle(): string | undefined {

@@ -52,8 +52,8 @@ export class DictionaryStore {
     return made.get();
   }
 
-  /** Label of a key in a dictionary that is searched remotely (`FieldSchema.remote`). */
-  remoteLabel(dicNo: string, key: string): string {
+  /** Label of a key in a dictionary that is searched remotely (`FieldSchema.remote`); undefined while loading. */
+  remoteLabel(dicNo: string, key: string): string | undefined {
     this.#remote ??= new RemoteLabels(this.#data);
     return this.#remote.label(dicNo, key);
   }

@@ -17,15 +17,15 @@ export class RemoteLabels {
     this.#data = data;
   }
 
-  /** The label, or the key while loading (observable) or when there is no label. */
-  label(dicNo: string, key: string): string {
+  /** The label; the key when there is none or it failed to load; undefined while loading (observable). */
+  label(dicNo: string, key: string): string | undefined {
     const place = `${dicNo}\n${key}`;
     const found = this.#known.get(place);
     if (found === undefined && !this.#asked.has(place)) {
       this.#asked.add(place);
       this.#want(dicNo, [key]);
     }
-    return found ?? key;
+    return found;
   }
 
   /** Loads the labels again that failed to load. */
@@ -55,11 +55,11 @@ export class RemoteLabels {
         const answer = await this.#data.dictionaryLabels({ [dicNo]: part });
         if (!answer.ok) {
           this.#missing[dicNo] = [...(this.#missing[dicNo] ?? []), ...part];
-          continue;
         }
+        const found = answer.ok ? answer.data.flatMap(({ data }) => data) : [];
+        const words = new Map(found.map((option) => [String(option.key), option.value]));
         runInAction(() => {
-          for (const { data } of answer.data)
-            for (const { key, value } of data) this.#known.set(`${dicNo}\n${key}`, value);
+          for (const key of part) this.#known.set(`${dicNo}\n${key}`, words.get(key) ?? key);
         });
       }
     }

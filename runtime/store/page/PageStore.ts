@@ -12,6 +12,7 @@ import type { Transition } from '../../model/schema/TableSchema.ts';
 import type { BoxAction } from '../box/BoxOptions.ts';
 import type { EditBoxStore } from '../box/EditBoxStore.ts';
 import { OpenedRecord } from '../box/OpenedRecord.ts';
+import { askColumnLabels } from '../choices/askColumnLabels.ts';
 import { DetailListStore } from '../list/DetailListStore.ts';
 import { KeptFilters } from '../list/KeptFilters.ts';
 import { ListStore } from '../list/ListStore.ts';
@@ -56,6 +57,7 @@ export class PageStore {
     const config = session.data?.app;
     const { treeLevel, ...levels } = data;
     const isFlat = page.flat === true || tree !== undefined;
+    askColumnLabels(app, doc.main, this.showing);
     this.list = new ListStore(doc.main, {
       data: isFlat ? levels : data,
       sizes: { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 },
