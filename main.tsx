@@ -58,6 +58,7 @@ const Desk = lazyPiece(
       { cellRenderers },
       { dialogRenderers },
       { designerPanels, designerRenderers },
+      { capabilities },
     ] = await Promise.all([
       import('./runtime/host/Desk.tsx'),
       import('./renderers/shell/Frame.tsx'),
@@ -65,10 +66,11 @@ const Desk = lazyPiece(
       import('./renderers/cells/index.ts'),
       import('./renderers/dialogs/index.ts'),
       import('./designer/index.ts'),
+      import('./renderers/capabilities.ts'),
     ]);
     // Those of plugins once more: a later one of the same name wins.
     renderers.add([...cellRenderers, ...dialogRenderers, ...designerRenderers, ...ofPlugins]);
-    return makeDesk({ plugins, boxPanels: designerPanels, Frame, Blank });
+    return makeDesk({ plugins, capabilities, boxPanels: designerPanels, Frame, Blank });
   },
   { isRare: true },
 );

@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState }
 import { type App, useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
+import { Parts } from '../../runtime/host/Parts.tsx';
 import { BoxLayout } from '../../runtime/store/box/BoxLayout.ts';
 import type { EditBoxStore } from '../../runtime/store/box/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/form/keepLiving.ts';
 import { type ExplainPlace, explainPlace } from '../explain/explainPlace.ts';
-import { RecordStar } from '../favourites/RecordStar.tsx';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
 import { boxPanels } from '../panels/boxPanels.ts';
@@ -91,7 +91,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
         <>
           <DocumentState box={box} />
           {source ? <RecordStepper box={box} source={source} /> : null}
-          {source ? <RecordStar box={box} /> : null}
+          {source ? <Parts place="boxTitle" told={{ box }} /> : null}
         </>
       }
       width={light ? '80vw' : 'min(90vw, 1800px)'}

@@ -33,7 +33,8 @@ export const FavouriteMenu = observer(function FavouriteMenu({
   current,
   noteHeight,
 }: FavouriteMenuProps): ReactNode {
-  const { favourites, t } = useApp();
+  const { t, stores } = useApp();
+  const favourites = stores?.favourites;
   const [isArranged, setArranged] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -24,7 +24,8 @@ const words = {
 
 /** A star beside a title: marks the page, saved view or record as a favourite. */
 export const FavouriteStar = observer(function FavouriteStar({ target }: FavouriteStarProps): ReactNode {
-  const { favourites, notify, t } = useApp();
+  const { notify, t, stores } = useApp();
+  const favourites = stores?.favourites;
   useEffect(() => void favourites?.load(), [favourites]);
   if (favourites?.items === undefined) return null;
   const name = favouriteName(target);

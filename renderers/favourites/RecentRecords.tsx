@@ -5,7 +5,8 @@ import { FavouriteLink } from './FavouriteLink.tsx';
 
 /** 最近打开: the records that the user opened last, folded until the user asks for them. */
 export const RecentRecords = observer(function RecentRecords(): ReactNode {
-  const { favourites, t } = useApp();
+  const { t, stores } = useApp();
+  const favourites = stores?.favourites;
   const recent = favourites?.recent ?? [];
   if (recent.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface RecordStarProps {
 
 /** The star of the record in a box. Its record is noted as one that the user opened last. */
 export const RecordStar = observer(function RecordStar({ box }: RecordStarProps): ReactNode {
-  const { favourites } = useApp();
+  const favourites = useApp().stores?.favourites;
   const isStored = box.phase === 'ready' && box.saveAction !== 'Add' && box.key !== undefined;
   const page = box.doc.main.table;
   const record = isStored ? String(box.key) : undefined;

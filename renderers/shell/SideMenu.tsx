@@ -1,17 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { useApp } from '../../runtime/host/AppContext.ts';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
-import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { type MenuNode, menuPath, searchMenu } from '../../runtime/host/menuTree.ts';
+import { Parts } from '../../runtime/host/Parts.tsx';
 import { MenuEntry } from './MenuEntry.tsx';
 import { menuIcon } from './menuIcons.tsx';
 import { SearchBox } from './SearchBox.tsx';
-
-const FavouriteMenu = lazyPiece(
-  'FavouriteMenu',
-  async () => (await import('../favourites/FavouriteMenu.tsx')).FavouriteMenu,
-);
 
 interface SideMenuProps {
   readonly tree: readonly MenuNode[];
@@ -38,13 +32,6 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
     () => new Set(tree.slice(0, 4).map((node) => node.item.id)),
   );
   const { menus } = session;
-  const { favourites } = useApp();
-  useEffect(() => void favourites?.load(), [favourites]);
-  const hasMarks = (favourites?.open.length ?? 0) + (favourites?.recent.length ?? 0) > 0;
-  const hasNone = favourites?.items !== undefined && !hasMarks;
-  useEffect(() => {
-    if (hasNone) app.noteMarksHeight(0);
-  }, [app, hasNone]);
 
   // Before the first paint: a menu that opens a group later moves what stands below.
   useLayoutEffect(() => {
@@ -70,7 +57,6 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
 
   const searching = wanted.trim() !== '';
   const shown = searchMenu(tree, wanted);
-  const room = <div className="jig-marks-room" style={{ height: app.narrow ? 0 : app.marksHeight }} />;
   return (
     <nav className="jig-menu" aria-label={t('shell.menu')}>
       <div className="jig-menu-top">
@@ -83,15 +69,8 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
           onChange={setWanted}
         />
       </div>
-      {searching || hasNone ? null : hasMarks ? (
-        <Suspense fallback={room}>
-          <FavouriteMenu
-            current={menus.find(({ id }) => id === currentId)?.url}
-            noteHeight={app.noteMarksHeight}
-          />
-        </Suspense>
-      ) : (
-        room
+      {searching ? null : (
+        <Parts place="menuTop" told={{ current: menus.find(({ id }) => id === currentId)?.url }} />
       )}
       {shown.length === 0 ? <p role="status">{t('shell.menuNothing')}</p> : null}
       <ul className="jig-menu-list" onKeyDown={walk}>

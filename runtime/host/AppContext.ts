@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { BoxPanel } from '../BoxPanel.ts';
+import type { BrowserCapability, CapabilityStores } from '../BrowserCapability.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { SchemaSource } from '../data/SchemaSource.ts';
 import type { ListAction } from '../ListAction.ts';
@@ -9,7 +10,6 @@ import type { Locale } from '../model/schema/Locale.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import type { RowHooks } from '../RowHook.ts';
 import type { DictionaryStore } from '../store/choices/DictionaryStore.ts';
-import type { FavouritesStore } from '../store/favourites/FavouritesStore.ts';
 import type { LiveStore } from '../store/live/LiveStore.ts';
 import type { SessionStore } from '../store/session/SessionStore.ts';
 import type { Notify } from '../store/shell/NotifyStore.ts';
@@ -31,8 +31,10 @@ export interface App {
   readonly dictionaries: DictionaryStore;
   /** Display settings of the user by table: columns, widths, heights. */
   readonly settings: SettingsStore;
-  /** What the user marked, and the records opened last. Undefined where the product has no favourites. */
-  readonly favourites?: FavouritesStore | undefined;
+  /** Capabilities that this system has; `Parts` draws what they bring. */
+  readonly capabilities?: readonly BrowserCapability[];
+  /** Stores of capabilities, each read by its own capability only. */
+  readonly stores?: Partial<CapabilityStores>;
   readonly notify: Notify;
   /** Loads the store of live server events on first use. Undefined without live events (tests). */
   readonly live?: () => Promise<LiveStore>;

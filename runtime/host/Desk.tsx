@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { BoxPanel } from '../BoxPanel.ts';
+import type { BrowserCapability, CapabilityStores } from '../BrowserCapability.ts';
 import { SchemaSource } from '../data/SchemaSource.ts';
 import { addPlugins } from '../model/fields/plugin/addPlugins.ts';
 import { fieldTypeRegistry } from '../model/fields/types/index.ts';
 import { text } from '../model/messages/index.ts';
 import type { Plugin } from '../Plugin.ts';
 import { DictionaryStore } from '../store/choices/DictionaryStore.ts';
-import { FavouritesStore } from '../store/favourites/FavouritesStore.ts';
 import { SettingsStore } from '../store/shell/SettingsStore.ts';
 import { TabStore } from '../store/shell/TabStore.ts';
 import { type App, AppContext } from './AppContext.ts';
@@ -27,6 +27,7 @@ export interface FrameProps extends DeskProps {
 
 interface DeskParts {
   readonly plugins: readonly Plugin[];
+  readonly capabilities?: readonly BrowserCapability[];
   /** Panels of records besides those of plugins, which win. */
   readonly boxPanels?: readonly BoxPanel[];
   /** Header, menu, tabs and the open pages. */
@@ -36,7 +37,13 @@ interface DeskParts {
 }
 
 /** Creates the desk component, which owns everything that lives for one signed-in session. */
-export function makeDesk({ plugins, boxPanels = [], Frame, Blank }: DeskParts): ComponentType<DeskProps> {
+export function makeDesk({
+  plugins,
+  capabilities = [],
+  boxPanels = [],
+  Frame,
+  Blank,
+}: DeskParts): ComponentType<DeskProps> {
   addPlugins(plugins);
   // Creates a component inside a function, which runs once, when the desk's code is loaded.
   return observer(function Desk(props: DeskProps): ReactNode {
@@ -50,7 +57,10 @@ export function makeDesk({ plugins, boxPanels = [], Frame, Blank }: DeskParts): 
       return {
         fieldTypes,
         settings,
-        favourites: new FavouritesStore(data, notify.error),
+        stores: Object.assign(
+          {},
+          ...capabilities.map(({ store }) => store?.({ data, failed: notify.error, keep: localStorage })),
+        ) as Partial<CapabilityStores>,
         schemas: new SchemaSource(data, fieldTypes, settings.take),
         dictionaries: new DictionaryStore(data, notify.error),
         rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
@@ -62,6 +72,11 @@ export function makeDesk({ plugins, boxPanels = [], Frame, Blank }: DeskParts): 
     }, [userId, data, notify, session]);
     const { renderers } = props;
     const { isLost } = connection;
+    const { data: told } = session;
+    const on = useMemo(
+      () => capabilities.filter(({ isOn }) => isOn === undefined || (told !== undefined && isOn(told))),
+      [told],
+    );
     useEffect(() => (isLost ? undefined : lateShell(connection)), [connection, isLost]);
     useRetryWhenBack(life.dictionaries.retry);
     useRereadInLanguage(locale, { session, schemas: life.schemas, dictionaries: life.dictionaries });
@@ -75,7 +90,8 @@ export function makeDesk({ plugins, boxPanels = [], Frame, Blank }: DeskParts): 
         schemas: life.schemas,
         dictionaries: life.dictionaries,
         settings: life.settings,
-        favourites: session.data?.app.systemType === 2 ? life.favourites : undefined,
+        capabilities: on,
+        stores: life.stores,
         rowHooks: life.rowHooks,
         listActions: life.listActions,
         boxPanels: life.boxPanels,
@@ -89,7 +105,7 @@ export function makeDesk({ plugins, boxPanels = [], Frame, Blank }: DeskParts): 
         },
         t: (key, params) => text(key, preferences.locale, params),
       }),
-      [renderers, life, data, session, notify, preferences, locale],
+      [renderers, life, on, data, session, notify, preferences, locale],
     );
     const framed = props.page.layout !== 'blank';
     const { path } = props.page;

@@ -137,6 +137,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
       'runtime/ListAction.ts',
       'runtime/BoxPanel.ts',
       'runtime/BoxPart.ts',
+      'runtime/BrowserCapability.ts',
       'designer/',
       'main.tsx',
       'bench/',

@@ -7,7 +7,9 @@ import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { FavouritesStore } from '../../runtime/store/favourites/FavouritesStore.ts';
+import { MarksRoom } from '../../runtime/store/favourites/MarksRoom.ts';
 import type { CollectItem } from '../../runtime/wire/favourites/favouriteEndpoints.ts';
+import { memory } from './support.ts';
 
 const item = (name: string, sort: number, isAuthorized = true): CollectItem => ({
   sort,
@@ -45,11 +47,13 @@ async function opened(first: readonly CollectItem[], refused?: string, recent: r
       );
     },
   };
-  const favourites = new FavouritesStore({ favourites: async () => calls } as never, (message) =>
-    said.push(message),
+  const favourites = new FavouritesStore(
+    { favourites: async () => calls } as never,
+    (message) => said.push(message),
+    memory(),
   );
   const app = {
-    favourites,
+    stores: { favourites },
     notify: { announce: (words: string) => said.push(words) },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
@@ -118,5 +122,15 @@ describe('favourites', () => {
       false,
       false,
     ]);
+  });
+
+  it('have the room that they took at the last visit, of a sensible height', () => {
+    const keep = memory();
+    new MarksRoom(keep).note(154);
+    expect(new MarksRoom(keep).height).toBe(154);
+    for (const broken of ['x', '-1', '1e9']) {
+      keep.setItem('jig.marksHeight', broken);
+      expect(new MarksRoom(keep).height).toBe(0);
+    }
   });
 });

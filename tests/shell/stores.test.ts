@@ -390,20 +390,6 @@ describe('preferences', () => {
     const again = new AppStore(keep);
     expect([again.theme, again.locale]).toEqual(['dark', 'en']);
   });
-
-  it('keep room for the favourites that the menu had at the last visit, of a sensible height', () => {
-    const keep = memory();
-    new AppStore(keep).noteMarksHeight(154);
-    expect(new AppStore(keep).marksHeight).toBe(154);
-    const phone = new AppStore(keep);
-    phone.setNarrow(true);
-    phone.noteMarksHeight(90);
-    expect(new AppStore(keep).marksHeight).toBe(154);
-    for (const broken of ['x', '-1', '1e9']) {
-      keep.setItem('jig.marksHeight', broken);
-      expect(new AppStore(keep).marksHeight).toBe(0);
-    }
-  });
 });
 
 const item = (id: number, parentId: number, name: string, url?: string, enable = 1): MenuItem => ({

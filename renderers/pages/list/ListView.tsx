@@ -6,6 +6,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { narrowWidth } from '../../../runtime/host/narrowWindow.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
+import { Parts } from '../../../runtime/host/Parts.tsx';
 import { listOrder } from '../../../runtime/store/list/listOrder.ts';
 import { listSwitch } from '../../../runtime/store/list/listSwitch.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
@@ -48,10 +49,6 @@ const DraftBar = lazyPiece(
   'DraftBar',
   async () => (await import('../../dialogs/drafts/DraftBar.tsx')).DraftBar,
 );
-const FavouriteStar = lazyPiece(
-  'FavouriteStar',
-  async () => (await import('../../favourites/FavouriteStar.tsx')).FavouriteStar,
-);
 const ViewTabs = lazyPiece('ViewTabs', async () => (await import('./ViewTabs.tsx')).ViewTabs);
 const GroupedRows = lazyPiece(
   'GroupedRows',
@@ -81,7 +78,7 @@ interface ListViewProps {
 
 /** List page, drawn once its table is loaded. */
 export const ListView = observer(function ListView({ page, title }: ListViewProps): ReactNode {
-  const { t, renderers, favourites } = useApp();
+  const { t, renderers } = useApp();
   const { active } = usePageRoute();
   const { list, box, doc, searchOpen } = page;
   const Box = renderers.find('box', page.page.box ?? '')?.Component ?? EditBox;
@@ -109,13 +106,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     <div className="jig-list">
       <div className="jig-list-head">
         <h1>{title}</h1>
-        {favourites && page.page.variant !== 'light' ? (
-          <span className="jig-star-room">
-            <Suspense>
-              <FavouriteStar target={{ page: doc.main.table }} />
-            </Suspense>
-          </span>
-        ) : null}
+        <Parts place="listTitle" told={{ page }} />
         <QuickSearch page={page} fieldsOf={page} />
         {isNarrow ? (
           // Its room is there before its code, as below for the tree.

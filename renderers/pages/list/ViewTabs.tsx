@@ -5,6 +5,7 @@ import { type App, useApp } from '../../../runtime/host/AppContext.ts';
 import { useCommands } from '../../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
+import { Parts } from '../../../runtime/host/Parts.tsx';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { optionViewMessages } from '../../../runtime/model/messages/optionView.ts';
 import type { OptionView, PresetView } from '../../../runtime/model/optionViews/OptionView.ts';
@@ -19,11 +20,6 @@ addMessages(optionViewMessages);
 const ViewIcon = lazyPiece(
   'ViewIcon',
   async () => (await import('../../optionViews/ViewIcon.tsx')).ViewIcon,
-  { isRare: true },
-);
-const FavouriteStar = lazyPiece(
-  'FavouriteStar',
-  async () => (await import('../../favourites/FavouriteStar.tsx')).FavouriteStar,
   { isRare: true },
 );
 
@@ -138,11 +134,7 @@ export const ViewTabs = observer(function ViewTabs({ page }: ViewTabsProps): Rea
           {t('optionView.discard')}
         </button>
       ) : null}
-      {saved && app.favourites ? (
-        <Suspense>
-          <FavouriteStar target={{ page: views.table, view: saved.id }} />
-        </Suspense>
-      ) : null}
+      {saved ? <Parts place="savedView" told={{ table: views.table, view: saved.id }} /> : null}
       {passedOver ? (
         <span role="status" className="jig-views-note">
           {t('optionView.addressWins', { name: passedOver.name })}

@@ -3,6 +3,8 @@ import type { Answer } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
 import type { CollectItem } from '../../wire/favourites/favouriteEndpoints.ts';
 import { isSameFavourite } from '../../wire/favourites/favouriteName.ts';
+import type { Keep } from '../shell/AppStore.ts';
+import { MarksRoom } from './MarksRoom.ts';
 
 /**
  * What the user marked (pages, saved views, records), in the user's order, and the records opened last. They load when
@@ -13,19 +15,30 @@ export class FavouritesStore {
   items: readonly CollectItem[] | undefined = undefined;
   /** Records that the user opened, the newest first. */
   recent: readonly CollectItem[] = [];
+  readonly room: MarksRoom;
   readonly #data: Pick<DataSource, 'favourites'>;
   readonly #failed: (message: string) => void;
   #isAsked = false;
 
-  constructor(data: Pick<DataSource, 'favourites'>, failed: (message: string) => void) {
+  constructor(data: Pick<DataSource, 'favourites'>, failed: (message: string) => void, keep: Keep) {
+    this.room = new MarksRoom(keep);
     this.#data = data;
     this.#failed = failed;
-    makeAutoObservable(this, { items: observableRef, recent: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { items: observableRef, recent: observableRef, room: false },
+      { autoBind: true },
+    );
   }
 
   /** The favourites that the user may open. */
   get open(): readonly CollectItem[] {
     return (this.items ?? []).filter(({ isAuthorized }) => isAuthorized);
+  }
+
+  /** They are loaded, and there is nothing to show. */
+  get isNone(): boolean {
+    return this.items !== undefined && this.open.length + this.recent.length === 0;
   }
 
   has(name: string): boolean {

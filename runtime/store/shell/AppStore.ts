@@ -11,11 +11,7 @@ const keys = {
   locale: 'jig.locale',
   collapsed: 'jig.menuCollapsed',
   singleKeys: 'jig.singleKeys',
-  marksHeight: 'jig.marksHeight',
 } as const;
-
-/** Tallest room for favourites that is kept free, in pixels: a window's height. */
-const tallestMarks = 1000;
 
 /** Preferences of this browser for every user: language, theme, side menu. Kept across visits. */
 export class AppStore {
@@ -29,11 +25,6 @@ export class AppStore {
   private collapsed: boolean;
   /** Enables keys without Ctrl (`n`, `/`); off for users who dictate (WCAG 2.1.4). */
   singleKeys: boolean;
-  /**
-   * Height of the favourites above the menu at the last visit, in pixels. The menu keeps that room free until they are
-   * loaded, so that it does not move.
-   */
-  marksHeight: number;
   readonly #keep: Keep;
 
   constructor(keep: Keep, prefersDark = false) {
@@ -43,9 +34,7 @@ export class AppStore {
     this.locale = keep.getItem(keys.locale) === 'en' ? 'en' : 'zh';
     this.collapsed = keep.getItem(keys.collapsed) === '1';
     this.singleKeys = keep.getItem(keys.singleKeys) !== '0';
-    const height = Number(keep.getItem(keys.marksHeight));
-    this.marksHeight = height >= 0 && height <= tallestMarks ? height : 0;
-    makeAutoObservable(this, { marksHeight: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   toggleTheme(): void {
@@ -84,12 +73,5 @@ export class AppStore {
   toggleSingleKeys(): void {
     this.singleKeys = !this.singleKeys;
     this.#keep.setItem(keys.singleKeys, this.singleKeys ? '1' : '0');
-  }
-
-  /** Notes the height of the favourites for the next visit. */
-  noteMarksHeight(height: number): void {
-    if (this.narrow || height === this.marksHeight) return;
-    this.marksHeight = height;
-    this.#keep.setItem(keys.marksHeight, String(height));
   }
 }

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { DataSource } from './data/DataSource.ts';
+import type { EditBoxStore } from './store/box/EditBoxStore.ts';
+import type { PageStore } from './store/page/PageStore.ts';
+import type { Keep } from './store/shell/AppStore.ts';
+import type { SessionData } from './wire/session/SessionData.ts';
+
+/** Stores of capabilities. Each declares its own by a module augmentation, and no generic code reads one. */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities augment it
+export interface CapabilityStores {}
+
+/** What the product offers to a capability that makes its store. It lives as long as one user's session. */
+export interface StoreBase {
+  readonly data: DataSource;
+  readonly keep: Keep;
+  /** Says a problem to the user. */
+  readonly failed: (message: string) => void;
+}
+
+/** Places of generic views where capabilities draw, by what each place tells. */
+export interface Places {
+  /** Beside the title of a list. */
+  readonly listTitle: { readonly page: PageStore };
+  /** Beside the tabs of saved views while one of them is open. */
+  readonly savedView: { readonly table: string; readonly view: number };
+  /** Beside the title of a record's box. */
+  readonly boxTitle: { readonly box: EditBoxStore };
+  /** Above the entries of the menu; `current` is the address of the page in front. */
+  readonly menuTop: { readonly current: string | undefined };
+}
+
+/** What a capability draws, by place. A part keeps the room of what it loads later. */
+export type CapabilityParts = { readonly [P in keyof Places]?: ComponentType<Places[P]> };
+
+/** A capability in the browser as one value. `renderers/capabilities.ts` lists them (docs/recipes/browser-capability.md). */
+export interface BrowserCapability {
+  readonly name: string;
+  /** Whether this system has it; default: always. */
+  isOn?(session: SessionData): boolean;
+  store?(base: StoreBase): Partial<CapabilityStores>;
+  readonly parts?: CapabilityParts;
+}
