@@ -21,6 +21,9 @@ export interface DocumentChange {
   readonly reason: ChangeReason | undefined;
 }
 
+/** A change that is about to be written. */
+export type PlannedChange = Omit<DocumentChange, 'reason'>;
+
 /**
  * Follows documents: told of every change of theirs, by any caller (a save, an import, a button, a decision, a
  * deadline), inside the transaction and before its commit. The changes it was told of add up to what is stored. It may
@@ -29,5 +32,10 @@ export interface DocumentChange {
 export interface DocumentWatch {
   /** Whether documents of this main table are followed. */
   follows(table: string): boolean;
+  /**
+   * Locks what {@link changed} is going to lock, before the caller draws numbers: a save that waits for a document holds no
+   * counter that others need. `planned` may lack what the write fills in, such as keys.
+   */
+  expecting?(tx: Queryable, planned: readonly PlannedChange[]): Promise<void>;
   changed(tx: Queryable, changes: readonly DocumentChange[]): Promise<void>;
 }

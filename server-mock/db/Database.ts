@@ -23,7 +23,7 @@ export interface TransactionOptions extends QueryOptions {
   /** Default `read committed`. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /**
-   * Retries after a serialization failure or a deadlock; default 2. `run` must have no effect outside its
+   * Retries after a serialization failure or a deadlock; default 4: five attempts. `run` must have no effect outside its
    * transaction; otherwise set 0.
    */
   readonly retries?: number;

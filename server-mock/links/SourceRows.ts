@@ -3,6 +3,7 @@ import { rowsIn } from '../../runtime/model/links/carriedBy.ts';
 import type { LinkedRows } from '../../runtime/model/links/DocumentLink.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
+import { DatabaseError } from '../db/DatabaseError.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
@@ -72,9 +73,29 @@ export class SourceRows {
     more: DocumentKeys,
     documentOf: (main: string) => DocumentTable | undefined,
   ): Promise<SourceRows> {
+    const wanted = await SourceRows.hold(tx, rows, more);
+    const read = await SourceRows.#reading(tx, wanted, documentOf);
+    await read.#refuseMoved(tx, rows, wanted);
+    return read;
+  }
+
+  /** Locks the documents of these rows, and further ones, in one order. Returns them. */
+  static async hold(tx: Queryable, rows: RowKeys, more: DocumentKeys): Promise<DocumentKeys> {
     const wanted = await documentsOf(tx, rows, more);
     await lockDocuments(tx, wanted);
-    return SourceRows.#reading(tx, wanted, documentOf);
+    return wanted;
+  }
+
+  /** Lets the transaction start over when rows came to other documents while it waited for the locks. */
+  async #refuseMoved(tx: Queryable, rows: RowKeys, locked: DocumentKeys): Promise<void> {
+    const missing = new RowKeys();
+    for (const { rows: own, keys } of rows.all)
+      for (const [text, key] of keys) if (!this.rows(own).has(text)) missing.add(own, key);
+    if (missing.all.length === 0) return;
+    for (const [table, { keys }] of await documentsOf(tx, missing, new Map()))
+      for (const text of keys.keys())
+        if (locked.get(table)?.keys.has(text) !== true)
+          throw new DatabaseError('serialization', '40001', { table }, { cause: undefined });
   }
 
   /** Reads documents without a lock: what others do meanwhile shows when a save checks it. */

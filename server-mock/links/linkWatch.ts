@@ -78,6 +78,15 @@ const writerOf = ({ base, changes }: Round): LogWriter => ({
   user: changes.find(({ reason }) => reason !== undefined)?.reason?.user ?? { id: 0, realName: '' },
 });
 
+/** What a round locks: the source rows it touches, the records it is summed up for, and its own documents. */
+const lockedOf = (round: Round, touches: readonly Touch[]): { rows: RowKeys; own: DocumentSet } => {
+  const { index, changes, options } = round;
+  const rows = new RowKeys();
+  for (const { link, key } of touches) rows.add(link.source, key);
+  for (const { holder, key } of summedRecords(index, changes, options)) rows.add(holder, key);
+  return { rows, own: ownDocuments(round) };
+};
+
 const follow = async (round: Round): Promise<void> => {
   const { base, tx, index, changes, options, documentOf } = round;
   const barred = [
@@ -85,10 +94,8 @@ const follow = async (round: Round): Promise<void> => {
     ...checkSourceless(index, changes, options),
   ];
   const touches = touchedSources(index, changes, options);
-  const rows = new RowKeys();
-  for (const { link, key } of touches) rows.add(link.source, key);
-  for (const { holder, key } of summedRecords(index, changes, options)) rows.add(holder, key);
-  const sources = await SourceRows.lock(tx, rows, ownDocuments(round).all, documentOf);
+  const { rows, own } = lockedOf(round, touches);
+  const sources = await SourceRows.lock(tx, rows, own.all, documentOf);
   const mains = sources.mains;
   const fulls = mains.flatMap((main) => documentOf(main) ?? []);
   const quantities = await LinkQuantities.read(tx, index, sources, {
@@ -141,9 +148,19 @@ const isQuantity = (
 export const linkWatch = (base: ServiceBase): DocumentWatch => {
   const index = (): LinkIndex => linkIndex(base.catalog);
   const documentOf = (main: string): DocumentTable | undefined => base.catalog.document(main);
+  const roundOf = (tx: Queryable, changes: readonly DocumentChange[]): Round => ({
+    ...{ base, tx, index: index(), changes, options: runOptions(base), documentOf },
+  });
   return {
     follows: (table) => index().concerns(table),
-    changed: (tx, changes) =>
-      follow({ base, tx, index: index(), changes, options: runOptions(base), documentOf }),
+    expecting: async (tx, planned) => {
+      const round = roundOf(
+        tx,
+        planned.map((change) => ({ ...change, reason: undefined })),
+      );
+      const { rows, own } = lockedOf(round, touchedSources(round.index, round.changes, round.options));
+      await SourceRows.hold(tx, rows, own.all);
+    },
+    changed: (tx, changes) => follow(roundOf(tx, changes)),
   };
 };

@@ -2,7 +2,7 @@ import type { Document, DocumentTable } from '../../runtime/model/fields/resolve
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import type { ChangeReason, DocumentChange, DocumentWatch } from '../context/DocumentWatch.ts';
+import type { ChangeReason, DocumentChange, DocumentWatch, PlannedChange } from '../context/DocumentWatch.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Fragment } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
@@ -59,6 +59,13 @@ export class FollowedWrites implements WriteWatch {
     if (this.#followed(table) === undefined) return;
     const known = this.#of(table);
     for (const key of keys) if (!known.has(keyText(key))) known.set(keyText(key), { key, before: undefined });
+  }
+
+  async expecting(table: string, planned: () => readonly Omit<PlannedChange, 'table'>[]): Promise<void> {
+    const watches = this.#watches.filter((one) => one.expecting !== undefined && one.follows(table));
+    if (watches.length === 0) return;
+    const changes = planned().map((change) => ({ ...change, table }));
+    for (const watch of watches) await watch.expecting?.(this.#tx, changes);
   }
 
   because(table: string, key: string, reason: ChangeReason): void {

@@ -1,11 +1,13 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
-import type { ChangeReason } from '../context/DocumentWatch.ts';
+import type { ChangeReason, PlannedChange } from '../context/DocumentWatch.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Fragment } from '../db/sql/compile.ts';
 
 /** Hears what a transaction writes to tables of records. Everything that writes one tells it. */
 export interface WriteWatch {
+  /** Before documents of a main table are written and numbered: locks what they are about. */
+  expecting(table: string, planned: () => readonly Omit<PlannedChange, 'table'>[]): Promise<void>;
   /** Before rows that meet a condition are updated or deleted. */
   changing(table: string, where: Fragment): Promise<void>;
   /** Before rows are inserted. */

@@ -81,7 +81,7 @@ const races: readonly Race[] = [
     ],
   },
   {
-    says: 'two documents made of one source at once do not wait for each other',
+    says: 'two documents made of one source at once are both made',
     flow: '会签',
     before: approved,
     at: [make, make],

@@ -4,7 +4,7 @@ const isVote = /"Sys_WorkFlowTable" set "Version" = "Version" \+ 1/;
 
 /** Removes row locks and the compare-and-set of instances from a statement. */
 const blunted = (sql: string): string => {
-  const unlocked = sql.replace(/\bfor (update|share)\b/g, '');
+  const unlocked = sql.replace(/\bfor (?:no key )?(?:update|share)\b/g, '');
   return isVote.test(unlocked) ? unlocked.replace('and "Version" = $2', 'and $2::int > 0') : unlocked;
 };
 

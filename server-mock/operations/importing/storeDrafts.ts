@@ -14,6 +14,7 @@ import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { issuesAnswer } from '../../http/issuesAnswer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { stampRow } from '../../records/stamps.ts';
+import { watchOf } from '../../records/WriteWatch.ts';
 import { writeLog } from '../../records/writeLog.ts';
 import { lockReferenced, type ReferringRows } from '../../references/lockReferenced.ts';
 import { afterHooks } from '../saving/afterHooks.ts';
@@ -139,6 +140,9 @@ export const storeDrafts = async (
         const kept = await claimAnswer(tx, call);
         if (kept !== undefined) return kept;
         const now = clock.now();
+        await watchOf(tx)?.expecting(full.main.table, () =>
+          drafts.map((draft) => ({ key: null, before: undefined, after: assembled(draft) })),
+        );
         const dangling = await lockReferenced(tx, call.context, referringTables(tables));
         if (dangling.length > 0) throw new Refusal(issuesAnswer(call, dangling));
         for (const { table, rows } of tables) await moveStaged(tx, batch, table, rows, now);
@@ -168,7 +172,7 @@ export const storeDrafts = async (
         await keepAnswer(tx, call, made);
         return made;
       },
-      { timeout: storeLimit, retries: 0 },
+      { timeout: storeLimit },
     );
     const millis = Math.round(performance.now() - started);
     log.info({ requestId: call.requestId, table: full.main.table, rows: total, millis }, 'import stored');

@@ -107,7 +107,6 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer<Undone
   try {
     const { answer, gone } = await db.transaction((tx) => takeBack(tx, call, table, { batch, keys }), {
       timeout: undoLimit,
-      retries: 0,
     });
     changes.bump([
       table.table,

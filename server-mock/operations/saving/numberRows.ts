@@ -16,7 +16,9 @@ export const numberRows = async (
   rows: readonly MutableRow[],
   now: string,
 ): Promise<void> => {
-  for (const { field, numberRule } of table.fields) {
+  // Counters are locked by name, so that two who need the same ones wait in one direction.
+  const byRule = [...table.fields].sort((a, b) => ((a.numberRule ?? '') < (b.numberRule ?? '') ? -1 : 1));
+  for (const { field, numberRule } of byRule) {
     const without = numberRule === undefined ? [] : rows.filter((row) => keyText(row[field]) === '');
     if (numberRule === undefined || without.length === 0) continue;
     const codes = await nextCodes(tx, { table, field, formCode: numberRule }, now, without.length);

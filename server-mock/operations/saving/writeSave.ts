@@ -11,16 +11,18 @@ import { issuesAnswer } from '../../http/issuesAnswer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { keyText } from '../../records/keyText.ts';
+import { watchOf } from '../../records/WriteWatch.ts';
 import { writeLog } from '../../records/writeLog.ts';
 import { lockReferenced } from '../../references/lockReferenced.ts';
 import { guardReferences } from '../references/guardReferences.ts';
+import { asStored, assembled } from './assembled.ts';
 import { runDetailHooks } from './detailHooks.ts';
 import type { WrittenKeys } from './documentAnswer.ts';
 import { insideMoment } from './insideMoment.ts';
 import { leavingRows, referringRows } from './referredRows.ts';
 import { refuseCycles } from './refuseCycles.ts';
 import type { SaveCourse } from './SaveCourse.ts';
-import type { SaveState, WritingState } from './SaveState.ts';
+import { recordOf, type SaveState, type WritingState } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 import { staleAnswer } from './staleAnswer.ts';
 import { uniqueRefusal } from './uniqueRefusal.ts';
@@ -69,6 +71,13 @@ const write = async <Data>(
   if (refused !== undefined) return refused === 'changed meanwhile' ? refused : { answer: refused };
   const locked = await course.locked(tx, state);
   if (locked === 'changed meanwhile') return locked;
+  await watchOf(tx)?.expecting(full.main.table, () => [
+    {
+      key: stored?.main[full.main.key] ?? null,
+      before: stored && asStored(stored),
+      after: assembled(recordOf(state)),
+    },
+  ]);
   const dangling = await lockReferenced(tx, call.context, referringRows(state));
   const moved = dangling.length > 0 ? dangling : await refuseCycles(tx, state, state.values);
   if (moved.length > 0) return { answer: issuesAnswer(call, moved) };

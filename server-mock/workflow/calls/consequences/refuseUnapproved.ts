@@ -56,13 +56,14 @@ const issuesOf = async (
   const { shown, mayRead } = visibleDocuments(call, source);
   const column = name(sourceField);
   const values = [...new Set(held.map(({ value }) => value))];
-  // Locks approved sources too: they must still be approved at the commit.
+  // Locks approved sources too: they must still be approved at the commit. The lock is not shared: two saves that also
+  // write totals of the source would wait for each other.
   const { rows } = await systemRun(
     tx,
     'overview',
     sql`select cast(${column} as text) as "jig_value", coalesce(${name(auditField)}, 0) as "jig_status",
           ${shown} as "jig_shown", cast(${name(source.nameField)} as text) as "jig_label"
-        from ${systemTable(source.table)} where ${column} = ${anyOf(values)} order by ${name(source.key)} for share`,
+        from ${systemTable(source.table)} where ${column} = ${anyOf(values)} order by ${name(source.key)} for no key update`,
   );
   const open = new Map(
     rows
