@@ -5,6 +5,7 @@ import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { DetailFill, DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { browserLayers } from './browserLayers.ts';
 import { HiddenFields, hidesFields } from './HiddenFields.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 import { userLayer } from './userLayer.ts';
@@ -159,8 +160,7 @@ class Cutting {
     const { nameField, parentField, parentBy, sortName, details, indexes, locks, transitions, ...others } =
       says;
     // The server evaluates these (`consequences`); browsers never read them.
-    const { derivedFrom: _, progress: __, rows: ___, ownRows: ____, ...more } = others;
-    const { links: _____, effective: ______, ...rest } = more;
+    const { derivedFrom: _, progress: __, rows: ___, ownRows: ____, ...rest } = others;
     const isShown = (field: string): boolean => !this.#own.has(field);
     const sorted = sortName
       ?.split(',')
@@ -198,7 +198,7 @@ const known = new WeakMap<readonly Layer[], Map<string, readonly Layer[]>>();
  * each save or action.
  */
 export const shownLayers = (catalog: SchemaCatalog, user: User, name: string): readonly Layer[] => {
-  const layers = catalog.layers(name);
+  const layers = browserLayers(catalog.layers(name));
   const table = catalog.table(name);
   const role = table && userLayer(catalog, user, table.table);
   if (table === undefined || !hidesFields(user)) return role === undefined ? layers : [...layers, role];
@@ -217,7 +217,7 @@ const cut = (
   role: Layer | undefined,
 ): readonly Layer[] => {
   const cutting = new Cutting(catalog, user, table);
-  const layers = catalog.layers(table.table).map((layer) => cutting.layer(layer));
+  const layers = browserLayers(catalog.layers(table.table)).map((layer) => cutting.layer(layer));
   const { table: says, fields: own = [] } = role === undefined ? {} : cutting.layer(role);
   const fields = [...own, ...cutting.filledHere];
   if (fields.length === 0 && says === undefined) return layers;

@@ -80,6 +80,7 @@ export const demoOrderChecks = (
         ProductStandard: line.ProductStandard ?? null,
         Unit: line.Unit ?? null,
         OrderQty: arrived,
+        ProcureOrderList_Id: line.ProcureOrderList_Id ?? null,
         ArrivalQty: arrived,
         StandardQty: standard,
         ConcessionQty: concession,

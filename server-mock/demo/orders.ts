@@ -25,6 +25,11 @@ export interface OrderKind {
   readonly after?: { readonly orders: readonly Row[]; readonly lines: readonly Row[] };
 }
 
+interface OrderState {
+  readonly audit: number;
+  readonly closed: number;
+}
+
 /**
  * Orders spread evenly over the last year, numbered by day like the number rule does. Amounts and totals come from
  * the schema formulas, as a save would compute them.
@@ -49,7 +54,8 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
     const serial = (serials.get(orderDate) ?? 0) + 1;
     serials.set(orderDate, serial);
     const partner = random.pick(enabled);
-    const state = stateOf(age, random.next());
+    const drawn = stateOf(age, random.next());
+    const state = settled(drawn, age, index);
     const deliveryDate = dates.day(-age + random.whole(7, 45));
     const created = dates.past(-age, Math.min(559, serial * 23 + random.whole(0, 20)));
     const header: MutableRow = {
@@ -79,6 +85,7 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
     const rows = [...chosen].map((product) => {
       const cheap = Number(product[kind.priceField]) < 50;
       const qty = random.whole(...kind.quantities) * (cheap ? 20 : 1);
+      const part = !drawn.closed && drawn.audit === 1 ? Math.floor(qty * random.next()) : 0;
       return {
         Product_Id: product.Product_Id ?? null,
         ProductCode: product.ProductCode ?? null,
@@ -89,7 +96,7 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
         UnitPrice: product[kind.priceField] ?? null,
         TaxRate: partner.Currency && partner.Currency !== 'CNY' ? 0 : 13,
         DeliveryDate: deliveryDate,
-        [kind.doneField]: state.closed ? qty : state.audit === 1 ? Math.floor(qty * random.next()) : 0,
+        [kind.doneField]: state.closed ? qty : part,
         Remark: null,
       };
     });
@@ -111,8 +118,12 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
   return { orders, lines };
 }
 
+/** Closes most orders that are due: a company that works delivers them. Draws nothing, so that no other row changes. */
+const settled = (drawn: OrderState, age: number, index: number): OrderState =>
+  drawn.audit === 1 && age > 24 && index % (age > 60 ? 6 : 4) !== 0 ? { audit: 1, closed: 1 } : drawn;
+
 /** Old orders are approved and mostly closed, new ones still open, as in a real order book. */
-function stateOf(age: number, chance: number): { audit: number; closed: number } {
+function stateOf(age: number, chance: number): OrderState {
   if (age > 60) return { audit: 1, closed: chance < 0.92 ? 1 : 0 };
   if (age > 14) return { audit: 1, closed: chance < 0.3 ? 1 : 0 };
   if (age > 5) return { audit: chance < 0.7 ? 1 : 0, closed: 0 };

@@ -4,7 +4,7 @@ import { isClosed } from '../../runtime/model/access/documentState.ts';
 import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import { quantityOf, rowsIn } from '../../runtime/model/links/carriedBy.ts';
-import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
+import { type DocumentLink, takesClosed } from '../../runtime/model/links/DocumentLink.ts';
 import { sourceRoom } from '../../runtime/model/links/sourceRoom.ts';
 import { unlikeSource } from '../../runtime/model/links/unlikeSource.ts';
 import type { SaveIssue } from '../../runtime/model/schema/Issue.ts';
@@ -134,8 +134,7 @@ const checkTouch = (checking: Checking, touch: Touch): readonly CarriedIssue[] =
   const { main } = link.source.document;
   const place = `${main.table}\n${keyText(locked.document.main[main.key])}`;
   // What was delivered may come back after the order was closed.
-  const isBarred =
-    link.schema.returns === undefined && isClosed(locked.document.main) && !closedByLinks.has(place);
+  const isBarred = !takesClosed(link) && isClosed(locked.document.main) && !closedByLinks.has(place);
   if (isBarred || !link.isAllowed(locked.document, options))
     return [
       issue(link, 'link.sourceState', placeOf(link, touch, first, link.schema.via), {

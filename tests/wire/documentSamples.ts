@@ -1,9 +1,11 @@
 import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { LinkSchema } from '../../runtime/model/schema/LinkSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { copyDocument } from '../../runtime/store/box/copyDocument.ts';
+import { saveBody } from '../../runtime/wire/saveCall.ts';
 import { shipped } from './demoApp.ts';
-import { query, type TestApp } from './testApp.ts';
+import { query, type TestApp, type Wire } from './testApp.ts';
 
 /** Tables whose records people make on a page. */
 const tables = [
@@ -110,13 +112,61 @@ export const newestRecord = async (app: TestApp, { main, details }: DocumentTabl
   return { main: row, details: read };
 };
 
-/** A record as a person would make it after the newest one. */
+const definedOf = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== ''));
+
+/** What links make of the newest source of which something remains; undefined: no link, or nothing remains. */
+const madeRecord = async (app: TestApp, { main, details }: DocumentTable): Promise<Document | undefined> => {
+  const isReturn = ({ returns }: LinkSchema): number => (returns === undefined ? 0 : 1);
+  for (const { name, from } of (main.links ?? []).toSorted((a, b) => isReturn(a) - isReturn(b))) {
+    const source = documentOf(app, from.table).main;
+    // A price in another currency is asked about.
+    const wanted = { AuditStatus: '1', Currency: 'CNY' };
+    const wheres = Object.entries(wanted).flatMap(([field, value]) =>
+      source.byName.has(field) ? [{ name: field, value }] : [],
+    );
+    const { body } = await app.post('admin', `/api/${from.table}/Page`, query(wheres, { rows: 120 }));
+    for (const row of body.rows as readonly Row[]) {
+      const made = await app.post('admin', '/api/jig/make', {
+        ...{ from: { table: from.table, keys: [row[source.key]] }, to: `${main.table}.${name}` },
+      });
+      const [first] = details;
+      if (made.body.status && first !== undefined)
+        return { main: made.body.data.mainData, details: { [first.table.table]: made.body.data.detailData } };
+    }
+  }
+  return undefined;
+};
+
+/** A record of links as a person would complete it: what only people know comes from the newest record. */
+export const completedRecord = async (app: TestApp, doc: DocumentTable): Promise<Document | undefined> => {
+  const made = await madeRecord(app, doc);
+  if (made === undefined) return undefined;
+  const copy = copyDocument(doc, await newestRecord(app, doc));
+  const asked = doc.main.fields.filter(({ required, readonly }) => required === true && readonly !== true);
+  const known = Object.fromEntries(asked.map(({ field }) => [field, copy.main[field] ?? null]));
+  const main = { ...known, ...definedOf(made.main) };
+  return { ...made, main: { ...main, ...ownValues(doc.main, main) } };
+};
+
+/** A record as a person would make it: from its source where links lead to it, else after the newest one. */
 export const sampleRecord = async (app: TestApp, doc: DocumentTable): Promise<Document> => {
   const fresh = written[doc.main.table];
   if (fresh !== undefined) {
     made += 1;
     return { main: fresh(made), details: {} };
   }
+  const linked = await completedRecord(app, doc);
+  if (linked !== undefined) return linked;
   const copy = copyDocument(doc, await newestRecord(app, doc));
   return { ...copy, main: { ...copy.main, ...ownValues(doc.main, copy.main) } };
+};
+
+/** Saves a new record as an administrator. */
+export const addRecord = (app: TestApp, doc: DocumentTable, { main, details }: Document): Promise<Wire> => {
+  const rows = doc.details.map(({ schema: { table } }) => ({
+    ...{ table, rows: details[table] ?? [] },
+    delKeys: [],
+  }));
+  return app.post('admin', `/api/${doc.main.table}/Add`, saveBody(doc.main.table, { main, details: rows }));
 };

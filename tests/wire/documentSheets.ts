@@ -4,7 +4,7 @@ import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { documentOf, newestRecord, ownValues } from './documentSamples.ts';
+import { addRecord, completedRecord, documentOf, newestRecord, ownValues } from './documentSamples.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { json, query, type TestApp } from './testApp.ts';
 
@@ -77,9 +77,14 @@ const exportedRows = async (
 const isOnlyOne = (label: string, index: number, all: readonly string[]): boolean =>
   all.indexOf(label) === index && all.lastIndexOf(label) === index;
 
-/** The newest record of a table as exported, with values of its own where records must differ. */
+/**
+ * The newest record of a table as exported, with values of its own where records must differ. Of a table with links one
+ * is made for it, and deleted again, so that what it carries is free.
+ */
 export const documentSheet = async (app: TestApp, doc: DocumentTable): Promise<DocumentSheet> => {
   const columns = await templateFields(app, doc);
+  const linked = await completedRecord(app, doc);
+  if (linked !== undefined) await addRecord(app, doc, linked);
   const { main: source } = await newestRecord(app, doc);
   const key = source[doc.main.key] ?? null;
   const own = ownValues(doc.main, source);
@@ -118,6 +123,7 @@ export const documentSheet = async (app: TestApp, doc: DocumentTable): Promise<D
       rows.push([...main, ...before, ...cells, ...after]);
   }
   if (rows.length === 0) rows.push([...main, ...blank(columns.length - mine.length)]);
+  if (linked !== undefined) await app.post('admin', `/api/${doc.main.table}/Del`, [key]);
   return { columns, rows, source, kept: mine.filter(isKept).map(({ field }) => field.field) };
 };
 

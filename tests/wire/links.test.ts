@@ -336,13 +336,12 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     expect((await make([order.key], {}, 'Customer')).message).toContain('Ware_OutWareHouseBill.delivery');
     expect((await make([])).status).toBe(false);
     const { body } = await app.get('admin', '/api/jig/table?name=Production_SalesOrder');
-    expect(body.data.settings.Production_SalesOrder.makes).toEqual([
-      {
-        ...{ to: 'Ware_OutWareHouseBill.delivery', title: '销售出库' },
-        ...{ document: '出库单', path: '/Ware_OutWareHouseBill' },
-      },
-      expect.objectContaining({ to: 'Ware_WareHouseBill.salesReturn' }),
-    ]);
+    const { makes } = body.data.settings.Production_SalesOrder;
+    expect(makes).toContainEqual({
+      ...{ to: 'Ware_OutWareHouseBill.delivery', title: '销售出库' },
+      ...{ document: '出库单', path: '/Ware_OutWareHouseBill' },
+    });
+    expect(makes.map(({ to }: { to: string }) => to)).toContain('Ware_WareHouseBill.salesReturn');
   });
 
   it('gives the last quantity to one of two who want it at once', async () => {

@@ -26,6 +26,10 @@ export interface DocumentLink {
   readonly isAllowed: DocumentTest;
 }
 
+/** Whether sources that a user has closed may be carried: by returns, or as the link says. */
+export const takesClosed = ({ schema }: Pick<DocumentLink, 'schema'>): boolean =>
+  schema.ofClosed ?? schema.returns !== undefined;
+
 /** The tables that links are declared between. */
 export interface LinkTables {
   readonly tableNames: readonly string[];

@@ -45,7 +45,8 @@ const rowOf = ({ schema, target }: DocumentLink, source: TakenSource, key: Cell)
     if (headerField(own) === undefined) row[own] = sourceValue(other, source);
   const factor = carries.factor === undefined ? 1 : (amountOf(row[carries.factor]) ?? 1);
   const scale = target.table.byName.get(carries.field)?.scale ?? 4;
-  row[carries.field] = round(divide(source.quantity, factor), scale);
+  for (const field of carries.enters ?? [carries.field])
+    row[field] = round(divide(source.quantity, factor), scale);
   return row;
 };
 

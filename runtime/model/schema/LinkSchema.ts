@@ -32,6 +32,8 @@ export interface LinkSchema {
     readonly of: string;
     /** Field of the carrying row: units of the source in one of its own. Default: the same unit. */
     readonly factor?: string;
+    /** Fields of a new row that are given the quantity, where a formula computes `field`. Default `field` itself. */
+    readonly enters?: readonly string[];
   };
   /**
    * Fields that are the same in both, and fixed in the source while it is carried: field -> field of the source row. Where
@@ -43,6 +45,8 @@ export interface LinkSchema {
   readonly brings?: Readonly<Record<string, string>>;
   /** Sources that allow new rows; default: approved (or in need of no approval), and not closed by a user. */
   readonly allowedWhen?: Condition;
+  /** Also sources that a user has closed, such as invoices of what was delivered. Default: returns alone. */
+  readonly ofClosed?: boolean;
   /** `over`: carried beyond the source. `under`: done short of it, and a row counts as complete. Default: none. */
   readonly tolerance?: { readonly over?: Allowance; readonly under?: Allowance };
   /**

@@ -1,7 +1,7 @@
 import { type Amount, compare } from '../../../expressions/index.ts';
 import { isClosed } from '../../../runtime/model/access/documentState.ts';
 import { rowsIn } from '../../../runtime/model/links/carriedBy.ts';
-import type { DocumentLink } from '../../../runtime/model/links/DocumentLink.ts';
+import { type DocumentLink, takesClosed } from '../../../runtime/model/links/DocumentLink.ts';
 import type { TakenSource } from '../../../runtime/model/links/madeDocument.ts';
 import { sourceRoom } from '../../../runtime/model/links/sourceRoom.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
@@ -44,8 +44,7 @@ const refuseState = (
   const barred = sources
     .documents(main.table)
     .find(
-      (document) =>
-        (link.schema.returns === undefined && isClosed(document.main)) || !link.isAllowed(document, options),
+      (document) => (!takesClosed(link) && isClosed(document.main)) || !link.isAllowed(document, options),
     );
   if (barred === undefined) return undefined;
   const { catalog } = call.context;

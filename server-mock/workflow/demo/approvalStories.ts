@@ -59,8 +59,8 @@ export const demoStories: Readonly<Record<string, readonly Story[]>> = {
     [yes('manager'), back('director', '订单变更', 2)],
   ],
   Production_AssembleWorkOrder: [
-    [no('manager', '缺轴承，等到料后再排', 0)],
     [yes('manager', '装配线有空档')],
+    [no('manager', '缺轴承，等到料后再排', 0)],
     [yes('manager'), yes('director'), back('director', '客户改了型号', 2)],
     [yes('manager'), yes('director', '同意，优先保证交期')],
     [],

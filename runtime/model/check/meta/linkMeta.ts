@@ -30,6 +30,10 @@ export const links = listOf(
           field: identifier('占用行的数量字段'),
           of: identifier('来源行的数量字段'),
           factor: identifier('占用行的换算率字段：一个本行单位等于多少来源单位；默认同一单位'),
+          enters: listOf(
+            identifier('占用行的数字字段'),
+            '下推时填入数量的字段（当数量字段由公式计算时）；默认数量字段',
+          ),
         },
         ['field', 'of'],
         '占用的数量或金额',
@@ -43,6 +47,7 @@ export const links = listOf(
         '下推时从来源带入的其他值：字段 → 来源行的字段；两边都可以是 $main.字段',
       ),
       allowedWhen: logic('可以被占用的来源单据（JSON Logic）；默认已审核通过或无需审批'),
+      ofClosed: flag('用户手工结案的来源也可以占用，如对已发货部分开票；默认只有退回可以'),
       tolerance: closed(
         { over: allowance('最多超出来源多少'), under: allowance('少多少也算完成') },
         [],

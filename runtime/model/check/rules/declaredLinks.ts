@@ -54,6 +54,8 @@ function* fieldsOf(link: LinkSchema, source: NamedRows, target: NamedRows, path:
   yield* notNumber(target, carries.field, path('carries', 'field'));
   yield* notNumber(source, carries.of, path('carries', 'of'));
   if (carries.factor !== undefined) yield* notNumber(target, carries.factor, path('carries', 'factor'));
+  for (const [at, field] of (carries.enters ?? []).entries())
+    yield* notNumber(target, field, path('carries', 'enters', at));
   yield* pairsOf(same, source, target, (own) => path('same', own));
   yield* pairsOf(brings, source, target, (own) => path('brings', own));
   for (const [side, allowance] of Object.entries(tolerance))

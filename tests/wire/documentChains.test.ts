@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { MadeDraft } from '../../runtime/wire/links/Make.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { purchaseRows, salesHeader, salesRows } from './orderRows.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+describe.each(databaseKinds)('documents made from one another, on %s', (kind) => {
+  let app: TestApp;
+
+  const post = async (path: string, body: unknown) => (await app.post('admin', path, body)).body;
+  const audit = async (table: string, key: number, status = 1): Promise<string> =>
+    (await post(`/api/${table}/audit?auditStatus=${status}&auditReason=测试`, [key])).message;
+  const make = async (table: string, key: number, to: string, more: object = {}): Promise<MadeDraft> => {
+    const answer = await post('/api/jig/make', { from: { table, keys: [key], ...more }, to });
+    expect(answer.message ?? '').toBe('');
+    return answer.data;
+  };
+  const refusedMake = async (table: string, key: number, to: string): Promise<string> =>
+    (await post('/api/jig/make', { from: { table, keys: [key] }, to })).message;
+  /** Saves a draft; `main` and `row` are what the user fills in. Answers the key. */
+  const add = async (table: string, draft: MadeDraft, key: string, main: Row = {}, row: Row = {}) => {
+    const answer = await post(`/api/${table}/Add`, {
+      mainData: { ...draft.mainData, ...main },
+      detailData: draft.detailData.map((one) => ({ ...one, ...row })),
+    });
+    expect(answer.message).toBe('保存成功');
+    return Number(answer.data.data[key]);
+  };
+  const stored = async (table: string, key: string, value: number): Promise<Row> => {
+    const { rows } = await app.context.db.query(`select * from "${table}" where "${key}" = $1`, [value]);
+    return Object.fromEntries(
+      Object.entries(rows[0] ?? {}).map(([name, cell]) => [
+        name,
+        typeof cell === 'string' && /^-?\d+\.\d+$/.test(cell) ? Number(cell) : (cell as Row[string]),
+      ]),
+    );
+  };
+
+  beforeAll(async () => {
+    const { Customer, Base_Product } = salesRows(10);
+    const Base_Warehouse = [{ Warehouse_Id: 1, WarehouseCode: 'W1', WarehouseName: '成品库', Enable: 1 }];
+    app = await openTestApp(kind, {
+      file: { rows: { Base_Warehouse, Customer, Base_Product, Supplier: purchaseRows(50).Supplier } },
+    });
+  });
+  afterAll(() => app.close());
+
+  it('lead from an order over its delivery and one invoice to a receivable that is paid in two parts', async () => {
+    const order = await add(
+      'Production_SalesOrder',
+      {
+        mainData: { ...salesHeader, SalesOrderCode: 'XS-1' },
+        detailData: [{ Product_Id: 1, Qty: 10, UnitPrice: 100, TaxRate: 13 }],
+      },
+      'SalesOrder_Id',
+    );
+    await audit('Production_SalesOrder', order);
+    const delivery = await add(
+      'Ware_OutWareHouseBill',
+      await make('Production_SalesOrder', order, 'Ware_OutWareHouseBill'),
+      'OutWareHouseBill_Id',
+      { Warehouse_Id: 1 },
+    );
+    expect(await audit('Ware_OutWareHouseBill', delivery)).toBe('审核成功');
+    expect(await stored('Production_SalesOrder', 'SalesOrder_Id', order)).toMatchObject({
+      ...{ DeliveredPercent: 100, IsColoseCase: 1, InvoicedPercent: 0 },
+    });
+
+    // The order is closed: what was delivered is invoiced all the same.
+    const draft = await make('Ware_OutWareHouseBill', delivery, 'Accounts_SalesInvoice');
+    expect(draft.mainData).toMatchObject({ Customer_Id: 1, SalesOrder_Id: order, TotalWithTax: 1130 });
+    const invoice = await add('Accounts_SalesInvoice', draft, 'SalesInvoice_Id', { InvoiceNo: '25320001' });
+    // It counts against the order and its delivery.
+    expect(await refusedMake('Ware_OutWareHouseBill', delivery, 'Accounts_SalesInvoice')).toContain(
+      '没有可以按出库开票的余量',
+    );
+    expect(await refusedMake('Production_SalesOrder', order, 'Accounts_SalesInvoice')).toContain(
+      '没有可以开票的余量',
+    );
+    expect(await refusedMake('Accounts_SalesInvoice', invoice, 'Accounts_SaleShouldReceiveBill')).toContain(
+      '未审核通过',
+    );
+    await audit('Accounts_SalesInvoice', invoice);
+    expect(await stored('Production_SalesOrder', 'SalesOrder_Id', order)).toMatchObject({
+      InvoicedPercent: 100,
+    });
+
+    const receivable = await add(
+      'Accounts_SaleShouldReceiveBill',
+      await make('Accounts_SalesInvoice', invoice, 'Accounts_SaleShouldReceiveBill'),
+      'SaleShouldReceiveBill_Id',
+    );
+    expect(await refusedMake('Accounts_SalesInvoice', invoice, 'Accounts_SaleShouldReceiveBill')).toContain(
+      '没有可以转应收的余量',
+    );
+    expect(await audit('Accounts_SalesInvoice', invoice, 4)).toContain('销售应收单');
+
+    const pay = async (amount: number, discount = 0): Promise<number> => {
+      const rest = await make('Accounts_SaleShouldReceiveBill', receivable, 'Accounts_SaleReceiveBill');
+      return add(
+        'Accounts_SaleReceiveBill',
+        rest,
+        'SaleReceiveBill_Id',
+        {},
+        { ReceiveAmount: amount, DiscountAmount: discount },
+      );
+    };
+    const first = await pay(630);
+    expect(await audit('Accounts_SaleReceiveBill', first)).toBe('审核成功');
+    const partly = await stored('Accounts_SaleShouldReceiveBill', 'SaleShouldReceiveBill_Id', receivable);
+    expect(partly).toMatchObject({ ReceivedAmount: 630, UnreceivedAmount: 500, PayStatus: 1 });
+    const rest = await make('Accounts_SaleShouldReceiveBill', receivable, 'Accounts_SaleReceiveBill');
+    expect(rest.detailData).toMatchObject([{ ReceiveAmount: 500, SettledAmount: 500 }]);
+    await audit('Accounts_SaleReceiveBill', await pay(480, 20));
+    expect(
+      await stored('Accounts_SaleShouldReceiveBill', 'SaleShouldReceiveBill_Id', receivable),
+    ).toMatchObject({
+      ...{ ReceivedAmount: 1130, UnreceivedAmount: 0, PayStatus: 2 },
+    });
+    expect(await stored('Production_SalesOrder', 'SalesOrder_Id', order)).toMatchObject({
+      ReceivedAmount: 1130,
+      PaidPercent: 100,
+    });
+    expect(
+      await refusedMake('Accounts_SaleShouldReceiveBill', receivable, 'Accounts_SaleReceiveBill'),
+    ).toContain('没有可以收款的余量');
+    // A reversed receipt gives back what it settled.
+    expect(await audit('Accounts_SaleReceiveBill', first, 4)).toBe('审核成功');
+    expect(await stored('Production_SalesOrder', 'SalesOrder_Id', order)).toMatchObject({
+      ReceivedAmount: 500,
+    });
+  });
+
+  it('lead from a purchase order over its check, the receipt and the invoice to its payment', async () => {
+    const order = await add(
+      'ProcureOrder',
+      {
+        mainData: { Supplier_Id: 1, OrderDate: '2026-03-01', DeliveryDate: '2026-03-20', Currency: 'CNY' },
+        detailData: [{ Product_Id: 1, Qty: 40, UnitPrice: 50, TaxRate: 13 }],
+      },
+      'ProcureOrder_Id',
+    );
+    await app.context.db.query(`update "ProcureOrder" set "AuditStatus" = 1 where "ProcureOrder_Id" = $1`, [
+      order,
+    ]);
+    const check = await add(
+      'Procure_OrderCheck',
+      await make('ProcureOrder', order, 'Procure_OrderCheck'),
+      'OrderCheck_Id',
+      { Warehouse_Id: 1, DeliveryNo: 'SH1' },
+      { StandardQty: 36, RejectReason: '表面锈蚀' },
+    );
+    await audit('Procure_OrderCheck', check);
+    const draft = await make('Procure_OrderCheck', check, 'Ware_WareHouseBill');
+    expect(draft.mainData).toMatchObject({
+      WareHouseBillType: 'purchase',
+      ProcureOrder_Id: order,
+      Warehouse_Id: 1,
+      DeliveryNo: 'SH1',
+    });
+    const receipt = await add('Ware_WareHouseBill', draft, 'WareHouseBill_Id', {}, { UnitPrice: 50 });
+    await audit('Ware_WareHouseBill', receipt);
+    // What was sent back may arrive once more.
+    expect((await make('ProcureOrder', order, 'Procure_OrderCheck')).detailData).toMatchObject([
+      { ArrivalQty: 4 },
+    ]);
+    expect(await stored('ProcureOrder', 'ProcureOrder_Id', order)).toMatchObject({ ReceivedPercent: 90 });
+    const invoice = await add(
+      'Accounts_ProcureInvoice',
+      await make('Ware_WareHouseBill', receipt, 'Accounts_ProcureInvoice'),
+      'ProcureInvoice_Id',
+      { InvoiceNo: '25330001' },
+    );
+    await audit('Accounts_ProcureInvoice', invoice);
+    const payable = await add(
+      'Accounts_ProcureShouldPaymentBill',
+      await make('Accounts_ProcureInvoice', invoice, 'Accounts_ProcureShouldPaymentBill'),
+      'ProcureShouldPaymentBill_Id',
+    );
+    const payment = await add(
+      'Accounts_ProcurePaymentBill',
+      await make('Accounts_ProcureShouldPaymentBill', payable, 'Accounts_ProcurePaymentBill'),
+      'ProcurePaymentBill_Id',
+      { BankName: '中国工商银行', BankAccount: '6222000000000001' },
+    );
+    await audit('Accounts_ProcurePaymentBill', payment);
+    expect(await stored('ProcureOrder', 'ProcureOrder_Id', order)).toMatchObject({
+      ...{ InvoicedPercent: 90, PaidAmount: 2034, PaidPercent: 90 },
+    });
+    const back = await make('ProcureOrder', order, 'Ware_OutWareHouseBill');
+    expect(back.mainData).toMatchObject({ OutWareHouseBillType: 'returnOut', Supplier_Id: 1 });
+    expect(back.detailData).toMatchObject([{ OutStoreQty: 36 }]);
+  });
+});
