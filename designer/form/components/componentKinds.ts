@@ -49,10 +49,13 @@ export const componentKinds: readonly ComponentKind[] = [
   { type: 'tabs', is: 'container', icon: IconTabsStroked, wholeRow: true, note: 'formDesign.tabsNote' },
 ];
 
-/** A type that a custom field may change to, besides those of the component list. */
-const phone: ComponentKind = { type: 'phone', is: 'field', icon: IconPhone };
+/** Types that a custom field may change to, besides those of the component list. */
+const further: readonly ComponentKind[] = [
+  { type: 'decimal', is: 'field', icon: IconHash },
+  { type: 'phone', is: 'field', icon: IconPhone },
+];
 
-const byType = new Map([...componentKinds, phone].map((kind) => [kind.type, kind] as const));
+const byType = new Map([...componentKinds, ...further].map((kind) => [kind.type, kind] as const));
 
 /** Field types of plugins that a custom field may have, as components. */
 const broughtBy = (types: FieldTypeRegistry): readonly ComponentKind[] => {
@@ -65,7 +68,6 @@ const broughtBy = (types: FieldTypeRegistry): readonly ComponentKind[] => {
 /** Kinds of questions that no custom field has. */
 const questionsOnly: readonly ComponentKind[] = [
   { type: 'radio', is: 'field', icon: IconRadio },
-  { type: 'decimal', is: 'field', icon: IconHash },
   { type: 'rate', is: 'field', icon: IconStar },
 ];
 

@@ -10,6 +10,7 @@ import { noEffect } from './rules/noEffect.ts';
 import { columnNames } from './rules/tableSettings.ts';
 import { unfillable } from './rules/unfillable.ts';
 import { searchTypes, unknownType } from './rules/unknownNames.ts';
+import { wholeResults } from './rules/wholeResults.ts';
 
 /** Rules that need only the table and its mixins. */
 const alone: readonly SchemaRule[] = [
@@ -23,6 +24,7 @@ const alone: readonly SchemaRule[] = [
   searchTypes,
   expressions,
   formulaCycle,
+  wholeResults,
   unfillable,
   noEffect,
 ];

@@ -1,4 +1,4 @@
-import type { FieldName, ValueType } from '../../../expressions/index.ts';
+import type { FieldName, ScaleOf, ValueType } from '../../../expressions/index.ts';
 import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import { fieldNames } from '../formulas/fieldNames.ts';
 import { fieldTypes } from '../formulas/fieldTypes.ts';
@@ -10,6 +10,8 @@ import type { CheckSubject } from './CheckSubject.ts';
  */
 export interface Readable {
   typeOf(path: string): ValueType | undefined;
+  /** Digits after the point of each; absent: not known. */
+  readonly scaleOf?: ScaleOf;
   /** Suggestions for misspelt names. */
   readonly names: readonly string[];
   /** Fields that formula texts can name, by code or title. */
@@ -28,8 +30,8 @@ export function readableIn(
   details: readonly ResolvedTable[],
   mains: readonly ResolvedTable[] = [],
 ): Readable {
-  const { typeOf } = fieldTypes(table, { details, mains });
+  const { typeOf, scaleOf } = fieldTypes(table, { details, mains });
   const fields = fieldNames(table, { details, mains });
   const names = [...fields.map(({ code }) => code), ...details.map((detail) => detail.table)];
-  return { typeOf, names, fields };
+  return { typeOf, scaleOf, names, fields };
 }

@@ -133,6 +133,10 @@ export const schemaMessages = {
     zh: '表达式中的字段 {name} 不存在',
     en: 'The expression reads the unknown field {name}',
   },
+  'schema.wholeResult': {
+    zh: '【{name}】只存整数，而公式的结果可能有小数，保存时会被四舍五入：请把字段改为小数，或在公式中取整',
+    en: '{name} holds whole numbers, but the result of its formula may have decimals and would be stored rounded: make the field a decimal, or round in the formula',
+  },
   'schema.typeMismatch': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
   'schema.unknownFunction': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
   'schema.notInSql': {

@@ -8,9 +8,10 @@ import { pasteParts } from '../../../designer/form/commands/pasteParts.ts';
 import { removeParts } from '../../../designer/form/commands/removeParts.ts';
 import { setLayout } from '../../../designer/form/commands/setLayout.ts';
 import { showField } from '../../../designer/form/commands/showField.ts';
-import { componentKinds } from '../../../designer/form/components/componentKinds.ts';
+import { componentKinds, customTypes } from '../../../designer/form/components/componentKinds.ts';
 import type { FormDraft } from '../../../designer/form/draft/FormDraft.ts';
 import { readDraft } from '../../../designer/form/draft/readDraft.ts';
+import { fieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
 import { orderForm } from './formWorld.ts';
 
 const { draft: plain } = readDraft(undefined, orderForm);
@@ -40,6 +41,11 @@ describe('a form design', () => {
     expect(componentKinds.map(({ type }) => type).join(' ')).toBe(
       'text textarea number date datetime select selectList checkbox switch img excel file editor line box table tabs',
     );
+  });
+
+  it('lets a custom field become a decimal, which the component list has not', () => {
+    const base = { fieldTypes: fieldTypeRegistry() };
+    expect(customTypes(base)).toEqual(expect.arrayContaining(['number', 'decimal', 'phone']));
   });
 
   it('gives uploads 3 M and 5 files, an editor 250 pixels, a switch the value 0', () => {

@@ -48,6 +48,7 @@ import {
   unknownMixin,
   unknownType,
 } from '../rules/unknownNames.ts';
+import { wholeResults } from '../rules/wholeResults.ts';
 import { putNamed } from './BundleDraft.ts';
 import { hasTexts, misshapen, refused } from './refusals.ts';
 import type { FileKind } from './SchemaKind.ts';
@@ -112,6 +113,7 @@ export const table: FileKind = {
     namedByFields,
     expressions,
     formulaCycle,
+    wholeResults,
     unfillable,
     filledByHooks,
     noEffect,
