@@ -41,7 +41,17 @@ describe.each(databaseKinds)('documents made from one another, on %s', (kind) =>
     const { Customer, Base_Product } = salesRows(10);
     const Base_Warehouse = [{ Warehouse_Id: 1, WarehouseCode: 'W1', WarehouseName: '成品库', Enable: 1 }];
     app = await openTestApp(kind, {
-      file: { rows: { Base_Warehouse, Customer, Base_Product, Supplier: purchaseRows(50).Supplier } },
+      file: {
+        rows: {
+          Base_Warehouse,
+          Customer,
+          Base_Product: [
+            ...Base_Product,
+            { ...Base_Product[0], Product_Id: 2, ProductCode: 'P2', ProductName: '轴承' },
+          ],
+          Supplier: purchaseRows(50).Supplier,
+        },
+      },
     });
   });
   afterAll(() => app.close());
@@ -191,5 +201,49 @@ describe.each(databaseKinds)('documents made from one another, on %s', (kind) =>
     const back = await make('ProcureOrder', order, 'Ware_OutWareHouseBill');
     expect(back.mainData).toMatchObject({ OutWareHouseBillType: 'returnOut', Supplier_Id: 1 });
     expect(back.detailData).toMatchObject([{ OutStoreQty: 36 }]);
+  });
+
+  it('are made from rows of views: what an order still has of a product, and what has to be bought', async () => {
+    const order = await add(
+      'Production_SalesOrder',
+      {
+        mainData: { ...salesHeader, SalesOrderCode: 'XS-9' },
+        detailData: [
+          { Product_Id: 1, Qty: 6, UnitPrice: 100, TaxRate: 13 },
+          { Product_Id: 2, Qty: 5, UnitPrice: 100, TaxRate: 13 },
+          { Product_Id: 1, Qty: 4, UnitPrice: 100, TaxRate: 13 },
+        ],
+      },
+      'SalesOrder_Id',
+    );
+    await audit('Production_SalesOrder', order);
+    const table = 'View_DeliveryNotDetail';
+    const rows: readonly Row[] = (await post(`/api/${table}/Page`, { page: 1, rows: 50 })).rows;
+    const open = rows.filter((row) => row.SalesOrder_Id === order && row.Product_Id === 1);
+    expect(open).toMatchObject([{ OpenQty: 10 }]);
+    const { context } = app;
+    const key = context.catalog.table(table)?.key ?? '';
+    const from = { table, keys: open.map((row) => row[key]) };
+    const { data } = await post('/api/jig/make', { from, to: `${table}.delivery` });
+    expect(data.mainData).toMatchObject({ SalesOrder_Id: order, OutWareHouseBillType: 'sellOut' });
+    expect(data.detailData).toMatchObject([
+      { Product_Id: 1, OutStoreQty: 6 },
+      { Product_Id: 1, OutStoreQty: 4 },
+    ]);
+
+    await context.db.query(
+      `insert into "Production_WorkOrder" ("WorkOrderCode", "Product_Id", "Status", "PlanQty", "PlanStartDate", "IsColoseCase")
+       values ('GD-1', 1, 1, 8, '2026-03-09', 0)`,
+    );
+    await context.db.query(
+      `insert into "Production_WorkOrderBomList" ("WorkOrder_Id", "Product_Id", "NeedQty")
+       select "WorkOrder_Id", 2, 24 from "Production_WorkOrder" where "WorkOrderCode" = 'GD-1'`,
+    );
+    const pool = 'Production_ProcureOrderPlanPool';
+    const wanted = await post('/api/jig/make', { from: { table: pool, keys: [2] }, to: 'ProcureOrder' });
+    expect(wanted.data.detailData).toMatchObject([{ Product_Id: 2, Qty: 24 }]);
+    expect(
+      (await post('/api/jig/make', { from: { table: pool, keys: [99] }, to: 'ProcureOrder' })).status,
+    ).toBe(false);
   });
 });

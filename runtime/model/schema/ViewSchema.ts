@@ -1,6 +1,7 @@
 import type { Condition, Formula } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
+import type { ViewMake } from './ViewMake.ts';
 
 /**
  * A record joined to the rows of a view along a declared link: the one that a field names (`by`), or those that name it
@@ -130,4 +131,6 @@ export interface ViewSchema {
   /** Its direction; default `desc`. */
   readonly sortOrder?: 'asc' | 'desc';
   readonly nameField?: string;
+  /** Documents that are made of chosen rows. */
+  readonly makes?: readonly ViewMake[];
 }

@@ -37,7 +37,7 @@ const tableSays = {
 export const textShapes = {
   table: { ...tableSays, fields: field },
   mixin: { fields: field },
-  view: { cnName: 'text', parameters: { title: 'text' }, fields: field },
+  view: { cnName: 'text', parameters: { title: 'text' }, makes: { title: 'text' }, fields: field },
   page: {
     title: 'text',
     hint: 'text',

@@ -1,40 +1,18 @@
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { madeDocument } from '../../../runtime/model/links/madeDocument.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
-import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { MadeDraft } from '../../../runtime/wire/links/Make.ts';
-import { anyOf, name } from '../../db/sql/names.ts';
-import { sql } from '../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { readDraft } from '../../operations/save.ts';
 import { assembled } from '../../operations/saving/assembled.ts';
 import { buildState } from '../../operations/saving/buildState.ts';
 import { recordOf } from '../../operations/saving/SaveState.ts';
-import { parseKey } from '../../reading/parseKey.ts';
-import { accessTable, type TableAccess } from '../../reading/tableAccess.ts';
-import { keyText } from '../../records/keyText.ts';
+import { accessTable } from '../../reading/tableAccess.ts';
 import { makeable } from './makeOffers.ts';
-import { type MakeRequest, readMakeRequest } from './readMakeRequest.ts';
-import { takenSources } from './takenSources.ts';
-
-/** The keys, in the order sent; undefined when the caller does not see all of them. */
-const seenKeys = async (
-  call: UserCall,
-  { table, rows }: TableAccess,
-  { keys: sent }: MakeRequest,
-): Promise<readonly Cell[] | undefined> => {
-  const keys = sent.map((key) => parseKey(table, key) ?? null);
-  if (keys.includes(null)) return undefined;
-  const found = await rows.select(call.context.db, {
-    columns: [table.key],
-    where: sql`${name(table.key)} = ${anyOf(keys)}`,
-  });
-  const seen = new Set(found.rows.map((row) => keyText(row[table.key] as Cell))); // a key is int or text
-  return keys.every((key) => seen.has(keyText(key))) ? keys : undefined;
-};
+import { readMakeRequest } from './readMakeRequest.ts';
 
 const readableOf = (call: UserCall, table: ResolvedTable, row: Row): Row => {
   const readable = readableFields(call.user, table);
@@ -85,9 +63,7 @@ export const makeDraft = async (call: UserCall): Promise<Answer<MadeDraft>> => {
   if ('refused' in found) return found.refused;
   const { table } = found.access;
   const offers = makeable(call, table);
-  const [wanted, ...more] = offers.filter(
-    ({ link }) => link.id === request.to || link.target.document.main.table === request.to,
-  );
+  const [wanted, ...more] = offers.filter((one) => one.offer.to === request.to || one.table === request.to);
   if (wanted === undefined || more.length > 0)
     return refuse(
       '422',
@@ -97,16 +73,6 @@ export const makeDraft = async (call: UserCall): Promise<Answer<MadeDraft>> => {
         offers: offers.map(({ offer }) => `${offer.title} (${offer.to})`),
       }),
     );
-  const { link } = wanted;
-  const { document } = link.target;
-  if (link.target.foreignKey === undefined && request.keys.length > 1)
-    return refuse('422', call.say('link.oneSource', { title: wanted.offer.title }));
-  const keys = await seenKeys(call, found.access, request);
-  if (keys === undefined) return refuse('404', call.say('server.notFound'));
-  const sources = await takenSources(call, link, keys, request);
-  if ('refused' in sources) return sources.refused;
-  const made = madeDocument(link, sources.taken);
-  if ('document' in made) return filledDraft(call, document.main.table, made.document);
-  const title = call.context.catalog.table(document.main.table)?.byName.get(made.differs)?.title;
-  return refuse('422', call.say('link.otherHeader', { field: title ?? made.differs }));
+  const made = await wanted.make(call, found.access, request);
+  return 'refused' in made ? made.refused : filledDraft(call, wanted.table, made.document);
 };

@@ -1,10 +1,11 @@
 import { type Amount, compare } from '../../../expressions/index.ts';
 import { isClosed } from '../../../runtime/model/access/documentState.ts';
+import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { rowsIn } from '../../../runtime/model/links/carriedBy.ts';
 import { type DocumentLink, takesClosed } from '../../../runtime/model/links/DocumentLink.ts';
 import type { TakenSource } from '../../../runtime/model/links/madeDocument.ts';
 import { sourceRoom } from '../../../runtime/model/links/sourceRoom.ts';
-import type { Cell } from '../../../runtime/model/schema/Row.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { runOptions } from '../../context/runOptions.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
@@ -16,7 +17,9 @@ import { DocumentSet } from '../lockDocuments.ts';
 import { nameOfRow } from '../nameOfRow.ts';
 import { type LockedRow, SourceRows } from '../SourceRows.ts';
 import { linkTitle, tableTitle } from '../saidTexts.ts';
-import type { MakeRequest } from './readMakeRequest.ts';
+
+/** How much of a source row is wanted; undefined: nothing. */
+export type Wanted = (row: Row, document: Document) => Amount | 'remaining' | undefined;
 
 type Found<T> = T | { readonly refused: Answer<never> };
 
@@ -65,7 +68,7 @@ export const takenSources = async (
   call: UserCall,
   link: DocumentLink,
   keys: readonly Cell[],
-  { rows: wanted }: MakeRequest,
+  wanted: Wanted,
 ): Promise<Found<{ readonly taken: readonly TakenSource[] }>> => {
   const { db, catalog } = call.context;
   const { main } = link.source.document;
@@ -84,10 +87,11 @@ export const takenSources = async (
     const document = byKey.get(keyText(key));
     for (const row of document === undefined ? [] : rowsIn(link.source, document)) {
       const rowKey = keyText(row[link.source.table.key]);
-      if (document === undefined || (wanted !== undefined && !wanted.has(rowKey))) continue;
+      const wish = document && wanted(row, document);
+      if (document === undefined || wish === undefined) continue;
       const source = { row, document };
       const remaining = remainingOf(call, link, quantities, rowKey, source);
-      const quantity = wanted?.get(rowKey) ?? remaining;
+      const quantity = wish === 'remaining' ? remaining : wish;
       if ((compare(quantity, remaining) ?? 0) > 0)
         return {
           refused: refuse(

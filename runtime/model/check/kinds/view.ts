@@ -1,6 +1,7 @@
 import type { ViewSchema } from '../../schema/ViewSchema.ts';
 import { viewKind } from '../../schema/viewsOf.ts';
 import { viewMeta } from '../meta/viewMeta.ts';
+import { viewMakes } from '../rules/viewMakes.ts';
 import { views } from '../rules/views.ts';
 import { putNamed } from './BundleDraft.ts';
 import { hasTexts, misshapen } from './refusals.ts';
@@ -37,5 +38,5 @@ export const view: FileKind = {
       return [];
     },
   },
-  rules: [views],
+  rules: [views, viewMakes],
 };

@@ -130,6 +130,20 @@ const parameter = closed(
   ['name', 'title', 'date', 'kind'],
 );
 
+const make = closed(
+  {
+    name: identifier('名称，视图内唯一'),
+    title: nameOf('生成的单据做什么，如 下达采购'),
+    link: textOf('按关联生成：表.关联名'),
+    document: identifier('按关联生成时，保存来源单据主键的列'),
+    match: mapOf(identifier('列'), '按关联生成时，来源行的字段 → 值相同的列；默认单据的所有行'),
+    to: identifier('不按关联生成时，单据的表'),
+    rows: identifier('不按关联生成时，每个选中行一行的明细表'),
+    map: mapOf(identifier('列'), '不按关联生成时，新行的字段或 $main.字段 → 列'),
+  },
+  ['name', 'title'],
+);
+
 /** The JSON Schema of a view. */
 export const viewMeta = (format: number, types: readonly FieldType[]): JsonObject =>
   file(
@@ -146,6 +160,7 @@ export const viewMeta = (format: number, types: readonly FieldType[]): JsonObjec
       sortName: textOf('默认排序列'),
       sortOrder,
       nameField: identifier('记录名称列'),
+      makes: listOf(make, '由选中的行下推生成的单据'),
     },
     ['view', 'cnName', 'parts', 'fields', 'key'],
   );
