@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
-import { deliveryTable, openSalesWorld, type SalesWorld } from './salesWorld.ts';
+import { deliveryTable, openSalesWorld, orderTable, type SalesWorld } from './salesWorld.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
 
@@ -79,10 +79,32 @@ describe.each(databaseKinds)('writes that collide, on %s', (kind) => {
   });
 });
 
+/** Users who do not see deliveries: one approves orders, one may only make deliveries. */
+const people = {
+  roles: [
+    {
+      roleName: '订单审核',
+      permissions: { Production_SalesOrder: ['Search', 'Audit', 'AntiAudit'] },
+    },
+    {
+      roleName: '只录出库',
+      permissions: {
+        Production_SalesOrder: ['Search'],
+        Ware_OutWareHouseBill: ['Add'],
+        ...{ Customer: ['Search'], Base_Product: ['Search'], Base_Warehouse: ['Search'] },
+      },
+    },
+  ],
+  users: [
+    { userName: 'approver', password: 'jig-demo', realName: '审核', roles: ['订单审核'] },
+    { userName: 'typist', password: 'jig-demo', realName: '录入', roles: ['只录出库'] },
+  ],
+};
+
 describe('locks of linked documents on postgres', () => {
   let world: SalesWorld;
   beforeAll(async () => {
-    world = await openSalesWorld('postgres');
+    world = await openSalesWorld('postgres', { file: people });
   });
   afterAll(() => world.app.close());
 
@@ -143,6 +165,21 @@ describe('locks of linked documents on postgres', () => {
       [orders.map(({ key }) => key)],
     );
     expect(stored).toEqual([{ q: 20 }, { q: 20 }]);
+  });
+
+  it('a refusal counts documents that the user may not see, and names none of them', async () => {
+    const order = await world.order([10]);
+    const taken = world.saved(await world.deliver(order, [[world.line(order, 0), 8]]), deliveryTable);
+    const answers = [
+      await world.deliver(order, [[world.line(order, 0), 3]], 'typist'),
+      await world.audit(orderTable, order.key, 4, 'approver'),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(false);
+      expect(answer.message).toContain('1 张您无权查看的单据');
+      expect(JSON.stringify(answer)).not.toContain(taken.code);
+    }
+    expect((await world.audit(orderTable, order.key, 4)).message).toContain(taken.code);
   });
 
   it('approvals of many deliveries of one order at once all happen', async () => {
