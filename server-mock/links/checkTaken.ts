@@ -169,6 +169,25 @@ const belowReturned = (checking: Checking, touch: Touch): readonly CarriedIssue[
   });
 };
 
+/** What came back is taken back again, although others carry it by now. */
+const retaken = (checking: Checking, touch: Touch): readonly CarriedIssue[] => {
+  const { link, key, isLowered } = touch;
+  const { sources, quantities, index } = checking;
+  const returned = link.schema.returns?.reopens === true ? index.link(link.schema.returns.of) : undefined;
+  const text = keyText(key);
+  const locked = sources.rows(link.source).get(text);
+  if (!isLowered || returned === undefined || locked === undefined) return [];
+  const room = sourceRoom(returned, quantities.stateOf(returned, text, locked));
+  if (!room.isOver) return [];
+  const params = { name: nameOfRow(link, locked), held: String(room.held), whole: String(room.whole) };
+  const found = issue(link, 'link.retaken', { path: '' }, params);
+  return [{ ...found, by: { link: returned, keys: [key], except: [] } }];
+};
+
 /** What is wrong with documents that now carry more of their sources, or otherwise; the first issue of each row. */
 export const checkTaken = (checking: Checking, touches: readonly Touch[]): readonly CarriedIssue[] =>
-  touches.flatMap((touch) => [...checkTouch(checking, touch), ...belowReturned(checking, touch)]);
+  touches.flatMap((touch) => [
+    ...checkTouch(checking, touch),
+    ...belowReturned(checking, touch),
+    ...retaken(checking, touch),
+  ]);

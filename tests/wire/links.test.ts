@@ -344,6 +344,18 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     expect(makes.map(({ to }: { to: string }) => to)).toContain('Ware_WareHouseBill.salesReturn');
   });
 
+  it('cannot undo a return whose quantity was carried again', async () => {
+    await audit(deliveries, deliveryKey(await deliver([[lineKey(0), 100]])), 1);
+    const back = Number((await takeBack(lineKey(0), 20)).data.data.WareHouseBill_Id);
+    await audit(receipts, back, 1);
+    const again = await deliver([[lineKey(0), 20]]);
+    const code = again.data.data.OutWareHouseBillCode;
+    const refused = await audit(receipts, back, 4);
+    expect(refused.status).toBe(false);
+    expect(refused.message).toContain(code);
+    expect((await state())[0]).toMatchObject({ CarriedQty: 100, ReturnedQty: 20 });
+  });
+
   it('gives the last quantity to one of two who want it at once', async () => {
     const answers = await Promise.all([deliver([[lineKey(0), 100]]), deliver([[lineKey(0), 100]])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([false, true]);

@@ -18,6 +18,10 @@ export const linkMessages = {
     zh: '{title}：{name} 已退回 {returned}，完成的数量不能少于它。先撤销退回的单据',
     en: '{title}: {returned} of {name} has been returned, so no less can be done. Undo the returns first',
   },
+  'link.retaken': {
+    zh: '{title}：{name} 退回后已被 {documents} 再次占用，撤销后将占用 {held}，超过共 {whole}；请先撤销这些单据',
+    en: '{title}: {documents} have taken again what came back of {name}; without it {held} of {whole} would be taken, undo these documents first',
+  },
   'link.sourceGone': {
     zh: '来源行已不存在，请重新选择{title}的来源',
     en: 'The source row no longer exists; choose the source of {title} again',

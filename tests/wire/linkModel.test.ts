@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examineLinks } from '../../server-mock/links/doctor/examineLinks.ts';
+import { randomCases } from '../setup/randomCases.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { after, type Model, type ModelDocument, type Step, sumsOf } from './linkModel.ts';
+import {
+  deliveryTable,
+  openSalesWorld,
+  orderTable,
+  returnTable,
+  type SalesWorld,
+  type SavedDocument,
+} from './salesWorld.ts';
+
+const seed = Number(process.env.JIG_SEED ?? 20261129);
+const orderCount = 4;
+const users = ['admin', 'one', 'two'] as const;
+
+const tableOf = { delivery: deliveryTable, return: returnTable } as const;
+const quantityOf = { delivery: 'OutStoreQty', return: 'InStoreQty' } as const;
+const voteOf = { approve: 1, reject: 3, reverse: 4 } as const;
+
+const rights = {
+  ...Object.fromEntries(
+    [deliveryTable, returnTable].map((table) => [
+      table,
+      ['Search', 'Add', 'Update', 'Delete', 'Audit', 'AntiAudit'],
+    ]),
+  ),
+  [orderTable]: ['Search', 'CloseCase', 'ReCloseCase'],
+  ...{ Customer: ['Search'], Base_Product: ['Search'], Base_Warehouse: ['Search'] },
+};
+
+const people = {
+  roles: [{ roleName: '跟单', permissions: rights }],
+  users: ['one', 'two'].map((userName) => ({
+    ...{ userName, password: 'jig-demo', realName: userName, roles: ['跟单'] },
+  })),
+};
+
+/** A document of the model in the product. */
+interface Made {
+  readonly saved: SavedDocument;
+  readonly user: string;
+}
+
+describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
+  let world: SalesWorld;
+  let model: Model;
+  const orders: SavedDocument[] = [];
+  const made = new Map<number, Made>();
+  let state = seed;
+  const next = (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+  const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T;
+
+  beforeAll(async () => {
+    world = await openSalesWorld(kind, { file: people });
+    const quantities = Array.from({ length: orderCount }, () => [10_000 + next(20_000), 5_000 + next(9_000)]);
+    for (const own of quantities) orders.push(await world.order(own.map((one) => one / 1_000)));
+    model = {
+      orders: quantities.map((own) => ({ quantities: own, isClosed: false, isAuto: false })),
+      documents: new Map(),
+    };
+  });
+  afterAll(() => world.app.close());
+
+  let ids = 0;
+  const quantity = (most: number): number => {
+    const chance = next(20);
+    if (chance === 0) return 0;
+    if (chance === 1 && most > 0) return most;
+    return 1 + next(chance < 5 ? Math.max(most, 0) + 1_500 : Math.max(Math.floor(most / 3), 1));
+  };
+  const makes = (): Step => {
+    const order = next(orderCount);
+    const isReturn = next(4) === 0;
+    const whole = model.orders[order]?.quantities ?? [];
+    const line = (): readonly [number, number] => {
+      const row = next(whole.length);
+      const { carried, delivered, takenBack } = sumsOf(model, order, row);
+      return [row, quantity(isReturn ? delivered - takenBack : (whole[row] ?? 0) - carried)];
+    };
+    const lines = isReturn || next(2) === 0 ? [line()] : [line(), line()];
+    return { does: 'make', id: ids++, kind: isReturn ? 'return' : 'delivery', order, status: 0, lines };
+  };
+  type OneStep = 'change' | 'approve' | 'reject' | 'reverse' | 'resubmit' | 'remove';
+  const steps: Readonly<Record<number, readonly OneStep[]>> = {
+    0: ['change', 'approve', 'approve', 'reject', 'remove'],
+    1: ['reverse'],
+    3: ['resubmit'],
+    4: ['resubmit'],
+  };
+  const anyStep = (): Step => {
+    const open = [...model.documents];
+    const chance = next(20);
+    const order = next(orderCount);
+    if (chance === 0) return next(2) === 0 ? { does: 'close', order } : { does: 'reopen', order };
+    if (open.length === 0 || chance < 8) return makes();
+    const [id, { status, lines }] = pick(open);
+    const does: OneStep = pick(steps[status] ?? ['approve']);
+    return does === 'change' ? { does, id, quantity: quantity((lines[0]?.[1] ?? 0) * 2) } : { does, id };
+  };
+
+  const make = async (
+    step: Step & ModelDocument & { readonly id: number },
+    user: string,
+  ): Promise<boolean> => {
+    const order = orders[step.order] as SavedDocument;
+    const rows = step.lines.map(([row, own]) => [world.line(order, row), own / 1_000] as const);
+    const [first = [0, 0] as const] = rows;
+    const answer =
+      step.kind === 'delivery'
+        ? await world.deliver(order, rows, user)
+        : await world.takeBack(order, first[0], first[1], user);
+    if (answer.status === true) made.set(step.id, { saved: world.saved(answer, tableOf[step.kind]), user });
+    return answer.status === true;
+  };
+  /** Does a step in the product; returns whether it was done. */
+  const perform = async (step: Step, before: Model, user: string): Promise<boolean> => {
+    if (step.does === 'make') return make(step, user);
+    if (step.does === 'close' || step.does === 'reopen') {
+      const type = step.does === 'close' ? 1 : 0;
+      const path = `/api/${orderTable}/updateCase?caseType=${type}&caseReason=test`;
+      return (await world.post(path, [orders[step.order]?.key], user)).status === true;
+    }
+    const own = before.documents.get(step.id);
+    const document = made.get(step.id);
+    if (own === undefined || document === undefined) return false;
+    const table = tableOf[own.kind];
+    const { key, rows } = document.saved;
+    if (step.does === 'resubmit')
+      return (await world.post(`/api/${table}/ReAudit?key=${key}`, null, document.user)).status === true;
+    if (step.does === 'remove') return (await world.post(`/api/${table}/Del`, [key], user)).status === true;
+    if (step.does !== 'change')
+      return (await world.audit(table, key, voteOf[step.does], user)).status === true;
+    const name = table.split('_')[1];
+    const [row] = rows;
+    const mainData = { [`${name}_Id`]: key };
+    const detailData = [
+      { [`${name}List_Id`]: row?.[`${name}List_Id`], [quantityOf[own.kind]]: step.quantity / 1_000 },
+    ];
+    return (await world.post(`/api/${table}/Update`, { mainData, detailData }, user)).status === true;
+  };
+
+  const expectedOf = (of: Model) =>
+    of.orders.flatMap(({ quantities, isClosed }, order) => {
+      const sums = quantities.map((_, row) => sumsOf(of, order, row));
+      const done = sums.reduce((sum, own) => sum + own.done, 0);
+      const whole = quantities.reduce((sum, own) => sum + own, 0);
+      return sums.map(({ carried, done: own, returned }, row) =>
+        [
+          ...[orders[order]?.code, carried, own, returned, (quantities[row] ?? 0) - carried],
+          ...[Math.floor((done * 10_000) / whole + 0.5), isClosed],
+        ].join(' '),
+      );
+    });
+  const storedNow = async () => {
+    const { rows } = await world.app.context.db.query(
+      `select o."SalesOrderCode" || ' ' || (l."CarriedQty" * 1000)::int || ' ' || (l."FinishQty" * 1000)::int || ' ' ||
+         (l."ReturnedQty" * 1000)::int || ' ' || (l."RemainQty" * 1000)::int || ' ' || (o."DeliveredPercent" * 100)::int
+         || ' ' || (coalesce(o."IsColoseCase", 0) = 1) as "said"
+       from "Production_SalesOrderList" l join "Production_SalesOrder" o using ("SalesOrder_Id")
+       where o."SalesOrder_Id" = any($1) order by l."SalesOrderList_Id"`,
+      [orders.map(({ key }) => key)],
+    );
+    return rows.map(({ said }) => said);
+  };
+
+  it(`agree with plain sums after ${randomCases} random steps (SEED=${seed})`, {
+    timeout: 1_800_000,
+  }, async () => {
+    let refused = 0;
+    for (let done = 0; done < randomCases; ) {
+      const isPair = next(5) === 0;
+      const chosen = isPair ? [anyStep(), anyStep()] : [anyStep()];
+      done += chosen.length;
+      const before = model;
+      const by = chosen.map(() => pick(users));
+      const answers = await Promise.all(chosen.map((step, at) => perform(step, before, by[at] ?? 'admin')));
+      // Steps at once come to what they come to one after the other, in some order.
+      const sequences = isPair
+        ? [
+            [0, 1],
+            [1, 0],
+          ]
+        : [[0]];
+      const outcomes = sequences.map((sequence) => {
+        const oks: boolean[] = [];
+        let end = before;
+        for (const at of sequence) {
+          const then = after(end, chosen[at] as Step);
+          oks[at] = then !== undefined;
+          end = then ?? end;
+        }
+        return { oks, end };
+      });
+      refused += answers.filter((ok) => !ok).length;
+      const stored = await storedNow();
+      const fitting = outcomes.find(
+        ({ oks, end }) => oks.join() === answers.join() && expectedOf(end).join() === stored.join(),
+      );
+      const expected = outcomes.map(({ oks, end }) => [oks.join(), ...expectedOf(end)]);
+      if (fitting === undefined)
+        expect([JSON.stringify(chosen), answers.join(), ...stored]).toEqual([
+          JSON.stringify(chosen),
+          ...(expected[0] ?? []),
+        ]);
+      else model = fitting.end;
+    }
+    // Neither all of them happen, nor none.
+    expect(refused).toBeGreaterThan(randomCases / 20);
+    expect(refused).toBeLessThan(randomCases * 0.7);
+    const found: unknown[] = [];
+    await examineLinks(world.app.context.db, world.app.context, (one) => found.push(one));
+    expect(found).toEqual([]);
+  });
+});
