@@ -1,7 +1,7 @@
 import { makeEndpoints } from '../../runtime/wire/links/makeEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { userRoute } from '../http/Route.ts';
-import { noteFilled } from './filledTotals.ts';
+import { linkMark, noteFilled, totalMark } from './filledTotals.ts';
 import { fillSources } from './fillSources.ts';
 import { fillTotals } from './fillTotals.ts';
 import { LinkIndex } from './LinkIndex.ts';
@@ -9,6 +9,7 @@ import { linkTables } from './linkTables.ts';
 import { linkWatch } from './linkWatch.ts';
 import { makeDraft } from './make/makeDraft.ts';
 import { makeOffers } from './make/makeOffers.ts';
+import { matchSources } from './matchSources.ts';
 import { startTotalsJob } from './startTotalsJob.ts';
 
 /** Documents know what they are made from: quantities carried and done, what remains, and totals kept up to date. */
@@ -22,8 +23,9 @@ export const documentLinks: Capability = {
   jobs: [startTotalsJob],
   demo: async (tx, { catalog, document, now }) => {
     const index = new LinkIndex(catalog);
+    await matchSources(tx, { index, options: { now }, documentOf: document });
     const mains = new Set(index.totals.map(({ holder }) => holder.document.main.table));
     for (const main of mains) await fillTotals(tx, { index, full: document(main), options: { now } });
-    await noteFilled(tx, index.totals);
+    await noteFilled(tx, [...index.totals.map(totalMark), ...index.links.map(linkMark)]);
   },
 };

@@ -1,13 +1,12 @@
-import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
 import { headerSource } from '../../runtime/model/links/headerSource.ts';
-import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { FilledRecord, FilledRow, RecordFill } from '../context/RecordFill.ts';
 import { runOptions } from '../context/runOptions.ts';
 import type { UserCall } from '../http/Call.ts';
 import { watchedDocuments } from '../reading/watchedDocuments.ts';
 import { keyText } from '../records/keyText.ts';
+import { fitsSource } from './fitsSource.ts';
 import { linkIndex } from './LinkIndex.ts';
 import { refuseUnseen } from './refuseUnseen.ts';
 
@@ -41,15 +40,6 @@ const openRows = (
   return { source, rows, named: new Set(all.map((row) => keyText(nowOf(row)[via]))) };
 };
 
-/** Whether a row is about the same as a source row, by its own fields. */
-const fits = ({ schema, target }: DocumentLink, row: FilledRow, source: Row): boolean =>
-  Object.entries(schema.same ?? {}).every(([own, other]) => {
-    const field = target.table.byName.get(own);
-    if (headerField(own) !== undefined || headerField(other) !== undefined || field === undefined)
-      return true;
-    return sameValue(field, nowOf(row)[own], source[other]);
-  });
-
 const fillLink = async (
   call: UserCall,
   link: DocumentLink,
@@ -65,7 +55,7 @@ const fillLink = async (
     const found = documents.get(keyText(source));
     const sources = (found?.details[table.table] ?? []).filter((row) => !named.has(keyText(row[table.key])));
     for (const row of rows) {
-      const [fitting, ...more] = sources.filter((one) => fits(link, row, one));
+      const [fitting, ...more] = sources.filter((one) => fitsSource(link, nowOf(row), one));
       if (fitting !== undefined && more.length === 0)
         row.values[link.schema.via] = fitting[table.key] ?? null;
     }

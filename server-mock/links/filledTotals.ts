@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
 import type { StoredTotal } from '../../runtime/model/links/StoredTotal.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
@@ -17,16 +18,19 @@ export const totalMark = ({ holder, field, total, parts }: StoredTotal): string 
   return `${holder.table.table}.${field.field} ${mark}`;
 };
 
-/** Marks of the totals that are filled over all rows. */
+/** Marks of the totals that are filled over all rows, and of the links whose rows are matched. */
 export const filledTotals = async (db: Queryable): Promise<ReadonlySet<string>> => {
   const { rows } = await run(db, sql`select "Id" from "jig_filled_total"`);
   return new Set(rows.map(({ Id }) => String(Id)));
 };
 
-/** Notes that totals are filled over all rows. */
-export const noteFilled = async (db: Queryable, totals: readonly StoredTotal[]): Promise<void> => {
+/** Names a link whose stored rows are matched. */
+export const linkMark = ({ id }: Pick<DocumentLink, 'id'>): string => `link ${id}`;
+
+/** Notes totals that are filled over all rows, and links whose rows are matched, by their marks. */
+export const noteFilled = async (db: Queryable, marks: readonly string[]): Promise<void> => {
   await run(
     db,
-    sql`insert into "jig_filled_total" ("Id") select unnest(${totals.map(totalMark)}::text[]) on conflict do nothing`,
+    sql`insert into "jig_filled_total" ("Id") select unnest(${[...marks]}::text[]) on conflict do nothing`,
   );
 };

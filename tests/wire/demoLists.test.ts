@@ -3,6 +3,7 @@ import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
+import { examineLinks } from '../../server-mock/links/doctor/examineLinks.ts';
 import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import cases from './cases/demoLists.json' with { type: 'json' };
@@ -72,4 +73,11 @@ it('every list of documents shows each of their states, but those that no docume
       if (rows === 0) missing.set(`${list} ${state}`, `${list} has no ${state}`);
     }
   expect(compared(missing, cases.missing)).toEqual({ poor: [], enough: [] });
+});
+
+it('documents of the demo company fit their sources, and their totals are right', async () => {
+  const found: unknown[] = [];
+  const counts = await examineLinks(app.context.db, app.context, (one) => found.push(one));
+  expect(found).toEqual([]);
+  expect(counts.links).toBeGreaterThanOrEqual(14);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
+import { matchSources } from '../../server-mock/links/matchSources.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -342,6 +344,37 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
       ...{ document: '出库单', path: '/Ware_OutWareHouseBill' },
     });
     expect(makes.map(({ to }: { to: string }) => to)).toContain('Ware_WareHouseBill.salesReturn');
+  });
+
+  it('is matched once where it was stored before the link was declared, and never guessed', async () => {
+    await ordered([orderLine, { ...orderLine, Qty: 80 }, { ...orderLine, Product_Id: 2 }]);
+    const { catalog, db } = app.context;
+    for (const [line, qty] of [
+      [0, 30],
+      [1, 60],
+      [1, 5],
+    ] as const)
+      deliveryKey(await deliver([[lineKey(line), qty]]));
+    await db.query(
+      `update "Ware_OutWareHouseBillList" set "SalesOrderList_Id" = null, "OutStoreQty" = case when "OutStoreQty" = 5 then 95 else "OutStoreQty" end
+       where "OutWareHouseBill_Id" in (select "OutWareHouseBill_Id" from "Ware_OutWareHouseBill" where "SalesOrder_Id" = $1)`,
+      [order.key],
+    );
+    const matching = {
+      ...{ index: linkIndex(catalog), options: { now: app.context.clock.now() } },
+      documentOf: (main: string) => catalog.document(main),
+    };
+    await db.transaction((tx) => matchSources(tx, matching));
+    const { rows } = await db.query(
+      `select "OutStoreQty", "SalesOrderList_Id" from "Ware_OutWareHouseBillList" join "Ware_OutWareHouseBill" using ("OutWareHouseBill_Id")
+       where "SalesOrder_Id" = $1 order by "OutWareHouseBillList_Id"`,
+      [order.key],
+    );
+    expect(rows.map((row) => [Number(row.OutStoreQty), row.SalesOrderList_Id])).toEqual([
+      [30, lineKey(0)],
+      [60, lineKey(1)],
+      [95, null],
+    ]);
   });
 
   it('cannot undo a return whose quantity was carried again', async () => {
