@@ -9,7 +9,7 @@ import { root } from '../../scripts/schema/schemaFiles.ts';
 const scripts = Object.entries(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
     .scripts,
-).filter(([, command]) => command.startsWith('node '));
+).filter(([, command]) => command.startsWith('node scripts/'));
 
 let checkout: string;
 beforeAll(() => {

@@ -154,7 +154,7 @@ export async function saved(
     user,
     locale: 'zh',
     say: (rule: string) => rule,
-    context: { clock, catalog: {} },
+    context: { clock, catalog: {}, fills: [] },
   } as unknown as UserCall;
   const sent = JSON.parse(
     JSON.stringify({ main: forms.main.values(), details: forms.details.map((detail) => detail.payload()) }),
