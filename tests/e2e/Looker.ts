@@ -45,6 +45,8 @@ export class Looker {
         const results = await axe.run(element, asked);
         return {
           passes: results.passes.length,
+          // Text over a veil has a background that axe cannot tell.
+          unsure: results.incomplete.length,
           bad: results.violations
             .filter(({ impact }) => impact === 'serious' || impact === 'critical')
             .flatMap(({ id, nodes }) =>
@@ -52,7 +54,8 @@ export class Looker {
             ),
         };
       }, options);
-      expect(found.passes, `axe has looked at ${state}`).toBeGreaterThan(options === whole ? 3 : 0);
+      if (options === whole) expect(found.passes, `axe has looked at ${state}`).toBeGreaterThan(3);
+      else expect(found.passes + found.unsure, `axe has looked at ${state}`).toBeGreaterThan(0);
       this.looks += 1;
       this.problems.push(...found.bad.map((one) => `${state} (${theme}) ${one}`));
     }
