@@ -20,7 +20,7 @@ export const translateBundle = (bundle: SchemaBundle, words: Words): SchemaBundl
     new Map([...map].map(([name, one]) => [name, translated(one, shape)] as const));
   return {
     ...bundle,
-    tables: all(bundle.tables, textShapes.table),
+    tables: all(bundle.tables, { ...textShapes.table, view: textShapes.view }),
     mixins: all(bundle.mixins, textShapes.mixin),
     dictionaries: all(bundle.dictionaries, textShapes.dictionary),
     pages: translated(bundle.pages, textShapes.page),
