@@ -46,6 +46,7 @@ const context: Partial<ServerContext> = {
   clock: new Clock('Asia/Shanghai'),
   hooks: {},
   rules: [],
+  fills: [],
   log: console,
 };
 
