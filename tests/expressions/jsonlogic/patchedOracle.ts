@@ -6,6 +6,7 @@ const isNone = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'number' && !Number.isFinite(value));
 const asNull = (value: unknown): unknown => (isNone(value) ? null : value);
 const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN);
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const joined = (value: unknown): string =>
   Array.isArray(value) ? value.map(joined).join(',') : isNone(value) ? '' : String(value);
 
@@ -53,7 +54,8 @@ function less(a: unknown, b: unknown, orEqual: boolean): boolean {
 }
 
 function looselyEqual(a: unknown, b: unknown): boolean {
-  const [x, y] = Array.isArray(a) && Array.isArray(b) ? [a, b] : [text(a), text(b)];
+  // Two objects, lists too, are equal only when they are the same one.
+  const [x, y] = isObject(a) && isObject(b) ? [a, b] : [text(a), text(b)];
   // biome-ignore lint/suspicious/noDoubleEquals: the language's own equality.
   return asNull(x) == asNull(y);
 }
