@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import pg from 'pg';
 import { createCopyable } from '../setup/createCopyable.ts';
-import { freePort, start, stop } from './productProcess.ts';
+import { freePort } from '../setup/freePort.ts';
+import { start, stop } from './productProcess.ts';
 
 /** A database that a product can run on. */
 export type DatabaseKind = 'pglite' | 'postgres';

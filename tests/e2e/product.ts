@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../setup/freePort.ts';
 import { type DatabaseKind, firstData } from './firstData.ts';
-import { freePort, start, stop } from './productProcess.ts';
+import { start, stop } from './productProcess.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -11,10 +11,10 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from './freePort.ts';
 
 /** An empty PostgreSQL of the tests on a free port. */
 export interface PostgresServer {
@@ -142,19 +142,4 @@ function linkLibraries(native: string, copy: string): void {
     const link = join(copy, relative('native', target));
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -3,8 +3,9 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
 import { matchSources } from '../../server-mock/links/matchSources.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
-import { salesHeader, salesRows } from './orderRows.ts';
-import { openTestApp, type TestApp } from './testApp.ts';
+import { salesHeader } from './orderRows.ts';
+import { openSalesWorld } from './salesWorld.ts';
+import type { TestApp } from './testApp.ts';
 
 const orders = '/api/Production_SalesOrder';
 const deliveries = '/api/Ware_OutWareHouseBill';
@@ -82,9 +83,7 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
   };
 
   beforeAll(async () => {
-    const { Customer, Base_Product } = salesRows(10);
-    const Base_Warehouse = [{ Warehouse_Id: 1, WarehouseCode: 'W1', WarehouseName: '成品库', Enable: 1 }];
-    app = await openTestApp(kind, {
+    ({ app } = await openSalesWorld(kind, {
       file: {
         roles: [
           {
@@ -97,19 +96,8 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
           },
         ],
         users: [{ userName: 'storekeeper', password: 'jig-demo', realName: '库管', roles: ['只管出库'] }],
-        rows: {
-          Base_Warehouse,
-          Customer: [
-            ...Customer,
-            { ...Customer[0], Customer_Id: 2, CustomerCode: 'C2', CustomerName: '华南机械' },
-          ],
-          Base_Product: [
-            ...Base_Product,
-            { ...Base_Product[0], Product_Id: 2, ProductCode: 'P2', ProductName: '轴承盖' },
-          ],
-        },
       },
-    });
+    }));
   });
   afterAll(() => app.close());
   const ordered = async (rows: readonly object[]) => {
