@@ -35,6 +35,7 @@ const built: Readonly<Record<string, BuiltSource>> = {
   saves: { suite: 'savesSuite' },
   forecast: { suite: 'forecastSuite' },
   views: { suite: 'viewsSuite' },
+  links: { suite: 'linksSuite' },
   excel: { suite: 'excelSuite', programs: { excelChild: 'bench/excelChild.ts', workbookWorker } },
 };
 

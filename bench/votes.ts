@@ -22,7 +22,7 @@ const table = 'Production_SalesOrder';
 const manager = 3;
 
 /** A statement of a vote. `inside`: whether it ran in the vote's transaction. */
-interface Asked {
+export interface Asked {
   readonly sql: string;
   readonly params: readonly unknown[];
   readonly inside: boolean;
@@ -83,7 +83,7 @@ const flow = {
   ),
 };
 
-interface Fixture {
+export interface Fixture {
   readonly post: (userName: string, path: string, body: unknown) => Promise<Record<string, unknown>>;
   take(): readonly Asked[];
 }
@@ -162,10 +162,18 @@ const newOrder = async ({ post }: Fixture, db: Database): Promise<{ key: number;
 };
 
 /** Replaces the ids of one document by those of the other. */
-const about = (value: unknown, ids: readonly (readonly [number, number])[]): unknown => {
+export const about = (value: unknown, ids: readonly (readonly [number, number])[]): unknown => {
   if (Array.isArray(value)) return value.map((one) => about(one, ids));
   const text = ids.reduce((said, [from, to]) => said.replaceAll(String(from), String(to)), String(value));
   return typeof value === 'number' ? Number(text) : typeof value === 'string' ? text : value;
+};
+
+/** Sends statements again, prepared: those of a transaction in one. */
+export const byHand = async (db: Database, asked: readonly Asked[]): Promise<void> => {
+  for (const { sql, params, inside } of asked) if (!inside) await db.query(sql, params, { prepared: true });
+  await db.transaction(async (tx) => {
+    for (const { sql, params, inside } of asked) if (inside) await tx.query(sql, params, { prepared: true });
+  });
 };
 
 /** Milliseconds of a run. */
@@ -203,14 +211,7 @@ const voteFigure = async (db: Database, { documents, warmUp }: Size): Promise<Fi
       const asked = fixture
         .take()
         .map((said) => ({ ...said, params: said.params.map((v) => about(v, ids)) }));
-      const direct = await timed(async () => {
-        for (const { sql, params, inside } of asked)
-          if (!inside) await db.query(sql, params, { prepared: true });
-        await db.transaction(async (tx) => {
-          for (const { sql, params, inside } of asked)
-            if (inside) await tx.query(sql, params, { prepared: true });
-        });
-      });
+      const direct = await timed(() => byHand(db, asked));
       if (document < warmUp) continue;
       statements = asked.length;
       ours.push(whole);

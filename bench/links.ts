@@ -1,0 +1,52 @@
+import type { Database } from '../server-mock/db/Database.ts';
+import { type DatabaseName, onDatabases } from './databases.ts';
+import { type CrowdSize, crowdFigures } from './links.crowd.ts';
+import { approveFigure, type DocumentSize, makeFigure } from './links.documents.ts';
+import { type ListSize, listFigure } from './links.list.ts';
+import { fillSales } from './links.world.ts';
+import type { Figure } from './measure.ts';
+import { suiteOf } from './Suite.ts';
+import { openFixture } from './votes.ts';
+
+interface Size {
+  readonly documents: DocumentSize;
+  readonly crowd: CrowdSize;
+  /** PGlite has one connection, so users wait for each other whatever they save. */
+  readonly crowdOn: readonly Database['kind'][];
+  readonly list: ListSize;
+  readonly databases: readonly DatabaseName[];
+}
+
+const figuresOf = async (db: Database, size: Size): Promise<readonly Figure[]> => {
+  const fixture = await openFixture(db);
+  await fillSales(db);
+  return [
+    await approveFigure(db, fixture, size.documents),
+    await makeFigure(db, fixture, size.documents),
+    ...(size.crowdOn.includes(db.kind) ? await crowdFigures(db, fixture, size.crowd) : []),
+    await listFigure(db, fixture, size.list),
+  ];
+};
+
+/**
+ * `npm run bench -- links`: documents that carry rows of others: approved, made, saved by many users at once, and listed, through the
+ * whole application, on both databases.
+ */
+export const linksSuite = suiteOf<Size>({
+  title: 'links between documents',
+  full: {
+    documents: { lines: 100, rounds: 15, warmUp: 5 },
+    crowd: { users: 50, saves: 6, rounds: 3 },
+    crowdOn: ['postgres'],
+    list: { rows: Number(process.env.BENCH_ROWS ?? 1_000_000), rounds: 7, warmUp: 2 },
+    databases: ['PGlite', 'PostgreSQL'],
+  },
+  tiny: {
+    documents: { lines: 3, rounds: 1, warmUp: 0 },
+    crowd: { users: 2, saves: 1, rounds: 1 },
+    crowdOn: ['pglite'],
+    list: { rows: 1_000, rounds: 1, warmUp: 0 },
+    databases: ['PGlite'],
+  },
+  measure: (size) => onDatabases(size.databases, (db) => figuresOf(db, size)),
+});
