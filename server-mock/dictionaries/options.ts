@@ -25,7 +25,7 @@ export const everyOption = async (
   const schema = catalog.bundle.dictionaries.get(dicNo);
   const named = { dicNo, dicName: schema?.dicName ?? dicNo };
   if (schema?.source !== undefined) {
-    const options = await sourceOptions(call, schema.source, query);
+    const options = await sourceOptions(call, dicNo, schema.source, query);
     return (
       options && { ...named, data: [...narrowed(schema.data ?? [], query), ...options].slice(0, query.limit) }
     );

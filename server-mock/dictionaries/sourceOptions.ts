@@ -11,7 +11,8 @@ import type { UserCall } from '../http/Call.ts';
 import { askableFields } from '../reading/askableFields.ts';
 import { GuardedTable } from '../reading/GuardedTable.ts';
 import { rowsOfOpenPages } from '../reading/rowsOfOpenPages.ts';
-import { labelColumn } from './labelColumn.ts';
+import { labelColumn, type PageChoices } from './labelColumn.ts';
+import { shownLabels } from './shownLabels.ts';
 
 /** Maximum options per dictionary. Beyond it a message tells that the field should search remotely. */
 export const optionsLimit = 20_000;
@@ -20,6 +21,8 @@ export const optionsLimit = 20_000;
 export interface OptionsQuery {
   /** Only these keys, even if the dictionary's filter excludes them: old records must show their labels. */
   readonly keys?: readonly string[];
+  /** Of `keys`, only those that the dictionary's filter offers: a new choice. */
+  readonly isOffered?: boolean;
   /** Required column values (in a fixed list only `parentId`), for dependent choices. */
   readonly equals?: readonly { readonly column: string; readonly value: Cell }[];
   /** Also options that the dictionary's filter leaves out. */
@@ -36,17 +39,13 @@ const columnOf = (table: ResolvedTable, field: string): string | undefined => {
   return found === undefined || found.writeOnly ? undefined : found.field;
 };
 
-const optionOf = (row: Readonly<Record<string, unknown>>): Option => ({
-  key: typeof row.key === 'number' ? row.key : String(row.key),
-  value: String(row.value ?? ''),
-});
-
 /**
- * Key, label and tree parent of the source rows a user may see. Undefined: the source names a missing table or
+ * Key, label and tree parent of the source rows a user may see, of the dictionary with this number. Undefined: the source names a missing table or
  * column.
  */
 export const sourceOptions = async (
   call: UserCall,
+  dicNo: string,
   source: DictionarySource,
   query: OptionsQuery,
 ): Promise<readonly Option[] | undefined> => {
@@ -62,7 +61,9 @@ export const sourceOptions = async (
   // If a role hides the name of a record, show its key: labels must not reveal hidden fields.
   const readable = askableFields(query.reader ?? call.user, table);
   const told = shown.flatMap((one) => (readable.has(one) ? (table.byName.get(one) ?? []) : []));
-  const parts = await Promise.all(told.map((one) => labelColumn(call, one)));
+  const ofPage: PageChoices = async (number, page) =>
+    sourceOptions(call, number, page, { isUnfiltered: true, limit: optionsLimit });
+  const parts = await Promise.all(told.map((one) => labelColumn(call, one, ofPage)));
   const label =
     parts.length === 0 ? sql`cast(${name(key)} as text)` : sql`concat_ws(' ', ${sql.join(parts)})`;
   const above = source.parent === undefined ? undefined : columnOf(table, source.parent);
@@ -78,7 +79,9 @@ export const sourceOptions = async (
     });
     if (keys.length === 0) return [];
     where.push(sql`${name(key)} = ${anyOf(keys)}`);
-  } else if (source.filter !== undefined && query.isUnfiltered !== true)
+  }
+  const isFiltered = query.keys === undefined ? query.isUnfiltered !== true : query.isOffered === true;
+  if (source.filter !== undefined && isFiltered)
     where.push(conditionSql(table, source.filter, now, catalog.document(table.table)?.details));
   for (const { column, value } of query.equals ?? []) {
     const field = table.byName.get(columnOf(table, column) ?? '');
@@ -97,6 +100,11 @@ export const sourceOptions = async (
   );
   if (open !== undefined) where.push(sql`(${sql.join(open, sql` or `)})`);
 
+  const labelOf = shownLabels(call.context, dicNo);
+  const optionOf = (row: Readonly<Record<string, unknown>>): Option => {
+    const key = typeof row.key === 'number' ? row.key : String(row.key);
+    return { key, value: labelOf({ key, value: String(row.value ?? '') }) };
+  };
   const guarded = GuardedTable.of(call, table);
   const filter = where.length === 0 ? undefined : sql.join(where, sql` and `);
   if (source.distinct === true) {

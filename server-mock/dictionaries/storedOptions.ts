@@ -4,6 +4,7 @@ import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { DictionaryData } from '../../runtime/wire/dictionaries/DictionaryData.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import { boundTypes, mayRead } from './mayRead.ts';
+import { shownLabels } from './shownLabels.ts';
 import { storedLists } from './storedLists.ts';
 
 const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);
@@ -27,22 +28,17 @@ const typed = (
   );
 };
 
-/**
- * The rows of a list in the caller's language. Labels that are still those of the schema are translated; labels that
- * people wrote are data.
- */
-const translated = ({ catalog }: ServerContext, stored: DictionaryData): DictionaryData => {
-  const [shipped, shown] = [catalog.source, catalog].map(({ bundle }) =>
+/** A list with its name and labels in the caller's language. */
+const translated = (context: ServerContext, stored: DictionaryData): DictionaryData => {
+  const [shipped, shown] = [context.catalog.source, context.catalog].map(({ bundle }) =>
     bundle.dictionaries.get(stored.dicNo),
   );
   if (shipped === undefined || shown === undefined || shipped === shown) return stored;
-  const labels = new Map(
-    (shipped.data ?? []).map(({ key, value }, index) => [`${key}\n${value}`, shown.data?.[index]?.value]),
-  );
+  const labelOf = shownLabels(context, stored.dicNo);
   return {
     ...stored,
     dicName: stored.dicName === shipped.dicName ? shown.dicName : stored.dicName,
-    data: stored.data.map((one) => ({ ...one, value: labels.get(`${one.key}\n${one.value}`) ?? one.value })),
+    data: stored.data.map((one) => ({ ...one, value: labelOf(one) })),
   };
 };
 

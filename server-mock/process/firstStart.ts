@@ -7,6 +7,7 @@ import { seedDemo } from '../demo/seedDemo.ts';
 import type { DemoSize } from '../demo/sizes.ts';
 import { demoSources } from '../demo/sources.ts';
 import type { Logger } from '../log/Logger.ts';
+import { adoptStoredLists } from '../seed/adoptStoredLists.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';
 import { seedFirstRows } from '../seed/seedFirstRows.ts';
@@ -31,7 +32,7 @@ export interface FirstStart {
   readonly adminPassword: string | undefined;
   /** Path of SEED_FILE. */
   readonly seedFile: string | undefined;
-  readonly log?: Pick<Logger, 'error'>;
+  readonly log?: Pick<Logger, 'error' | 'info'>;
 }
 
 /** The demo company needs a table that no schema has, because its file is broken. */
@@ -68,6 +69,11 @@ export async function firstStart(
       });
       const seeding = seedingOf(tx, { catalog, clock });
       if (seeded === undefined) {
+        for (const dictionary of await adoptStoredLists(seeding))
+          options.log?.info(
+            { dictionary },
+            'entries of this dictionary are rows of their page now; the list is deleted',
+          );
         await seedFirstRows(seeding);
         return false;
       }

@@ -12,7 +12,10 @@ import { usableCatalog } from './usableCatalog.ts';
 
 const { schemas, prepared } = placesOf(import.meta.url);
 const timeZone = 'Asia/Shanghai';
-const log = { error: (fields: object, message: string) => console.error(message, JSON.stringify(fields)) };
+const log = {
+  error: (fields: object, message: string) => console.error(message, JSON.stringify(fields)),
+  info: (): void => undefined,
+};
 const catalog = usableCatalog(readBundle(schemas), log);
 const key = schemasKey(schemas);
 

@@ -2,6 +2,15 @@ import type { Condition } from './Condition.ts';
 import type { Option } from './FieldSchema.ts';
 import type { Row } from './Row.ts';
 
+/** A row that the table of a dictionary begins with. */
+export interface FirstChoice {
+  readonly key: string;
+  /** Its label: a text that is translated where people have not changed it. */
+  readonly value: string;
+  /** Its other columns. Default: the defaults of their fields. */
+  readonly more?: Row;
+}
+
 /** Options from rows of a table. Users declare them and never write SQL. */
 export interface DictionarySource {
   readonly table: string;
@@ -12,8 +21,11 @@ export interface DictionarySource {
   /** For trees: the column with the parent's key. */
   readonly parent?: string;
   readonly orderBy?: string;
-  /** Rows that the table gets while it is empty. Only in files: never in what people publish. Default none. */
-  readonly first?: readonly Row[];
+  /**
+   * Rows that the table gets while it is empty; needs one column as label. Only in files: never in what people publish.
+   * Default none.
+   */
+  readonly first?: readonly FirstChoice[];
   /** The values that rows have in `key`, each once. They name no records, so nothing is looked up by them. Default false. */
   readonly distinct?: boolean;
 }

@@ -46,7 +46,7 @@ export const textShapes = {
     rowButtons: { text: 'text' },
     fields: field,
   },
-  dictionary: { dicName: 'text', data: options },
+  dictionary: { dicName: 'text', data: options, source: { first: options } },
   menu: { name: 'text' },
   app: { name: 'text' },
   layer: { table: tableSays, fields: field },

@@ -124,9 +124,12 @@ const checkGroup = async (call: UserCall, chosen: readonly Choice[]): Promise<re
   const { catalog } = call.context;
   const dicNo = first?.field.dataKey ?? '';
   if (first === undefined) return [];
-  const isMadeOfRows = catalog.bundle.dictionaries.get(dicNo)?.source !== undefined;
+  const source = catalog.bundle.dictionaries.get(dicNo)?.source;
+  const isMadeOfRows = source !== undefined;
   const keys = [...new Set(chosen.flatMap((choice) => choice.keys))];
-  const limited = isMadeOfRows ? { keys, limit: keys.length } : { limit: Number.MAX_SAFE_INTEGER };
+  // Of a list with its own page, what is switched off is chosen no more.
+  const isOffered = source?.first !== undefined;
+  const limited = isMadeOfRows ? { keys, isOffered, limit: keys.length } : { limit: Number.MAX_SAFE_INTEGER };
   const isDependent = first.field.dependsOn !== undefined;
   const query = isDependent
     ? { ...limited, equals: equalsOf(catalog, first.field, first.among ?? {}) }

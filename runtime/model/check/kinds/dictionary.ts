@@ -32,10 +32,19 @@ const meta = (format: number): JsonObject =>
           first: {
             type: 'array',
             maxItems: 200,
-            items: {
-              type: 'object',
-              additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
-            },
+            items: closed(
+              {
+                key: textOf('值'),
+                value: textOf('显示文本'),
+                more: {
+                  type: 'object',
+                  additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+                  description: '其他列的值',
+                },
+              },
+              ['key', 'value'],
+              '一条记录',
+            ),
             description: '来源表为空时自动建立的记录',
           },
           distinct: flag('取 key 列中不重复的值；这些值不代表记录'),
