@@ -3,15 +3,15 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ChartStore } from '../../runtime/store/report/ChartStore.ts';
 import { PageButton } from '../shell/PageButton.tsx';
-import { ChartCanvas } from './ChartCanvas.tsx';
+import { ChartPicture } from './ChartPicture.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { type ChartRow, chartRows } from './chartRows.ts';
+import { chartRows } from './chartRows.ts';
 import { chartTitle } from './chartTitle.ts';
 import { drillFilter } from './drillFilter.ts';
-import { savePicture } from './savePicture.ts';
 
 interface ChartPanelProps {
   readonly page: PageStore;
@@ -29,7 +29,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
     [app.data, list, chart],
   );
   const [isTable, setTable] = useState(false);
-  const picture = useRef<() => Promise<string>>(undefined);
+  const save = useRef<() => Promise<void>>(undefined);
   const { readAt } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chart follows each reading of the list
   useEffect(() => {
@@ -49,11 +49,11 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is what the rows say
   const rows = useMemo(() => made ?? [], [said]);
   const pick = useCallback(
-    (row: ChartRow) => page.go({ groups: drillFilter(list.query.groups, table, chart, row) }),
+    (key: Cell) => page.go({ groups: drillFilter(list.query.groups, table, chart, key) }),
     [page, list, table, chart],
   );
-  const drawn = useCallback((give: () => Promise<string>) => {
-    picture.current = give;
+  const drawn = useCallback((given: () => Promise<void>) => {
+    save.current = given;
   }, []);
   return (
     <figure className="jig-chart">
@@ -68,11 +68,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
           {t(isTable ? 'report.asChart' : 'report.asTable')}
         </PageButton>
         {isTable ? null : (
-          <PageButton
-            theme="borderless"
-            type="tertiary"
-            onClick={() => void picture.current?.().then((address) => savePicture(address, title))}
-          >
+          <PageButton theme="borderless" type="tertiary" onClick={() => void save.current?.()}>
             {t('report.savePicture')}
           </PageButton>
         )}
@@ -86,10 +82,18 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
         </p>
       ) : null}
       {store.answer?.isMore ? <p role="status">{t('report.firstGroups', { count: rows.length })}</p> : null}
-      {groups === undefined ? <div className="jig-chart-canvas" aria-busy="true" /> : null}
+      {groups === undefined ? <div className="jig-chart-picture" aria-busy="true" /> : null}
       {groups?.length === 0 ? <p role="status">{t('report.noRows')}</p> : null}
       {rows.length > 0 && !isTable ? (
-        <ChartCanvas chart={chart} rows={rows} titles={titles} label={title} onPick={pick} onDrawn={drawn} />
+        <ChartPicture
+          chart={chart}
+          table={table}
+          rows={rows}
+          titles={titles}
+          title={title}
+          onPick={pick}
+          onDrawn={drawn}
+        />
       ) : null}
       {rows.length > 0 ? (
         <ChartTable

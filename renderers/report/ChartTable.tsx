@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import type { ChartRow } from '../../runtime/model/charts/ChartRow.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
-import type { ChartRow } from './chartRows.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 interface ChartTableProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface ChartTableProps {
   readonly rows: readonly ChartRow[];
   /** False: only screen readers find it. */
   readonly isShown: boolean;
-  readonly onPick: (row: ChartRow) => void;
+  readonly onPick: (key: Cell) => void;
 }
 
 /** What a chart shows, as a table. Each row leads to the rows behind it. */
@@ -41,7 +42,7 @@ export function ChartTable({ title, by, table, chart, rows, isShown, onPick }: C
             <tr key={`${row.key}`}>
               <th scope="row">
                 {isShown ? (
-                  <button type="button" onClick={() => onPick(row)}>
+                  <button type="button" onClick={() => onPick(row.key)}>
                     {row.label}
                   </button>
                 ) : (

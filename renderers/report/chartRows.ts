@@ -1,18 +1,10 @@
 import type { App } from '../../runtime/host/AppContext.ts';
+import type { ChartRow } from '../../runtime/model/charts/ChartRow.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
-import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { Group } from '../../runtime/wire/records/Groups.ts';
 import { groupLabels } from './groupLabels.ts';
-
-/** One bar, point or slice: the group, what it is called, and its values by field. */
-export interface ChartRow {
-  readonly key: Cell;
-  readonly label: string;
-  readonly count: number;
-  readonly values: Readonly<Record<string, number>>;
-}
 
 /** Groups as a chart shows them, with labels in place of keys. */
 export const chartRows = (

@@ -2,19 +2,19 @@ import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGro
 import { groupsText } from '../../runtime/model/conditions/ListFilters.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
-import type { ChartRow } from './chartRows.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { groupConditions } from './groupConditions.ts';
 
 /**
- * The condition groups of a list with one more: the rows behind a part of a chart. Conditions of the user stay, also those
+ * The condition groups of a list with one more: the rows of a group, by its key. Conditions of the user stay, also those
  * of the same field.
  */
 export const drillFilter = (
   groups: readonly ConditionGroup[],
   table: ResolvedTable,
   chart: ChartSchema,
-  row: ChartRow,
+  key: Cell,
 ): readonly ConditionGroup[] => {
-  const added: ConditionGroup = { tjzType: 'and', tjOptions: groupConditions(table, chart, row.key) };
+  const added: ConditionGroup = { tjzType: 'and', tjOptions: groupConditions(table, chart, key) };
   return groups.some((one) => groupsText([one]) === groupsText([added])) ? groups : [...groups, added];
 };

@@ -1,6 +1,6 @@
 import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve/Layer.ts';
 import { type CalendarMarks, type CalendarSchema, calendarViews } from '../model/schema/CalendarSchema.ts';
-import { type ChartSchema, chartKinds } from '../model/schema/ChartSchema.ts';
+import type { ChartSchema } from '../model/schema/ChartSchema.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import { collectionParts, type NavigationStage, type PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
@@ -89,7 +89,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   charts: maybe(
     listOf(
       object<ChartSchema>({
-        kind: oneOf(chartKinds),
+        kind: text,
         title: maybe(text),
         by: text,
         each: maybe(oneOf(spans)),

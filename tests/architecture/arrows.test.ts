@@ -44,6 +44,7 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
 const modelRooms = [
   'schema',
   'messages',
+  'charts',
   'fields',
   'texts',
   'formulas',
@@ -123,7 +124,8 @@ const serverRooms = [
 /** Rooms of each vendor's packages, so that replacing a library touches one folder. */
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@dnd-kit\//, rooms: ['renderers/dialogs/columns/'] },
-  { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'renderers/report/', 'bench/'] },
+  { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
+  { vendor: /^echarts(\/|$)/, rooms: ['renderers/report/'] },
   {
     vendor: /^@douyinfe\//,
     rooms: ['renderers/', 'runtime/host/', 'main.tsx', 'bench/', 'tests/', 'designer/', 'plugins/', 'docs/'],

@@ -14,6 +14,7 @@ const walls = {
   hucre: 'server-mock/workbooks/',
   re2js: 'expressions/jsonata/regex',
   '@visactor/vtable': 'renderers/grid/',
+  echarts: 'renderers/report/drawChart.ts',
   '@logicflow/core': 'renderers/workflow/flow/',
   '@dagrejs/dagre': 'renderers/workflow/flow/',
   '@rjsf/core': 'renderers/jsonSchema/',

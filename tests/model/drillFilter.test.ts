@@ -7,8 +7,6 @@ const table = tableOf([
   { field: 'Kind', title: '类型', type: 'text' },
 ]);
 
-const row = (key: string | number | null) => ({ key, label: '', count: 1, values: {} });
-
 describe('the rows behind a part of a chart', () => {
   it.each([
     ['day', '2026-02-28', '2026-03-01'],
@@ -17,7 +15,7 @@ describe('the rows behind a part of a chart', () => {
     ['quarter', '2026-10-01', '2027-01-01'],
     ['year', '2026-01-01', '2027-01-01'],
   ] as const)('of a %s that begins on %s end before %s', (each, from, end) => {
-    expect(drillFilter([], table, { kind: 'bar', by: 'Day', each, of: [] }, row(from))).toEqual([
+    expect(drillFilter([], table, { kind: 'bar', by: 'Day', each, of: [] }, from)).toEqual([
       {
         tjzType: 'and',
         tjOptions: [
@@ -42,10 +40,10 @@ describe('the rows behind a part of a chart', () => {
     } as const;
     const chart = { kind: 'pie', by: 'Kind', of: [] } as const;
     const picked = { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: '=', value: 'b' }] } as const;
-    const once = drillFilter([both, own], table, chart, row('b'));
+    const once = drillFilter([both, own], table, chart, 'b');
     expect(once).toEqual([both, own, picked]);
-    expect(drillFilter(once, table, chart, row('b'))).toEqual(once);
-    expect(drillFilter([], table, chart, row(null))).toEqual([
+    expect(drillFilter(once, table, chart, 'b')).toEqual(once);
+    expect(drillFilter([], table, chart, null)).toEqual([
       { tjzType: 'and', tjOptions: [{ field: 'Kind', filterType: 'empty' }] },
     ]);
   });

@@ -16,6 +16,7 @@ export const reportMessages = {
   'report.savePicture': { zh: '保存图片', en: 'Save picture' },
   'report.retry': { zh: '重试', en: 'Try again' },
   'report.noRows': { zh: '没有数据', en: 'No data' },
+  'report.others': { zh: '其他', en: 'Others' },
   'report.notDrawn': { zh: '图表无法显示，请查看表格', en: 'The chart cannot be drawn. See the table.' },
   'report.firstGroups': {
     zh: '分组太多，只显示前{count}组，请缩小查询范围',

@@ -32,6 +32,10 @@ export const viewCheckMessages = {
     zh: '{kind}：组合图（combination）需要 lines 指明画成折线的字段，其他图表不能有 lines',
     en: '{kind}: a combination needs lines, the fields drawn as lines; no other chart has lines',
   },
+  'schema.chartFields': {
+    zh: '{kind}：这种图表最多显示 {most} 个字段，请从 of 中去掉多余的字段',
+    en: 'A {kind} chart shows at most {most}: take fields out of "of"',
+  },
   'schema.viewPeriod': {
     zh: '期初、发生、期末需要一个期间参数',
     en: 'Opening, movement and closing need a parameter of the kind period',

@@ -1,18 +1,16 @@
 import type { spans } from './ViewSchema.ts';
 
-/** Kinds of charts. */
-export const chartKinds = ['bar', 'line', 'area', 'combination', 'pie', 'funnel'] as const;
-
 /** A chart over the rows of a report, drawn from groups of them. */
 export interface ChartSchema {
-  readonly kind: (typeof chartKinds)[number];
+  /** Name of a `ChartKind`. */
+  readonly kind: string;
   /** Default: the titles of what it shows. */
   readonly title?: string;
   /** Field whose values make the bars, points or slices. */
   readonly by: string;
   /** Dates: the span of one of them; default a day. */
   readonly each?: (typeof spans)[number];
-  /** Number fields whose sums it shows; a pie or a funnel shows the first. */
+  /** Number fields whose sums it shows; a pie shows the first. */
   readonly of: readonly string[];
   /** Combination: number fields drawn as lines on an axis of their own, beside the bars of `of`. */
   readonly lines?: readonly string[];

@@ -1,6 +1,7 @@
 import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { calendarMeta } from './calendarMeta.ts';
+import { chartMeta } from './chartMeta.ts';
 import { fieldLine } from './layerMeta.ts';
 import { listMeta } from './listMeta.ts';
 import * as parts from './parts.ts';
@@ -16,6 +17,8 @@ export type OptionParts = typeof parts & {
   readonly ofLists: JsonObject;
   /** The days of a calendar's rows. */
   readonly calendar: JsonObject;
+  /** One chart of a report. */
+  readonly chart: JsonObject;
 };
 
 const made = new WeakMap<FieldTypeRegistry, OptionParts>();
@@ -25,7 +28,13 @@ export const optionParts = (types: FieldTypeRegistry): OptionParts => {
   const known = made.get(types);
   if (known !== undefined) return known;
   const line = fieldLine(types.all);
-  const all = { ...parts, fieldLine: line, ofLists: listMeta(line), calendar: calendarMeta };
+  const all = {
+    ...parts,
+    fieldLine: line,
+    ofLists: listMeta(line),
+    calendar: calendarMeta,
+    chart: chartMeta,
+  };
   made.set(types, all);
   return all;
 };

@@ -1,3 +1,4 @@
+import { chartKind } from '../../charts/chartKinds.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
@@ -27,13 +28,20 @@ export const reports: SchemaRule = {
         else if (columnTypes[field.columnType].valueType !== 'number' || field.currencyField !== undefined)
           yield schemaIssue('schema.viewNumber', at, { name });
       }
-      for (const [index, { by, kind, lines }] of (page.charts ?? []).entries()) {
+      for (const [index, { by, kind, of, lines }] of (page.charts ?? []).entries()) {
+        const drawn = chartKind(kind);
         if (!table.byName.has(by))
           yield unknownName('schema.unknownField', subject.at(page, 'charts', index, 'by'), by, known, {
             table: table.table,
           });
-        if ((kind === 'combination') !== (lines !== undefined))
+        if (drawn === undefined) continue;
+        if ((drawn.hasLines === true) !== (lines !== undefined))
           yield schemaIssue('schema.chartLines', subject.at(page, 'charts', index, 'kind'), { kind });
+        if (of.length > drawn.fields)
+          yield schemaIssue('schema.chartFields', subject.at(page, 'charts', index, 'of'), {
+            kind,
+            most: drawn.fields,
+          });
       }
     }
   },

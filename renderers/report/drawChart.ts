@@ -1,0 +1,54 @@
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
+import { GridComponent, LegendScrollComponent, TooltipComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { chartKind } from '../../runtime/model/charts/chartKinds.ts';
+import type { DrawnChart } from '../../runtime/model/charts/DrawnChart.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
+
+use([BarChart, LineChart, PieChart, GridComponent, LegendScrollComponent, TooltipComponent, SVGRenderer]);
+
+/** A chart that is drawn. */
+export interface DrawnPicture {
+  /** The picture as an SVG data address. */
+  address(): string;
+  release(): void;
+}
+
+/**
+ * Draws a chart of this kind, and follows the size of its element. Undefined when there is no such kind or picture. `onPick`
+ * receives the key of a pressed part. Loads with the first chart that is seen: it brings the chart library.
+ */
+export function drawChart(
+  host: HTMLElement,
+  kind: string,
+  drawn: DrawnChart,
+  onPick: (key: Cell) => void,
+): DrawnPicture | undefined {
+  const option = chartKind(kind)?.option(drawn);
+  if (option === undefined) return undefined;
+  // A tab in the background has no size yet.
+  const sizeOf = () => ({ width: host.clientWidth || 420, height: host.clientHeight || 260 });
+  const made = init(host, undefined, {
+    renderer: 'svg',
+    locale: drawn.locale === 'zh' ? 'ZH' : 'EN',
+    ...sizeOf(),
+  });
+  made.setOption(option);
+  made.on('click', ({ data }) => {
+    const key = data !== null && typeof data === 'object' && 'key' in data ? data.key : undefined;
+    if (key !== undefined) onPick(key as Cell); // `option` wrote the key of the group
+  });
+  const observer = new ResizeObserver(() => made.resize(sizeOf()));
+  observer.observe(host);
+  return {
+    address() {
+      made.dispatchAction({ type: 'hideTip' });
+      return made.getDataURL({ type: 'svg' });
+    },
+    release() {
+      observer.disconnect();
+      made.dispose();
+    },
+  };
+}

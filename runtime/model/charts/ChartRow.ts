@@ -1,0 +1,9 @@
+import type { Cell } from '../schema/Row.ts';
+
+/** One bar, point or slice: the group, what it is called, and its values by field. */
+export interface ChartRow {
+  readonly key: Cell;
+  readonly label: string;
+  readonly count: number;
+  readonly values: Readonly<Record<string, number>>;
+}

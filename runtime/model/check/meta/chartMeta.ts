@@ -1,0 +1,26 @@
+import { chartKinds } from '../../charts/chartKinds.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { spans } from '../../schema/ViewSchema.ts';
+import { closed, identifier, listOf, nameOf, oneOf } from './parts.ts';
+
+const kinds = chartKinds.map(({ name, title }) => `${name} ${title.zh}`).join('、');
+
+/** JSON Schema of one chart of a report. */
+export const chartMeta: JsonObject = closed(
+  {
+    kind: oneOf(
+      chartKinds.map(({ name }) => name),
+      `图表类型：${kinds}`,
+    ),
+    title: nameOf('标题'),
+    by: identifier('分组字段'),
+    each: oneOf(spans, '日期分组的跨度；默认每天'),
+    of: { ...listOf(identifier('数值字段'), '合计的字段'), minItems: 1, maxItems: 8 },
+    lines: {
+      ...listOf(identifier('数值字段'), '组合图：画成折线的字段，使用右侧的坐标轴'),
+      minItems: 1,
+      maxItems: 4,
+    },
+  },
+  ['kind', 'by', 'of'],
+);

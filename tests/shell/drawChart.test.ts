@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DrawnPicture, drawChart } from '../../renderers/report/drawChart.ts';
+import { chartKinds } from '../../runtime/model/charts/chartKinds.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { months } from './drawnChart.ts';
+
+const made: DrawnPicture[] = [];
+afterEach(() => {
+  for (const picture of made.splice(0)) picture.release();
+});
+
+/** The element and the picture of a chart, and the keys of the parts that were pressed. */
+const draw = (kind: string, more = {}) => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const picked: Cell[] = [];
+  const picture = drawChart(host, kind, months(more), (key) => picked.push(key));
+  if (picture !== undefined) made.push(picture);
+  return { host, picture, picked };
+};
+const textsOf = (host: Element): readonly (string | null)[] =>
+  [...host.querySelectorAll('text')].map(({ textContent }) => textContent);
+
+describe('the picture of a chart', () => {
+  it.each(chartKinds.map((kind) => [kind.name, kind] as const))(
+    'of the kind %s is drawn by the parts of the library that are loaded',
+    (name, { hasLines }) => {
+      const { host, picture } = draw(name, hasLines ? { lines: ['Pay'] } : {});
+      const texts = textsOf(host).join(' ');
+      expect(texts).toContain('一月');
+      expect(texts).toContain('二月');
+      const address = decodeURIComponent(picture?.address() ?? '');
+      expect(address).toMatch(/^data:image\/svg\+xml[\s\S]*一月/);
+      // A quotation mark inside an attribute would make a file that nothing can read.
+      expect(address).toContain("'Noto Sans SC'");
+      expect(address).not.toContain('"Noto');
+    },
+  );
+
+  it('has separators of thousands along its axis, and shares with a digit in a pie', () => {
+    expect(textsOf(draw('bar').host)).toContain('3,000');
+    expect(textsOf(draw('pie').host)).toContain('75.0% 一月');
+  });
+
+  it('leads from a pressed part by the key of its group, not by its name', () => {
+    const { host, picked } = draw('bar');
+    const root = host.querySelector('svg')?.parentElement;
+    // Bars of the two groups: above the axis, in the left and the right half. The library reads the place in its element.
+    for (const offsetX of [130, 330])
+      for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) {
+        const event = new MouseEvent(type, { bubbles: true });
+        for (const [name, value] of Object.entries({ offsetX, offsetY: 215 }))
+          Object.defineProperty(event, name, { value });
+        root?.dispatchEvent(event);
+      }
+    expect(picked).toEqual(['a', null]);
+  });
+
+  it('of a kind that this version does not have is not drawn', () => {
+    const { host, picture } = draw('funnel');
+    expect(picture).toBeUndefined();
+    expect(host.childElementCount).toBe(0);
+  });
+
+  it('is gone with its parts when it is released', () => {
+    const { host, picture } = draw('line');
+    picture?.release();
+    made.pop();
+    expect(host.childElementCount).toBe(0);
+  });
+});
