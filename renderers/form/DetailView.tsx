@@ -10,6 +10,7 @@ import { GROUP_HEIGHT } from '../grid/metrics.ts';
 import { DetailBar } from './DetailBar.tsx';
 import { detailColumns } from './detailColumns.ts';
 import { SheetLine } from './SheetLine.tsx';
+import { totalTexts } from './totalTexts.ts';
 import { useCellFiles } from './useCellFiles.ts';
 import { useDetailEdit } from './useDetailEdit.ts';
 import { useDetailLooks } from './useDetailLooks.ts';
@@ -81,7 +82,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         selection={editable && detail.edit.permitted === undefined ? 'multiple' : 'none'}
         selected={detail.selected}
         onSelect={select}
-        summary={detail.summary}
+        summary={detail.summary && totalTexts(app, detail.table, detail.summary)}
         indexColumn
         reorder={reorder}
         height={Math.min(

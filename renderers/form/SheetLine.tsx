@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { signedText } from '../../runtime/model/fields/amountText.ts';
+import { measuredText } from '../../runtime/model/fields/measuredText.ts';
 import { groupedNumber } from '../../runtime/model/fields/numberText.ts';
 import type { DetailStore } from '../../runtime/store/detail/DetailStore.ts';
 import { blockFigures } from '../../runtime/store/sheet/blockFigures.ts';
-import { headerOf } from '../../runtime/store/sheet/headerCurrency.ts';
+import { headerOf } from '../../runtime/store/sheet/headerMeasure.ts';
 import type { SheetNote } from './SheetNote.ts';
+import { unitWord } from './unitWord.ts';
 
 interface SheetLineProps {
   readonly detail: DetailStore;
@@ -18,12 +19,21 @@ interface SheetLineProps {
  * cells.
  */
 export const SheetLine = observer(function SheetLine({ detail, note }: SheetLineProps): ReactNode {
-  const { t, locale } = useApp();
+  const app = useApp();
+  const { t, locale } = app;
   const { block, said } = note;
   const figures = block && blockFigures(detail.table, detail.rows, block, headerOf(detail.main));
   const written = (figure: 'sum' | 'average'): string =>
-    [...(figures?.numbers ?? [])]
-      .map(([code, found]) => signedText(groupedNumber(String(found[figure]), locale), code, locale))
+    (figures?.numbers ?? [])
+      .map(({ field, measure, [figure]: value }) =>
+        measuredText(
+          groupedNumber(String(value), locale),
+          field,
+          measure,
+          locale,
+          unitWord(app, detail.table),
+        ),
+      )
       .join(' · ');
   return (
     <div className="jig-sheet-line">
@@ -34,7 +44,7 @@ export const SheetLine = observer(function SheetLine({ detail, note }: SheetLine
             {t('spreadsheet.range', { rows: block.to - block.from + 1, columns: block.fields.length })}
           </span>
           <span>{t('spreadsheet.count', { n: figures.count })}</span>
-          {figures.numbers.size === 0 ? null : (
+          {figures.numbers.length === 0 ? null : (
             <>
               <span>{t('spreadsheet.sum', { sum: written('sum') })}</span>
               <span>{t('spreadsheet.average', { average: written('average') })}</span>

@@ -1,7 +1,7 @@
 import type { App } from '../../runtime/host/AppContext.ts';
 import { signedText } from '../../runtime/model/fields/amountText.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { currencyOf } from '../../runtime/model/fields/totalsByCurrency.ts';
+import { measureOf } from '../../runtime/model/fields/totalsByMeasure.ts';
 import { isObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { cellText } from './cellText.ts';
@@ -14,7 +14,7 @@ export function mixedAmounts(table: ResolvedTable, rows: readonly Row[], totals:
       const total = totals[field.field];
       const codes = new Set([
         ...(isObject(total) ? Object.keys(total) : []),
-        ...rows.map((row) => currencyOf(field, row)),
+        ...rows.map((row) => measureOf(field, row)),
       ]);
       return codes.size > 1 ? [field.field] : [];
     }),
@@ -31,5 +31,5 @@ export function listCellText(
 ): string {
   const text = cellText(app, table, row, name);
   const field = mixed.has(name) ? table.byName.get(name) : undefined;
-  return field === undefined ? text : signedText(text, currencyOf(field, row), app.locale);
+  return field === undefined ? text : signedText(text, measureOf(field, row), app.locale);
 }

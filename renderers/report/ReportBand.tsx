@@ -6,6 +6,7 @@ import { addMessages } from '../../runtime/model/messages/index.ts';
 import { reportMessages } from '../../runtime/model/messages/report.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
+import { unitWord } from '../form/unitWord.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import './report.css';
 
@@ -13,7 +14,8 @@ addMessages(reportMessages);
 
 /** Key figures and charts above the rows of a report: over all rows that its filters find. Leaves out what the user may not read. */
 export const ReportBand = observer(function ReportBand({ page }: { readonly page: PageStore }): ReactNode {
-  const { locale, t } = useApp();
+  const app = useApp();
+  const { locale, t } = app;
   const { figures = [], charts = [] } = page.page;
   const { list } = page;
   const { byName } = list.table;
@@ -41,7 +43,11 @@ export const ReportBand = observer(function ReportBand({ page }: { readonly page
           return field === undefined ? null : (
             <div key={name}>
               <dt>{field.title}</dt>
-              <dd>{list.loaded ? totalText(list.summary[name] ?? null, field, locale) || '-' : '…'}</dd>
+              <dd>
+                {list.loaded
+                  ? totalText(list.summary[name] ?? null, field, locale, unitWord(app, list.table)) || '-'
+                  : '…'}
+              </dd>
             </div>
           );
         })}

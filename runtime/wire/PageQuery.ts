@@ -72,7 +72,7 @@ export interface PageAnswer {
   readonly msg: null;
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Null: the table sums nothing. An amount of several currencies has no single sum and is null in it. */
+  /** Null: the table sums nothing. A number of several currencies or units has no single sum and is null in it. */
   readonly summary: Row | null;
   readonly extra: PageExtra;
 }
@@ -82,8 +82,8 @@ export interface PageExtra {
   readonly ignored?: readonly IgnoredClause[];
   /** More rows were asked for than one page holds. */
   readonly clamped?: { readonly rows: number; readonly asked: number };
-  /** The sums of each amount by the code of its currency, the commonest first; `''`: rows without a currency. */
-  readonly currencies?: Readonly<Record<string, Row>>;
+  /** The sums of each number by its currency or unit, the commonest first; `''`: rows without one. */
+  readonly measures?: Readonly<Record<string, Row>>;
   /** Of a tree, whose pages count its roots: records on all levels. */
   readonly records?: number;
 }
@@ -92,7 +92,7 @@ export interface PageExtra {
 export interface PageResult {
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Sums by field. The sum of an amount with a currency is an object by code. */
+  /** Sums by field. That of a number with a currency or unit is an object by code. */
   readonly summary: Row;
   readonly ignored: readonly IgnoredClause[];
   /** Of a tree, whose pages count its roots: records on all levels. */

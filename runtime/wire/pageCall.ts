@@ -18,7 +18,7 @@ interface PageWire extends Pick<PageAnswer, 'rows' | 'total'> {
   readonly extra: {
     readonly ignored: readonly IgnoredClause[];
     readonly records?: number | undefined;
-    readonly currencies?: Readonly<Record<string, Row>> | undefined;
+    readonly measures?: Readonly<Record<string, Row>> | undefined;
   };
 }
 
@@ -30,7 +30,7 @@ const pageWire: Shape<PageWire> = object<PageWire>({
     object<PageWire['extra']>({
       ignored: or(listOf(ignored, 1000), []),
       records: maybe(number),
-      currencies: maybe(mapOf(row)),
+      measures: maybe(mapOf(row)),
     }),
     { ignored: [] },
   ),
@@ -39,10 +39,10 @@ const pageWire: Shape<PageWire> = object<PageWire>({
 /** The Page envelope `{status: 0, rows, total, summary, extra}`. */
 export const pageResult: Reader<PageResult, PageWire> = reading(
   pageWire,
-  ({ rows, total, summary, extra: { ignored: unused, records, currencies } }) => ({
+  ({ rows, total, summary, extra: { ignored: unused, records, measures } }) => ({
     rows,
     total,
-    summary: { ...summary, ...currencies },
+    summary: { ...summary, ...measures },
     ignored: unused,
     ...(records === undefined ? {} : { records }),
   }),

@@ -1,4 +1,5 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import { measureField, measureProperties } from '../../runtime/model/fields/measureField.ts';
 import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
@@ -15,8 +16,8 @@ type TableSays = NonNullable<Layer['table']>;
 /** Always true. For a status button whose condition the browser may not know, the server decides. */
 const always: Condition = { root: { kind: 'literal', value: true } };
 
-/** Properties of an amount that need its currency; without it the browser would take the amount for yuan. */
-const currencyProperties: ReadonlySet<string> = new Set(['currencyField', 'summary', 'below']);
+/** Properties of a number that need its currency or unit; without it the browser would take an amount for yuan. */
+const measured: ReadonlySet<string> = new Set([...measureProperties, 'summary', 'below']);
 
 const without = (
   map: Readonly<Record<string, string>>,
@@ -104,9 +105,9 @@ class Cutting {
 
   #field(patch: FieldPatch): FieldPatch {
     const whole = this.#table.byName.get(patch.field);
-    const isOfHidden = whole?.currencyField !== undefined && this.#isNamed(whole.currencyField);
+    const isOfHidden = whole !== undefined && this.#isNamed(measureField(whole) ?? '');
     const kept = Object.entries(patch).filter(([property, value]) => {
-      if (isOfHidden && currencyProperties.has(property)) return false;
+      if (isOfHidden && measured.has(property)) return false;
       // Safe: each entry expects the type of its own property.
       const tells = this.#tells[property as keyof FieldSchema] as ((said: unknown) => boolean) | undefined;
       if (tells === undefined || value === null || value === undefined) return true;

@@ -1,7 +1,7 @@
 import type { Amount, RunOptions } from '../../expressions/index.ts';
 import { compare, subtract } from '../../expressions/index.ts';
 import { isClosed } from '../../runtime/model/access/documentState.ts';
-import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
+import { amountOf } from '../../runtime/model/fields/totalsByMeasure.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import { quantityOf, rowsIn } from '../../runtime/model/links/carriedBy.ts';
 import { type DocumentLink, takesClosed } from '../../runtime/model/links/DocumentLink.ts';

@@ -1,6 +1,6 @@
 import { type Amount, compare, type RunOptions } from '../../expressions/index.ts';
 import type { Document } from '../../runtime/model/fields/resolve/DocumentTable.ts';
-import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
+import { amountOf } from '../../runtime/model/fields/totalsByMeasure.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import { rowsIn } from '../../runtime/model/links/carriedBy.ts';
 import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';

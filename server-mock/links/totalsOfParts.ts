@@ -2,7 +2,7 @@ import { type Amount, add, subtract, toSql } from '../../expressions/index.ts';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import { pluginFunctions } from '../../runtime/model/fields/plugin/pluginFunctions.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { amountOf } from '../../runtime/model/fields/totalsByCurrency.ts';
+import { amountOf } from '../../runtime/model/fields/totalsByMeasure.ts';
 import { readCondition } from '../../runtime/model/formulas/readExpression.ts';
 import { headerField } from '../../runtime/model/formulas/recordScope.ts';
 import type { StoredTotal, TotalPart } from '../../runtime/model/links/StoredTotal.ts';

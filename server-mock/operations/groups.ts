@@ -1,4 +1,5 @@
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import { measureField } from '../../runtime/model/fields/measureField.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { spans } from '../../runtime/model/schema/ViewSchema.ts';
@@ -10,14 +11,14 @@ import { dictionary } from '../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
-import { type CurrencyGroup, currencyTotals } from './currencyTotals.ts';
+import { type MeasureGroup, measureTotals } from './measureTotals.ts';
 import { type Query, readQuery } from './readQuery.ts';
 import { summed as totalFields } from './totals.ts';
 
 /** Maximum groups of one answer, and sums of each. */
 const mostGroups = 500;
 const mostSums = 8;
-/** Maximum pairs of a group and a currency. */
+/** Maximum pairs of a group and a currency or unit. */
 const mostPairs = 20_000;
 
 /** Fields whose groups come in the order of their values. */
@@ -26,9 +27,9 @@ const ordered: ReadonlySet<string> = new Set(['number', 'date', 'datetime']);
 const fieldOf = ({ table, readable }: TableAccess, sent: unknown): ResolvedField | undefined =>
   typeof sent === 'string' && readable.has(sent) ? table.byName.get(sent) : undefined;
 
-/** A field that can be added up: amounts in several currencies cannot. */
+/** A field that can be added up: numbers in several currencies or units cannot. */
 const isSummable = (field: ResolvedField | undefined): field is ResolvedField =>
-  field !== undefined && valueTypeOf(field) === 'number' && field.currencyField === undefined;
+  field !== undefined && valueTypeOf(field) === 'number' && measureField(field) === undefined;
 
 /**
  * `POST /api/{table}/Groups`: the rows that a query finds, in groups by the values of one field, each with its count and
@@ -82,7 +83,7 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
   const amounts = await amountsOf(
     call,
     access,
-    totalled.filter(({ currencyField }) => currencyField !== undefined),
+    totalled.filter((field) => measureField(field) !== undefined),
     { key, where: read.query.where, by },
   );
   return succeed(null, {
@@ -113,33 +114,33 @@ interface AmountsAsked {
   readonly by: ResolvedField;
 }
 
-/** The sums of amounts of each group by currency, by the stored key of the group. */
+/** The sums of numbers of each group by currency or unit, by the stored key of the group. */
 const amountsOf = async (
   call: UserCall,
   { rows }: TableAccess,
   fields: readonly ResolvedField[],
   { key, where, by }: AmountsAsked,
-): Promise<(key: unknown) => Pick<Group, 'currencies'>> => {
+): Promise<(key: unknown) => Pick<Group, 'measures'>> => {
   if (fields.length === 0) return () => ({});
-  const currencies = [...new Set(fields.flatMap(({ currencyField }) => currencyField ?? []))];
+  const named = [...new Set(fields.flatMap((field) => measureField(field) ?? []))];
   const sums = fields.map(({ field }) => sql`sum(${name(field)}) as ${name(field)}`);
-  const needed = [...new Set([by.field, ...fields.map(({ field }) => field), ...currencies])];
+  const needed = [...new Set([by.field, ...fields.map(({ field }) => field), ...named])];
   const { rows: found } = await rows.run(
     call.context.db,
-    sql`select ${key} as "jig_key", ${sql.join([...currencies.map(name), ...sums])}
-        from ${rows.matching(where, needed)} group by ${sql.join([sql`1`, ...currencies.map(name)])}
-        order by count(*) desc, ${sql.join(currencies.map(name))}
+    sql`select ${key} as "jig_key", ${sql.join([...named.map(name), ...sums])}
+        from ${rows.matching(where, needed)} group by ${sql.join([sql`1`, ...named.map(name)])}
+        order by count(*) desc, ${sql.join(named.map(name))}
         limit ${mostPairs + 1}`,
   );
-  // More pairs than that: the field that should hold a currency holds something else.
+  // More pairs than that: the field that should hold a currency or unit holds something else.
   if (found.length > mostPairs) return () => ({});
-  const byKey = new Map<string, CurrencyGroup[]>();
+  const byKey = new Map<string, MeasureGroup[]>();
   for (const row of found) {
     const own = String(row.jig_key);
     byKey.set(own, [...(byKey.get(own) ?? []), row]);
   }
   return (one) => {
-    const { currencies: told } = currencyTotals(fields, byKey.get(String(one)) ?? []);
-    return told === undefined ? {} : { currencies: told };
+    const { measures: told } = measureTotals(fields, byKey.get(String(one)) ?? []);
+    return told === undefined ? {} : { measures: told };
   };
 };

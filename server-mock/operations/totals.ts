@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { measureField } from '../../runtime/model/fields/measureField.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { PageExtra } from '../../runtime/wire/PageQuery.ts';
@@ -7,48 +8,47 @@ import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { valueTypeOf } from '../db/sql/valueTypeOf.ts';
 import type { UserCall } from '../http/Call.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
-import { currencyTotals, mostCurrencies } from './currencyTotals.ts';
+import { measureTotals, mostMeasures } from './measureTotals.ts';
 import { type PageStatement, plainStatement } from './reading/pageStatement.ts';
 import type { Query } from './readQuery.ts';
 
 /** Count and sums of the whole filtered set. */
 export interface Totals {
   readonly total: number;
-  /** Null: the table sums nothing that the user may read. An amount of several currencies is null in it. */
+  /** Null: the table sums nothing that the user may read. A number of several currencies or units is null in it. */
   readonly summary: Row | null;
-  readonly extra: Pick<PageExtra, 'currencies'>;
+  readonly extra: Pick<PageExtra, 'measures'>;
 }
 
-/** The fields with a sum. An amount has none for a user who may not read its currency. */
+/** The fields with a sum. A number has none for a user who may not read its currency or unit. */
 export const summed = ({ table, readable, answered }: TableAccess): readonly ResolvedField[] =>
-  table.fields.filter(
-    (field) =>
-      field.summary === true &&
-      readable.has(field.field) &&
-      valueTypeOf(field) === 'number' &&
-      (field.currencyField === undefined || answered.has(field.currencyField)),
-  );
+  table.fields.filter((field) => {
+    if (field.summary !== true || !readable.has(field.field) || valueTypeOf(field) !== 'number') return false;
+    const named = measureField(field);
+    return named === undefined || answered.has(named);
+  });
 
-/** One scan: a single row, or one for each currency in use, the commonest first, which also carry the whole. */
+/** One scan: a single row, or one for each currency and unit in use, the commonest first, which also carry the whole. */
 const question = (
   { rows }: TableAccess,
   fields: readonly ResolvedField[],
   where: Query['where'],
 ): RawBuilder<unknown> => {
-  const currencies = new Set(fields.flatMap(({ currencyField }) => currencyField ?? []));
-  const by = [...currencies].map(name);
+  const measures = new Set(fields.flatMap((field) => measureField(field) ?? []));
+  const by = [...measures].map(name);
   const isGrouped = by.length > 0;
-  const sums = fields.map(({ field, currencyField }) => {
-    const whole = isGrouped && currencyField === undefined;
+  const sums = fields.map((one) => {
+    const { field } = one;
+    const whole = isGrouped && measureField(one) === undefined;
     return whole
       ? sql`sum(sum(${name(field)})) over () as ${name(field)}`
       : sql`sum(${name(field)}) as ${name(field)}`;
   });
   const count = isGrouped ? sql`sum(count(*)) over () as "jig_total"` : sql`count(*) as "jig_total"`;
-  const needed = [...new Set(fields.map(({ field }) => field)), ...currencies];
+  const needed = [...new Set(fields.map(({ field }) => field)), ...measures];
   const asked = sql`select ${sql.join([count, ...sums, ...by])} from ${rows.matching(where, needed)}`;
   return isGrouped
-    ? sql`${asked} group by ${sql.join(by)} order by count(*) desc, ${sql.join(by)} limit ${mostCurrencies + 1}`
+    ? sql`${asked} group by ${sql.join(by)} order by count(*) desc, ${sql.join(by)} limit ${mostMeasures + 1}`
     : asked;
 };
 
@@ -82,7 +82,7 @@ export const totalsOf = async (
   const key = keyOf(`${JSON.stringify(params)}\n${text}`);
   return context.totals.of(dependsOn, key, async () => {
     const { rows: groups } = await context.db.query(text, params);
-    const { summary, ...extra } = currencyTotals(fields, groups);
+    const { summary, ...extra } = measureTotals(fields, groups);
     return { total: Number(groups[0]?.jig_total ?? 0), summary: fields.length === 0 ? null : summary, extra };
   });
 };

@@ -9,7 +9,7 @@ import { anyOf, name, names } from '../db/sql/names.ts';
 import { recordTable } from '../db/sql/recordTable.ts';
 import { sql } from '../db/sql/sql.ts';
 import { headerColumn } from './headerColumn.ts';
-import { headerCurrencies } from './headerCurrencies.ts';
+import { headerMeasures } from './headerMeasures.ts';
 import { rowsWithHeader } from './rowsWithHeader.ts';
 import { scopeOf } from './scopeOf.ts';
 import { shownRows } from './shownRows.ts';
@@ -146,7 +146,7 @@ export class GuardedTable {
 
   #readableNow(): ReadonlySet<string> {
     const { user, context } = this.#call;
-    const currencies = headerCurrencies(context.catalog, user, this.#table);
+    const currencies = headerMeasures(context.catalog, user, this.#table);
     return new Set([...readableFields(user, this.#table), ...currencies]);
   }
 

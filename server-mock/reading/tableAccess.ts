@@ -12,7 +12,7 @@ import { askableFields } from './askableFields.ts';
 import { decisionText } from './decisionText.ts';
 import { readableFigures } from './figures.ts';
 import { GuardedTable } from './GuardedTable.ts';
-import { headerCurrencies } from './headerCurrencies.ts';
+import { headerMeasures } from './headerMeasures.ts';
 import { scopeOf } from './scopeOf.ts';
 
 /** A table a user may use, with role limits, readable fields and rows. */
@@ -21,7 +21,7 @@ export interface TableAccess {
   readonly readable: ReadonlySet<string>;
   /**
    * Fields an answer of rows may have: the readable ones, plus those filtered row by row (changes in the operation
-   * log), and the currencies that amounts of a detail take from its header (`$main.Currency`).
+   * log), and the currencies and units that numbers of a detail take from its header (`$main.Currency`).
    */
   readonly answered: ReadonlySet<string>;
   /** Names of the figures of views that an answer of rows has besides. */
@@ -119,7 +119,7 @@ const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shap
   const shape: Shape = {
     table,
     readable: askableFields(user, table),
-    answered: new Set([...readableFields(user, table), ...headerCurrencies(catalog, user, table)]),
+    answered: new Set([...readableFields(user, table), ...headerMeasures(catalog, user, table)]),
     figures: new Set(readableFigures(user, table).map(({ field }) => field)),
     details,
     readableRows: new Map(details.map((detail) => [detail.table.table, readableFields(user, detail.table)])),

@@ -14,8 +14,10 @@ const amount: FieldSchema = {
   importance: 'main',
 };
 const qty: FieldSchema = { field: 'Qty', title: '数量', type: 'decimal', scale: 2, summary: true };
+const words: Readonly<Record<string, string>> = { PCS: '个', KG: '千克' };
+const word = (_: unknown, unit: string) => words[unit] ?? unit;
 const sums = (fields: readonly FieldSchema[], selected: Parameters<typeof footSums>[2] = []) =>
-  footSums(tableOf(fields), { Amount: '1234567.8', Qty: 3 }, selected, 'zh').map(
+  footSums(tableOf(fields), { Amount: '1234567.8', Qty: 3 }, selected, 'zh', word).map(
     ({ title, text }) => `${title} ${text}`,
   );
 
@@ -28,7 +30,7 @@ describe('totals in the foot line', () => {
     const priced = { ...amount, currencyField: 'Currency' };
     const table = tableOf([priced, { field: 'Currency', title: '币别', type: 'text' }]);
     const read = (totals: Row, selected: readonly Row[] = [], locale: Locale = 'zh') =>
-      footSums(table, totals, selected, locale).map(({ text }) => text);
+      footSums(table, totals, selected, locale, word).map(({ text }) => text);
     const whole: Row = { Amount: { CNY: 1234, EUR: '561.5', '': 7 } };
     expect(read(whole)).toEqual(['¥1,234.00 · €561.50 · 7.00']);
     expect(read({ Amount: { CNY: 1, JPY: -2, USD: 3, KES: 4 } })).toEqual([
@@ -44,6 +46,19 @@ describe('totals in the foot line', () => {
     ];
     expect(read(whole, rows)).toEqual(['€0.30 · ¥5.00 · 1.00']);
     expect(read({ Amount: null })).toEqual([]);
+  });
+  it('of a quantity stand by unit, never as one number', () => {
+    const counted = { ...qty, unitField: 'Unit' };
+    const table = tableOf([counted, { field: 'Unit', title: '单位', type: 'text' }]);
+    const read = (totals: Row, selected: readonly Row[] = []) =>
+      footSums(table, totals, selected, 'zh', word).map(({ text }) => text.replaceAll('\u00a0', ' '));
+    expect(read({ Qty: { PCS: 1200, KG: '3.5', '': 7 } })).toEqual(['1,200.00 个 · 3.50 千克 · 7.00']);
+    const rows = [
+      { Unit: 'KG', Qty: 1 },
+      { Unit: 'PCS', Qty: 2 },
+      { Unit: 'KG', Qty: 3 },
+    ];
+    expect(read({}, rows)).toEqual(['4.00 千克 · 2.00 个']);
   });
   it('are exact sums of the selected rows', () => {
     expect(sums([amount], [{ Amount: '0.1' }, { Amount: 0.2 }, { Amount: null }])).toEqual(['价税合计 0.30']);

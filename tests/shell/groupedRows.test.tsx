@@ -32,7 +32,7 @@ async function opened(search: string) {
         groups.push(asked);
         return answered({
           groups: [
-            { key: '2026-03-01', count: 35, sums: {}, currencies: { Amount: { CNY: 1.5, EUR: 2 } } },
+            { key: '2026-03-01', count: 35, sums: {}, measures: { Amount: { CNY: 1.5, EUR: 2 } } },
             { key: null, count: 1, sums: { Amount: 7 } },
           ],
           isMore: false,

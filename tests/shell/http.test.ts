@@ -166,7 +166,7 @@ describe('the request layer', () => {
 
   it('reads sums by currency in place of one sum', async () => {
     const summary = { Qty: 3, Amount: null };
-    const extra = { currencies: { Amount: { CNY: 1, EUR: '2.5' } } };
+    const extra = { measures: { Amount: { CNY: 1, EUR: '2.5' } } };
     const { data } = wired([{ body: { ...emptyPage, summary, extra } }]);
     const answer = await data.page('A', { page: 1, rows: 1 });
     expect(answer.ok && answer.data.summary).toEqual({ Qty: 3, Amount: { CNY: 1, EUR: '2.5' } });

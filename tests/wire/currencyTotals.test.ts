@@ -9,9 +9,9 @@ const everything = ['Search', 'Add', 'Update', 'Export'];
 const order = (id: number, Currency: string | null, TotalWithTax: number | null, more: object = {}) =>
   storedSalesOrder(id, 1, { Currency, TotalWithTax, TotalQty: 1, CreateID: 1, ...more });
 
-const line = (SalesOrderList_Id: number, SalesOrder_Id: number, Amount: number) => ({
+const line = (SalesOrderList_Id: number, SalesOrder_Id: number, Amount: number, Unit = 'PCS') => ({
   ...{ SalesOrderList_Id, SalesOrder_Id, Product_Id: 1, Qty: 2, UnitPrice: 1, TaxRate: 0, Amount },
-  ...{ TaxAmount: 0, CreateID: 1 },
+  ...{ TaxAmount: 0, CreateID: 1, Unit },
 });
 
 const file: SeedFile = {
@@ -35,7 +35,13 @@ const file: SeedFile = {
       order(6, '', 7),
       order(7, 'USD', null),
     ],
-    Production_SalesOrderList: [line(1, 1, 10), line(2, 1, 0.5), line(3, 4, 7), line(4, 5, 5), line(5, 6, 3)],
+    Production_SalesOrderList: [
+      line(1, 1, 10),
+      line(2, 1, 0.5),
+      line(3, 4, 7),
+      line(4, 5, 5, 'KG'),
+      line(5, 6, 3),
+    ],
   },
 };
 
@@ -59,7 +65,7 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
     const { total, summary, extra } = await page();
     expect([total, summary.TotalQty]).toEqual([7, 7]);
     expect(summary.TotalWithTax).toBeNull();
-    expect(Object.entries(extra.currencies.TotalWithTax)).toEqual([
+    expect(Object.entries(extra.measures.TotalWithTax)).toEqual([
       ['CNY', 1000.3],
       ['EUR', 561.5],
       ['', 7],
@@ -69,10 +75,10 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
   it('are one number too where there is one currency, and 0 of nothing', async () => {
     const euros = await inCurrency('EUR');
     expect([euros.total, euros.summary.TotalWithTax]).toEqual([2, 561.5]);
-    expect(euros.extra.currencies.TotalWithTax).toEqual({ EUR: 561.5 });
+    expect(euros.extra.measures.TotalWithTax).toEqual({ EUR: 561.5 });
     for (const none of ['USD', 'JPY']) {
       const { summary, extra } = await inCurrency(none);
-      expect([summary.TotalWithTax, extra.currencies]).toEqual([0, undefined]);
+      expect([summary.TotalWithTax, extra.measures]).toEqual([0, undefined]);
     }
   });
 
@@ -89,7 +95,7 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
     const second = await page(wheres);
     db.query = real;
     expect(counted).toHaveLength(1);
-    expect(second.extra.currencies).toEqual(first.extra.currencies);
+    expect(second.extra.measures).toEqual(first.extra.measures);
   });
 
   it('of groups by records of a table come by key, no value last', async () => {
@@ -115,13 +121,13 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
       body.data.groups.map(({ key, count, ...rest }) => [String(key).slice(0, 7), count, rest]);
     const sums = (TotalQty: number) => expect.objectContaining({ TotalQty });
     expect(told(await groups('admin', byMonth))).toEqual([
-      ['2026-05', 5, { sums: sums(5), currencies: { TotalWithTax: { CNY: 0.3, EUR: 61.5, '': 7 } } }],
-      ['2026-01', 2, { sums: sums(2), currencies: { TotalWithTax: { CNY: 1000, EUR: 500 } } }],
+      ['2026-05', 5, { sums: sums(5), measures: { TotalWithTax: { CNY: 0.3, EUR: 61.5, '': 7 } } }],
+      ['2026-01', 2, { sums: sums(2), measures: { TotalWithTax: { CNY: 1000, EUR: 500 } } }],
     ]);
     const euros = [{ name: 'Currency', value: 'EUR' }];
     expect(told(await groups('admin', byMonth, euros))).toEqual([
-      ['2026-05', 1, { sums: sums(1), currencies: { TotalWithTax: { EUR: 61.5 } } }],
-      ['2026-01', 1, { sums: sums(1), currencies: { TotalWithTax: { EUR: 500 } } }],
+      ['2026-05', 1, { sums: sums(1), measures: { TotalWithTax: { EUR: 61.5 } } }],
+      ['2026-01', 1, { sums: sums(1), measures: { TotalWithTax: { EUR: 500 } } }],
     ]);
     // Without its currency an amount says nothing; an empty text and none are one group.
     const blind = await groups('blind', byMonth);
@@ -147,8 +153,8 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
     const lines = async (user: string, body: object = query([])) =>
       (await app.post(user, '/api/Production_SalesOrderList/Page', body)).body;
     const { total, summary, extra, rows } = await lines('admin');
-    expect([total, summary.Qty, summary.Amount]).toEqual([5, 10, null]);
-    expect(extra.currencies.Amount).toEqual({ CNY: 10.5, EUR: 12, '': 3 });
+    expect([total, summary.Amount]).toEqual([5, null]);
+    expect(extra.measures.Amount).toEqual({ CNY: 10.5, EUR: 12, '': 3 });
     const codes = rows.map((row: Record<string, unknown>) => [row.Amount, row['$main.Currency']]);
     expect(codes).toEqual(
       expect.arrayContaining([
@@ -158,18 +164,33 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
       ]),
     );
     const few = await lines('admin', query([{ name: 'SalesOrder_Id', value: '4' }]));
-    expect([few.summary.Amount, few.extra.currencies.Amount]).toEqual([7, { EUR: 7 }]);
+    expect([few.summary.Amount, few.extra.measures.Amount]).toEqual([7, { EUR: 7 }]);
     const details = { value: 1, tableName: 'Production_SalesOrderList', page: 1, rows: 30 };
     const { body } = await app.post('admin', '/api/Production_SalesOrder/getDetailPage', details);
-    expect(body.extra.currencies.Amount).toEqual({ CNY: 10.5 });
+    expect(body.extra.measures.Amount).toEqual({ CNY: 10.5 });
     const { data } = (await app.post('admin', '/api/Base_Product/Related', { key: 1 })).body;
     expect(JSON.stringify(data)).toContain('€');
     const blind = await lines('blind');
-    expect([blind.total, blind.summary.Qty]).toEqual([5, 10]);
+    expect([blind.total, blind.extra.measures]).toEqual([5, { Qty: { PCS: 8, KG: 2 } }]);
     expect(blind.summary).not.toHaveProperty('Amount');
     expect(JSON.stringify(blind)).not.toMatch(/CNY|EUR|\$main/);
     const table = await app.get('blind', '/api/jig/table?name=Production_SalesOrderList');
     expect(JSON.stringify(table.body.data.layers)).not.toContain('currencyField');
+  });
+
+  it('of quantities are by unit, in the list and in each of its groups, and one number where there is one unit', async () => {
+    const lines = async (call: string, wheres: readonly object[], more: object = {}) =>
+      (await app.post('admin', `/api/Production_SalesOrderList/${call}`, query(wheres, more))).body;
+    const { summary, extra } = await lines('Page', []);
+    expect([summary.Qty, extra.measures.Qty]).toEqual([null, { PCS: 8, KG: 2 }]);
+    const pieces = await lines('Page', [{ name: 'Unit', value: 'PCS' }]);
+    expect([pieces.summary.Qty, pieces.extra.measures.Qty]).toEqual([8, { PCS: 8 }]);
+    const byOrder = { by: 'SalesOrder_Id', of: [], totals: true };
+    const { groups } = (await lines('Groups', [{ name: 'SalesOrder_Id', value: '5' }], byOrder)).data;
+    expect(groups).toMatchObject([{ key: 5, count: 1, measures: { Qty: { KG: 2 } } }]);
+    // No chart adds kilograms to pieces.
+    const chart = await lines('Groups', [], { by: 'SalesOrder_Id', of: ['Qty'] });
+    expect(chart).toMatchObject({ status: false, code: '422' });
   });
 
   it('are signed in the inbox and among related documents, and bare where the currency is not known', async () => {
@@ -193,7 +214,7 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
     const { total, summary, extra, rows } = await page([], 'blind');
     expect([total, summary.TotalQty, rows[0].TotalWithTax === undefined]).toEqual([7, 7, false]);
     expect(summary).not.toHaveProperty('TotalWithTax');
-    expect(extra).not.toHaveProperty('currencies');
+    expect(extra).not.toHaveProperty('measures');
     const table = await app.get('blind', '/api/jig/table?name=Production_SalesOrder');
     expect(JSON.stringify(table.body.data.layers)).not.toMatch(/"Currency"|currencyField|amountInWords/);
     const seen = await app.get('admin', '/api/jig/table?name=Production_SalesOrder');

@@ -1,14 +1,15 @@
+import { measureField } from '../../../runtime/model/fields/measureField.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
 import { asksFor } from '../conditions/columnCondition.ts';
 import type { ViewDraft } from '../draft/ViewDraft.ts';
 import type { ViewEdit } from './ViewEdit.ts';
 
-/** Removes the column at this place. Refuses one whose currency another column takes, that conditions ask for, and the only key of its rows. */
+/** Removes the column at this place. Refuses one whose currency or unit another column takes, that conditions ask for, and the only key of its rows. */
 export function removeColumn(draft: ViewDraft, at: number, titleOf: (field: string) => string): ViewEdit {
   const { view, hasOwnKey } = draft;
   const line = view.fields[at];
   if (line === undefined) return { ok: true, draft };
-  const amounts = view.fields.filter((one) => one !== line && one.currencyField === line.field);
+  const amounts = view.fields.filter((one) => one !== line && measureField(one) === line.field);
   if (amounts.length > 0)
     return refuse('viewDesign.currencyUsed', { titles: amounts.map(({ field }) => titleOf(field)) });
   if (asksFor(view.rows, line.field) || JSON.stringify(draft.drawnRows ?? null).includes(`"${line.field}"`))

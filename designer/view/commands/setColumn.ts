@@ -1,3 +1,4 @@
+import { measureProperties } from '../../../runtime/model/fields/measureField.ts';
 import type { ViewField } from '../../../runtime/model/schema/ViewSchema.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
 import { withColumn } from '../conditions/columnCondition.ts';
@@ -23,9 +24,10 @@ export function setColumn(draft: ViewDraft, at: number, change: ColumnChange): V
   const renamed = (one: string | undefined): string | undefined => (one === line.field ? name : one);
   const fields = view.fields.map((one, index) => {
     if (index === at) return changed;
-    return one.currencyField !== undefined && renamed(one.currencyField) !== one.currencyField
-      ? { ...one, currencyField: name }
-      : one;
+    const moved = measureProperties.filter((property) => renamed(one[property]) !== one[property]);
+    return moved.length === 0
+      ? one
+      : { ...one, ...Object.fromEntries(moved.map((property) => [property, name])) };
   });
   if (name === line.field) return withView(draft, { fields });
   return withView(draft, {

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PageStore } from '../../../runtime/store/page/PageStore.ts';
+import { unitWord } from '../../form/unitWord.ts';
 import { footSums } from './footSums.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
@@ -16,7 +17,8 @@ interface PagerProps {
  * Semi's pagination leaves its size select and jumper unnamed.
  */
 export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
-  const { t, locale } = useApp();
+  const app = useApp();
+  const { t, locale } = app;
   const { list } = page;
   const { query, pages, total, sizes, selected, failure } = list;
   const [wanted, setWanted] = useState(String(query.page));
@@ -44,11 +46,13 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
       {list.isSavedElsewhere ? <span role="status">{t('list.savedOnTop')}</span> : null}
       {failure === undefined ? (
         <span className="jig-pager-sums">
-          {footSums(list.table, list.summary, list.selectedRows, locale).map(({ field, title, text }) => (
-            <span key={field}>
-              {title} <b>{text}</b>
-            </span>
-          ))}
+          {footSums(list.table, list.summary, list.selectedRows, locale, unitWord(app, list.table)).map(
+            ({ field, title, text }) => (
+              <span key={field}>
+                {title} <b>{text}</b>
+              </span>
+            ),
+          )}
         </span>
       ) : null}
       <span className="jig-pager-space" />

@@ -6,13 +6,12 @@ import { arrangeColumns } from '../../../runtime/model/fields/columnSet/arrangeC
 import type { TableSettings } from '../../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { columnsOf, type Showing } from '../../../runtime/model/fields/projections/columns.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { totalText } from '../../../runtime/model/fields/totalText.ts';
-import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { tableLooks } from '../../cells/tableLooks.ts';
 import { cellCopy } from '../../form/cellText.ts';
 import { columnLooks } from '../../form/columnLooks.ts';
 import { listCellText, mixedAmounts } from '../../form/listCellText.ts';
+import { totalTexts } from '../../form/totalTexts.ts';
 import { useCellFiles } from '../../form/useCellFiles.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
 import type { GridColumn } from '../../grid/GridColumn.ts';
@@ -106,7 +105,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     (row: Row, field: string) => (row.isFound === false ? leading : looks.cellStyle(row, field)),
     [looks],
   );
-  const summary = useMemo(() => summaryOf(table, totals, app.locale), [table, totals, app]);
+  const summary = totalTexts(app, table, totals);
   const grid: ComponentProps<typeof DataGrid> = {
     ...rest,
     tag: looks.tag,
@@ -176,18 +175,4 @@ function gridColumns(
       ...columnLooks(kind),
     }),
   );
-}
-
-/** Footer texts, each currency in its own line; none when no column has a total. */
-function summaryOf(
-  table: ResolvedTable,
-  totals: Row,
-  locale: Locale,
-): Readonly<Record<string, string>> | undefined {
-  const texts: Record<string, string> = {};
-  for (const field of table.fields) {
-    const total = totals[field.field];
-    if (field.summary && total !== undefined) texts[field.field] = totalText(total, field, locale, '\n');
-  }
-  return Object.keys(texts).length > 0 ? texts : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Amount, add, multiply, type RunOptions } from '../../../expressions/index.ts';
 import type { Document } from '../fields/resolve/DocumentTable.ts';
-import { amountOf } from '../fields/totalsByCurrency.ts';
+import { amountOf } from '../fields/totalsByMeasure.ts';
 import type { Row } from '../schema/Row.ts';
 import type { DocumentLink, LinkedRows } from './DocumentLink.ts';
 

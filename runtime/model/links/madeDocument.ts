@@ -1,6 +1,6 @@
 import { type Amount, divide, round } from '../../../expressions/index.ts';
 import type { Document } from '../fields/resolve/DocumentTable.ts';
-import { amountOf } from '../fields/totalsByCurrency.ts';
+import { amountOf } from '../fields/totalsByMeasure.ts';
 import { headerField } from '../formulas/recordScope.ts';
 import type { Cell, MutableRow, Row } from '../schema/Row.ts';
 import type { DocumentLink } from './DocumentLink.ts';

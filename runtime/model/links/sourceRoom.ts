@@ -1,5 +1,5 @@
 import { type Amount, add, compare, divide, multiply, round, subtract } from '../../../expressions/index.ts';
-import { amountOf } from '../fields/totalsByCurrency.ts';
+import { amountOf } from '../fields/totalsByMeasure.ts';
 import { headerField } from '../formulas/recordScope.ts';
 import type { Allowance } from '../schema/LinkSchema.ts';
 import type { Cell, Row } from '../schema/Row.ts';

@@ -160,13 +160,14 @@ export const schemaMessages = {
     en: 'Number rules know no form {name}',
   },
   'schema.unknownMainField': { zh: '主表没有字段 {name}', en: 'No main table has a field {name}' },
-  'schema.currencyNotStored': {
-    zh: '币别字段 {name} 不是本表存储的字段',
-    en: 'The currency field {name} is no stored field of this table',
+  'schema.measureNotStored': {
+    zh: '币别或单位字段 {name} 不是本表存储的字段',
+    en: 'The field {name} of a currency or unit is no stored field of this table',
   },
-  'schema.currencyNotInHeader': {
-    zh: '币别字段 {name} 不是主表存储的字段',
-    en: 'The currency field {name} is no stored field of a main table',
+  'schema.twoMeasures': { zh: '{name}的币别和单位只留一个', en: 'Keep one of the measures of {name}' },
+  'schema.measureNotInHeader': {
+    zh: '币别或单位字段 {name} 不是主表存储的字段',
+    en: 'The field {name} of a currency or unit is no stored field of a main table',
   },
   'schema.dependsWithoutDictionary': {
     zh: '字段 {name} 的 dependsOn 需要字典（dataKey）',

@@ -2,6 +2,7 @@ import type { Condition, Formula } from './Condition.ts';
 import type { ColumnIcon } from './columnIcons.ts';
 import type { Figure } from './Figure.ts';
 import type { Json } from './Json.ts';
+import type { Lookup } from './Lookup.ts';
 import type { Match } from './Match.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 import type { RollupSchema } from './RollupSchema.ts';
@@ -46,19 +47,6 @@ export type Stamp =
  * hidden until the user shows them.
  */
 type Importance = 'main' | 'normal' | 'detail';
-
-/** A value copied from a chosen record: a field of the row that `via` points at. */
-interface Lookup {
-  /** The select field of this table whose dictionary names the source table. */
-  readonly via: string;
-  /** The source table's field. */
-  readonly field: string;
-  /**
-   * The source table's field with the currency of that amount. A save asks before an amount of another currency than that
-   * of this field (`currencyField`) is kept unconverted.
-   */
-  readonly currency?: string;
-}
 
 /** Tokens of `default`. */
 export const defaultTokens = [
@@ -204,6 +192,11 @@ export interface FieldSchema {
    * row's header. Default: CNY.
    */
   readonly currencyField?: string;
+  /**
+   * The field that holds the unit of this quantity: of the same record, or `$main.Field` of a detail row's header. Totals
+   * are then by unit. Default: quantities add up.
+   */
+  readonly unitField?: string;
   readonly tipextra?: string;
   /** Explanation of the column as HTML, shown on hover or focus of its header, where it is sanitised. */
   readonly content?: string;

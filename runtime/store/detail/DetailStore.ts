@@ -68,8 +68,8 @@ export class DetailStore {
     return this.#state.get();
   }
 
-  /** Exact totals as texts for the footer; undefined when no field has one. */
-  get summary(): Readonly<Record<string, string>> | undefined {
+  /** Exact totals for the footer, each by currency or unit; undefined when no field has one. */
+  get summary(): Row | undefined {
     return this.#live.summary;
   }
 

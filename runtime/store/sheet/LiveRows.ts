@@ -6,7 +6,7 @@ import { type RowInEdit, recalculatedRow, rowKeyField } from '../detail/detailRo
 import { formPlanOf } from '../form/FormPlan.ts';
 import type { FormStore } from '../form/FormStore.ts';
 import { placeOfKey, withRow } from './DetailState.ts';
-import { headerOf } from './headerCurrency.ts';
+import { headerOf } from './headerMeasure.ts';
 import { RunningTotals } from './RunningTotals.ts';
 
 /**
@@ -19,7 +19,7 @@ export class LiveRows {
   readonly #at: IComputedValue<number>;
   readonly #live: IComputedValue<Row | undefined>;
   readonly #shown: IComputedValue<readonly Row[]>;
-  readonly #summary: IComputedValue<Readonly<Record<string, string>> | undefined>;
+  readonly #summary: IComputedValue<Row | undefined>;
 
   constructor(
     table: ResolvedTable,
@@ -49,7 +49,7 @@ export class LiveRows {
       if (totals.fields.length === 0) return undefined;
       const live = this.#live.get();
       const changed = live && { at: this.#at.get(), row: live };
-      return totals.texts(this.#settled.get(), changed, headerOf(main));
+      return totals.of(this.#settled.get(), changed, headerOf(main));
     });
   }
 
@@ -58,8 +58,8 @@ export class LiveRows {
     return this.#shown.get();
   }
 
-  /** Exact totals of the summary fields as texts; undefined when the table has none. */
-  get summary(): Readonly<Record<string, string>> | undefined {
+  /** Exact totals of the summary fields, each by currency or unit; undefined when the table has none. */
+  get summary(): Row | undefined {
     return this.#summary.get();
   }
 

@@ -2,26 +2,25 @@ import { add, subtract } from '../../../expressions/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import {
   amountOf,
-  currencyOf,
+  measureOf,
   type Total,
   totalOf,
-  totalsByCurrency,
-} from '../../model/fields/totalsByCurrency.ts';
-import { totalText } from '../../model/fields/totalText.ts';
+  totalsByMeasure,
+} from '../../model/fields/totalsByMeasure.ts';
 import type { Row } from '../../model/schema/Row.ts';
-import { headerCurrency, type ReadHeader } from './headerCurrency.ts';
+import { headerMeasure, type ReadHeader } from './headerMeasure.ts';
 
-/** Totals of one field by the code of the currency; a field without currencies has one, under the empty code. */
-type CurrencyTotals = ReadonlyMap<string, Total>;
+/** Totals of one field by currency or unit; a field without them has one, under the empty code. */
+type MeasureTotals = ReadonlyMap<string, Total>;
 
-type Totals = readonly CurrencyTotals[];
+type Totals = readonly MeasureTotals[];
 
 const zero: Total = { sum: 0, count: 0 };
-const none: CurrencyTotals = new Map();
+const none: MeasureTotals = new Map();
 
-/** All rows of a record are in the currency of its header, also while the user changes it. */
-function inHeaderCurrency(field: ResolvedField, totals: CurrencyTotals, header: ReadHeader): CurrencyTotals {
-  const code = headerCurrency(field, header);
+/** All rows of a record have the measure of its header, also while the user changes it. */
+function inHeaderMeasure(field: ResolvedField, totals: MeasureTotals, header: ReadHeader): MeasureTotals {
+  const code = headerMeasure(field, header);
   if (code === undefined) return totals;
   return new Map([...totals.values()].map((total) => [code, total]));
 }
@@ -41,21 +40,21 @@ export class RunningTotals {
   }
 
   /**
-   * Totals of these rows as texts, each currency in its own line; `live`: the one row that currently differs; `header`:
-   * reads the header, whose currency may be that of all rows.
+   * Totals of these rows by field, each an object by currency or unit as {@link totalText} writes it; `live`: the one row
+   * that currently differs; `header`: reads the header, whose currency may be that of all rows.
    */
-  texts(
+  of(
     rows: readonly Row[],
     live?: { readonly at: number; readonly row: Row },
     header: ReadHeader = () => null,
-  ): Readonly<Record<string, string>> {
+  ): Row {
     let totals = this.#follow(rows);
     if (live) totals = this.#moved(totals, live.row, rows[live.at]);
     return Object.fromEntries(
-      this.fields.map((field, at) => {
-        const total = totalOf(inHeaderCurrency(field, totals[at] ?? none, header));
-        return [field.field, totalText(total, field, 'zh', '\n')];
-      }),
+      this.fields.map((field, at) => [
+        field.field,
+        totalOf(inHeaderMeasure(field, totals[at] ?? none, header)),
+      ]),
     );
   }
 
@@ -78,7 +77,7 @@ export class RunningTotals {
   }
 
   #sums(rows: readonly Row[]): Totals {
-    return this.fields.map((field) => totalsByCurrency(field, rows));
+    return this.fields.map((field) => totalsByMeasure(field, rows));
   }
 
   #moved(totals: Totals, come: Row | undefined, gone: Row | undefined): Totals {
@@ -86,10 +85,10 @@ export class RunningTotals {
       const field = this.fields[at];
       if (!field) return total;
       const [plus, minus] = [amountOf(come?.[field.field]), amountOf(gone?.[field.field])];
-      const [to, from] = [currencyOf(field, come), currencyOf(field, gone)];
+      const [to, from] = [measureOf(field, come), measureOf(field, gone)];
       if (plus === minus && to === from) return total;
       const moved = new Map(total);
-      // Added before taken away, so that a currency keeps its place.
+      // Added before taken away, so that a measure keeps its place.
       if (plus !== undefined) {
         const { sum, count } = moved.get(to) ?? zero;
         moved.set(to, { sum: add(sum, plus) ?? 0, count: count + 1 });

@@ -1,27 +1,36 @@
 import { type Amount, divide, round, sum } from '../../../expressions/index.ts';
 import { columnTypes } from '../../model/fields/columnTypes/index.ts';
-import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
-import { amountOf, currencyOf } from '../../model/fields/totalsByCurrency.ts';
+import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import { amountOf, measureOf } from '../../model/fields/totalsByMeasure.ts';
 import type { Row } from '../../model/schema/Row.ts';
 import type { CellBlock } from './CellRange.ts';
-import { headerCurrency, type ReadHeader } from './headerCurrency.ts';
+import { headerMeasure, type ReadHeader } from './headerMeasure.ts';
 
 /** Figures of selected cells, as in a spreadsheet. */
 export interface BlockFigures {
   /** Cells with a value. */
   readonly count: number;
-  /** Figures of the numbers by the code of their currency; `''`: numbers without one. */
-  readonly numbers: ReadonlyMap<string, { readonly sum: Amount; readonly average: Amount }>;
+  /** Figures of the numbers, one for each currency and unit. */
+  readonly numbers: readonly MeasuredFigure[];
 }
 
-/** Count, sum and average of a block, by currency; keys of choices are not numbers. `header` reads the header of the rows. */
+interface MeasuredFigure {
+  /** One of the fields. */
+  readonly field: ResolvedField;
+  /** Their currency or unit; empty: none. */
+  readonly measure: string;
+  readonly sum: Amount;
+  readonly average: Amount;
+}
+
+/** Count, sum and average of a block, by currency and unit; keys of choices are not numbers. `header` reads the header of the rows. */
 export function blockFigures(
   table: ResolvedTable,
   rows: readonly Row[],
   block: CellBlock,
   header: ReadHeader,
 ): BlockFigures {
-  const found = new Map<string, Amount[]>();
+  const found = new Map<string, Pick<MeasuredFigure, 'field' | 'measure'> & { readonly amounts: Amount[] }>();
   let count = 0;
   for (const name of block.fields) {
     const field = table.byName.get(name);
@@ -33,17 +42,16 @@ export function blockFigures(
       count += 1;
       const amount = adds ? amountOf(value) : undefined;
       if (amount === undefined) continue;
-      const code = headerCurrency(field, header) ?? currencyOf(field, rows[at]);
-      const known = found.get(code);
-      if (known) known.push(amount);
-      else found.set(code, [amount]);
+      const measure = headerMeasure(field, header) ?? measureOf(field, rows[at]);
+      const id = measure === '' ? '' : `${field.unitField === undefined} ${measure}`;
+      const known = found.get(id) ?? { field, measure, amounts: [] };
+      known.amounts.push(amount);
+      found.set(id, known);
     }
   }
-  const numbers = new Map(
-    [...found].map(([code, amounts]) => {
-      const total = sum(amounts) ?? 0;
-      return [code, { sum: total, average: round(divide(total, amounts.length), 4) ?? 0 }];
-    }),
-  );
+  const numbers = [...found.values()].map(({ amounts, ...rest }) => {
+    const total = sum(amounts) ?? 0;
+    return { ...rest, sum: total, average: round(divide(total, amounts.length), 4) ?? 0 };
+  });
   return { count, numbers };
 }

@@ -10,7 +10,7 @@ export interface GroupsAsked {
   readonly each?: (typeof spans)[number];
   /** Number fields to add up. */
   readonly of: readonly string[];
-  /** Adds up the fields that the list totals, each amount by its currency. Dates then come newest first. */
+  /** Adds up the fields that the list totals, each by its currency or unit. Dates then come newest first. */
   readonly totals?: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface Group {
   readonly key: Cell;
   readonly count: number;
   readonly sums: Row;
-  /** With `totals`: sums of each amount by the code of its currency; `''`: rows without one. */
-  readonly currencies?: Readonly<Record<string, Row>> | undefined;
+  /** With `totals`: sums of each number by its currency or unit; `''`: rows without one. */
+  readonly measures?: Readonly<Record<string, Row>> | undefined;
 }
 
 /** Groups of all rows that the query finds: dates and numbers in order, others with the largest first sum first. */

@@ -11,7 +11,7 @@ const group: Shape<Group> = object<Group>({
   key: cell,
   count: number,
   sums: row,
-  currencies: maybe(mapOf(row)),
+  measures: maybe(mapOf(row)),
 });
 
 /** The answer of `Groups`. */

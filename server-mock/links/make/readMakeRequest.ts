@@ -1,5 +1,5 @@
 import { type Amount, compare } from '../../../expressions/index.ts';
-import { amountOf } from '../../../runtime/model/fields/totalsByCurrency.ts';
+import { amountOf } from '../../../runtime/model/fields/totalsByMeasure.ts';
 import { asList, asObject, asText, type Json } from '../../../runtime/model/schema/Json.ts';
 import type { MakeBody } from '../../../runtime/wire/links/Make.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';

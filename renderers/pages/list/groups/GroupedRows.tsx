@@ -10,6 +10,7 @@ import type { GroupBy } from '../../../../runtime/store/list/GroupBy.ts';
 import type { PageStore } from '../../../../runtime/store/page/PageStore.ts';
 import { ChartStore } from '../../../../runtime/store/report/ChartStore.ts';
 import type { Group } from '../../../../runtime/wire/records/Groups.ts';
+import { unitWord } from '../../../form/unitWord.ts';
 import type { DataGridProps } from '../../../grid/DataGridProps.ts';
 import { groupLabels } from '../../../report/groupLabels.ts';
 import { EmptyList } from '../EmptyList.tsx';
@@ -110,15 +111,15 @@ export const GroupedRows = observer(function GroupedRows(props: GroupedRowsProps
   );
 });
 
-/** Totals of a group: those of the list's footer, each currency for itself. */
+/** Totals of a group: those of the list's footer, each currency and unit for itself. */
 function Totals({ page, group }: { readonly page: PageStore; readonly group: Group }): ReactNode {
-  const { locale } = useApp();
-  const sums: Readonly<Record<string, Cell>> = { ...group.sums, ...group.currencies };
+  const app = useApp();
+  const sums: Readonly<Record<string, Cell>> = { ...group.sums, ...group.measures };
   return page.doc.main.fields.map((field) => {
     const total = sums[field.field];
     return field.summary && total !== undefined && total !== null ? (
       <span key={field.field}>
-        {field.title} <b>{totalText(total, field, locale)}</b>
+        {field.title} <b>{totalText(total, field, app.locale, unitWord(app, page.doc.main))}</b>
       </span>
     ) : null;
   });

@@ -10,11 +10,11 @@ import { drawnNumbers } from '../rules/drawnNumbers.ts';
 import { duplicateField, formPlace, incompleteField, nothingTaken, repeated } from '../rules/fieldLines.ts';
 import {
   clearedOnDelete,
-  currencyField,
   dependencies,
   hierarchyField,
   lookupSource,
   matchSource,
+  measureFields,
   missingSource,
   notBefore,
   numberRule,
@@ -101,7 +101,7 @@ export const table: FileKind = {
     links,
     dependencies,
     clearedOnDelete,
-    currencyField,
+    measureFields,
     notBefore,
     figures,
     rollups,

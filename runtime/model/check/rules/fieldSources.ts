@@ -1,4 +1,5 @@
 import { columnTypes } from '../../fields/columnTypes/index.ts';
+import { measureProperties } from '../../fields/measureField.ts';
 import { isStored, type ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { headerField } from '../../formulas/recordScope.ts';
 import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
@@ -152,13 +153,21 @@ export const hierarchyField: SchemaRule = {
   },
 };
 
-/** Finds amounts whose currency stands in no stored field of the table, or of the header (`$main.Field`). */
-export const currencyField: SchemaRule = {
-  name: 'currencyField',
+/**
+ * Finds numbers whose currency or unit stands in no stored field of the table, or of the header (`$main.Field`), and those
+ * that have both.
+ */
+export const measureFields: SchemaRule = {
+  name: 'measureFields',
   *check(subject) {
     for (const checked of subject.tables)
-      for (const { field, currencyField: named } of checked.table.fields) {
-        if (named === undefined) continue;
+      for (const one of checked.table.fields) {
+        const { field } = one;
+        const [property, second] = measureProperties.filter((name) => one[name] !== undefined);
+        if (second !== undefined)
+          yield schemaIssue('schema.twoMeasures', subject.saidAt(checked, field, second), { name: field });
+        const named = property && one[property];
+        if (property === undefined || named === undefined) continue;
         const ofHeader = headerField(named);
         const owners = ofHeader === undefined ? [checked.table] : subject.mainsOf(checked.table.table);
         const stored = owners.flatMap((owner) =>
@@ -166,8 +175,8 @@ export const currencyField: SchemaRule = {
         );
         if (!stored.includes(ofHeader ?? named))
           yield unknownName(
-            ofHeader === undefined ? 'schema.currencyNotStored' : 'schema.currencyNotInHeader',
-            subject.saidAt(checked, field, 'currencyField'),
+            ofHeader === undefined ? 'schema.measureNotStored' : 'schema.measureNotInHeader',
+            subject.saidAt(checked, field, property),
             ofHeader ?? named,
             stored,
           );

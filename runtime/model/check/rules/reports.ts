@@ -1,5 +1,6 @@
 import { chartKind } from '../../charts/chartKinds.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
+import { measureField } from '../../fields/measureField.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
@@ -25,7 +26,7 @@ export const reports: SchemaRule = {
         const field = table.byName.get(name);
         if (field === undefined)
           yield unknownName('schema.unknownField', at, name, known, { table: table.table });
-        else if (columnTypes[field.columnType].valueType !== 'number' || field.currencyField !== undefined)
+        else if (columnTypes[field.columnType].valueType !== 'number' || measureField(field) !== undefined)
           yield schemaIssue('schema.viewNumber', at, { name });
       }
       for (const [index, { by, kind, of, lines }] of (page.charts ?? []).entries()) {

@@ -188,6 +188,10 @@ export const commonFieldOptions = {
     type: 'string',
     description: '存放此金额币别（ISO 代码）的字段，明细可写 $main.字段；默认人民币 CNY',
   },
+  unitField: {
+    type: 'string',
+    description: '存放此数量单位的字段，明细可写 $main.字段；合计按单位分别列出',
+  },
   tipextra: { type: 'string', description: '字段说明提示' },
   content: { type: 'string', maxLength: 4000, description: '列头提示内容（HTML，显示前清理）' },
   icon: { enum: columnIcons, description: '列标题前的图标' },

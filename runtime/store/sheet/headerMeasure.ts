@@ -1,3 +1,4 @@
+import { measureField } from '../../model/fields/measureField.ts';
 import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import { headerField } from '../../model/formulas/recordScope.ts';
 import type { Cell } from '../../model/schema/Row.ts';
@@ -11,12 +12,9 @@ export function headerOf(main: Pick<FormStore, 'has' | 'cell'>): ReadHeader {
   return (field) => (main.has(field) ? main.cell(field).value : null);
 }
 
-/** The code of the currency that the header gives to an amount, empty for none; undefined: the row itself says it. */
-export function headerCurrency(
-  { currencyField = '' }: ResolvedField,
-  header: ReadHeader,
-): string | undefined {
-  const field = headerField(currencyField);
+/** The currency or unit that the header gives to a number, empty for none; undefined: the row itself says it. */
+export function headerMeasure(number: ResolvedField, header: ReadHeader): string | undefined {
+  const field = headerField(measureField(number) ?? '');
   if (field === undefined) return undefined;
   const code = header(field);
   return typeof code === 'string' ? code : '';

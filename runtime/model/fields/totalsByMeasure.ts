@@ -1,5 +1,6 @@
 import { type Amount, isNumeric, sum } from '../../../expressions/index.ts';
 import type { Cell, Row } from '../schema/Row.ts';
+import { measureField } from './measureField.ts';
 import type { ResolvedField } from './resolve/ResolvedTable.ts';
 
 /** The value as a number that adds up; undefined: none. */
@@ -7,9 +8,10 @@ export function amountOf(value: Cell | undefined): Amount | undefined {
   return (typeof value === 'number' || typeof value === 'string') && isNumeric(value) ? value : undefined;
 }
 
-/** The code of the currency a row's amount is in; empty for fields and rows without one. Lists of details carry `$main.Currency`. */
-export function currencyOf({ currencyField }: ResolvedField, row: Row | undefined): string {
-  const code = currencyField === undefined ? undefined : row?.[currencyField];
+/** The currency or unit of a row's number; empty for fields and rows without one. Lists of details carry `$main.Currency`. */
+export function measureOf(field: ResolvedField, row: Row | undefined): string {
+  const named = measureField(field);
+  const code = named === undefined ? undefined : row?.[named];
   return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
 }
 
@@ -20,13 +22,13 @@ export interface Total {
   readonly count: number;
 }
 
-/** The totals of a field over rows by currency, in order of appearance. */
-export function totalsByCurrency(field: ResolvedField, rows: readonly Row[]): ReadonlyMap<string, Total> {
+/** The totals of a field over rows by currency or unit, in order of appearance. */
+export function totalsByMeasure(field: ResolvedField, rows: readonly Row[]): ReadonlyMap<string, Total> {
   const found = new Map<string, Amount[]>();
   for (const row of rows) {
     const amount = amountOf(row[field.field]);
     if (amount === undefined) continue;
-    const code = currencyOf(field, row);
+    const code = measureOf(field, row);
     const known = found.get(code);
     if (known) known.push(amount);
     else found.set(code, [amount]);
