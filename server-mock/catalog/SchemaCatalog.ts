@@ -49,6 +49,8 @@ export class SchemaCatalog {
   private resolved = new Map<string, ResolvedTable>();
   private translated = new Map<string, readonly Layer[]>();
   private mains = new Map<string, readonly ResolvedTable[]>();
+  /** Composed documents: formulas and what else is made once for a document are known by it. */
+  private readonly documents = new WeakMap<ResolvedTable, readonly DocumentTable[]>();
   private pages = new Map<string, { readonly page: FurtherPage; seen?: SchemaCatalog }>();
   private seenThrough: SchemaCatalog | undefined;
 
@@ -258,7 +260,16 @@ export class SchemaCatalog {
       const table = tableOf(schema.table);
       return table === undefined ? [] : [{ schema, table }];
     });
-    return { main, details };
+    const made = this.documents.get(main) ?? [];
+    const known = made.find(
+      (one) =>
+        one.details.length === details.length &&
+        one.details.every(({ table }, at) => table === details[at]?.table),
+    );
+    if (known !== undefined) return known;
+    const document = { main, details };
+    this.documents.set(main, [...made, document]);
+    return document;
   }
 
   private resolve(name: string, role: Layer | undefined): ResolvedTable | undefined {

@@ -11,6 +11,7 @@ import { keyText } from '../records/keyText.ts';
 import type { LogWriter } from '../records/writeLog.ts';
 import { BarredByLinks } from './BarredByLinks.ts';
 import { withCarriers } from './carriersOf.ts';
+import { changesTotalsOnly } from './changesTotalsOnly.ts';
 import { checkSourceless } from './checkSourceless.ts';
 import { checkTaken } from './checkTaken.ts';
 import { closedByLinks, closedId, noteClosed } from './closedByLinks.ts';
@@ -37,9 +38,10 @@ interface Round {
 /** Documents of the changes that are sources or hold totals: what follows from their own change is theirs too. */
 const ownDocuments = ({ index, changes, documentOf }: Round): DocumentSet => {
   const found = new DocumentSet();
-  for (const { table, key, after } of changes) {
+  for (const change of changes) {
+    const { table, key, after } = change;
     const full = documentOf(table);
-    if (full === undefined || after === undefined) continue;
+    if (full === undefined || after === undefined || changesTotalsOnly(index, full, change)) continue;
     if (index.holdsTotals(table) || index.from(table).some(({ schema }) => schema.closes === true))
       found.add(full.main, [key]);
   }
