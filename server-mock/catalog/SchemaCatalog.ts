@@ -16,6 +16,7 @@ import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { UnfitSchema } from '../../runtime/wire/schemas/SchemaVersion.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
 import { CatalogViews } from './CatalogViews.ts';
+import { ComposedDocuments } from './ComposedDocuments.ts';
 import { DetailOwners, namesDetail } from './DetailOwners.ts';
 import type { Overlay } from './Overlay.ts';
 import { publishedMark } from './publishedMark.ts';
@@ -49,8 +50,7 @@ export class SchemaCatalog {
   private resolved = new Map<string, ResolvedTable>();
   private translated = new Map<string, readonly Layer[]>();
   private mains = new Map<string, readonly ResolvedTable[]>();
-  /** Composed documents: formulas and what else is made once for a document are known by it. */
-  private readonly documents = new WeakMap<ResolvedTable, readonly DocumentTable[]>();
+  private readonly documents = new ComposedDocuments();
   private pages = new Map<string, { readonly page: FurtherPage; seen?: SchemaCatalog }>();
   private seenThrough: SchemaCatalog | undefined;
 
@@ -255,21 +255,7 @@ export class SchemaCatalog {
     tableOf: (name: string) => ResolvedTable | undefined,
   ): DocumentTable | undefined {
     const main = tableOf(name);
-    if (main === undefined) return undefined;
-    const details = main.details.flatMap((schema) => {
-      const table = tableOf(schema.table);
-      return table === undefined ? [] : [{ schema, table }];
-    });
-    const made = this.documents.get(main) ?? [];
-    const known = made.find(
-      (one) =>
-        one.details.length === details.length &&
-        one.details.every(({ table }, at) => table === details[at]?.table),
-    );
-    if (known !== undefined) return known;
-    const document = { main, details };
-    this.documents.set(main, [...made, document]);
-    return document;
+    return main && this.documents.of(main, tableOf);
   }
 
   private resolve(name: string, role: Layer | undefined): ResolvedTable | undefined {

@@ -5,7 +5,7 @@ import type { PlannedChange } from '../context/DocumentWatch.ts';
 import { followingFormulas } from './followingFormulas.ts';
 import type { LinkIndex } from './LinkIndex.ts';
 
-/** Whether nothing of a document changed but its totals and what follows from them: whoever wrote them has summed it up. */
+/** Whether nothing of a document changed but its totals and what follows from them: the writer has summed it up. */
 export const changesTotalsOnly = (
   index: LinkIndex,
   full: DocumentTable,
