@@ -15,6 +15,7 @@ import type { Fragment } from '../db/sql/compile.ts';
 import { piecesSql } from '../db/sql/conditionSql.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
+import { together } from '../db/together.ts';
 import { systemRun, systemTableAs } from '../reading/systemRows.ts';
 
 const rowAlias = 'jig_row';
@@ -96,9 +97,9 @@ export const totalsOfParts = async (
     found.set(one, new Map());
   }
   if (keys.length === 0) return found;
-  for (const own of groups.values()) {
+  const read = async (own: readonly SummedPart[]): Promise<void> => {
     const [first] = own;
-    if (first === undefined) continue;
+    if (first === undefined) return;
     const { rows, via } = first.part;
     const { main } = rows.document;
     const joined =
@@ -115,7 +116,11 @@ export const totalsOfParts = async (
     );
     for (const row of answered)
       for (const [at, one] of own.entries()) found.get(one)?.set(String(row.key), row[`v${at}`]);
-  }
+  };
+  await together(
+    tx,
+    [...groups.values()].map((own) => () => read(own)),
+  );
   return found;
 };
 

@@ -3,6 +3,7 @@ import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
+import { together } from '../db/together.ts';
 import { keyText } from '../records/keyText.ts';
 import { systemRows } from './systemRows.ts';
 
@@ -13,14 +14,26 @@ export const watchedDocuments = async (
   keys: readonly Cell[],
 ): Promise<ReadonlyMap<string, Document>> => {
   if (keys.length === 0) return new Map();
+  const [mains = [], ...rowsOfDetails] = await together(tx, [
+    () => systemRows(tx, 'watch', main, sql`${name(main.key)} = ${anyOf(keys)}`),
+    ...details.map(
+      ({ schema, table }) =>
+        () =>
+          systemRows(
+            tx,
+            'watch',
+            table,
+            sql`${name(schema.foreignKey)} = ${anyOf(keys)}`,
+            sql`order by ${name(table.key)}`,
+          ),
+    ),
+  ]);
   const rowsOf = new Map<string, Record<string, Row[]>>();
-  const mains = await systemRows(tx, 'watch', main, sql`${name(main.key)} = ${anyOf(keys)}`);
   for (const row of mains) rowsOf.set(keyText(row[main.key]), {});
-  for (const { schema, table } of details) {
-    const where = sql`${name(schema.foreignKey)} = ${anyOf(keys)}`;
-    const rows = await systemRows(tx, 'watch', table, where, sql`order by ${name(table.key)}`);
+  for (const [at, { schema, table }] of details.entries()) {
     for (const own of rowsOf.values()) own[table.table] = [];
-    for (const row of rows) rowsOf.get(keyText(row[schema.foreignKey]))?.[table.table]?.push(row);
+    for (const row of rowsOfDetails[at] ?? [])
+      rowsOf.get(keyText(row[schema.foreignKey]))?.[table.table]?.push(row);
   }
   return new Map(
     mains.map((row) => {

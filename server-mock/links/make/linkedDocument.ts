@@ -13,20 +13,18 @@ import { linkTitle } from '../saidTexts.ts';
 import type { MadeOrRefused } from './Makeable.ts';
 import { takenSources, type Wanted } from './takenSources.ts';
 
-/** The keys, in the order sent; undefined when the caller does not see all of them. */
-const seenKeys = async (
+/** Whether the caller sees all records with these keys. */
+const seesAll = async (
   call: UserCall,
   { table, rows }: TableAccess,
-  sent: readonly string[],
-): Promise<readonly Cell[] | undefined> => {
-  const keys = sent.map((key) => parseKey(table, key) ?? null);
-  if (keys.includes(null)) return undefined;
+  keys: readonly Cell[],
+): Promise<boolean> => {
   const found = await rows.select(call.context.db, {
     columns: [table.key],
     where: sql`${name(table.key)} = ${anyOf(keys)}`,
   });
   const seen = new Set(found.rows.map((row) => keyText(row[table.key] as Cell))); // a key is int or text
-  return keys.every((key) => seen.has(keyText(key))) ? keys : undefined;
+  return keys.every((key) => seen.has(keyText(key)));
 };
 
 /** The document that a link makes of source documents which the caller sees. `access`: to their table. */
@@ -40,9 +38,15 @@ export const linkedDocument = async (
   const title = saidIn(catalog, linkTitle(link));
   if (link.target.foreignKey === undefined && sent.length > 1)
     return { refused: refuse('422', call.say('link.oneSource', { title })) };
-  const keys = await seenKeys(call, access, sent);
-  if (keys === undefined) return { refused: refuse('404', call.say('server.notFound')) };
-  const sources = await takenSources(call, link, keys, wanted);
+  const keys = sent.map((key) => parseKey(access.table, key) ?? null);
+  const unseen = { refused: refuse('404', call.say('server.notFound')) };
+  if (keys.includes(null)) return unseen;
+  // Read at once; what is not seen is dropped.
+  const [isSeen, sources] = await Promise.all([
+    seesAll(call, access, keys),
+    takenSources(call, link, keys, wanted),
+  ]);
+  if (!isSeen) return unseen;
   if ('refused' in sources) return sources;
   const made = madeDocument(link, sources.taken);
   if ('document' in made) return made;
