@@ -76,6 +76,44 @@ describe('an extension field', () => {
     expect(sorted.body.rows[0].CustomerName).toBe('苏州精工机械有限公司');
   });
 
+  it('of numbers holds the decimals it says, none by default, and gives up none that stored values need', async () => {
+    const save = async (record: object, confirmed: readonly string[] = []) =>
+      (
+        await app.post('admin', '/api/Sys_Table_Extend/updateFormExtendField', {
+          Sys_Table_Extends: [{ TableName: 'Base_Currency', FieldType: 'number', ...record }],
+          confirmed,
+        })
+      ).body;
+    const scaled = (scale: unknown) => ({ FieldOptions: JSON.stringify({ scale }) });
+    const made = await save({ FieldName: '评分', FieldCode: 'Points' });
+    expect(await extensionOf('Base_Currency')).toContainEqual(
+      expect.objectContaining({ field: 'Points', type: 'number' }),
+    );
+    const [{ tableEx_Id }] = made.data;
+    const field = { TableEx_Id: tableEx_Id, FieldName: '评分', FieldCode: 'Points' };
+    for (const wrong of [-1, 1.5, 9, '2'])
+      expect((await save({ ...field, ...scaled(wrong) })).message).toContain('小数位数应为0到8的整数');
+    expect((await save({ ...field, ...scaled(2) })).status).toBe(true);
+    expect(await extensionOf('Base_Currency')).toContainEqual(
+      expect.objectContaining({ field: 'Points', type: 'decimal', scale: 2 }),
+    );
+    const { rows } = (await app.post('admin', '/api/Base_Currency/Page', query([], { rows: 1 }))).body;
+    const mainData = { Currency_Id: rows[0].Currency_Id, Points: 1.25 };
+    const stored = (await app.post('admin', '/api/Base_Currency/Update', { mainData })).body;
+    expect(stored.data.data).toMatchObject({ Points: 1.25 });
+    for (const fewer of [0, 1]) {
+      const refused = await save({ ...field, ...scaled(fewer) });
+      expect([refused.status, refused.message]).toEqual([false, expect.stringMatching(/Points|评分/)]);
+    }
+    expect((await save({ ...field, ...scaled(3) })).status).toBe(true);
+    const page = await app.post(
+      'admin',
+      '/api/Base_Currency/Page',
+      query([{ name: 'Points', value: '1.25' }]),
+    );
+    expect(page.body.rows).toMatchObject([{ Points: 1.25 }]);
+  });
+
   it('is checked like every field: required, type, options of its dictionary #E39', async () => {
     await add({
       TableName: 'Customer',

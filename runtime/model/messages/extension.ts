@@ -33,6 +33,11 @@ export const extensionMessages = {
     en: 'A saved field keeps its table and its code: its data stands in that column',
   },
   'extension.unknownType': { zh: '扩展字段没有类型【{type}】', en: 'Extension fields have no type [{type}]' },
+  'extension.badScale': {
+    zh: '小数位数应为0到{n}的整数',
+    en: 'The number of decimals must be a whole number from 0 to {n}',
+  },
+  'extension.scale': { zh: '小数位数', en: 'Decimals' },
   'extension.badDefault': {
     zh: '默认值【{value}】不是有效的{type}',
     en: 'The default [{value}] does not fit the type {type}',

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { Issue } from '../../schema/Issue.ts';
+import type { Json } from '../../schema/Json.ts';
 import { hasMeaning, isSystemColumn } from '../reservedFields.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
 import { extensionKinds } from './extensionKinds.ts';
@@ -13,6 +14,9 @@ const codeShape = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z][A-Za-z0-9_]
 
 /** Maximum characters of a name, as on the page of extension fields. */
 const longestName = 50;
+
+const isScale = (digits: Json, most: number): boolean =>
+  typeof digits === 'number' && Number.isInteger(digits) && digits >= 0 && digits <= most;
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -42,13 +46,16 @@ export function checkExtension(
     say('FieldCode', 'extension.codeTaken', { code: field.fieldCode });
   if (kind === undefined) say('FieldType', 'extension.unknownType', { type: field.fieldType });
   else if (kind.chosen && !field.dataDic) say('DataDic', 'extension.noSource');
+  const digits = field.options?.scale;
+  if (kind?.mostDigits !== undefined && digits !== undefined && !isScale(digits, kind.mostDigits))
+    say('FieldOptions', 'extension.badScale', { n: kind.mostDigits });
   const [, patch] = extensionPatches([field], types, {
     lastEditRow: 0,
     lastSearchRow: 0,
     keyColumn: () => undefined,
     isRemote: () => false,
   });
-  const type = types.get(kind?.type ?? '');
+  const type = types.get(patch?.type ?? '');
   if (patch?.default !== undefined && type !== undefined) {
     // An extension field is the first to speak, so it takes nothing back.
     const made = { ...type.defaults, title: '', type: type.name, ...patch } as FieldSchema;

@@ -18,6 +18,10 @@ export interface ExtensionKind {
   readonly options?: Omit<FieldPatch, 'field'>;
   /** Options that each field may set, as JSON Schemas by name. */
   readonly own?: JsonObject;
+  /** Its option `scale` says how many digits after the point it has, at most this many. */
+  readonly mostDigits?: number;
+  /** Look that follows from the options; it wins over `type` and `options`. */
+  readonly lookOf?: (options: JsonObject) => Omit<FieldPatch, 'field'>;
 }
 
 /** Those of a field's options that its type declares. */
@@ -26,14 +30,21 @@ export const declaredOptions = (
   options: JsonObject = {},
 ): JsonObject => Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(own, name)));
 
+/** A number with digits after the point is stored as a decimal; without, as a whole number. */
+const numberLook = ({ scale: digits }: JsonObject): Omit<FieldPatch, 'field'> =>
+  typeof digits === 'number' && digits > 0 ? { type: 'decimal', scale: digits } : { type: 'number' };
+
 /** Up to 10 files. */
 const files = { multiple: true, maxFile: 10, width: 140 } as const;
 
-/** Built-in types of extension fields by wire name. `number` is a whole number, so `decimal` exists beside it. */
+/** Built-in types of extension fields by wire name. `number` is whole unless it has a scale; `decimal` has four digits. */
 const builtInKinds: Readonly<Record<string, ExtensionKind>> = {
   text: { type: 'text', options: { searchType: 'like', width: 140 } },
   textarea: { type: 'textarea', unsearched: true, options: { width: 200 } },
-  number: { type: 'number', numeric: true, options: { align: 'right' } },
+  number: {
+    ...{ type: 'number', numeric: true, options: { align: 'right' } },
+    ...{ own: { scale: { type: 'integer' } }, mostDigits: 8, lookOf: numberLook },
+  },
   decimal: { type: 'decimal', numeric: true, options: { align: 'right' } },
   date: { type: 'date', options: { width: 120 } },
   datetime: { type: 'datetime', options: { width: 160 } },

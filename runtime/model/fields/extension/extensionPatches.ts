@@ -23,7 +23,7 @@ export interface ExtensionField {
   readonly guideWords?: string;
   /** Default value as typed. */
   readonly defaultValue?: string;
-  /** Options of a plugin's type. */
+  /** Options that its type declares. */
   readonly options?: JsonObject;
 }
 
@@ -93,6 +93,7 @@ export function extensionPatches(
         title: field.fieldName,
         type: kind.type,
         ...kind.options,
+        ...kind.lookOf?.(field.options ?? {}),
         ...sourceOf(kind, field, around),
         ...(field.fieldAttr?.includes('required') && { required: true }),
         ...(field.fieldAttr?.includes('readonly') && { readonly: true }),
