@@ -99,7 +99,6 @@ async function opened(refused?: string) {
       </MemoryRouter>,
     ),
   );
-  await act(async () => void fireEvent.click(screen.getByText('访客')));
   return notify;
 }
 
@@ -111,6 +110,12 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 describe('the page of rights', () => {
   beforeEach(() => {
     for (const call of Object.values(calls)) call.mockClear();
+  });
+
+  it('opens with the first role', async () => {
+    await opened();
+    expect(calls.permissions.mock.calls).toEqual([[7]]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('访客');
   });
 
   it('loads the fields of a table when it is opened, and saves only what changed', async () => {

@@ -42,12 +42,15 @@ export class PermissionStore {
     );
   }
 
+  /** Loads the roles, and opens the first one that the user may change. */
   async loadRoles(): Promise<void> {
     const answer = await this.#data.assignableRoles();
     runInAction(() => {
       if (answer.ok) this.roles = answer.data;
       this.failure = answer.ok ? undefined : answer.failure;
     });
+    const first = this.roles.find(({ refused }) => refused === undefined) ?? this.roles[0];
+    if (this.role === undefined && first !== undefined) await this.choose(first);
   }
 
   get changed(): boolean {
