@@ -19,7 +19,7 @@ interface Loaded {
   readonly size: number;
   /** True for VTable and what only it needs, which draws after the first paint. */
   readonly isGrid: boolean;
-  /** True for the chart library and what only it needs. */
+  /** True for the chart library, the panel of a chart and what only they need. */
   readonly isChart: boolean;
 }
 
@@ -30,8 +30,9 @@ const importsOf = (script: string): readonly string[] =>
 const isTable = (text: string): boolean =>
   text.includes('ListTable') && text.includes('frozenColCount') && text.length > 500_000;
 
-const isChartLibrary = (text: string): boolean =>
-  text.includes('echarts') && text.length > 300_000 && !isTable(text);
+/** The chart library, or the panel of a chart, which loads beside it. */
+const isChart = (text: string): boolean =>
+  text.includes('jig-chart-picture') || (text.includes('echarts') && text.length > 300_000 && !isTable(text));
 
 /** A library's chunks, and chunks beside them that no other loaded script imports. */
 function libraryFiles(
@@ -70,7 +71,7 @@ async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>):
       .filter(({ path: file }) => file.endsWith('.js'))
       .map(({ path: file, bytes }) => [file, bytes.toString('utf8')] as const),
   );
-  const [grid, chart] = [libraryFiles(scripts, isTable), libraryFiles(scripts, isChartLibrary)];
+  const [grid, chart] = [libraryFiles(scripts, isTable), libraryFiles(scripts, isChart)];
   return files.map(({ path: file, bytes }) => ({
     path: file,
     size: gzipSync(bytes, { level: 9 }).length / 1024,

@@ -1,16 +1,27 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { totalText } from '../../runtime/model/fields/totalText.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { reportMessages } from '../../runtime/model/messages/report.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { unitWord } from '../form/unitWord.ts';
-import { ChartPanel } from './ChartPanel.tsx';
 import './report.css';
 
 addMessages(reportMessages);
+
+/** Loads beside the chart library, so that the picture does not wait for one after the other. */
+const ChartPanel = lazyPiece(
+  'ChartPanel',
+  async () => {
+    // A failure is said where the chart is drawn.
+    import('./drawChart.ts').catch(() => undefined);
+    return (await import('./ChartPanel.tsx')).ChartPanel;
+  },
+  { isRare: true },
+);
 
 /** Key figures and charts above the rows of a report: over all rows that its filters find. Leaves out what the user may not read. */
 export const ReportBand = observer(function ReportBand({ page }: { readonly page: PageStore }): ReactNode {
@@ -54,11 +65,12 @@ export const ReportBand = observer(function ReportBand({ page }: { readonly page
       </dl>
       <div className="jig-charts">
         {shown.map((chart) => (
-          <ChartPanel
+          <Suspense
             key={`${chart.kind} ${chart.by} ${chartFields(chart).join()}`}
-            page={page}
-            chart={chart}
-          />
+            fallback={<figure className="jig-chart jig-chart-waits" aria-busy="true" />}
+          >
+            <ChartPanel page={page} chart={chart} />
+          </Suspense>
         ))}
       </div>
     </section>

@@ -39,7 +39,11 @@ export function drawChart(
     const key = data !== null && typeof data === 'object' && 'key' in data ? data.key : undefined;
     if (key !== undefined) onPick(key as Cell); // `option` wrote the key of the group
   });
-  const observer = new ResizeObserver(() => made.resize(sizeOf()));
+  // It tells the first size too, which is drawn already.
+  const observer = new ResizeObserver(() => {
+    const { width, height } = sizeOf();
+    if (width !== made.getWidth() || height !== made.getHeight()) made.resize({ width, height });
+  });
   observer.observe(host);
   return {
     address() {

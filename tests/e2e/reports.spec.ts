@@ -47,12 +47,11 @@ async function searchDays(page: Page, field: string, days: readonly (string | un
 
 /** Presses the first bar of a chart by months: left of the middle of its group, above the name of the month. */
 async function pressBar(picture: Locator): Promise<void> {
-  const month = await picture
-    .getByText(/^\d{4}-\d\d$/)
-    .first()
-    .boundingBox();
-  if (month === null) throw new Error('no month is named');
-  await picture.page().mouse.click(month.x + month.width / 2 - 20, month.y - 12);
+  const month = picture.getByText(/^\d{4}-\d\d$/).first();
+  // A picture may be drawn anew meanwhile.
+  await expect.poll(() => month.boundingBox()).not.toBeNull();
+  const { x, y, width } = (await month.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await picture.page().mouse.click(x + width / 2 - 20, y - 12);
 }
 
 const figure = (page: Page, name: string): Locator =>
