@@ -1,5 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CommandContext, useCommands } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
@@ -7,6 +16,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import { ScanReader, scannerPause } from '../../runtime/store/scan/ScanReader.ts';
 import type { KeyPress } from '../../runtime/store/shell/CommandStore.ts';
 import { isTouched, textIn } from '../dialogs/givenFocus.ts';
+import { EarlyKeys } from './EarlyKeys.tsx';
 
 const Palette = lazyPiece('Palette', async () => (await import('./Palette.tsx')).Palette);
 const ShortcutHelp = lazyPiece('ShortcutHelp', async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
@@ -115,9 +125,29 @@ export const CommandKeys = observer(function CommandKeys(): ReactNode {
       document.removeEventListener('keydown', onKey);
     };
   }, [store, singleKeys, notify, app]);
-  const close = (): void => setOpen(undefined);
+  const early = useRef('');
+  const close = useCallback(() => {
+    early.current = '';
+    setOpen(undefined);
+  }, []);
+  const typeEarly = useCallback((key: string) => {
+    early.current = key === 'Backspace' ? early.current.slice(0, -1) : early.current + key;
+  }, []);
+  const takeEarly = useCallback(() => {
+    const typed = early.current;
+    early.current = '';
+    return typed;
+  }, []);
   if (open === undefined) return null;
+  if (open === 'help')
+    return (
+      <Suspense>
+        <ShortcutHelp onClose={close} />
+      </Suspense>
+    );
   return (
-    <Suspense>{open === 'palette' ? <Palette onClose={close} /> : <ShortcutHelp onClose={close} />}</Suspense>
+    <Suspense fallback={<EarlyKeys onKey={typeEarly} onClose={close} />}>
+      <Palette takeTyped={takeEarly} onClose={close} />
+    </Suspense>
   );
 });

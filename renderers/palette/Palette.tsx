@@ -16,6 +16,8 @@ import './palette.css';
 addMessages(paletteMessages);
 
 interface PaletteProps {
+  /** What the user typed before it had loaded. */
+  takeTyped(): string;
   onClose(): void;
 }
 
@@ -23,13 +25,17 @@ interface PaletteProps {
  * The command palette (Ctrl+K): pages, actions of the current page, and records by name or number. Matches
  * Chinese by pinyin initials too.
  */
-export const Palette = observer(function Palette({ onClose }: PaletteProps): ReactNode {
+export const Palette = observer(function Palette({ takeTyped, onClose }: PaletteProps): ReactNode {
   const { session } = useCore();
   const t = useText();
   const navigate = useNavigate();
   const commands = useContext(CommandContext);
   const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
+  useEffect(() => {
+    const typed = takeTyped();
+    if (typed !== '') setText((since) => typed + since);
+  }, [takeTyped]);
   const initials = useInitials();
   const { found, searching } = useFoundRecords(text);
   useReturnedFocus(panel);
