@@ -4,14 +4,11 @@ import type { SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import { anyOf, name } from '../db/sql/names.ts';
-import { sql } from '../db/sql/sql.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { GuardedTable } from '../reading/GuardedTable.ts';
-import { accessTable } from '../reading/tableAccess.ts';
+import { seenRecords } from '../reading/seenRecords.ts';
 import { keyText } from '../records/keyText.ts';
 
 /** Language of a refusal that no user reads. */
@@ -62,15 +59,7 @@ const named = async (call: UserCall, followers: readonly Followers[]): Promise<r
   let hidden = 0;
   let more = 0;
   for (const { main, keys } of followers) {
-    const found = accessTable(call, main.table, 'Search');
-    const rows =
-      'refused' in found || !found.access.readable.has(main.nameField)
-        ? []
-        : await GuardedTable.of(call, main).select(call.context.db, {
-            columns: new Set([main.key, main.nameField]),
-            where: sql`${name(main.key)} = ${anyOf(keys)}`,
-          });
-    const list = 'rows' in rows ? rows.rows : [];
+    const list = [...(await seenRecords(call, main, keys, [main.nameField])).values()];
     const shown = list.slice(0, mostNamed).map((row) => keyText(row[main.nameField] as Cell));
     const title = call.context.catalog.table(main.table)?.cnName ?? main.cnName;
     names.push(...shown.map((code) => `${title} ${code}`));

@@ -2,10 +2,7 @@ import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
 import { headerSource } from '../../runtime/model/links/headerSource.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FillCourse, FilledRecord, FilledRow } from '../context/RecordFill.ts';
-import { anyOf, name } from '../db/sql/names.ts';
-import { sql } from '../db/sql/sql.ts';
-import type { UserCall } from '../http/Call.ts';
-import { accessTable } from '../reading/tableAccess.ts';
+import { seenRecords } from '../reading/seenRecords.ts';
 import { keyText } from '../records/keyText.ts';
 import { saidIn } from './BarredByLinks.ts';
 import { linkTitle } from './saidTexts.ts';
@@ -38,22 +35,6 @@ const namingOf = (link: DocumentLink, record: FilledRecord): readonly Naming[] =
   });
 };
 
-/** The keys among these that the caller may see. */
-const seenKeys = async (
-  call: UserCall,
-  { source }: DocumentLink,
-  keys: readonly Cell[],
-): Promise<ReadonlySet<string>> => {
-  const { table } = source;
-  const found = accessTable(call, table.table, 'Search');
-  if ('refused' in found) return new Set();
-  const { rows } = await found.access.rows.select(call.context.db, {
-    columns: [table.key],
-    where: sql`${name(table.key)} = ${anyOf(keys)}`,
-  });
-  return new Set(rows.map((row) => keyText(row[table.key] as Cell))); // a key is int or text
-};
-
 /** Refuses rows that name source rows the caller may not see: as if they were not there. */
 export const refuseUnseen = async (
   { call, issue }: FillCourse,
@@ -62,9 +43,9 @@ export const refuseUnseen = async (
 ): Promise<void> => {
   const named = records.flatMap((record) => namingOf(link, record));
   if (named.length === 0) return;
-  const seen = await seenKeys(
+  const seen = await seenRecords(
     call,
-    link,
+    link.source.table,
     named.map(({ key }) => key),
   );
   for (const { record, path, key } of named)
