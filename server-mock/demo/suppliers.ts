@@ -32,6 +32,9 @@ export function demoSuppliers(context: DemoContext, count: number): Row[] {
       TaxRate: type === 'service' ? 6 : 13,
       PaymentTerm: random.pick(['M30', 'M30', 'M60', 'M90', 'ACCEPT']),
       LeadDays: random.whole(3, 30),
+      // From the number, not by chance: what is drawn after it stays as it is.
+      BankName: `${companies.banks[index % companies.banks.length] ?? ''}${place.city}分行`,
+      BankAccount: `6228${String(10_000_019 + index * 7_919).padStart(15, '0')}`,
       Enable: 1,
       Remark: null,
       ...ownedBy(context, 'buyer', dates.past(-random.whole(380, 900), random.whole(0, 560))),
