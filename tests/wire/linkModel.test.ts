@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { examineLinks } from '../../server-mock/links/doctor/examineLinks.ts';
 import { randomCases } from '../setup/randomCases.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
-import { after, type Model, type ModelDocument, type Step, sumsOf } from './linkModel.ts';
+import { type Model, type ModelDocument, modelAfter, type Step, sumsOf } from './linkModel.ts';
 import {
   deliveryTable,
   openSalesWorld,
@@ -11,11 +12,16 @@ import {
   type SalesWorld,
   type SavedDocument,
 } from './salesWorld.ts';
+import { importFile, workbook } from './sheetFile.ts';
+import { sheetsOf } from './sheetOf.ts';
 
 const seed = Number(process.env.JIG_SEED ?? 20261129);
 const orderCount = 4;
 const users = ['admin', 'one', 'two'] as const;
 
+const salesCustomer = '华东机械';
+/** Names of the products of an order's rows. */
+const salesProducts = ['轴承座', '轴承盖'] as const;
 const tableOf = { delivery: deliveryTable, return: returnTable } as const;
 const quantityOf = { delivery: 'OutStoreQty', return: 'InStoreQty' } as const;
 const voteOf = { approve: 1, reject: 3, reverse: 4 } as const;
@@ -24,7 +30,7 @@ const rights = {
   ...Object.fromEntries(
     [deliveryTable, returnTable].map((table) => [
       table,
-      ['Search', 'Add', 'Update', 'Delete', 'Audit', 'AntiAudit'],
+      ['Search', 'Add', 'Update', 'Delete', 'Audit', 'AntiAudit', 'Import'],
     ]),
   ),
   [orderTable]: ['Search', 'CloseCase', 'ReCloseCase'],
@@ -40,8 +46,10 @@ const people = {
 
 /** A document of the model in the product. */
 interface Made {
-  readonly saved: SavedDocument;
+  readonly saved: Pick<SavedDocument, 'key' | 'rows'>;
   readonly user: string;
+  /** The import that made it. */
+  readonly batch?: string | undefined;
 }
 
 describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
@@ -49,6 +57,8 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
   let model: Model;
   const orders: SavedDocument[] = [];
   const made = new Map<number, Made>();
+  /** Columns of the file that deliveries are imported from. */
+  let columns: readonly string[] = [];
   let state = seed;
   const next = (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -59,7 +69,15 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
   beforeAll(async () => {
     world = await openSalesWorld(kind, { file: people });
     const quantities = Array.from({ length: orderCount }, () => [10_000 + next(20_000), 5_000 + next(9_000)]);
-    for (const own of quantities) orders.push(await world.order(own.map((one) => one / 1_000)));
+    for (const own of quantities)
+      orders.push(
+        await world.order(
+          own.map((one) => one / 1_000),
+          [1, 2],
+        ),
+      );
+    const sheets = await sheetsOf(await world.app.raw('admin', `/api/${deliveryTable}/DownloadTemplate`));
+    columns = (Object.values(sheets)[0]?.[0] ?? []).map(String);
     model = {
       orders: quantities.map((own) => ({ quantities: own, isClosed: false, isAuto: false })),
       documents: new Map(),
@@ -84,26 +102,66 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
       return [row, quantity(isReturn ? delivered - takenBack : (whole[row] ?? 0) - carried)];
     };
     const lines = isReturn || next(2) === 0 ? [line()] : [line(), line()];
+    if (!isReturn && next(5) === 0)
+      return { does: 'import', id: ids++, kind: 'delivery', order, status: 0, lines };
     return { does: 'make', id: ids++, kind: isReturn ? 'return' : 'delivery', order, status: 0, lines };
   };
-  type OneStep = 'change' | 'approve' | 'reject' | 'reverse' | 'resubmit' | 'remove';
+  type OneStep = 'change' | 'approve' | 'reject' | 'reverse' | 'resubmit' | 'remove' | 'undo';
   const steps: Readonly<Record<number, readonly OneStep[]>> = {
     0: ['change', 'approve', 'approve', 'reject', 'remove'],
     1: ['reverse'],
     3: ['resubmit'],
     4: ['resubmit'],
   };
-  const anyStep = (): Step => {
+  const drawn = (): Step => {
     const open = [...model.documents];
     const chance = next(20);
     const order = next(orderCount);
     if (chance === 0) return next(2) === 0 ? { does: 'close', order } : { does: 'reopen', order };
     if (open.length === 0 || chance < 8) return makes();
-    const [id, { status, lines }] = pick(open);
-    const does: OneStep = pick(steps[status] ?? ['approve']);
+    const [id, { status, lines, isAsImported }] = pick(open);
+    const does: OneStep =
+      isAsImported === true && next(3) === 0 ? 'undo' : pick(steps[status] ?? ['approve']);
     return does === 'change' ? { does, id, quantity: quantity((lines[0]?.[1] ?? 0) * 2) } : { does, id };
   };
 
+  /** Most steps are such as can be done: one that cannot is drawn again, four times of five. */
+  const anyStep = (): Step => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const step = drawn();
+      if (modelAfter(model, step) !== undefined || next(5) === 0) return step;
+    }
+    return drawn();
+  };
+
+  const importOne = async (step: ModelDocument & { readonly id: number }, user: string): Promise<boolean> => {
+    const header: Readonly<Record<string, string>> = {
+      ...{ 出库类型: '销售出库', 出库日期: '2026-03-10', 仓库: '成品库', 客户: salesCustomer },
+      ...{ 销售订单: orders[step.order]?.code ?? '', 币别: '人民币' },
+    };
+    const rows = step.lines.map(([row, quantity]) => {
+      const cells: Readonly<Record<string, string | number>> = {
+        ...header,
+        ...{ '出库单明细.产品': salesProducts[row] ?? '', '出库单明细.出库数量': quantity / 1_000 },
+        ...{ '出库单明细.单价': 10 },
+      };
+      return columns.map((column) => cells[column] ?? null);
+    });
+    const answer = await importFile(world.app, user, deliveryTable, {
+      bytes: await workbook([columns, ...rows]),
+    });
+    if (answer.status !== true) return false;
+    const { batch } = answer.data;
+    const { db } = world.app.context;
+    const kept = await db.query('select "Keys" from "jig_import" where "Id" = $1', [batch]);
+    const key = Number(kept.rows[0]?.Keys);
+    const list = await db.query(
+      `select "OutWareHouseBillList_Id" from "Ware_OutWareHouseBillList" where "OutWareHouseBill_Id" = $1 order by 1`,
+      [key],
+    );
+    made.set(step.id, { saved: { key, rows: list.rows as readonly Row[] }, user, batch });
+    return true;
+  };
   const make = async (
     step: Step & ModelDocument & { readonly id: number },
     user: string,
@@ -121,6 +179,7 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
   /** Does a step in the product; returns whether it was done. */
   const perform = async (step: Step, before: Model, user: string): Promise<boolean> => {
     if (step.does === 'make') return make(step, user);
+    if (step.does === 'import') return importOne(step, user);
     if (step.does === 'close' || step.does === 'reopen') {
       const type = step.does === 'close' ? 1 : 0;
       const path = `/api/${orderTable}/updateCase?caseType=${type}&caseReason=test`;
@@ -133,6 +192,11 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
     const { key, rows } = document.saved;
     if (step.does === 'resubmit')
       return (await world.post(`/api/${table}/ReAudit?key=${key}`, null, document.user)).status === true;
+    if (step.does === 'undo')
+      return (
+        (await world.post(`/api/${table}/ImportUndo`, { batch: document.batch }, document.user)).status ===
+        true
+      );
     if (step.does === 'remove') return (await world.post(`/api/${table}/Del`, [key], user)).status === true;
     if (step.does !== 'change')
       return (await world.audit(table, key, voteOf[step.does], user)).status === true;
@@ -174,6 +238,7 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
   }, async () => {
     let refused = 0;
     for (let done = 0; done < randomCases; ) {
+      if (next(60) === 0) await world.app.restart();
       const isPair = next(5) === 0;
       const chosen = isPair ? [anyStep(), anyStep()] : [anyStep()];
       done += chosen.length;
@@ -191,7 +256,7 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
         const oks: boolean[] = [];
         let end = before;
         for (const at of sequence) {
-          const then = after(end, chosen[at] as Step);
+          const then = modelAfter(end, chosen[at] as Step);
           oks[at] = then !== undefined;
           end = then ?? end;
         }
@@ -211,8 +276,9 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
       else model = fitting.end;
     }
     // Neither all of them happen, nor none.
+    if (process.env.JIG_CASES !== undefined) console.log(`${refused} of ${randomCases} steps refused`);
     expect(refused).toBeGreaterThan(randomCases / 20);
-    expect(refused).toBeLessThan(randomCases * 0.7);
+    expect(refused).toBeLessThan(randomCases / 2);
     const found: unknown[] = [];
     await examineLinks(world.app.context.db, world.app.context, (one) => found.push(one));
     expect(found).toEqual([]);

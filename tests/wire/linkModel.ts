@@ -6,6 +6,8 @@ export interface ModelDocument {
   /** 0 open, 1 approved, 3 rejected, 4 reversed. */
   readonly status: number;
   readonly lines: readonly (readonly [row: number, quantity: number])[];
+  /** As its import left it, so that the import can be undone. */
+  readonly isAsImported?: boolean;
 }
 
 interface ModelOrder {
@@ -23,8 +25,12 @@ export interface Model {
 /** What one user does; `id` names a document in the model. */
 export type Step =
   | ({ readonly does: 'make'; readonly id: number } & ModelDocument)
+  | ({ readonly does: 'import'; readonly id: number } & ModelDocument)
   | { readonly does: 'change'; readonly id: number; readonly quantity: number }
-  | { readonly does: 'approve' | 'reject' | 'reverse' | 'resubmit' | 'remove'; readonly id: number }
+  | {
+      readonly does: 'approve' | 'reject' | 'reverse' | 'resubmit' | 'remove' | 'undo';
+      readonly id: number;
+    }
   | { readonly does: 'close'; readonly order: number }
   | { readonly does: 'reopen'; readonly order: number };
 
@@ -96,7 +102,7 @@ const isBarred = (model: Model, before: ModelDocument | undefined, after: ModelD
 };
 
 /** The model after a step; undefined: the step is refused. */
-export const after = (model: Model, step: Step): Model | undefined => {
+export const modelAfter = (model: Model, step: Step): Model | undefined => {
   if (step.does === 'close' || step.does === 'reopen') {
     const isClosed = step.does === 'close';
     if (model.orders[step.order]?.isClosed === isClosed) return undefined;
@@ -106,26 +112,34 @@ export const after = (model: Model, step: Step): Model | undefined => {
     };
   }
   const before = model.documents.get(step.id);
-  if (step.does !== 'make' && before === undefined) return undefined;
+  const isNew = step.does === 'make' || step.does === 'import';
+  if (!isNew && before === undefined) return undefined;
+  if (step.does === 'undo' && before?.isAsImported !== true) return undefined;
   const next = ((): ModelDocument | undefined => {
-    if (step.does === 'make') return { kind: step.kind, order: step.order, status: 0, lines: step.lines };
-    if (step.does === 'remove' || before === undefined) return undefined;
+    if (step.does === 'make' || step.does === 'import') {
+      const { kind, order, lines } = step;
+      return { kind, order, status: 0, lines, isAsImported: step.does === 'import' };
+    }
+    if (step.does === 'remove' || step.does === 'undo' || before === undefined) return undefined;
     if (step.does === 'change')
       return {
         ...before,
+        isAsImported: false,
         lines: before.lines.map(([row, old], at) => [row, at === 0 ? step.quantity : old]),
       };
-    return { ...before, status: statusAfter[step.does] };
+    return { ...before, isAsImported: false, status: statusAfter[step.does] };
   })();
   const allowed = {
     ...{
       make: [undefined],
+      import: [undefined],
       change: [0],
       approve: [0],
       reject: [0],
       reverse: [1],
       resubmit: [3, 4],
       remove: [0],
+      undo: [0],
     },
   }[step.does] as readonly (number | undefined)[];
   if (!allowed.includes(before?.status)) return undefined;

@@ -21,12 +21,16 @@ const savedOf = ({ data }: Body, table: string): SavedDocument => {
   return { key, code: String(data.data[`${table.split('_')[1]}Code`]), rows: sorted };
 };
 
+/** The product of a row of an order; 1 of a row that it does not have. */
+const productOf = ({ rows }: SavedDocument, line: number): unknown =>
+  rows.find((row) => Number(row.SalesOrderList_Id) === line)?.Product_Id ?? 1;
+
 /** Orders, deliveries and returns over the calls that users make. */
 export interface SalesWorld {
   readonly app: TestApp;
   post(path: string, body: unknown, user?: string): Promise<Body>;
-  /** An order with these quantities of product 1, approved. */
-  order(quantities: readonly number[]): Promise<SavedDocument>;
+  /** An order with these quantities, approved; of product 1, unless `products` says others. */
+  order(quantities: readonly number[], products?: readonly number[]): Promise<SavedDocument>;
   /** Sends a delivery of rows of an order: key of the row, quantity. */
   deliver(order: SavedDocument, rows: readonly (readonly [number, number])[], user?: string): Promise<Body>;
   /** Sends a return of one row of an order. */
@@ -74,10 +78,12 @@ export const openSalesWorld = async (
     audit,
     saved: savedOf,
     line: ({ rows }, at) => Number(rows[at]?.SalesOrderList_Id),
-    async order(quantities) {
+    async order(quantities, products = []) {
       const answer = await post(`/api/${orderTable}/Add`, {
         mainData: { ...salesHeader, SalesOrderCode: `XS-${++made}` },
-        detailData: quantities.map((Qty) => ({ Product_Id: 1, Qty, UnitPrice: 10, TaxRate: 13 })),
+        detailData: quantities.map((Qty, at) => ({
+          ...{ Product_Id: products[at] ?? 1, Qty, UnitPrice: 10, TaxRate: 13 },
+        })),
       });
       const order = savedOf(answer, orderTable);
       const { status } = await audit(orderTable, order.key, 1);
@@ -93,7 +99,12 @@ export const openSalesWorld = async (
             ...{ Customer_Id: 1, Currency: 'CNY', SalesOrder_Id: order.key },
           },
           detailData: rows.map(([SalesOrderList_Id, OutStoreQty]) => ({
-            ...{ Product_Id: 1, OutStoreQty, UnitPrice: 10, SalesOrderList_Id },
+            ...{
+              Product_Id: productOf(order, SalesOrderList_Id),
+              OutStoreQty,
+              UnitPrice: 10,
+              SalesOrderList_Id,
+            },
           })),
         },
         user,
@@ -106,7 +117,12 @@ export const openSalesWorld = async (
             ...{ WareHouseBillType: 'cancel', WareHouseDate: '2026-03-20', Warehouse_Id: 1 },
             ...{ Customer_Id: 1, Currency: 'CNY', SalesOrder_Id: order.key },
           },
-          detailData: [{ Product_Id: 1, InStoreQty: quantity, UnitPrice: 10, SalesOrderList_Id: line }],
+          detailData: [
+            {
+              ...{ Product_Id: productOf(order, line), InStoreQty: quantity, UnitPrice: 10 },
+              SalesOrderList_Id: line,
+            },
+          ],
         },
         user,
       ),

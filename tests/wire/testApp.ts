@@ -46,6 +46,8 @@ export interface TestApp {
   raw(userName: string, path: string, init?: RequestInit): Promise<Response>;
   /** Advances the clock. */
   pass(milliseconds: number): void;
+  /** Puts another process in the place of this one, over the same database, with nothing in its memory. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,22 +94,24 @@ export const openTestApp = async (
   const record = (level: string) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });
   const log: Logger = { info: record('info'), warn: record('warn'), error: record('error') };
-  const context = await createContext({
-    db,
-    catalog,
-    shipped,
-    clock,
-    log,
-    tokenSecret: new TextEncoder().encode('test-secret-of-32-bytes-or-longer'),
-    tokenMinutes: options.minutes ?? 120,
-    contentDirectory,
-    ...(options.mailer ? { mailer: options.mailer } : {}),
-    ...(options.hooks ? { hooks: options.hooks } : {}),
-    ...(options.capabilities ? { capabilities: options.capabilities } : {}),
-    ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
-    ...(options.outboundHosts ? { outboundHosts: options.outboundHosts } : {}),
-  });
-  const app = createApp(context);
+  const start = (own: typeof catalog) =>
+    createContext({
+      db,
+      catalog: own,
+      shipped,
+      clock,
+      log,
+      tokenSecret: new TextEncoder().encode('test-secret-of-32-bytes-or-longer'),
+      tokenMinutes: options.minutes ?? 120,
+      contentDirectory,
+      ...(options.mailer ? { mailer: options.mailer } : {}),
+      ...(options.hooks ? { hooks: options.hooks } : {}),
+      ...(options.capabilities ? { capabilities: options.capabilities } : {}),
+      ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
+      ...(options.outboundHosts ? { outboundHosts: options.outboundHosts } : {}),
+    });
+  let context = await start(catalog);
+  let app = createApp(context);
   const tokens = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
   const fetch: TestApp['fetch'] = async (path, init, address = '10.0.0.1') => {
     const response = await app.fetch(new Request(`http://jig.test${path}`, init), address);
@@ -130,7 +134,9 @@ export const openTestApp = async (
     return known.token;
   };
   return {
-    context,
+    get context() {
+      return context;
+    },
     logged,
     fetch,
     token,
@@ -147,6 +153,11 @@ export const openTestApp = async (
       moment += milliseconds;
       // A token issued in the future is refused.
       for (const [userName, { at }] of tokens) if (at > moment) tokens.delete(userName);
+    },
+    restart: async () => {
+      await context.rechecks.end();
+      context = await start(createCatalog(shipped, options.capabilities));
+      app = createApp(context);
     },
     close: async () => {
       await context.rechecks.end();
