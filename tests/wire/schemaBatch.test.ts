@@ -126,6 +126,58 @@ describe.each(dailyKinds)('published schemas from one installation to another on
     expect(await versions()).toBe(before + 1);
   });
 
+  it('bring the forms whose answers they hold, which follow their table from then on', async () => {
+    const ofForms = (result: BatchResult) =>
+      steps(result).filter((step) => step.includes(' form ') && !step.startsWith('same'));
+    const { rows } = await there.context.db.query(
+      `select "Role_Id" from "Sys_Role" where "RoleName" = '销售'`,
+    );
+    const role = String(rows[0]?.Role_Id);
+    const questions = [{ field: 'field1', name: '隐患地点', type: 'text', width: 50 }];
+    const save = async (app: TestApp, mainData: object, action = 'Update') => {
+      const body = await call(app, `FormDesignOptions/${action}`, { mainData });
+      expect(body).toMatchObject({ status: true });
+      return body.data.data;
+    };
+    const roles = { FillRoleIds: role, ResultRoleIds: role };
+    const made = await save(
+      there,
+      { Title: '安全隐患', DaraggeOptions: JSON.stringify(questions), ...roles },
+      'Add',
+    );
+    const id = String(made.FormId);
+    await call(there, 'FormDesignOptions/changeUpdate?action=Publish', { action: 'Publish', keys: [id] });
+    const first = await take(await batchOf());
+    expect([ofForms(first), first.issues]).toEqual([['new form 安全隐患'], []]);
+    const answer = { mainData: { FormId: id, FormData: JSON.stringify({ field1: '三号车间' }) } };
+    expect((await here.post('sales', '/api/FormDesignOptions/submit', answer)).body).toMatchObject({
+      status: true,
+    });
+    expect(ofForms(await take(await batchOf()))).toEqual([]);
+
+    const more = [...questions, { field: 'field2', name: '责任人', type: 'text', width: 50 }];
+    await save(there, { FormId: id, DaraggeOptions: JSON.stringify(more) });
+    expect(ofForms(await take(await batchOf()))).toEqual(['changed form 安全隐患']);
+    const stored = await here.context.db.query('select "FieldCount" from "FormDesignOptions"');
+    expect(stored.rows).toEqual([{ FieldCount: 2 }]);
+
+    await save(here, { FormId: id, Title: '本厂隐患' });
+    const asked = await take(await batchOf());
+    expect([ofForms(asked), paths(asked).some((path) => path.startsWith('form 安全隐患'))]).toEqual([
+      [],
+      true,
+    ]);
+    expect(ofForms(await take(await batchOf(), 'here'))).toEqual([]);
+    expect(ofForms(await take(await batchOf(), 'file'))).toEqual(['changed form 安全隐患']);
+
+    const { schemas, ...rest } = await batchOf();
+    const alone = await take({
+      ...rest,
+      schemas: schemas.filter(({ name }) => !name.startsWith('FormAnswer_')),
+    });
+    expect(alone.issues.map(({ rule }) => rule)).toContain('batch.formAlone');
+  });
+
   it('join what both sides changed, and name each property that both changed in another way', async () => {
     await change(
       there,

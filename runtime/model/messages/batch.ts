@@ -27,6 +27,10 @@ export const batchMessages = {
     zh: '角色【{name}】会在已有的页面【{page}】上得到新的权限（{actions}）；请用 --rights give 授予，或用 --rights keep 保留这里的权限',
     en: 'The role [{name}] would get more rights on the page [{page}] ({actions}); give them with --rights give, or keep those here with --rights keep',
   },
+  'batch.formAlone': {
+    zh: '表单【{name}】的数据表不在文件中，不能单独导入',
+    en: 'The table of the form [{name}] is not in the file; it cannot be taken alone',
+  },
   'batch.noRole': {
     zh: '这里没有角色【{name}】，它的权限没有导入',
     en: 'There is no role [{name}] here; its rights were not taken',

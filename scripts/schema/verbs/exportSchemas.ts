@@ -27,7 +27,7 @@ export const exportSchemas: Verb = {
     for (const { kind, name } of batch.schemas) say(`${kind} ${name}`);
     for (const { record } of batch.entries) say(`entry ${record.TableName}`);
     say(
-      `${batch.schemas.length} schemas, ${batch.entries.length} entries, ${batch.numberRules.length} number rules, ${batch.rights.length} rights`,
+      `${batch.schemas.length} schemas, ${batch.entries.length} entries, ${batch.numberRules.length} number rules, ${batch.rights.length} rights, ${batch.forms?.length ?? 0} forms`,
     );
     return 0;
   },

@@ -33,6 +33,13 @@ export interface BatchRight {
   readonly actions: readonly string[];
 }
 
+/** A form for collecting data: its row, and names of the roles that fill it in and that see its results. */
+export interface BatchForm {
+  readonly record: JsonObject;
+  readonly fillRoles: readonly string[];
+  readonly resultRoles: readonly string[];
+}
+
 /** Published schemas of an installation, and what belongs to them, on the way to another one. */
 export interface SchemaBatch {
   readonly batch: 'schemas';
@@ -43,4 +50,6 @@ export interface SchemaBatch {
   readonly entries: readonly BatchEntry[];
   readonly numberRules: readonly BatchRule[];
   readonly rights: readonly BatchRight[];
+  /** Forms whose tables of answers are among the schemas; absent in older files. */
+  readonly forms?: readonly BatchForm[];
 }

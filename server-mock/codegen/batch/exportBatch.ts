@@ -15,6 +15,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { ruleForms } from '../numberRuleRows.ts';
+import { formsOf } from './batchForms.ts';
 import { markOf, portable } from './markOf.ts';
 import type { BatchEntry, BatchRight, BatchRule, BatchSchema, SchemaBatch } from './SchemaBatch.ts';
 import { shippedSchema } from './schemaInForce.ts';
@@ -136,7 +137,7 @@ const rightsOn = async (db: Queryable, schemas: readonly BatchSchema[]): Promise
   return rights;
 };
 
-/** Everything that is published, or was since a time, with entries, number rules and rights that belong to it. */
+/** Everything that is published, or was since a time, with entries, number rules, rights and forms that belong to it. */
 export const exportBatch = async (
   db: Queryable,
   catalog: SchemaCatalog,
@@ -153,5 +154,6 @@ export const exportBatch = async (
     entries: await entriesSince(db, now, since ?? ''),
     numberRules: await rulesOf(db, now, schemas),
     rights: await rightsOn(db, schemas),
+    forms: await formsOf(db, now, schemas),
   };
 };

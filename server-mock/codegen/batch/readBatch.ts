@@ -60,6 +60,14 @@ const meta: JsonObject = closed(
       ),
       'rights on lines of the menu',
     ),
+    forms: listOf(
+      closed({ record: anyObject('row of the form'), fillRoles: texts, resultRoles: texts }, [
+        'record',
+        'fillRoles',
+        'resultRoles',
+      ]),
+      'forms for collecting data',
+    ),
   },
   ['batch', 'format', 'schemas', 'entries', 'numberRules', 'rights'],
 );

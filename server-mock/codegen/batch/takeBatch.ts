@@ -1,5 +1,6 @@
 import type { User } from '../../../runtime/model/access/User.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
+import { sameJson } from '../../../runtime/model/codegen/sameJson.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Overlay } from '../../catalog/Overlay.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
@@ -20,6 +21,7 @@ import { menuNumbers } from './menuNumbers.ts';
 import { mergeOne } from './mergeBatch.ts';
 import type { SchemaBatch } from './SchemaBatch.ts';
 import { takeEntries } from './takeEntries.ts';
+import { takeForms } from './takeForms.ts';
 import { takeRights, takeRules } from './takeRows.ts';
 
 /** Thrown only to roll the transaction back. */
@@ -127,6 +129,19 @@ const takeWithin = async (
   const newLines = await linesOfNewTables(tx, before, merging);
   const done = changes.length === 0 ? undefined : await publishAllWithin(tx, by.context, changes, by.user);
   if (done?.ok === false) return stopped(done.issues);
+  const followed = new Set(
+    merged.flatMap(({ publication }) => {
+      const sent = batch.schemas.find(
+        ({ kind, name }) => kind === publication?.kind && name === publication.name,
+      );
+      return publication !== undefined && sameJson(publication.patch, sent?.versions[0])
+        ? [publication.name]
+        : [];
+    }),
+  );
+  const forms = await takeForms(tx, by, batch, followed, side);
+  steps.push(...forms.steps);
+  conflicts.push(...forms.conflicts);
   const wrong = await checkStored(tx, by, entries.stored);
   if (wrong.length > 0) return stopped(wrong);
   const rules = await takeRules(tx, by, batch.numberRules);
@@ -141,8 +156,8 @@ const takeWithin = async (
     conflicts,
     widens: gained.widens,
     oldRows,
-    issues: [...rules.issues, ...taken.issues],
-    notes: [...rules.notes, ...taken.notes],
+    issues: [...forms.issues, ...rules.issues, ...taken.issues],
+    notes: [...forms.notes, ...rules.notes, ...taken.notes],
   };
 };
 
