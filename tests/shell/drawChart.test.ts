@@ -21,6 +21,16 @@ const draw = (kind: string, more = {}) => {
 const textsOf = (host: Element): readonly (string | null)[] =>
   [...host.querySelectorAll('text')].map(({ textContent }) => textContent);
 
+/** Moves the pointer over a chart, or presses there. The library reads the place in its element. */
+const point = (host: Element, offsetX: number, types: readonly string[]): void => {
+  for (const type of types) {
+    const event = new MouseEvent(type, { bubbles: true });
+    for (const [name, value] of Object.entries({ offsetX, offsetY: 215 }))
+      Object.defineProperty(event, name, { value });
+    host.querySelector('svg')?.parentElement?.dispatchEvent(event);
+  }
+};
+
 describe('the picture of a chart', () => {
   it.each(chartKinds.map((kind) => [kind.name, kind] as const))(
     'of the kind %s is drawn by the parts of the library that are loaded',
@@ -44,16 +54,16 @@ describe('the picture of a chart', () => {
 
   it('leads from a pressed part by the key of its group, not by its name', () => {
     const { host, picked } = draw('bar');
-    const root = host.querySelector('svg')?.parentElement;
-    // Bars of the two groups: above the axis, in the left and the right half. The library reads the place in its element.
-    for (const offsetX of [130, 330])
-      for (const type of ['mousemove', 'mousedown', 'mouseup', 'click']) {
-        const event = new MouseEvent(type, { bubbles: true });
-        for (const [name, value] of Object.entries({ offsetX, offsetY: 215 }))
-          Object.defineProperty(event, name, { value });
-        root?.dispatchEvent(event);
-      }
+    // Bars of the two groups: above the axis, in the left and the right half.
+    for (const x of [130, 330]) point(host, x, ['mousemove', 'mousedown', 'mouseup', 'click']);
     expect(picked).toEqual(['a', null]);
+  });
+
+  it('is saved without the tooltip that stands on it', async () => {
+    const { host, picture } = draw('bar');
+    point(host, 130, ['mousemove']);
+    await expect.poll(() => textsOf(host).join()).toContain('3000.00');
+    expect(decodeURIComponent(picture?.address() ?? '')).not.toContain('3000.00');
   });
 
   it('of a kind that this version does not have is not drawn', () => {

@@ -23,6 +23,7 @@ export const commonOption = (drawn: DrawnChart) => {
     tooltip: {
       renderMode: 'richText',
       confine: true,
+      hideDelay: 0,
       backgroundColor: theme.page,
       borderColor: theme.line,
       borderWidth: 1,
