@@ -81,6 +81,7 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
     model = {
       orders: quantities.map((own) => ({ quantities: own, isClosed: false, isAuto: false })),
       documents: new Map(),
+      removed: new Set(),
     };
   });
   afterAll(() => world.app.close());

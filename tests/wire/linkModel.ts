@@ -20,6 +20,8 @@ interface ModelOrder {
 export interface Model {
   readonly orders: readonly ModelOrder[];
   readonly documents: ReadonlyMap<number, ModelDocument>;
+  /** Imported documents that were removed: undoing their import finds nothing left to do. */
+  readonly removed: ReadonlySet<number>;
 }
 
 /** What one user does; `id` names a document in the model. */
@@ -112,6 +114,8 @@ export const modelAfter = (model: Model, step: Step): Model | undefined => {
     };
   }
   const before = model.documents.get(step.id);
+  if (step.does === 'undo' && model.removed.has(step.id))
+    return { ...model, removed: new Set([...model.removed].filter((id) => id !== step.id)) };
   const isNew = step.does === 'make' || step.does === 'import';
   if (!isNew && before === undefined) return undefined;
   if (step.does === 'undo' && before?.isAsImported !== true) return undefined;
@@ -148,7 +152,11 @@ export const modelAfter = (model: Model, step: Step): Model | undefined => {
   const order = (next ?? before)?.order ?? 0;
   if (next?.lines.some(([, quantity]) => quantity <= 0)) return undefined;
   if (next !== undefined && isBarred(model, before, next)) return undefined;
-  const changed = withDocument(model, step.id, next);
+  const isRemoved = step.does === 'remove' && before?.isAsImported === true;
+  const changed = {
+    ...withDocument(model, step.id, next),
+    removed: isRemoved ? new Set([...model.removed, step.id]) : model.removed,
+  };
   if (!fits(changed, order)) return undefined;
   // A reversed document already held what it holds when it is open again.
   return step.does === 'resubmit' && before?.status === 4 ? changed : settled(changed, order);
