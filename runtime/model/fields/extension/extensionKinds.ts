@@ -30,6 +30,9 @@ export const declaredOptions = (
   options: JsonObject = {},
 ): JsonObject => Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(own, name)));
 
+/** Most digits after the point that a number may have. */
+const mostDigits = 8;
+
 /** A number with digits after the point is stored as a decimal; without, as a whole number. */
 const numberLook = ({ scale: digits }: JsonObject): Omit<FieldPatch, 'field'> =>
   typeof digits === 'number' && digits > 0 ? { type: 'decimal', scale: digits } : { type: 'number' };
@@ -43,7 +46,11 @@ const builtInKinds: Readonly<Record<string, ExtensionKind>> = {
   textarea: { type: 'textarea', unsearched: true, options: { width: 200 } },
   number: {
     ...{ type: 'number', numeric: true, options: { align: 'right' } },
-    ...{ own: { scale: { type: 'integer' } }, mostDigits: 8, lookOf: numberLook },
+    ...{
+      own: { scale: { type: 'integer', minimum: 0, maximum: mostDigits } },
+      mostDigits,
+      lookOf: numberLook,
+    },
   },
   decimal: { type: 'decimal', numeric: true, options: { align: 'right' } },
   date: { type: 'date', options: { width: 120 } },
