@@ -122,6 +122,14 @@ describe('the grid', () => {
     expect(formRowsOf(table)[0]?.[0]?.field.title).toBe('A');
   });
 
+  it('widens a column for a title of letters, whose width was made for a Chinese one', () => {
+    const widths = (title: string) => {
+      const fields = [{ field: 'A', title, type: 'text', editRowNo: 1, width: 90 }] as const;
+      return columnsOf(resolveWith({ ...orderSchema, fields }).table)[0]?.width;
+    };
+    expect(['单位', 'Unit', 'Quantity excl. tax', 'x'.repeat(60)].map(widths)).toEqual([90, 90, 196, 200]);
+  });
+
   it('has a column for each visible stored field, frozen ones first #E01', () => {
     const columns = columnsOf(order);
     expect(columns[0]).toMatchObject({ field: 'Code', fixed: 'left', sort: true, width: 90 });

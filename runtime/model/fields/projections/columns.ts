@@ -32,9 +32,21 @@ export interface Showing {
 
 const titleOf = ({ title, columnTitle }: ResolvedField): string => columnTitle ?? title;
 
-/** Width of a column without one: 90 px, or more for a longer title (14 px per Chinese character). */
-const widthOf = (field: ResolvedField): number =>
-  field.width ?? Math.max(90, Math.ceil([...titleOf(field)].length * 14 + 34));
+const ideograph = /\p{Script=Han}/u;
+
+/** Most pixels that a title may widen its column to. */
+const widestTitle = 200;
+
+/**
+ * Width of a column. Without one: 90 px, or more for a longer title (14 px per Chinese character). Widths of schemas are made
+ * for Chinese titles, so a title without ideographs widens its column (9 px per letter).
+ */
+const widthOf = (field: ResolvedField): number => {
+  const title = titleOf(field);
+  const letters = [...title].length;
+  if (field.width === undefined) return Math.max(90, Math.ceil(letters * 14 + 34));
+  return ideograph.test(title) ? field.width : Math.max(field.width, Math.min(widestTitle, letters * 9 + 34));
+};
 
 const isColumn = (field: ResolvedField, showing: Showing): boolean =>
   !field.hidden &&
