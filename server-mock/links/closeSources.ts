@@ -5,6 +5,7 @@ import { caseField } from '../../runtime/model/fields/stateFields.ts';
 import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
 import { sourceRoom } from '../../runtime/model/links/sourceRoom.ts';
 import { documentTest, doneWhen } from '../../runtime/model/links/standing.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { keyText } from '../records/keyText.ts';
 import { type LogWriter, writeLog } from '../records/writeLog.ts';
@@ -40,12 +41,12 @@ const isComplete = ({ full, links, sources, quantities }: Closing, document: Doc
 
 /**
  * Closes documents whose rows are all complete, and opens those again that closed by themselves and are not complete any
- * more. Written to their history; their versions stay.
+ * more. Written to their history; their versions stay. Returns the keys of those that changed.
  */
-export const closeSources = async (tx: Queryable, closing: Closing): Promise<boolean> => {
+export const closeSources = async (tx: Queryable, closing: Closing): Promise<readonly Cell[]> => {
   const { full, sources, closed, options } = closing;
   const isDone = documentTest(doneWhen(full.main));
-  let isWritten = false;
+  const written: Cell[] = [];
   for (const document of sources.documents(full.main.table)) {
     const key = document.main[full.main.key] ?? null;
     const id = closedId(full.main, key);
@@ -61,7 +62,7 @@ export const closeSources = async (tx: Queryable, closing: Closing): Promise<boo
       key: keyText(key),
       changes: { [caseField]: [wasClosed ? 1 : 0, closes ? 1 : 0] },
     });
-    isWritten = true;
+    written.push(key);
   }
-  return isWritten;
+  return written;
 };

@@ -2,11 +2,13 @@ import type { RunOptions } from '../../expressions/index.ts';
 import { isClosed } from '../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { DocumentLink } from '../../runtime/model/links/DocumentLink.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { ServiceBase } from '../capability/Capability.ts';
 import type { DocumentChange, DocumentWatch } from '../context/DocumentWatch.ts';
 import { runOptions } from '../context/runOptions.ts';
 import { afterCommit } from '../db/afterCommit.ts';
 import type { Queryable } from '../db/Database.ts';
+import { noteNews } from '../events/committedNews.ts';
 import { keyText } from '../records/keyText.ts';
 import type { LogWriter } from '../records/writeLog.ts';
 import { BarredByLinks } from './BarredByLinks.ts';
@@ -89,6 +91,11 @@ const lockedOf = (round: Round, touches: readonly Touch[]): { rows: RowKeys; own
   return { rows, own: ownDocuments(round) };
 };
 
+/** Tells those who have the documents open; their users have nothing to do, so no inbox changes. */
+const tellOpen = (tx: Queryable, { main }: DocumentTable, keys: readonly Cell[]): void => {
+  if (keys.length > 0) noteNews(tx, { table: main.table, keys: keys.map(keyText), users: [], roles: [] });
+};
+
 const follow = async (round: Round): Promise<void> => {
   const { base, tx, index, changes, options, documentOf } = round;
   const barred = [
@@ -117,14 +124,17 @@ const follow = async (round: Round): Promise<void> => {
       stored,
       now: withTotals(index, full, stored, quantities, options),
     }));
-    written.push(...(await storeTotals(tx, index, full, documents)));
+    const totals = await storeTotals(tx, index, full, documents);
+    written.push(...totals.tables);
+    tellOpen(tx, full, totals.keys);
     const closing = index.from(full.main.table).filter(({ schema }) => schema.closes === true);
     if (closing.length === 0 || !isQuantity(round, touches, full)) continue;
-    const isWritten = await closeSources(tx, {
+    const states = await closeSources(tx, {
       ...{ full, links: closing, sources, quantities, closed, options },
       writer: () => writerOf(round),
     });
-    if (isWritten) written.push(full.main.table, 'Sys_Log');
+    if (states.length > 0) written.push(full.main.table, 'Sys_Log');
+    tellOpen(tx, full, states);
   }
   if (written.length > 0) afterCommit(tx, () => base.changes.bump(written));
 };

@@ -4,7 +4,7 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import type { StoredTotal } from '../../runtime/model/links/StoredTotal.ts';
 import { compute } from '../../runtime/model/record/compute.ts';
 import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
-import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
+import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { keyText } from '../records/keyText.ts';
 import { type RowUpdate, updateRows } from '../records/writeRows.ts';
@@ -87,28 +87,39 @@ const updatesOf = (
   ];
 };
 
+/** What was written of locked documents. */
+export interface Written {
+  readonly tables: readonly string[];
+  /** Keys of the documents. */
+  readonly keys: readonly Cell[];
+}
+
 /**
  * Stores the totals of locked documents, and the formulas that read them, where they differ. Their versions stay: what
- * users have open stays valid. Returns the written tables.
+ * users have open stays valid.
  */
 export const storeTotals = async (
   tx: Queryable,
   index: LinkIndex,
   full: DocumentTable,
   documents: readonly { readonly stored: Document; readonly now: Document }[],
-): Promise<readonly string[]> => {
+): Promise<Written> => {
+  const keys: Cell[] = [];
   const all = new Map<string, TableUpdates>();
-  for (const { stored, now } of documents)
-    for (const { table, updates } of updatesOf(index, full, stored, now)) {
+  for (const { stored, now } of documents) {
+    const parts = updatesOf(index, full, stored, now);
+    if (parts.some(({ updates }) => updates.length > 0)) keys.push(stored.main[full.main.key] ?? null);
+    for (const { table, updates } of parts) {
       const known = all.get(table.table) ?? { table, updates: [] };
       known.updates.push(...updates);
       all.set(table.table, known);
     }
-  const written: string[] = [];
+  }
+  const tables: string[] = [];
   for (const { table, updates } of all.values()) {
     if (updates.length === 0) continue;
     await updateRows(tx, table, updates, 'keep');
-    written.push(table.table);
+    tables.push(table.table);
   }
-  return written;
+  return { tables, keys };
 };

@@ -50,8 +50,14 @@ test('an order becomes deliveries, an invoice, a receivable and two receipts', a
     await keeper.save(box, '出库单');
   });
   const first = await admin.newest('Ware_OutWareHouseBill', 'OutWareHouseBill_Id');
+  const clerk = new Desk(await windows.open('sales'));
+  await openInSession(clerk.page, `${orders}&id=${order}`);
+  const percent = clerk.page.getByRole('dialog').getByLabel('交货率(%)');
+  await expect(percent).toHaveValue('0.00');
   expect(await manager.approve('Ware_OutWareHouseBill', first.OutWareHouseBill_Id)).toBe('审核成功');
   expect(await stored()).toMatchObject({ IsColoseCase: 0 });
+  // Who has the order open sees it.
+  await expect(percent).toHaveValue('63.33');
 
   await test.step('it cannot be reversed while its delivery stands', async () => {
     const page = await windows.open('director');
@@ -90,7 +96,6 @@ test('an order becomes deliveries, an invoice, a receivable and two receipts', a
   const rest = await admin.newest('Ware_OutWareHouseBill', 'OutWareHouseBill_Id');
   expect(await manager.approve('Ware_OutWareHouseBill', rest.OutWareHouseBill_Id)).toBe('审核成功');
 
-  const clerk = new Desk(await windows.open('sales'));
   const shown = async (): Promise<readonly (string | undefined)[]> => {
     await openInSession(clerk.page, orders);
     await expect.poll(() => clerk.page.evaluate(() => window.jig?.grid()?.rowCount)).toBe(1);

@@ -70,6 +70,7 @@ import { sheetMessages } from '../messages/sheet.ts';
 import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
 import { taskMessages } from '../messages/task.ts';
+import { totalsMessages } from '../messages/totals.ts';
 import { uploadMessages } from '../messages/upload.ts';
 import { usesMessages } from '../messages/uses.ts';
 import { validatorMessages } from '../messages/validator.ts';
@@ -153,6 +154,7 @@ for (const area of [
   sqlParameterMessages,
   menuMessages,
   taskMessages,
+  totalsMessages,
   uploadMessages,
   usesMessages,
   validatorMessages,

@@ -78,6 +78,7 @@ import { shellMessages } from './shell.ts';
 import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { taskMessages } from './task.ts';
+import type { totalsMessages } from './totals.ts';
 import type { treeMoveMessages } from './treeMove.ts';
 import type { uploadMessages } from './upload.ts';
 import type { usesMessages } from './uses.ts';
@@ -125,6 +126,7 @@ type Late = typeof batchMessages &
   typeof lookMessages &
   typeof menuMessages &
   typeof taskMessages &
+  typeof totalsMessages &
   typeof treeMoveMessages &
   typeof doctorMessages &
   typeof draftMessages &
