@@ -7,6 +7,7 @@ import { useLive } from '../../runtime/host/useLive.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { totalsMessages } from '../../runtime/model/messages/totals.ts';
 import { loadDocument } from '../../runtime/store/box/loadDocument.ts';
+import { totalsChanged } from '../../runtime/store/links/totalsChanged.ts';
 import './totalsNote.css';
 
 addMessages(totalsMessages);
@@ -22,10 +23,10 @@ export const TotalsNote = observer(function TotalsNote({ box }: BoxPartProps): R
   const follow = async (): Promise<void> => {
     if (key === undefined) return;
     const { turn } = box;
-    const mayReplace = (): boolean => box.turn === turn && !box.editable && box.action !== 'Audit';
-    if (!mayReplace()) return setBehind(true);
     const answer = await loadDocument(data, doc, key);
-    if (answer.ok && mayReplace()) await box.open(box.action, key, {}, answer.data);
+    if (!answer.ok || box.turn !== turn || !totalsChanged(doc, box.forms.base, answer.data)) return;
+    if (box.editable || box.action === 'Audit') setBehind(true);
+    else await box.open(box.action, key, {}, answer.data);
   };
   useLive(
     (live) => live.watch({ table: doc.main.table, key: String(key) }, () => void follow()),
