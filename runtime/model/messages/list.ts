@@ -143,7 +143,7 @@ export const listMessages = {
   'grid.loading': { zh: '加载中', en: 'Loading' },
   'grid.loadFailed': { zh: '表格加载失败，请重试', en: 'The grid could not be loaded, please try again' },
   'grid.retry': { zh: '重试', en: 'Try again' },
-  'grid.sum': { zh: '合计', en: 'Total' },
+  'grid.sum': { zh: '合计', en: 'Sum' },
   'grid.selectToDelete': { zh: '请选择要删除的行!', en: 'Please select the rows to delete!' },
   'list.figure': {
     zh: '从视图读取的数，不能排序或筛选',
