@@ -246,4 +246,30 @@ describe.each(databaseKinds)('documents made from one another, on %s', (kind) =>
       (await post('/api/jig/make', { from: { table: pool, keys: [99] }, to: 'ProcureOrder' })).status,
     ).toBe(false);
   });
+
+  it('are listed with what they hold until they are approved', async () => {
+    const order = await add(
+      'Production_SalesOrder',
+      {
+        mainData: { ...salesHeader, SalesOrderCode: 'XS-10' },
+        detailData: [{ Product_Id: 1, Qty: 6, UnitPrice: 100, TaxRate: 13 }],
+      },
+      'SalesOrder_Id',
+    );
+    await audit('Production_SalesOrder', order);
+    const held = async (): Promise<readonly Row[]> => {
+      const rows: readonly Row[] = (await post('/api/View_SalesOrderHeld/Page', { page: 1, rows: 100 })).rows;
+      return rows.filter(({ Order_Id }) => Order_Id === order);
+    };
+    const delivery = await add(
+      'Ware_OutWareHouseBill',
+      await make('Production_SalesOrder', order, 'Ware_OutWareHouseBill'),
+      'OutWareHouseBill_Id',
+      { Warehouse_Id: 1 },
+      { OutStoreQty: 4 },
+    );
+    expect(await held()).toMatchObject([{ HeldBy: 'delivery', Bill_Id: delivery, HeldQty: 4 }]);
+    await audit('Ware_OutWareHouseBill', delivery);
+    expect(await held()).toEqual([]);
+  });
 });
