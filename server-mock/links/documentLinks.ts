@@ -1,4 +1,5 @@
 import { makeEndpoints } from '../../runtime/wire/links/makeEndpoints.ts';
+import { trailEndpoints } from '../../runtime/wire/links/trailEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { userRoute } from '../http/Route.ts';
 import { linkMark, noteFilled, totalMark } from './filledTotals.ts';
@@ -11,12 +12,13 @@ import { makeDraft } from './make/makeDraft.ts';
 import { makeOffers } from './make/makeOffers.ts';
 import { matchSources } from './matchSources.ts';
 import { startTotalsJob } from './startTotalsJob.ts';
+import { trail } from './trail/trail.ts';
 
 /** Documents know what they are made from: quantities carried and done, what remains, and totals kept up to date. */
 export const documentLinks: Capability = {
   name: 'document links',
   tables: linkTables,
-  routes: [userRoute(makeEndpoints.make, makeDraft)],
+  routes: [userRoute(makeEndpoints.make, makeDraft), userRoute(trailEndpoints.trail, trail)],
   tableAddition: makeOffers,
   fill: fillSources,
   watch: linkWatch,

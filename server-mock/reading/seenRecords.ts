@@ -1,4 +1,3 @@
-import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { anyOf, name } from '../db/sql/names.ts';
@@ -6,16 +5,7 @@ import { sql } from '../db/sql/sql.ts';
 import type { UserCall } from '../http/Call.ts';
 import { keyText } from '../records/keyText.ts';
 import { accessTable } from './tableAccess.ts';
-import { throughPage } from './throughPage.ts';
-
-/** The call itself, and as each further page over the table, or over a document it is a detail of, that the caller may open. */
-const waysTo = (call: UserCall, table: string): readonly UserCall[] => {
-  const { catalog } = call.context;
-  const pages = [table, ...catalog.owners.of(table).map((main) => main.table)]
-    .flatMap((one) => catalog.pagesOver(one))
-    .filter(({ api }) => isGranted(call.user, 'Search', api));
-  return [call, ...pages.flatMap((page) => throughPage(call, page)?.call ?? [])];
-};
+import { waysTo } from './waysTo.ts';
 
 /**
  * The records among these keys that the caller may see, by key: on the page of the table or on a page over part of it. Only

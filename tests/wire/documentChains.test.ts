@@ -135,6 +135,34 @@ describe.each(databaseKinds)('documents made from one another, on %s', (kind) =>
     expect(
       await refusedMake('Accounts_SaleShouldReceiveBill', receivable, 'Accounts_SaleReceiveBill'),
     ).toContain('没有可以收款的余量');
+    // Where it all went, and where a receipt comes from.
+    const trail = async (table: string, key: number) =>
+      (await app.get('admin', `/api/jig/trail?table=${table}&key=${key}`)).body.data;
+    const down = await trail('Production_SalesOrder', order);
+    expect(down).toMatchObject({ hidden: 0, isCut: false });
+    expect(down.nodes.map((node: Row) => node.title).toSorted()).toEqual(
+      ['出库单', '销售订单', '销售发票', '销售应收单', '销售收款单', '销售收款单'].toSorted(),
+    );
+    expect(down.nodes[0]).toMatchObject({ code: 'XS-1', state: '审核通过', path: '/Production_SalesOrder' });
+    const ends = (one: { from: Row; to: Row; quantity: unknown }) => [
+      one.from.table,
+      one.to.table,
+      one.quantity,
+    ];
+    expect(new Set(down.links.map(ends))).toEqual(
+      new Set([
+        ['Production_SalesOrder', 'Ware_OutWareHouseBill', '10'],
+        ['Production_SalesOrder', 'Accounts_SalesInvoice', '10'],
+        ['Ware_OutWareHouseBill', 'Accounts_SalesInvoice', '10'],
+        ['Accounts_SalesInvoice', 'Accounts_SaleShouldReceiveBill', '10'],
+        ['Accounts_SaleShouldReceiveBill', 'Accounts_SaleReceiveBill', '630'],
+        ['Accounts_SaleShouldReceiveBill', 'Accounts_SaleReceiveBill', '500'],
+      ]),
+    );
+    const up = await trail('Accounts_SaleReceiveBill', first);
+    expect(up.nodes.map((node: Row) => node.title).toSorted()).toEqual(
+      ['出库单', '销售发票', '销售应收单', '销售收款单', '销售订单'].toSorted(),
+    );
     // A reversed receipt gives back what it settled.
     expect(await audit('Accounts_SaleReceiveBill', first, 4)).toBe('审核成功');
     expect(await stored('Production_SalesOrder', 'SalesOrder_Id', order)).toMatchObject({

@@ -334,6 +334,27 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     expect(makes.map(({ to }: { to: string }) => to)).toContain('Ware_WareHouseBill.salesReturn');
   });
 
+  it('says what it was made from; what the user may not see is counted', async () => {
+    const [line] = order.rows;
+    const key = deliveryKey(await deliver([[Number(line?.SalesOrderList_Id), 40]]));
+    const trail = async (user: string, table: string, of: number) =>
+      (await app.get(user, `/api/jig/trail?table=${table}&key=${of}`)).body;
+    const own = { table: 'Ware_OutWareHouseBill', key: String(key) };
+    const from = { table: 'Production_SalesOrder', key: String(order.key) };
+    expect((await trail('admin', own.table, key)).data).toMatchObject({
+      nodes: [own, { ...from, title: '销售订单', path: '/Production_SalesOrder' }],
+      links: [{ from, to: own, quantity: '40' }],
+      hidden: 0,
+    });
+    expect((await trail('storekeeper', own.table, key)).data).toMatchObject({
+      nodes: [own],
+      links: [],
+      hidden: 1,
+    });
+    expect((await trail('storekeeper', from.table, Number(order.key))).code).toBe('403');
+    expect((await trail('admin', own.table, 999_999)).code).toBe('404');
+  });
+
   it('is matched once where it was stored before the link was declared, and never guessed', async () => {
     await ordered([orderLine, { ...orderLine, Qty: 80 }, { ...orderLine, Product_Id: 2 }]);
     const { catalog, db } = app.context;

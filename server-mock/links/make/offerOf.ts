@@ -1,7 +1,7 @@
-import { pageKind } from '../../../runtime/model/check/pageKinds/pageKinds.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MakeOffer } from '../../../runtime/model/schema/MakeOffer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { listPageOf } from '../../reading/listPageOf.ts';
 import { decide } from '../../reading/tableAccess.ts';
 
 /** What is said of a document to make; undefined: the caller may not add it, or it has no page. */
@@ -10,13 +10,7 @@ export const offerOf = (
   main: ResolvedTable,
   { to, title }: Pick<MakeOffer, 'to' | 'title'>,
 ): MakeOffer | undefined => {
-  const page = catalog.bundle.pages.find(
-    (one) =>
-      pageKind(one)?.lists === true &&
-      one.api === undefined &&
-      one.table !== undefined &&
-      catalog.nameOf(one.table) === main.table,
-  );
+  const page = listPageOf(catalog, main.table);
   if (page === undefined || !decide(catalog, user, 'Add', main).allowed) return undefined;
   return { to, title, document: page.title ?? main.cnName, path: page.path };
 };

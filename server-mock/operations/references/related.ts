@@ -1,9 +1,9 @@
-import { pageKind } from '../../../runtime/model/check/pageKinds/pageKinds.ts';
 import type { RelatedAnswer, RelatedBody, RelatedGroup } from '../../../runtime/wire/records/Related.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, sentBody, type UserCall } from '../../http/Call.ts';
+import { listPageOf } from '../../reading/listPageOf.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { accessTable } from '../../reading/tableAccess.ts';
 import { keyText } from '../../records/keyText.ts';
@@ -41,13 +41,7 @@ export const related = async (call: UserCall, tableName: string): Promise<Answer
   let left = 0;
   for (const reference of references) {
     const value = keyText(target[reference.to] ?? null);
-    const page = catalog.bundle.pages.find(
-      (one) =>
-        pageKind(one)?.lists === true &&
-        one.api === undefined &&
-        one.table !== undefined &&
-        catalog.nameOf(one.table) === reference.from.table,
-    );
+    const page = listPageOf(catalog, reference.from.table);
     const from =
       value === '' || page === undefined ? undefined : accessTable(call, reference.from.table, 'Search');
     if (page === undefined || from === undefined || 'refused' in from) continue;

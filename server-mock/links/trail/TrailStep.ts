@@ -1,0 +1,80 @@
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { DocumentLink } from '../../../runtime/model/links/DocumentLink.ts';
+import type { Condition } from '../../../runtime/model/schema/Condition.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
+import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
+import type { Reference } from '../../context/Reference.ts';
+import type { Fragment } from '../../db/sql/compile.ts';
+import { conditionSql } from '../../db/sql/conditionSql.ts';
+import { anyOf, name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
+import { systemTable, systemTableAs } from '../../reading/systemRows.ts';
+import { sourceDocuments } from '../../references/sourceDocuments.ts';
+import { linkIndex } from '../LinkIndex.ts';
+
+/** `down`: to documents made from others; `up`: to those they were made from. */
+export type TrailSide = 'down' | 'up';
+
+/** One way that documents of a table are made from those of another. */
+export interface TrailStep {
+  readonly source: ResolvedTable;
+  readonly target: ResolvedTable;
+  /** Rows `from`, `to` and `quantity` (null: none is counted) of the steps that begin at these documents. */
+  pairs(side: TrailSide, keys: readonly Cell[], now: string): Fragment;
+}
+
+const started = (side: TrailSide, from: Fragment, to: Fragment, keys: readonly Cell[]): Fragment =>
+  sql`${side === 'down' ? from : to} = ${anyOf(keys)}`;
+
+/** Leaves out documents that a condition on their header leaves out. */
+const whereOf = (main: ResolvedTable, to: Fragment, when: Condition | undefined, now: string): Fragment =>
+  when === undefined
+    ? sql``
+    : sql`and ${to} in (select ${name(main.key)} from ${systemTable(main.table)} where ${conditionSql(main, when, now)})`;
+
+const ofLink = ({ schema, source, target }: DocumentLink): TrailStep => {
+  const main = target.document.main;
+  const via = sql`"t".${name(schema.via)}`;
+  const to = sql`"t".${name(target.foreignKey ?? main.key)}`;
+  const from = source.foreignKey === undefined ? via : sql`"s".${name(source.foreignKey)}`;
+  const joined =
+    source.foreignKey === undefined
+      ? sql``
+      : sql`join ${systemTableAs(source.table.table, 's')} on "s".${name(source.table.key)} = ${via}`;
+  return {
+    source: source.document.main,
+    target: main,
+    pairs: (side, keys, now) => sql`
+      select ${from} as "from", ${to} as "to", sum("t".${name(schema.carries.field)}) as "quantity"
+      from ${systemTableAs(target.table.table, 't')} ${joined}
+      where ${started(side, from, to, keys)} ${whereOf(main, to, schema.when, now)} group by 1, 2`,
+  };
+};
+
+const ofReference = (
+  source: ResolvedTable,
+  { from: target, detail, field, to, when }: Reference,
+): TrailStep => {
+  const value = sql`"t".${name(field.field)}`;
+  const made = sql`"t".${name(detail?.foreignKey ?? target.key)}`;
+  const isKey = to === source.key;
+  const begin = isKey ? value : sql`"s".${name(source.key)}`;
+  const joined = isKey ? sql`` : sql`join ${systemTableAs(source.table, 's')} on "s".${name(to)} = ${value}`;
+  return {
+    source,
+    target,
+    pairs: (side, keys, now) => sql`
+      select distinct ${begin} as "from", ${made} as "to", null::numeric as "quantity"
+      from ${systemTableAs((detail?.table ?? target).table, 't')} ${joined}
+      where ${started(side, begin, made, keys)} ${whereOf(target, made, when, now)}`,
+  };
+};
+
+/** The ways that documents are made from one another: links first, then what the tables say they are derived from. */
+export const trailSteps = (catalog: SchemaCatalog): readonly TrailStep[] => [
+  ...linkIndex(catalog).links.map(ofLink),
+  ...sourceDocuments.find(catalog).flatMap((reference) => {
+    const source = catalog.table(reference.target);
+    return source === undefined ? [] : [ofReference(source, reference)];
+  }),
+];

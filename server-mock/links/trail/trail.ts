@@ -1,0 +1,41 @@
+import type { TrailAnswer, TrailDocument } from '../../../runtime/wire/links/Trail.ts';
+import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { parseKey } from '../../reading/parseKey.ts';
+import { accessTable } from '../../reading/tableAccess.ts';
+import { shownEdges } from './shownEdges.ts';
+import { trailNodes } from './trailNodes.ts';
+import { stopId, walkTrail } from './walkTrail.ts';
+
+/**
+ * `GET /api/jig/trail?table&key`: the documents that one was made from, and those made from it, over up to eight steps each
+ * way, through links and `derivedFrom`. Documents that the caller may not see are counted, not named.
+ */
+export const trail = async (call: UserCall): Promise<Answer<TrailAnswer>> => {
+  const found = accessTable(call, call.query('table') ?? '', 'Search');
+  if ('refused' in found) return found.refused;
+  const { table, rows } = found.access;
+  const key = parseKey(table, call.query('key'));
+  if (key === undefined) return refuse('404', call.say('server.notFound'));
+  const where = sql`${name(table.key)} = ${key}`;
+  const own = await rows.select(call.context.db, { columns: [table.key], where });
+  if (own.rows.length === 0) return refuse('404', call.say('server.notFound'));
+  const { stops, edges, isCut } = await walkTrail(call, { table, key });
+  const nodes = await trailNodes(call, stops);
+  const documents = new Map<string, TrailDocument>(
+    [...nodes].map(([id, node]) => [id, { table: node.table, key: node.key }] as const),
+  );
+  const links = shownEdges(edges, (id) => nodes.has(id)).flatMap(({ source, target, quantity }) => {
+    const [from, to] = [documents.get(source), documents.get(target)];
+    return from && to ? [{ from, to, quantity }] : [];
+  });
+  const root = nodes.get(stopId(table, key));
+  return succeed(null, {
+    nodes: [...(root ? [root] : []), ...[...nodes.values()].filter((node) => node !== root)],
+    links,
+    hidden: stops.size - nodes.size,
+    isCut,
+  });
+};
