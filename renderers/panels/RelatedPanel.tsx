@@ -8,6 +8,7 @@ import { addMessages } from '../../runtime/model/messages/index.ts';
 import { relatedMessages } from '../../runtime/model/messages/related.ts';
 import { listLink, recordLink } from '../../runtime/store/panels/relatedLink.ts';
 import type { RelatedAnswer, RelatedGroup } from '../../runtime/wire/records/Related.ts';
+import { TrailOutline } from '../links/TrailOutline.tsx';
 import { BoxLink } from './BoxLink.tsx';
 
 addMessages(relatedMessages);
@@ -48,6 +49,7 @@ export const RelatedPanel = observer(function RelatedPanel({ box }: BoxPanelProp
   const { groups, left } = answer.data;
   return (
     <>
+      <TrailOutline box={box} />
       {groups.map((group) => (
         <Group key={`${group.path} ${group.field}`} box={box} group={group} />
       ))}

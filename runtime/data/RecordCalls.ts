@@ -1,4 +1,5 @@
 import type { MadeDraft, MakeBody } from '../wire/links/Make.ts';
+import type { TrailAnswer } from '../wire/links/Trail.ts';
 import type { AddedComment, CommentsPage } from '../wire/records/Comments.ts';
 import type { HistoryPage } from '../wire/records/History.ts';
 import type { RelatedAnswer } from '../wire/records/Related.ts';
@@ -12,6 +13,8 @@ export interface RecordCalls {
   history(table: string, key: RecordKey, before?: string): Promise<Answer<HistoryPage>>;
   /** Records of other lists that point at a record. */
   related(table: string, key: RecordKey): Promise<Answer<RelatedAnswer>>;
+  /** The documents that one was made from, and those made from it. */
+  trail(table: string, key: RecordKey): Promise<Answer<TrailAnswer>>;
   /** What keeps these records from being deleted. */
   uses(table: string, keys: readonly RecordKey[]): Promise<Answer<UsesAnswer>>;
   /** A new document made from others, with what remains of them. Stores nothing. */

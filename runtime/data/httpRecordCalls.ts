@@ -1,5 +1,7 @@
 import { makeEndpoints } from '../wire/links/makeEndpoints.ts';
 import { madeDraft } from '../wire/links/readMake.ts';
+import { trailAnswer } from '../wire/links/readTrail.ts';
+import { trailEndpoints } from '../wire/links/trailEndpoints.ts';
 import { addedComment, commentsPage } from '../wire/records/readComments.ts';
 import { historyPage } from '../wire/records/readHistory.ts';
 import { relatedAnswer } from '../wire/records/readRelated.ts';
@@ -26,6 +28,8 @@ export function httpRecordCalls(http: Http): RecordCalls {
     addComment: (table, key, text) =>
       http.call(endpoints.addComment, { params: { table }, body: { key, text } }, addedComment),
     make: (body) => http.call(makeEndpoints.make, { body }, madeDraft),
+    trail: (table, key) =>
+      http.call(trailEndpoints.trail, { query: { table, key: String(key) } }, trailAnswer),
     uses: (table, keys) => http.call(endpoints.uses, { params: { table }, body: keys }, usesAnswer),
     related: (table, key) =>
       http.call(endpoints.related, { params: { table }, body: { key } }, relatedAnswer),

@@ -172,6 +172,16 @@ test('an order becomes deliveries, an invoice, a receivable and two receipts', a
     }
     await expect.poll(shown).toEqual(['100%', '100%', '100%', '是']);
   });
+
+  await test.step('the order shows what became of it', async () => {
+    await openInSession(clerk.page, `${orders}&id=${order}`);
+    const box = clerk.page.getByRole('dialog');
+    await box.getByRole('button', { name: '相关单据' }).click();
+    const down = box.getByRole('list', { name: '下游单据' });
+    await expect(down.getByRole('link', { name: String(first.OutWareHouseBillCode) })).toBeVisible();
+    await expect(down.getByText('销售收款单')).toHaveCount(2);
+    await clerk.look.at('the trail of an order', box);
+  });
   expect([...keeper.look.problems, ...hand.look.problems, ...clerk.look.problems]).toEqual([]);
 });
 

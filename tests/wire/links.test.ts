@@ -343,7 +343,7 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     const from = { table: 'Production_SalesOrder', key: String(order.key) };
     expect((await trail('admin', own.table, key)).data).toMatchObject({
       nodes: [own, { ...from, title: '销售订单', path: '/Production_SalesOrder' }],
-      links: [{ from, to: own, quantity: '40' }],
+      links: [{ from, to: own, quantity: '40', title: '出库数量' }],
       hidden: 0,
     });
     expect((await trail('storekeeper', own.table, key)).data).toMatchObject({

@@ -71,6 +71,7 @@ import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
 import { taskMessages } from '../messages/task.ts';
 import { totalsMessages } from '../messages/totals.ts';
+import { trailMessages } from '../messages/trail.ts';
 import { uploadMessages } from '../messages/upload.ts';
 import { usesMessages } from '../messages/uses.ts';
 import { validatorMessages } from '../messages/validator.ts';
@@ -155,6 +156,7 @@ for (const area of [
   menuMessages,
   taskMessages,
   totalsMessages,
+  trailMessages,
   uploadMessages,
   usesMessages,
   validatorMessages,

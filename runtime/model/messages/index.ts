@@ -79,6 +79,7 @@ import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { taskMessages } from './task.ts';
 import type { totalsMessages } from './totals.ts';
+import type { trailMessages } from './trail.ts';
 import type { treeMoveMessages } from './treeMove.ts';
 import type { uploadMessages } from './upload.ts';
 import type { usesMessages } from './uses.ts';
@@ -127,6 +128,7 @@ type Late = typeof batchMessages &
   typeof menuMessages &
   typeof taskMessages &
   typeof totalsMessages &
+  typeof trailMessages &
   typeof treeMoveMessages &
   typeof doctorMessages &
   typeof draftMessages &

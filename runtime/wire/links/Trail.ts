@@ -26,6 +26,8 @@ export interface TrailLink {
   readonly to: TrailDocument;
   /** What is carried of it; null: nothing is counted, or documents between them are hidden. */
   readonly quantity: string | null;
+  /** What the quantity is: 出库数量, 核销金额. */
+  readonly title?: string | undefined;
 }
 
 /** Answer of `GET /api/jig/trail`: the documents that one was made from, and those made from it. */

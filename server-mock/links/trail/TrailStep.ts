@@ -19,6 +19,8 @@ export type TrailSide = 'down' | 'up';
 export interface TrailStep {
   readonly source: ResolvedTable;
   readonly target: ResolvedTable;
+  /** What is counted; undefined: nothing is. */
+  readonly title: string | undefined;
   /** Rows `from`, `to` and `quantity` (null: none is counted) of the steps that begin at these documents. */
   pairs(side: TrailSide, keys: readonly Cell[], now: string): Fragment;
 }
@@ -44,6 +46,7 @@ const ofLink = ({ schema, source, target }: DocumentLink): TrailStep => {
   return {
     source: source.document.main,
     target: main,
+    title: target.table.byName.get(schema.carries.field)?.title,
     pairs: (side, keys, now) => sql`
       select ${from} as "from", ${to} as "to", sum("t".${name(schema.carries.field)}) as "quantity"
       from ${systemTableAs(target.table.table, 't')} ${joined}
@@ -63,6 +66,7 @@ const ofReference = (
   return {
     source,
     target,
+    title: undefined,
     pairs: (side, keys, now) => sql`
       select distinct ${begin} as "from", ${made} as "to", null::numeric as "quantity"
       from ${systemTableAs((detail?.table ?? target).table, 't')} ${joined}

@@ -20,7 +20,11 @@ export const shownEdges = (
     if (!isShown(edge.source)) continue;
     const ends = isShown(edge.target)
       ? [edge]
-      : beyond(edge.target, new Set([edge.target])).map((target) => ({ ...edge, target, quantity: null }));
+      : beyond(edge.target, new Set([edge.target])).map((target) => ({
+          source: edge.source,
+          target,
+          quantity: null,
+        }));
     for (const one of ends) {
       const id = `${one.source} ${one.target}`;
       if (!found.has(id) || one.quantity !== null) found.set(id, one);

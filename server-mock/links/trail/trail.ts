@@ -27,9 +27,9 @@ export const trail = async (call: UserCall): Promise<Answer<TrailAnswer>> => {
   const documents = new Map<string, TrailDocument>(
     [...nodes].map(([id, node]) => [id, { table: node.table, key: node.key }] as const),
   );
-  const links = shownEdges(edges, (id) => nodes.has(id)).flatMap(({ source, target, quantity }) => {
+  const links = shownEdges(edges, (id) => nodes.has(id)).flatMap(({ source, target, quantity, title }) => {
     const [from, to] = [documents.get(source), documents.get(target)];
-    return from && to ? [{ from, to, quantity }] : [];
+    return from && to ? [{ from, to, quantity, ...(title !== undefined && { title }) }] : [];
   });
   const root = nodes.get(stopId(table, key));
   return succeed(null, {

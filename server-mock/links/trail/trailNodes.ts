@@ -1,3 +1,4 @@
+import { auditField } from '../../../runtime/model/fields/stateFields.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { TrailNode } from '../../../runtime/wire/links/Trail.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
@@ -25,8 +26,10 @@ const nodesOnPage = async (
   const { table, readable, answered, rows } = found.access;
   const { catalog, db } = call.context;
   const code = readable.has(table.nameField) ? table.byName.get(table.nameField) : undefined;
-  const [state] = factFields(catalog, table, readable, ['state']);
-  const facts = factFields(catalog, table, readable, ['party', 'date', 'amount']);
+  // Of several states approval comes first.
+  const approval = readable.has(auditField) ? table.byName.get(auditField) : undefined;
+  const [state] = approval ? [approval] : factFields(catalog, table, readable, ['state']);
+  const facts = factFields(catalog, table, readable, ['date', 'amount']);
   const fields = [...(code ? [code] : []), ...(state ? [state] : []), ...facts];
   const columns = factColumns(table, answered, fields);
   const read = await rows.select(db, { columns, where: sql`${name(table.key)} = ${anyOf(keys)}` });

@@ -23,6 +23,7 @@ export interface TrailEdge {
   readonly source: string;
   readonly target: string;
   readonly quantity: string | null;
+  readonly title?: string | undefined;
 }
 
 /** Documents by id, and the steps between them. */
@@ -48,7 +49,7 @@ class Walk {
 
   /** Adds a step; answers the document at its end if it is new. */
   add(
-    { source, target }: TrailStep,
+    { source, target, title }: TrailStep,
     side: TrailSide,
     row: Readonly<Record<string, unknown>>,
   ): Stop | undefined {
@@ -70,6 +71,7 @@ class Walk {
       this.edges.set(name, {
         ...edge,
         quantity: row.quantity === null ? null : String(row.quantity),
+        title,
       });
     return isNew ? next : undefined;
   }
