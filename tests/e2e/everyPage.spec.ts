@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import forms from '../../server-mock/collections/demo/forms.json' with { type: 'json' };
+import { demoAccounts } from '../../server-mock/seed/demoAccounts.ts';
 import { openInSession } from './openInSession.ts';
 import { expect, signIn, test } from './product.ts';
 
@@ -25,7 +26,7 @@ const namesOfUsers = async (request: APIRequestContext): Promise<readonly string
 };
 
 /** Pages that show the forms of the demo company, which administrators wrote in Chinese. */
-const showsForms = new Set(['/formSubmit', '/formCollectionResultTree', '/formDraggable']);
+const showsForms = new Set(['/formSubmit', '/formCollectionResultTree', '/formDraggable', '/permission']);
 
 const textsIn = (value: unknown): readonly string[] =>
   typeof value === 'string'
@@ -34,15 +35,20 @@ const textsIn = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** All that these forms say, the longest first: a word may be a part of another. */
-const textsOfForms = forms
-  .flatMap(({ title, description, questions }) => textsIn([title, description, questions]))
-  .toSorted((one, other) => other.length - one.length);
+/** Roles have the names that administrators gave them. */
+const rolesOfDemo = demoAccounts('').flatMap(({ roles }) => roles ?? []);
+
+/** All that these forms say, and the names of roles, the longest first: a word may be a part of another. */
+const textsOfForms = [
+  ...rolesOfDemo,
+  ...forms.flatMap(({ title, description, questions }) => textsIn([title, description, questions])),
+].toSorted((one, other) => other.length - one.length);
 
 /** Chinese texts and names of the page outside stored data (cells, nodes of trees, groups of a chart). */
 const chineseIn = (page: Page, expected: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((known) => {
-    const stored = '[role=gridcell],[role=treeitem],th[scope=row],input,textarea,noscript,script,style';
+    const stored =
+      '[role=gridcell],[role=treeitem],th[scope=row],svg text,input,textarea,noscript,script,style';
     const found = new Set<string>();
     const note = (element: Element | null, text: string | null): void => {
       if (!text || element?.closest(stored) || element?.checkVisibility() === false) return;
