@@ -214,9 +214,13 @@ test('a list on a phone is cards: opened, chosen and stepped through, the tree i
     .locator('.jig-list button, .jig-list select')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.clientHeight < 40).length);
   expect(small).toBe(0);
+  const total = page.getByText(/^共 \d+ 项$/);
+  const all = (await total.textContent()) ?? '';
   await page.getByRole('button', { name: /^产品分类/ }).click();
   await page.getByRole('dialog').getByRole('treeitem', { name: '传感器' }).click();
   await expect(page.getByRole('button', { name: '产品分类：传感器', exact: true })).toBeVisible();
+  // The rows come after the name of the class, and take a selection of the rows before with them.
+  await expect(total).not.toHaveText(all);
   await cards.first().getByRole('checkbox').check();
   await expect(page.getByText('已选 1 项')).toBeVisible();
   await cards.first().getByRole('button').click();
