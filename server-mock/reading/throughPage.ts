@@ -2,7 +2,7 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { FurtherPage } from '../../runtime/model/schema/FurtherPage.ts';
 import { withheldOn } from '../access/withheldFields.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import type { UserCall } from '../http/Call.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 
 /** Users as pages see them, so that what is cached by user stays. */
 const seen = new WeakMap<User, WeakMap<FurtherPage, User>>();
@@ -33,10 +33,10 @@ const userOf = (catalog: SchemaCatalog, user: User, page: FurtherPage, table: st
  * The call with what a further page over a table gives: its rights in place of the table's, its rows, fields and fixed values.
  * Undefined: the table of the page is gone.
  */
-export const throughPage = (
-  call: UserCall,
+export const throughPage = <C extends TransactionCall>(
+  call: C,
   page: FurtherPage,
-): { readonly call: UserCall; readonly table: string } | undefined => {
+): { readonly call: C; readonly table: string } | undefined => {
   const { catalog } = call.context;
   const table = catalog.nameOf(page.table ?? '');
   if (table === undefined) return undefined;

@@ -136,8 +136,8 @@ describe.each(databaseKinds)('documents made from one another, on %s', (kind) =>
       await refusedMake('Accounts_SaleShouldReceiveBill', receivable, 'Accounts_SaleReceiveBill'),
     ).toContain('没有可以收款的余量');
     // Where it all went, and where a receipt comes from.
-    const trail = async (table: string, key: number) =>
-      (await app.get('admin', `/api/jig/trail?table=${table}&key=${key}`)).body.data;
+    const trail = async (table: string, key: number, user = 'admin') =>
+      (await app.get(user, `/api/jig/trail?table=${table}&key=${key}`)).body.data;
     const down = await trail('Production_SalesOrder', order);
     expect(down).toMatchObject({ hidden: 0, isCut: false });
     expect(down.nodes.map((node: Row) => node.title).toSorted()).toEqual(
@@ -159,6 +159,21 @@ describe.each(databaseKinds)('documents made from one another, on %s', (kind) =>
         ['Accounts_SaleShouldReceiveBill', 'Accounts_SaleReceiveBill', '500'],
       ]),
     );
+    // Reversing the order concerns the same documents.
+    const concerns = async (user: string) =>
+      (await app.get(user, `/api/Sys_WorkFlow/consequences?tableName=Production_SalesOrder&id=${order}`)).body
+        .data;
+    const named = (nodes: readonly Row[]) => nodes.map(({ table, key }) => `${table} ${key}`).toSorted();
+    const all = await concerns('admin');
+    expect(named(all.list)).toEqual(named(down.nodes.slice(1)));
+    expect(all.list.find((one: Row) => one.table === 'Accounts_SaleReceiveBill')).toMatchObject({
+      ...{ cnName: '销售收款单', from: { table: 'Accounts_SaleShouldReceiveBill' } },
+    });
+    const seen = await trail('Production_SalesOrder', order, 'warehouse');
+    const some = await concerns('warehouse');
+    expect(named(some.list)).toEqual(named(seen.nodes.slice(1)));
+    expect(some.hidden).toBe(seen.hidden);
+    expect(some.hidden).toBeGreaterThan(0);
     const up = await trail('Accounts_SaleReceiveBill', first);
     expect(up.nodes.map((node: Row) => node.title).toSorted()).toEqual(
       ['出库单', '销售发票', '销售应收单', '销售收款单', '销售订单'].toSorted(),

@@ -1,16 +1,16 @@
-import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { isStored, type ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { DocumentLink } from '../../../runtime/model/links/DocumentLink.ts';
 import type { Condition } from '../../../runtime/model/schema/Condition.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
-import type { Reference } from '../../context/Reference.ts';
 import type { Fragment } from '../../db/sql/compile.ts';
 import { conditionSql } from '../../db/sql/conditionSql.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { systemTable, systemTableAs } from '../../reading/systemRows.ts';
-import { sourceDocuments } from '../../references/sourceDocuments.ts';
 import { linkIndex } from '../LinkIndex.ts';
+import { type DerivedLink, derivedLinksOf } from './DerivedLink.ts';
 
 /** `down`: to documents made from others; `up`: to those they were made from. */
 export type TrailSide = 'down' | 'up';
@@ -21,6 +21,8 @@ export interface TrailStep {
   readonly target: ResolvedTable;
   /** What is counted; undefined: nothing is. */
   readonly title: string | undefined;
+  /** The approval of the source cannot be reversed while the target is there. */
+  readonly isBarrier: boolean;
   /** Rows `from`, `to` and `quantity` (null: none is counted) of the steps that begin at these documents. */
   pairs(side: TrailSide, keys: readonly Cell[], now: string): Fragment;
 }
@@ -29,10 +31,15 @@ const started = (side: TrailSide, from: Fragment, to: Fragment, keys: readonly C
   sql`${side === 'down' ? from : to} = ${anyOf(keys)}`;
 
 /** Leaves out documents that a condition on their header leaves out. */
-const whereOf = (main: ResolvedTable, to: Fragment, when: Condition | undefined, now: string): Fragment =>
+const whereOf = (
+  { main, details }: DocumentTable,
+  to: Fragment,
+  when: Condition | undefined,
+  now: string,
+): Fragment =>
   when === undefined
     ? sql``
-    : sql`and ${to} in (select ${name(main.key)} from ${systemTable(main.table)} where ${conditionSql(main, when, now)})`;
+    : sql`and ${to} in (select ${name(main.key)} from ${systemTable(main.table)} where ${conditionSql(main, when, now, details)})`;
 
 const ofLink = ({ schema, source, target }: DocumentLink): TrailStep => {
   const main = target.document.main;
@@ -47,38 +54,46 @@ const ofLink = ({ schema, source, target }: DocumentLink): TrailStep => {
     source: source.document.main,
     target: main,
     title: target.table.byName.get(schema.carries.field)?.title,
+    isBarrier: false,
     pairs: (side, keys, now) => sql`
       select ${from} as "from", ${to} as "to", sum("t".${name(schema.carries.field)}) as "quantity"
       from ${systemTableAs(target.table.table, 't')} ${joined}
-      where ${started(side, from, to, keys)} ${whereOf(main, to, schema.when, now)} group by 1, 2`,
+      where ${started(side, from, to, keys)} ${whereOf(target.document, to, schema.when, now)} group by 1, 2`,
   };
 };
 
-const ofReference = (
-  source: ResolvedTable,
-  { from: target, detail, field, to, when }: Reference,
-): TrailStep => {
+const ofDerived = ({ declared, source, sourceField, target }: DerivedLink): readonly TrailStep[] => {
+  const { main } = target;
+  const detail = target.details.find(({ table }) => table.table === declared.detail);
+  const rows = declared.detail === undefined ? main : detail?.table;
+  const field = rows?.byName.get(declared.field);
+  if (rows === undefined || field === undefined || !isStored(field)) return [];
   const value = sql`"t".${name(field.field)}`;
-  const made = sql`"t".${name(detail?.foreignKey ?? target.key)}`;
-  const isKey = to === source.key;
+  const made = sql`"t".${name(detail?.schema.foreignKey ?? main.key)}`;
+  const isKey = sourceField === source.key;
   const begin = isKey ? value : sql`"s".${name(source.key)}`;
-  const joined = isKey ? sql`` : sql`join ${systemTableAs(source.table, 's')} on "s".${name(to)} = ${value}`;
-  return {
-    source,
-    target,
-    title: undefined,
-    pairs: (side, keys, now) => sql`
+  const joined = isKey
+    ? sql``
+    : sql`join ${systemTableAs(source.table, 's')} on "s".${name(sourceField)} = ${value} and cast(${value} as text) <> ''`;
+  return [
+    {
+      source,
+      target: main,
+      title: undefined,
+      isBarrier: declared.blocksReverse === true,
+      pairs: (side, keys, now) => sql`
       select distinct ${begin} as "from", ${made} as "to", null::numeric as "quantity"
-      from ${systemTableAs((detail?.table ?? target).table, 't')} ${joined}
-      where ${started(side, begin, made, keys)} ${whereOf(target, made, when, now)}`,
-  };
+      from ${systemTableAs(rows.table, 't')} ${joined}
+      where ${started(side, begin, made, keys)} ${whereOf(target, made, declared.when, now)}`,
+    },
+  ];
 };
 
 /** The ways that documents are made from one another: links first, then what the tables say they are derived from. */
 export const trailSteps = (catalog: SchemaCatalog): readonly TrailStep[] => [
   ...linkIndex(catalog).links.map(ofLink),
-  ...sourceDocuments.find(catalog).flatMap((reference) => {
-    const source = catalog.table(reference.target);
-    return source === undefined ? [] : [ofReference(source, reference)];
+  ...catalog.tableNames.flatMap((table) => {
+    const target = catalog.document(table);
+    return target === undefined ? [] : derivedLinksOf(catalog, target).flatMap(ofDerived);
   }),
 ];

@@ -10,7 +10,7 @@ import { trailNodes } from './trailNodes.ts';
 import { stopId, walkTrail } from './walkTrail.ts';
 
 /**
- * `GET /api/jig/trail?table&key`: the documents that one was made from, and those made from it, over up to eight steps each
+ * `GET /api/jig/trail?table&key`: the documents that one was made from, and those made from it, over up to ten steps each
  * way, through links and `derivedFrom`. Documents that the caller may not see are counted, not named.
  */
 export const trail = async (call: UserCall): Promise<Answer<TrailAnswer>> => {
@@ -22,7 +22,7 @@ export const trail = async (call: UserCall): Promise<Answer<TrailAnswer>> => {
   const where = sql`${name(table.key)} = ${key}`;
   const own = await rows.select(call.context.db, { columns: [table.key], where });
   if (own.rows.length === 0) return refuse('404', call.say('server.notFound'));
-  const { stops, edges, isCut } = await walkTrail(call, { table, key });
+  const { stops, edges, isCut } = await walkTrail(call.context.db, call, { table, key });
   const nodes = await trailNodes(call, stops);
   const documents = new Map<string, TrailDocument>(
     [...nodes].map(([id, node]) => [id, { table: node.table, key: node.key }] as const),

@@ -13,6 +13,7 @@ import { accessTable } from '../../reading/tableAccess.ts';
 import { waysTo } from '../../reading/waysTo.ts';
 import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
+import { byTable } from './byTable.ts';
 import { type Stop, stopId } from './walkTrail.ts';
 
 /** The documents among these keys that the caller may see on one page, by id. */
@@ -53,12 +54,6 @@ const nodesOnPage = async (
   });
 };
 
-const byTable = (stops: Iterable<Stop>): ReadonlyMap<string, readonly Cell[]> => {
-  const found = new Map<string, Cell[]>();
-  for (const { table, key } of stops) found.set(table.table, [...(found.get(table.table) ?? []), key]);
-  return found;
-};
-
 /** The documents of a trail that the caller may see, by id: on the page of their table, or on one over part of it. */
 export const trailNodes = async (
   call: UserCall,
@@ -66,10 +61,11 @@ export const trailNodes = async (
 ): Promise<ReadonlyMap<string, TrailNode>> => {
   const seen = new Map<string, TrailNode>();
   for (const [table, keys] of byTable(stops.values()))
-    for (const way of waysTo(call, table)) {
-      const left = keys.filter((key) => !seen.has(stopId({ table }, key)));
+    for (const way of waysTo(call, table.table)) {
+      const left = keys.filter((key) => !seen.has(stopId(table, key)));
       if (left.length === 0) break;
-      for (const [id, node] of await nodesOnPage(way, table, left)) if (!seen.has(id)) seen.set(id, node);
+      for (const [id, node] of await nodesOnPage(way, table.table, left))
+        if (!seen.has(id)) seen.set(id, node);
     }
   return seen;
 };

@@ -1,15 +1,18 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/sql/sql.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { systemRun } from '../../reading/systemRows.ts';
 import { type TrailSide, type TrailStep, trailSteps } from './TrailStep.ts';
 
 /** Steps away from the asked document at most. */
-const mostSteps = 8;
-/** Documents of a trail at most. */
+const mostSteps = 10;
+/** Documents beside the asked one at most. */
 const mostDocuments = 500;
+/** Pairs of documents read for one step at most. */
+const mostPairs = mostDocuments * 4;
 
 /** A document of a trail, as stored. */
 export interface Stop {
@@ -24,9 +27,19 @@ export interface TrailEdge {
   readonly target: string;
   readonly quantity: string | null;
   readonly title?: string | undefined;
+  /** The approval of the source cannot be reversed while the target is there. */
+  readonly isBarrier?: boolean;
 }
 
-/** Documents by id, and the steps between them. */
+/** Where a walk goes; by default everywhere. */
+export interface TrailReach {
+  readonly sides?: readonly TrailSide[];
+  /** Steps away from the first document at most. */
+  readonly depth?: number;
+  through?(step: TrailStep): boolean;
+}
+
+/** Documents by id, nearest first on each side, and the steps between them. */
 export interface Trail {
   readonly stops: ReadonlyMap<string, Stop>;
   readonly edges: readonly TrailEdge[];
@@ -47,11 +60,12 @@ class Walk {
     this.stops.set(stopId(root.table, root.key), root);
   }
 
-  /** Adds a step; answers the document at its end if it is new. */
+  /** Adds a step; answers the document at its end if it is new. `isLast`: new documents are no longer taken. */
   add(
-    { source, target, title }: TrailStep,
+    { source, target, title, isBarrier }: TrailStep,
     side: TrailSide,
     row: Readonly<Record<string, unknown>>,
+    isLast: boolean,
   ): Stop | undefined {
     const [from, to] = [parseKey(source, row.from), parseKey(target, row.to)];
     if (from === undefined || to === undefined) return undefined;
@@ -59,20 +73,23 @@ class Walk {
     const next = side === 'down' ? ends.to : ends.from;
     const id = stopId(next.table, next.key);
     const isNew = !this.stops.has(id);
-    if (isNew && this.stops.size >= mostDocuments) {
+    if (isNew && (isLast || this.stops.size > mostDocuments)) {
       this.isCut = true;
       return undefined;
     }
     if (isNew) this.stops.set(id, next);
     const edge = { source: stopId(source, from), target: stopId(target, to) };
     const name = `${edge.source} ${edge.target}`;
-    // Links come first: what is derived says nothing more about the same two documents.
-    if (!this.edges.has(name))
+    const known = this.edges.get(name);
+    // Links come first: what is derived says of the same two documents only that it bars.
+    if (known === undefined)
       this.edges.set(name, {
         ...edge,
         quantity: row.quantity === null ? null : String(row.quantity),
         title,
+        isBarrier,
       });
+    else if (isBarrier) this.edges.set(name, { ...known, isBarrier });
     return isNew ? next : undefined;
   }
 }
@@ -80,14 +97,23 @@ class Walk {
 const keysIn = (level: readonly Stop[], { table }: ResolvedTable): readonly Cell[] =>
   level.flatMap((stop) => (stop.table.table === table ? [stop.key] : []));
 
+interface Level {
+  readonly side: TrailSide;
+  readonly stops: readonly Stop[];
+  /** What lies beyond is not taken any more. */
+  readonly isLast: boolean;
+}
+
 /** The next documents on one side: one statement for all ways that lead on. */
 const nextLevel = async (
-  { context }: UserCall,
+  db: Queryable,
+  { context }: TransactionCall,
   ways: readonly TrailStep[],
-  { walk, side, level }: { readonly walk: Walk; readonly side: TrailSide; readonly level: readonly Stop[] },
+  walk: Walk,
+  { side, stops, isLast }: Level,
 ): Promise<readonly Stop[]> => {
   const steps = ways.flatMap((step) => {
-    const keys = keysIn(level, side === 'down' ? step.source : step.target);
+    const keys = keysIn(stops, side === 'down' ? step.source : step.target);
     return keys.length === 0 ? [] : [{ step, keys }];
   });
   if (steps.length === 0) return [];
@@ -98,27 +124,32 @@ const nextLevel = async (
       from (${step.pairs(side, keys, now)}) as "pairs" where "pairs"."from" is not null`,
   );
   const { rows } = await systemRun(
-    context.db,
+    db,
     'links',
-    sql`select * from (${sql.join(parts, sql` union all `)}) as "all" order by "step" limit ${mostDocuments * 4}`,
+    // Whole numbers as text are in order by their length.
+    sql`select * from (${sql.join(parts, sql` union all `)}) as "all"
+      order by "step", length("to"), "to", length("from"), "from" limit ${mostPairs}`,
   );
+  if (rows.length === mostPairs) walk.isCut = true;
   return rows.flatMap((row) => {
     const step = steps[Number(row.step)]?.step;
-    return (step && walk.add(step, side, row)) ?? [];
+    return (step && walk.add(step, side, row, isLast)) ?? [];
   });
 };
 
 /** The documents that one was made from, and those made from it, over several steps. */
-export const walkTrail = async (call: UserCall, root: Stop): Promise<Trail> => {
+export const walkTrail = async (
+  db: Queryable,
+  call: TransactionCall,
+  root: Stop,
+  { sides = ['up', 'down'], depth = mostSteps, through = () => true }: TrailReach = {},
+): Promise<Trail> => {
   const walk = new Walk(root);
-  const ways = trailSteps(call.context.catalog);
-  for (const side of ['up', 'down'] as const) {
-    let level: readonly Stop[] = [root];
-    for (let step = 0; level.length > 0; step += 1) {
-      if (step === mostSteps) walk.isCut = true;
-      if (walk.isCut) break;
-      level = await nextLevel(call, ways, { walk, side, level });
-    }
+  const ways = trailSteps(call.context.catalog).filter(through);
+  for (const side of sides) {
+    let stops: readonly Stop[] = [root];
+    for (let step = 0; stops.length > 0; step += 1)
+      stops = await nextLevel(db, call, ways, walk, { side, stops, isLast: step === depth });
   }
   return { stops: walk.stops, edges: [...walk.edges.values()], isCut: walk.isCut };
 };

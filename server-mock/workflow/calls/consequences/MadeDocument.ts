@@ -7,7 +7,7 @@ import type { Row } from '../../../../runtime/model/schema/Row.ts';
 export interface MadeDocument {
   readonly table: ResolvedTable;
   readonly key: string;
-  /** Columns read: key, name, link values and state. */
+  /** Columns read: key, name and state. */
   readonly row: Row;
   /** Label for the caller; undefined when the caller may not see the document. */
   readonly label: string | undefined;

@@ -86,8 +86,8 @@ const depthOf = (document: MadeDocument): number => {
 };
 
 /**
- * `GET /api/Sys_WorkFlow/consequences?tableName&id`: all documents made from one (`derivedFrom` of the
- * schemas).
+ * `GET /api/Sys_WorkFlow/consequences?tableName&id`: all documents made from one, as its
+ * trail finds them.
  * Says what blocks undoing it, and the order of undoing, leaves first. For users who may see the document's
  * workflow.
  * Documents hidden from the caller are counted, not named.

@@ -2,92 +2,51 @@ import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/Res
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';
-import { type DerivedLink, derivedLinks } from './DerivedLink.ts';
+import { byTable } from '../../../links/trail/byTable.ts';
+import { stopId, type TrailReach, walkTrail } from '../../../links/trail/walkTrail.ts';
 import type { MadeDocument } from './MadeDocument.ts';
-import { type LinkedSources, type MadeQuery, readMade } from './readMade.ts';
-
-/** Maximum levels below the document, and maximum documents in total. */
-const deepest = 10;
-const most = 500;
+import { readMade } from './readMade.ts';
 
 /** All documents made from a document, directly or through others. */
 export interface Offspring {
   readonly root: MadeDocument;
-  /** In order of levels. */
+  /** Nearest first. */
   readonly documents: readonly MadeDocument[];
   /** True when a limit was reached and more may exist. */
   readonly isCut: boolean;
 }
 
-const idOf = ({ table, key }: Pick<MadeDocument, 'table' | 'key'>): string => `${table.table}\n${key}`;
-
-/** Groups the links out of these documents by target table. Each table is then read once. */
-const byTarget = (
-  links: ReadonlyMap<string, readonly DerivedLink[]>,
-  sources: readonly MadeDocument[],
-): readonly MadeQuery[] => {
-  const targets = new Map<string, MadeQuery & { readonly links: LinkedSources[] }>();
-  for (const [table, list] of links) {
-    const from = sources.filter((source) => source.table.table === table);
-    if (from.length === 0) continue;
-    for (const link of list) {
-      const { table: to } = link.target.main;
-      const keep = (links.get(to) ?? []).map(({ sourceField }) => sourceField);
-      const known = targets.get(to) ?? { target: link.target, keep, links: [] };
-      targets.set(to, known);
-      known.links.push({ link, sources: from });
-    }
-  }
-  return [...targets.values()];
-};
-
-/**
- * Finds everything made from a document, with one statement per table and level.
- * At most ten levels and 500 documents, each once even when several links lead to it. `through` filters the
- * links (default: all); `depth` limits the levels.
- */
+/** Everything made from a document: its trail downwards, with one further statement per table. */
 export const findMade = async (
   db: Queryable,
   call: TransactionCall,
   { table, row }: { readonly table: ResolvedTable; readonly row: Row },
-  { through = () => true, depth = deepest }: { through?(link: DerivedLink): boolean; depth?: number } = {},
+  reach: Pick<TrailReach, 'through' | 'depth'> = {},
 ): Promise<Offspring> => {
-  const links = new Map(
-    [...derivedLinks(call.context.catalog)].map(([source, list]) => [source, list.filter(through)] as const),
-  );
+  const key = row[table.key] ?? null;
+  const rootId = stopId(table, key);
   const root: MadeDocument = {
     table,
-    key: String(row[table.key]),
+    key: String(key),
     row,
-    label: String(row[table.nameField] ?? '') || String(row[table.key]),
+    label: String(row[table.nameField] ?? '') || String(key),
     isProgressSeen: false,
     isUnderWay: false,
     isVoid: false,
     from: [],
     bars: [],
   };
-  const known = new Map([[idOf(root), root]]);
-  const documents: MadeDocument[] = [];
-  let sources: readonly MadeDocument[] = [root];
-  for (let level = 1; sources.length > 0; level++) {
-    const next: MadeDocument[] = [];
-    const wanted = byTarget(links, sources);
-    if (level > depth) return { root, documents, isCut: wanted.length > 0 };
-    for (const query of wanted)
-      for (const { document, from } of await readMade(db, call, query, most + 1)) {
-        const made = known.get(idOf(document)) ?? document;
-        if (made === document) {
-          if (documents.length === most) return { root, documents, isCut: true };
-          known.set(idOf(made), made);
-          documents.push(made);
-          next.push(made);
-        }
-        for (const { source, isBarrier } of from) {
-          made.from.push(source);
-          if (isBarrier) made.bars.push(source);
-        }
-      }
-    sources = next;
+  const { stops, edges, isCut } = await walkTrail(db, call, { table, key }, { ...reach, sides: ['down'] });
+  const found = new Map([[rootId, root]]);
+  for (const [of, keys] of byTable([...stops.values()].slice(1)))
+    for (const document of await readMade(db, call, of, keys))
+      found.set(stopId(document.table, document.row[of.key] ?? null), document);
+  for (const { source, target, isBarrier } of edges) {
+    const [above, made] = [found.get(source), found.get(target)];
+    if (above === undefined || made === undefined || made === root) continue;
+    made.from.push(above);
+    if (isBarrier === true) made.bars.push(above);
   }
-  return { root, documents, isCut: false };
+  const documents = [...stops.keys()].flatMap((id) => (id === rootId ? [] : (found.get(id) ?? [])));
+  return { root, documents, isCut };
 };

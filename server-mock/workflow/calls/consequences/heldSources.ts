@@ -2,10 +2,10 @@ import type { RunOptions } from '../../../../expressions/index.ts';
 import { isAudited } from '../../../../runtime/model/access/documentState.ts';
 import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { SchemaCatalog } from '../../../catalog/SchemaCatalog.ts';
+import { type DerivedLink, derivedLinksOf } from '../../../links/trail/DerivedLink.ts';
 import { place } from '../../../operations/saving/assembled.ts';
 import { documentHolds, isVoid } from '../../../records/documentHolds.ts';
 import { keyText } from '../../../records/keyText.ts';
-import type { DerivedLink } from './DerivedLink.ts';
 
 /** A reference from a document to a source it was made from. */
 export interface HeldSource {
@@ -18,11 +18,9 @@ export interface HeldSource {
 
 /** Links whose sources cannot be reversed while a document of this table exists; most tables have none. */
 export const barringLinks = (catalog: SchemaCatalog, target: DocumentTable): readonly DerivedLink[] =>
-  (target.main.derivedFrom ?? []).flatMap((declared) => {
-    const source = declared.blocksReverse === true ? catalog.table(declared.table) : undefined;
-    if (source === undefined || !isAudited(source)) return [];
-    return [{ declared, source, sourceField: declared.sourceField ?? source.key, target }];
-  });
+  derivedLinksOf(catalog, target).filter(
+    ({ declared, source }) => declared.blocksReverse === true && isAudited(source),
+  );
 
 /** Sources of this document through these links; a void document has none. */
 export const heldSources = (

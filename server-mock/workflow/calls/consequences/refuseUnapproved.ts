@@ -10,9 +10,9 @@ import { anyOf, name } from '../../../db/sql/names.ts';
 import { sql } from '../../../db/sql/sql.ts';
 import { issuesAnswer } from '../../../http/issuesAnswer.ts';
 import { Refusal } from '../../../http/Refusal.ts';
+import type { DerivedLink } from '../../../links/trail/DerivedLink.ts';
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { visibleDocuments } from '../visibleDocuments.ts';
-import type { DerivedLink } from './DerivedLink.ts';
 import { barringLinks, type HeldSource, heldSources } from './heldSources.ts';
 
 /**

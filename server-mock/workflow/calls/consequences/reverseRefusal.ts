@@ -37,12 +37,7 @@ export const refuseReverse = async (
   if (Number(row[auditField]) !== auditStatus.approved) return;
   const message = reverseRefusal(
     call,
-    await findMade(
-      tx,
-      call,
-      { table, row },
-      { through: ({ declared }) => declared.blocksReverse === true, depth: 1 },
-    ),
+    await findMade(tx, call, { table, row }, { through: ({ isBarrier }) => isBarrier, depth: 1 }),
   );
   if (message !== undefined) throw new Refusal(refuse('422', message));
 };
