@@ -1,14 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { CommandContext, useCommands } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
@@ -61,6 +52,7 @@ export const CommandKeys = observer(function CommandKeys(): ReactNode {
   const t = useText();
   const store = useContext(CommandContext);
   const [open, setOpen] = useState<'palette' | 'help'>();
+  const [typed, setTyped] = useState('');
   const { singleKeys, locale } = app;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` speaks `locale`
   const own = useMemo(
@@ -125,18 +117,12 @@ export const CommandKeys = observer(function CommandKeys(): ReactNode {
       document.removeEventListener('keydown', onKey);
     };
   }, [store, singleKeys, notify, app]);
-  const early = useRef('');
   const close = useCallback(() => {
-    early.current = '';
+    setTyped('');
     setOpen(undefined);
   }, []);
   const typeEarly = useCallback((key: string) => {
-    early.current = key === 'Backspace' ? early.current.slice(0, -1) : early.current + key;
-  }, []);
-  const takeEarly = useCallback(() => {
-    const typed = early.current;
-    early.current = '';
-    return typed;
+    setTyped((before) => (key === 'Backspace' ? before.slice(0, -1) : before + key));
   }, []);
   if (open === undefined) return null;
   if (open === 'help')
@@ -147,7 +133,7 @@ export const CommandKeys = observer(function CommandKeys(): ReactNode {
     );
   return (
     <Suspense fallback={<EarlyKeys onKey={typeEarly} onClose={close} />}>
-      <Palette takeTyped={takeEarly} onClose={close} />
+      <Palette text={typed} onText={setTyped} onClose={close} />
     </Suspense>
   );
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 interface EarlyKeysProps {
   /** A character, or `Backspace`. */
@@ -8,7 +8,8 @@ interface EarlyKeysProps {
 
 /** Takes what the user types while the palette is still loading, so that no key goes to the page behind it. */
 export function EarlyKeys({ onKey, onClose }: EarlyKeysProps): ReactNode {
-  useEffect(() => {
+  // Ends in the same commit in which the palette takes over: between the two no key can come.
+  useLayoutEffect(() => {
     const take = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
@@ -16,8 +16,9 @@ import './palette.css';
 addMessages(paletteMessages);
 
 interface PaletteProps {
-  /** What the user typed before it had loaded. */
-  takeTyped(): string;
+  /** What the user has typed; its owner also takes what is typed while the palette is loading. */
+  readonly text: string;
+  onText(text: string): void;
   onClose(): void;
 }
 
@@ -25,17 +26,12 @@ interface PaletteProps {
  * The command palette (Ctrl+K): pages, actions of the current page, and records by name or number. Matches
  * Chinese by pinyin initials too.
  */
-export const Palette = observer(function Palette({ takeTyped, onClose }: PaletteProps): ReactNode {
+export const Palette = observer(function Palette({ text, onText, onClose }: PaletteProps): ReactNode {
   const { session } = useCore();
   const t = useText();
   const navigate = useNavigate();
   const commands = useContext(CommandContext);
   const panel = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const typed = takeTyped();
-    if (typed !== '') setText((since) => typed + since);
-  }, [takeTyped]);
   const initials = useInitials();
   const { found, searching } = useFoundRecords(text);
   useReturnedFocus(panel);
@@ -79,7 +75,7 @@ export const Palette = observer(function Palette({ takeTyped, onClose }: Palette
         }}
       >
         <Command shouldFilter={false} label={t('shell.palette')} loop>
-          <Command.Input autoFocus value={text} onValueChange={setText} placeholder={t('palette.hint')} />
+          <Command.Input autoFocus value={text} onValueChange={onText} placeholder={t('palette.hint')} />
           <Command.List>
             {actions.length === 0 ? null : (
               <Command.Group heading={t('palette.actions')}>

@@ -155,6 +155,19 @@ describe('the palette', () => {
     return key('Enter', {}, { on, after: 8 });
   };
 
+  it('takes what is typed at once after Ctrl+K, while it is loading, and goes on from it', async () => {
+    shown([]);
+    // The code of the palette arrives after these keys.
+    for (const one of ['k', 'x', 'y', 'Backspace', 't']) key(one, { ctrlKey: one === 'k' }, { after: 60 });
+    const box = await screen.findByRole<HTMLInputElement>('combobox', {}, { timeout: 15_000 });
+    expect(box.value).toBe('xt');
+    fireEvent.change(box, { target: { value: 'xts' } });
+    expect(box.value).toBe('xts');
+    key('Escape', {}, { on: box });
+    key('k', { ctrlKey: true });
+    expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('');
+  });
+
   it('opens by Ctrl+K with what can be done here, pages and records, and runs what is chosen #X23', async () => {
     const run = vi.fn();
     const { find } = shown([command('list.Add', { label: '新建', keys: 'n', run })]);

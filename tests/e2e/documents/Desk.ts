@@ -38,6 +38,7 @@ export class Desk {
     await this.page.keyboard.press('Control+k');
     // At once: what is typed before the palette has loaded is not lost.
     for (const key of 'xt') await this.page.keyboard.press(key);
+    await expect(this.page.locator('.jig-palette').getByRole('combobox')).toHaveValue('xt');
     await expect(this.page.locator('.jig-palette').getByRole('option').first()).toHaveText('下推');
     await this.page.keyboard.press('Enter');
     if (offer === undefined) return;
