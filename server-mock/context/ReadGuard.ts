@@ -1,4 +1,5 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Fragment } from '../db/sql/compile.ts';
 import type { TransactionCall } from './TransactionContext.ts';
@@ -13,8 +14,8 @@ export type HiddenCells = (table: string) => ReadonlyMap<string, Fragment> | und
  * Read limits of a capability, in addition to roles. Field names are `Field`, and `Table.Field` for details.
  */
 export interface ReadGuard {
-  /** Additional row scope of a table; undefined: none. `now`: the clock reading. */
-  scope(user: User, table: string, now: string): Fragment | undefined;
+  /** Additional row scope of a table; undefined: none. `now`: the clock reading; `locale`: the language of the call. */
+  scope(user: User, table: string, now: string, locale: Locale): Fragment | undefined;
   /** Cells hidden from the caller. Undefined: no cell of any table, until flows change. */
   hiddenCells(db: Queryable, call: TransactionCall): Promise<HiddenCells | undefined>;
   /** Tables that decide which cells are hidden. Caches of values computed from such cells depend on them. */

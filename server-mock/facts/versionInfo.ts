@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FactSource } from './FactSource.ts';
-import { readChangelog } from './readChangelog.ts';
+import { type ReleaseNotes, releaseNoteRows } from './releaseNoteRows.ts';
 
-/** Beside the sources and beside the built server: both stand two folders below it. */
-const changelog = new URL('../../CHANGELOG.md', import.meta.url);
+/** Beside the changelog of developers; two folders above the sources and above the built server. */
+const file = new URL('../../release-notes.json', import.meta.url);
 
-/** What changed in the product, by version. Without a changelog there are no rows. */
+/** What changed for users, by release. Without release notes there are no rows. */
 export const versionInfo: FactSource = {
   table: 'Sys_VersionInfo',
-  rows: () => (existsSync(changelog) ? readChangelog(readFileSync(changelog, 'utf8')) : []),
+  rows: () =>
+    existsSync(file) ? releaseNoteRows(JSON.parse(readFileSync(file, 'utf8')) as ReleaseNotes) : [],
 };

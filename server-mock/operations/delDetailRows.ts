@@ -22,7 +22,7 @@ export const delDetailRows = async (
 ): Promise<Answer<null>> => {
   const { db } = call.context;
   const foreignKey = main.details.find((detail) => detail.table === table.table)?.foreignKey ?? main.key;
-  const scope = scopeOf(call.context, call.user, table);
+  const scope = scopeOf(call, table);
   const where = sql`${name(table.key)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
   const rows = await systemRows(db, 'save', table, where);
   if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
@@ -38,7 +38,7 @@ export const delDetailRows = async (
       main: { [main.key]: owner },
       details: [{ table: table.table, rows: [], delKeys: keys.map(keyText) }],
     },
-    scopeOf(call.context, call.user, main),
+    scopeOf(call, main),
     () => succeed(call.say('server.deleted')),
   );
 };

@@ -33,7 +33,7 @@ const ownerOf = async (
   const key = parseKey(table, sentText(table, request.main, table.key));
   if (key === undefined) return undefined;
   const { db } = call.context;
-  const scope = scopeOf(call.context, call.user, table);
+  const scope = scopeOf(call, table);
   const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
   const [stored] = await systemRows(db, 'save', table, where);
   return stored === undefined ? undefined : { owner: stored[foreignKey] ?? null, stored };
@@ -76,7 +76,7 @@ export const saveDetailRow = async (
       changes: true,
       ...(request.confirmed && { confirmed: request.confirmed }),
     },
-    scopeOf(call.context, call.user, main),
+    scopeOf(call, main),
     (saved) => rowAnswer(saved, call, table, found.stored),
   );
 };

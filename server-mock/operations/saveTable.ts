@@ -50,6 +50,6 @@ export const saveTable = async (
     );
     const [main] = catalog.owners.of(table.table);
     if (main !== undefined) return saveDetailRow(call, main, table, request);
-    return save(call, { ...request, details }, scopeOf(call.context, call.user, table));
+    return save(call, { ...request, details }, scopeOf(call, table));
   });
 };

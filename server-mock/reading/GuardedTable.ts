@@ -46,7 +46,7 @@ export class GuardedTable {
 
   /** Rows in the caller's scope. Check first whether the caller may open the table (`accessTable`). */
   static of(call: TransactionCall, table: ResolvedTable): GuardedTable {
-    return new GuardedTable(call, table, scopeOf(call.context, call.user, table));
+    return new GuardedTable(call, table, scopeOf(call, table));
   }
 
   /**

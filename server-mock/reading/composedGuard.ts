@@ -7,8 +7,8 @@ export const composedGuard = (guards: readonly ReadGuard[]): ReadGuard => {
   const [only, ...others] = guards;
   if (only !== undefined && others.length === 0) return only;
   return {
-    scope(user, table, now) {
-      const scopes = guards.flatMap((guard) => guard.scope(user, table, now) ?? []);
+    scope(user, table, now, locale) {
+      const scopes = guards.flatMap((guard) => guard.scope(user, table, now, locale) ?? []);
       return scopes.length === 0 ? undefined : sql.join(scopes.map(bracketed), sql` and `);
     },
     async hiddenCells(db, call) {

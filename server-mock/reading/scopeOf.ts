@@ -4,6 +4,7 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import { conditionSql } from '../db/sql/conditionSql.ts';
 import { name } from '../db/sql/names.ts';
 import { recordTable } from '../db/sql/recordTable.ts';
@@ -29,16 +30,20 @@ const mainsFor = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Mai
   return { mains: open.length === 0 ? owners : open, isWhole };
 };
 
+/** What the rows that a caller may see depend on. */
+interface ScopeCall extends Pick<TransactionCall, 'user' | 'locale'> {
+  readonly context: Pick<ServerContext, 'catalog' | 'clock' | 'guard'>;
+}
+
 /** Condition for the rows a user may see; undefined: all rows. Detail rows follow their main rows. */
 export const scopeOf = (
-  { catalog, clock, guard }: Pick<ServerContext, 'catalog' | 'clock' | 'guard'>,
-  user: User,
+  { context: { catalog, clock, guard }, user, locale }: ScopeCall,
   table: ResolvedTable,
 ): RawBuilder<unknown> | undefined => {
   const now = clock.now();
   const detailsOf = (one: ResolvedTable) => catalog.document(one.table)?.details;
   const scopes = rowScope(user, table).map((own) => conditionSql(table, own, now, detailsOf(table)));
-  const more = guard.scope(user, table.table, now);
+  const more = guard.scope(user, table.table, now, locale);
   if (more !== undefined) scopes.push(sql<boolean>`${more}`);
   const { mains, isWhole } = mainsFor(catalog, user, table);
   const through = mains.map((main) => {

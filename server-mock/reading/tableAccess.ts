@@ -82,7 +82,7 @@ export const accessTable = (
     access: {
       ...shapeOf(catalog, call.user, table),
       rows: GuardedTable.of(call, table),
-      scope: scopeOf(call.context, call.user, table),
+      scope: scopeOf(call, table),
     },
   };
 };

@@ -23,6 +23,7 @@ const readers: Readonly<Record<string, string>> = {
 const others: readonly string[] = [
   'server-mock/catalog/SchemaFiles.ts',
   'server-mock/db/runningProcess.ts',
+  'server-mock/facts/versionInfo.ts',
   'server-mock/http/readBody.ts',
   'server-mock/process/broadcastChanges.ts',
   'server-mock/process/environmentVariables.ts',

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
-import { readChangelog } from '../../server-mock/facts/readChangelog.ts';
+import type { ReleaseNotes } from '../../server-mock/facts/releaseNoteRows.ts';
 import { tableColumns } from '../../server-mock/facts/tableColumns.ts';
 import { versionInfo } from '../../server-mock/facts/versionInfo.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
+
+const notes: ReleaseNotes = JSON.parse(
+  readFileSync(new URL('../../release-notes.json', import.meta.url), 'utf8'),
+);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,10 +66,26 @@ describe('the facts of the product', () => {
     ]);
   });
 
-  it('tell the versions of the changelog, newest first, to whom the menu says', async () => {
+  it('tell users what changed for them in their language, newest first, to whom the menu says', async () => {
     await keepFacts(app.context, versionInfo);
-    const { rows } = await page('Sys_VersionInfo', [], 'director');
-    expect(rows[0]).toMatchObject({ VersionNo: 'Unreleased', ChangeType: 'added' });
+    const { rows, total } = await page('Sys_VersionInfo', [], 'director');
+    const [newest] = notes.releases;
+    const first = newest?.notes[0];
+    expect(total).toBe(notes.releases.flatMap((release) => release.notes).length);
+    expect(rows[0]).toMatchObject({
+      VersionNo: newest?.version,
+      ReleaseDate: newest?.date,
+      ChangeType: first?.kind,
+      Content: first?.zh,
+    });
+    const english = { 'x-locale': 'en' };
+    const asked = {
+      page: 1,
+      rows: 30,
+      wheres: JSON.stringify([{ name: 'Content', value: first?.en.slice(5, 30), displayType: 'like' }]),
+    };
+    const found = await app.post('director', '/api/Sys_VersionInfo/getPageData', asked, english);
+    expect(found.body).toMatchObject({ total: 1, rows: [{ Content: first?.en }] });
     expect(await page('Sys_VersionInfo', [], 'sales')).toMatchObject({ status: false, code: '403' });
     expect(await page('Sys_TableColumn', [], 'director')).toMatchObject({ status: false, code: '403' });
     const write = await app.post('admin', '/api/Sys_VersionInfo/Add', { mainData: { VersionNo: '9' } });
@@ -72,27 +93,23 @@ describe('the facts of the product', () => {
   });
 });
 
-describe('a changelog', () => {
-  it('is read change by change, whatever else it holds', () => {
-    const text = [
-      '# Changelog',
-      '- no change',
-      '## [Unreleased]',
-      '### Added',
-      '- One',
-      '  line.',
-      '',
-      '  Not of it.',
-      '### Whatever',
-      '- left out',
-      '## [1.2.0] - 2026-10-08',
-      '### Fixed',
-      '- Two',
-    ].join('\n');
-    expect(readChangelog(text)).toEqual([
-      { VersionNo: 'Unreleased', ReleaseDate: null, ChangeType: 'added', Content: 'One line.' },
-      { VersionNo: '1.2.0', ReleaseDate: '2026-10-08', ChangeType: 'fixed', Content: 'Two' },
-    ]);
-    expect(readChangelog('')).toEqual([]);
+describe('release notes', () => {
+  const all = notes.releases.flatMap((release) => release.notes);
+
+  it('say every change in both languages and in words of users', () => {
+    const technical = /`|#\d|\w\/\w|\w\.(json|ts|tsx|md)\b|[a-z][A-Z]|_|npm|API|decision \d/;
+    expect(all.filter(({ zh, en }) => technical.test(zh) || technical.test(en))).toEqual([]);
+    expect(all.filter(({ zh, en }) => !/\p{Script=Han}/u.test(zh) || /\p{Script=Han}/u.test(en))).toEqual([]);
+  });
+
+  it('are of a kind that the page names, each once, newest release first', () => {
+    const kinds = app.context.catalog.source
+      .table('Sys_VersionInfo')
+      ?.fields.find(({ field }) => field === 'ChangeType')?.data;
+    const known = kinds?.map(({ key }) => key) ?? [];
+    expect(all.filter(({ kind }) => !known.includes(kind))).toEqual([]);
+    expect(new Set(all.map(({ zh }) => zh)).size).toBe(all.length);
+    const days = notes.releases.map(({ date }) => date);
+    expect(days).toEqual([...days].sort().reverse());
   });
 });

@@ -32,7 +32,11 @@ const scopeWith = (...granted: readonly string[]): string | undefined => {
     subordinateIds: [],
   };
   const scope =
-    lines && scopeOf({ catalog, clock: new Clock('Asia/Shanghai'), guard: workflowGuard }, user, lines);
+    lines &&
+    scopeOf(
+      { context: { catalog, clock: new Clock('Asia/Shanghai'), guard: workflowGuard }, user, locale: 'zh' },
+      lines,
+    );
   return scope && compileSql(scope, 'server').sql;
 };
 

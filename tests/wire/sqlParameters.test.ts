@@ -412,7 +412,10 @@ describe.each(databaseKinds)('SQL parameters on %s', (kind) => {
                   {
                     table,
                     readable: readableFields(user, table),
-                    scope: scopeOf({ catalog, clock, guard: workflowGuard }, user, table),
+                    scope: scopeOf(
+                      { context: { catalog, clock, guard: workflowGuard }, user, locale: 'zh' },
+                      table,
+                    ),
                   },
                 ] as const,
               ];

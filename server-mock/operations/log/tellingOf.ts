@@ -63,7 +63,7 @@ const seenKeys = async (
   keys: readonly string[],
 ): Promise<ReadonlySet<string> | undefined> => {
   const field = main.byName.get(main.key);
-  if (scopeOf(call.context, call.user, main) === undefined) return undefined;
+  if (scopeOf(call, main) === undefined) return undefined;
   const parsed = keys.flatMap((key) => {
     const read = field && columnTypes[field.columnType].parse(key, field);
     return read?.ok && read.value !== null ? [read.value] : [];

@@ -26,5 +26,5 @@ export const stateAccess = (
     return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
   const decision = authorize(call.user, action, table);
   if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
-  return { access: { table, scope: scopeOf(call.context, call.user, table) } };
+  return { access: { table, scope: scopeOf(call, table) } };
 };

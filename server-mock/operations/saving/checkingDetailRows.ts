@@ -41,7 +41,7 @@ const refuseScope = async (
   table: ResolvedTable,
   rows: readonly Row[],
 ): Promise<Answer<never> | undefined> => {
-  const scope = rowScope(call.user, table).length === 0 ? undefined : scopeOf(call.context, call.user, table);
+  const scope = rowScope(call.user, table).length === 0 ? undefined : scopeOf(call, table);
   if (scope === undefined || rows.length === 0) return undefined;
   const keys = rows.map((row) => row[table.key] ?? null);
   const where = sql`${name(table.key)} = ${anyOf(keys)} and ${scope}`;

@@ -47,8 +47,6 @@ const ofPages = (call: TransactionCall, table: ResolvedTable): Fragment | undefi
  * the source, and not the source itself, reads the rows of those pages.
  */
 export const sourceScope = (call: TransactionCall, table: ResolvedTable): Fragment | undefined => {
-  const all = [scopeOf(call.context, call.user, table), ofPages(call, table)].filter(
-    (one) => one !== undefined,
-  );
+  const all = [scopeOf(call, table), ofPages(call, table)].filter((one) => one !== undefined);
   return all.length === 0 ? undefined : sql.join(all, sql` and `);
 };

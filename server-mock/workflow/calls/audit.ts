@@ -81,7 +81,7 @@ const decide = async (
   const one = named === undefined ? undefined : parseKey(table, named);
   const keys = named === undefined ? sentKeys(call, table) : one === undefined ? undefined : [one];
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
-  const scope = decidable(scopeOf(call.context, call.user, table), table, seatsOfCall(call));
+  const scope = decidable(scopeOf(call, table), table, seatsOfCall(call));
   const changes = changesIn(call, table);
   if (changes === 'unreadable') return refuse('422', call.say('server.paramsIncomplete'));
   if (changes !== undefined) {

@@ -24,5 +24,5 @@ export const restoreFlow = async (
     main: { ...flowValues(row as Row), [table.key]: name },
     details: [],
   } as const;
-  return save(call, request, scopeOf(call.context, call.user, table));
+  return save(call, request, scopeOf(call, table));
 };

@@ -75,7 +75,7 @@ const savedRecord = async (
   const scope =
     'refused' in access
       ? seatScope(main, seatsOfCall(call))
-      : decidable(scopeOf(call.context, call.user, main), main, seatsOfCall(call));
+      : decidable(scopeOf(call, main), main, seatsOfCall(call));
   const loaded = await loadDocument(db, 'course', full, key, scope);
   if (loaded === undefined)
     return 'refused' in access ? access : { refused: refuse('404', call.say('server.notFound')) };
