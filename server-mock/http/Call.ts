@@ -52,7 +52,7 @@ export interface Call {
 /** A call of a signed-in user. */
 export interface UserCall extends Call {
   /** The page that the call named by its API name (`PageSchema.api`); undefined: it named a table, or none. */
-  readonly page?: FurtherPage;
+  readonly page?: FurtherPage | undefined;
   readonly user: User;
   /** The administrator who uses the product with the rights of a role, to see what it sees; `user` then has these rights. */
   readonly looker?: User;

@@ -2,10 +2,14 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { FurtherPage } from '../../runtime/model/schema/FurtherPage.ts';
 import { withheldOn } from '../access/withheldFields.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { catalogIn } from '../catalog/TranslatedCatalog.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 
 /** Users as pages see them, so that what is cached by user stays. */
 const seen = new WeakMap<User, WeakMap<FurtherPage, User>>();
+
+/** Users by what pages make of them. */
+const before = new WeakMap<User, User>();
 
 /** The user with the rights of the page in place of those of its table, and without the fields that it withholds. */
 const userOf = (catalog: SchemaCatalog, user: User, page: FurtherPage, table: string): User => {
@@ -26,6 +30,7 @@ const userOf = (catalog: SchemaCatalog, user: User, page: FurtherPage, table: st
   }
   const through: User = { ...user, grants, fieldRights };
   known.set(page, through);
+  before.set(through, before.get(user) ?? user);
   return through;
 };
 
@@ -50,3 +55,14 @@ export const throughPage = <C extends TransactionCall>(
     },
   };
 };
+
+/** The call with the rights, rows and fields of tables in place of those of the further page that it came through. */
+export const withoutPage = <C extends TransactionCall>(call: C): C =>
+  call.page === undefined
+    ? call
+    : {
+        ...call,
+        page: undefined,
+        user: before.get(call.user) ?? call.user,
+        context: { ...call.context, catalog: catalogIn(call.context.catalog.whole, call.locale) },
+      };

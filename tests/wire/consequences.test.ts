@@ -303,6 +303,10 @@ describe('a great many documents', () => {
     );
     expect(body.data.list).toHaveLength(500);
     expect(body.data.isCut).toBe(true);
+    // So is the trail, with the order itself.
+    const trail = await app.get('director', '/api/jig/trail?table=Production_SalesOrder&key=1');
+    expect(trail.body.data).toMatchObject({ isCut: true, hidden: 0 });
+    expect(trail.body.data.nodes).toHaveLength(501);
     await app.close();
   });
 });

@@ -57,6 +57,22 @@ const draw: JsonObject = {
   ],
 };
 
+/** Documents that are each made from the one before. */
+const hop: JsonObject = {
+  ...{ format: 1, table: 'Hop', cnName: '步', key: 'Hop_Id' },
+  links: [
+    {
+      ...{ name: 'next', title: '下一步', from: { table: 'Hop' }, via: 'Before_Id' },
+      carries: { field: 'Boxes', of: 'Size' },
+    },
+  ],
+  fields: [
+    { field: 'Before_Id', title: '上一步', type: 'number', columnType: 'int', editRowNo: 1 },
+    number('Boxes'),
+    number('Size'),
+  ],
+};
+
 describe.each(databaseKinds)('links and totals of published tables on %s', (kind) => {
   let app: TestApp;
   let key: number;
@@ -117,5 +133,30 @@ describe.each(databaseKinds)('links and totals of published tables on %s', (kind
       mainData: { Pool_Id: key, Taken: 7, Count: 9, Name: '二号' },
     });
     expect((await totalsNow()).slice(0, 2)).toEqual([43, 86]);
+  });
+
+  it('are followed ten steps each way, and a trail that is cut says so', async () => {
+    const { links: _, ...plain } = hop;
+    await put('Hop', plain);
+    // A circle of tables is never published; here it makes a long way of few.
+    app.context.catalog.use([{ kind: 'table', name: 'Hop', version: 1, patch: hop }]);
+    await app.context.db.query(
+      `insert into "Hop" ("Hop_Id", "Before_Id", "Boxes", "Size", "Version")
+       select n, nullif(n - 1, 0), 1, 5, 1 from generate_series(1, 14) n`,
+    );
+    const trail = async (of: number) =>
+      (await app.get('admin', `/api/jig/trail?table=Hop&key=${of}`)).body.data;
+    const keys = async (of: number) => {
+      const { nodes, isCut, hidden } = await trail(of);
+      const found: readonly number[] = nodes.map((node: { key: string }) => Number(node.key));
+      return [found.toSorted((a, b) => a - b), { isCut, hidden }];
+    };
+    const from = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    expect(await keys(1)).toEqual([from(1, 11), { isCut: true, hidden: 0 }]);
+    // What was cut on one side leaves the other whole.
+    expect(await keys(13)).toEqual([from(3, 14), { isCut: true, hidden: 0 }]);
+    expect(await keys(4)).toEqual([from(1, 14), { isCut: false, hidden: 0 }]);
+    expect((await trail(14)).links).toHaveLength(10);
   });
 });

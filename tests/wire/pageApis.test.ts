@@ -110,6 +110,7 @@ describe.each(dailyKinds)('several pages over one table on %s', (kind) => {
       'consequences',
       async (api) => (await app.get('buyer', `/api/Sys_WorkFlow/consequences?tableName=${api}&id=902`)).body,
     ],
+    ['trail', async (api) => (await app.get('buyer', `/api/jig/trail?table=${api}&key=902`)).body],
     [
       'document',
       async (api) => (await app.get('buyer', `/api/Sys_WorkFlow/document?tableName=${api}&id=902`)).body,
@@ -127,6 +128,25 @@ describe.each(dailyKinds)('several pages over one table on %s', (kind) => {
       'select "Remark", "AuditStatus" from "Ware_WareHouseBill" where "WareHouseBill_Id" = 902',
     );
     expect(rows).toEqual([{ Remark: secret, AuditStatus: 0 }]);
+  });
+
+  it('the trail from a page leads to other lists, and back to records on any page the user may open', async () => {
+    const { db } = app.context;
+    await db.query(
+      `insert into "ProcureOrder" ("ProcureOrder_Id", "ProcureOrderCode", "Supplier_Id", "OrderDate", "Currency", "CreateID", "Version")
+       values (77, 'CG77', 1, '2026-03-01', 'CNY', 1, 1)`,
+    );
+    await db.query('update "Ware_WareHouseBill" set "ProcureOrder_Id" = 77 where "WareHouseBill_Id" = 901');
+    const trail = async (user: string, table: string, key: number) =>
+      (await app.get(user, `/api/jig/trail?table=${table}&key=${key}`)).body.data;
+    const places = ({ nodes }: { nodes: readonly { code: string; path?: string }[] }) =>
+      nodes.map(({ code, path }) => `${code} ${path}`);
+    const bill = `B901 /${own}`;
+    const order = 'CG77 /ProcureOrder';
+    expect(places(await trail('buyer', own, 901))).toEqual([bill, order]);
+    expect(places(await trail('buyer', 'ProcureOrder', 77))).toEqual([order, bill]);
+    // Who may open the page of the whole table is led there from the page over part of it.
+    expect(places(await trail('admin', own, 901))).toEqual(['B901 /Ware_WareHouseBill', order]);
   });
 
   it('the two names in one call give no more than one of them', async () => {
