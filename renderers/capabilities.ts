@@ -1,8 +1,10 @@
 import type { BrowserCapability } from '../runtime/BrowserCapability.ts';
 import { favourites } from './favourites/favourites.ts';
+import { trail } from './trail/trail.ts';
 
 /** Capabilities of the browser. Their parts stand in this order wherever several share a place. */
 // biome-ignore format: one line each
 export const capabilities: readonly BrowserCapability[] = [
   favourites,
+  trail,
 ];

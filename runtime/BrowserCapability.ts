@@ -25,6 +25,8 @@ export interface Places {
   readonly savedView: { readonly table: string; readonly view: number };
   /** Beside the title of a record's box. */
   readonly boxTitle: { readonly box: EditBoxStore };
+  /** Above the lists of records that point at the open one (相关单据). */
+  readonly related: { readonly box: EditBoxStore };
   /** Above the entries of the menu; `current` is the address of the page in front. */
   readonly menuTop: { readonly current: string | undefined };
 }

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { BoxPanelProps } from '../../runtime/BoxPanel.ts';
 import type { Answer } from '../../runtime/data/Answer.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { Parts } from '../../runtime/host/Parts.tsx';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { relatedMessages } from '../../runtime/model/messages/related.ts';
 import { listLink, recordLink } from '../../runtime/store/panels/relatedLink.ts';
 import type { RelatedAnswer, RelatedGroup } from '../../runtime/wire/records/Related.ts';
-import { TrailOutline } from '../links/TrailOutline.tsx';
 import { BoxLink } from './BoxLink.tsx';
 
 addMessages(relatedMessages);
@@ -49,7 +49,7 @@ export const RelatedPanel = observer(function RelatedPanel({ box }: BoxPanelProp
   const { groups, left } = answer.data;
   return (
     <>
-      <TrailOutline box={box} />
+      <Parts place="related" told={{ box }} />
       {groups.map((group) => (
         <Group key={`${group.path} ${group.field}`} box={box} group={group} />
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TrailEntry, trailOutline } from '../../runtime/store/links/trailOutline.ts';
+import { type TrailEntry, trailOutline } from '../../runtime/store/trail/trailOutline.ts';
 
 const document = (key: string) => ({ table: 'T', key });
 const node = (key: string) => ({ ...document(key), title: key, code: key, state: '', facts: [] });

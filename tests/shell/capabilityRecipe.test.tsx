@@ -67,7 +67,7 @@ describe('the recipe of a capability', () => {
       ofCopy('runtime/host/AppContext.ts'),
     ]);
     const known: readonly BrowserCapability[] = capabilities;
-    expect(known.map(({ name }) => name)).toEqual(['favourites', 'visits']);
+    expect(known.map(({ name }) => name)).toEqual(['favourites', 'trail', 'visits']);
     const menu = (on: readonly BrowserCapability[], current: string) => (
       <AppContext.Provider value={{ capabilities: on, stores }}>
         <Parts place="menuTop" told={{ current }} />
@@ -82,7 +82,7 @@ describe('the recipe of a capability', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('is what favourites follow: the list alone knows them', () => {
-    expect(importersOf('favourites')).toEqual(['renderers/capabilities.ts']);
+  it.each(['favourites', 'trail'])('is what %s follows: the list alone knows it', (name) => {
+    expect(importersOf(name)).toEqual(['renderers/capabilities.ts']);
   });
 });

@@ -3,7 +3,7 @@ import type { BoxPanelProps } from '../../runtime/BoxPanel.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { trailMessages } from '../../runtime/model/messages/trail.ts';
-import { type TrailEntry, trailOutline } from '../../runtime/store/links/trailOutline.ts';
+import { type TrailEntry, trailOutline } from '../../runtime/store/trail/trailOutline.ts';
 import type { TrailAnswer } from '../../runtime/wire/links/Trail.ts';
 import { BoxLink } from '../panels/BoxLink.tsx';
 import './trail.css';
