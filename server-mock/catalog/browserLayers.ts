@@ -8,7 +8,7 @@ const fieldOf = (patch: FieldPatch): FieldPatch => {
 };
 
 const layerOf = (layer: Layer): Layer => {
-  const { links: _, effective: __, ...says } = layer.table ?? {};
+  const { links: _, effective: __, effects: ___, ...says } = layer.table ?? {};
   return {
     ...layer,
     ...(layer.table && { table: says }),
@@ -18,7 +18,7 @@ const layerOf = (layer: Layer): Layer => {
 
 const known = new WeakMap<readonly Layer[], readonly Layer[]>();
 
-/** The layers of a table without what only the server reads: links between documents, and what totals sum up. */
+/** The layers of a table without what only the server reads: links between documents, effects, and what totals sum up. */
 export const browserLayers = (layers: readonly Layer[]): readonly Layer[] => {
   const made = known.get(layers) ?? layers.map(layerOf);
   known.set(layers, made);

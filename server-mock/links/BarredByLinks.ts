@@ -24,11 +24,11 @@ export interface Followers {
 }
 
 /** A value of a message: as it is, or a text of the schemas in the language of the caller. */
-export type Said = string | ((catalog: SchemaCatalog) => string | undefined);
+export type Said = string | ((catalog: SchemaCatalog, locale: Locale) => string | undefined);
 
 /** The text of a value. */
-export const saidIn = (catalog: SchemaCatalog, said: Said): string =>
-  typeof said === 'string' ? said : (said(catalog) ?? '');
+export const saidIn = (catalog: SchemaCatalog, said: Said, locale: Locale = defaultLocale): string =>
+  typeof said === 'string' ? said : (said(catalog, locale) ?? '');
 
 /** What is wrong, and the documents that its message names in `{documents}`. */
 export interface BarredIssue {
@@ -40,10 +40,13 @@ const inWords = (
   { issue }: BarredIssue,
   catalog: SchemaCatalog,
   documents: string | readonly string[],
+  locale: Locale,
 ): SaveIssue => ({
   ...issue,
   params: {
-    ...Object.fromEntries(Object.entries(issue.params).map(([name, said]) => [name, saidIn(catalog, said)])),
+    ...Object.fromEntries(
+      Object.entries(issue.params).map(([name, said]) => [name, saidIn(catalog, said, locale)]),
+    ),
     documents,
   },
 });
@@ -79,7 +82,7 @@ export class BarredByLinks extends Refusal {
     super(
       issuesAnswer(
         { locale: defaultLocale, say: (key, params) => text(key, defaultLocale, params) },
-        issues.map((one) => inWords(one, catalog, countOf(one))),
+        issues.map((one) => inWords(one, catalog, countOf(one), defaultLocale)),
       ),
     );
     this.#issues = issues;
@@ -88,7 +91,7 @@ export class BarredByLinks extends Refusal {
   override async answerFor(call: UserCall): Promise<Answer<never>> {
     const issues: SaveIssue[] = [];
     for (const one of this.#issues)
-      issues.push(inWords(one, call.context.catalog, await named(call, one.followers ?? [])));
+      issues.push(inWords(one, call.context.catalog, await named(call, one.followers ?? []), call.locale));
     return issuesAnswer(call, issues);
   }
 }

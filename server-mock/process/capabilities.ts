@@ -3,6 +3,7 @@ import { codeGeneration } from '../codegen/codeGeneration.ts';
 import { formCollections } from '../collections/formCollections.ts';
 import { formDesigns } from '../design/formDesigns.ts';
 import { dictionaries } from '../dictionaries/dictionaries.ts';
+import { documentEffects } from '../effects/documentEffects.ts';
 import { extensionFields } from '../extension/extensionFields.ts';
 import { productFacts } from '../facts/productFacts.ts';
 import { favourites } from '../favourites/favourites.ts';
@@ -38,6 +39,7 @@ export const capabilities: readonly Capability[] = [
   recordPresence,
   productFacts,
   documentLinks,
+  documentEffects,
   menuEditing,
   productSettings,
   scheduledTasks,

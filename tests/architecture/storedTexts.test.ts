@@ -7,6 +7,7 @@ const readers: Readonly<Record<string, string>> = {
   'server-mock/catalog/readVersion.ts': 'jig_schema_version: document of a version',
   'server-mock/codegen/entryBatches/keptPieces.ts': 'jig_entry_piece: entries to be put in force',
   'server-mock/db/removedFields.ts': 'a setting: removed fields',
+  'server-mock/effects/StandingEffect.ts': 'jig_effect: values before and after',
   'server-mock/http/idempotency/keptAnswers.ts': 'jig_idempotency: answer of a call',
   'server-mock/favourites/keptNames.ts': 'jig_favourite, jig_recent: pages, views and records of a user',
   'server-mock/optionViews/viewChoice.ts': 'jig_option_view_choice: order of the views of a user',

@@ -19,6 +19,7 @@ import { designerMessages } from '../messages/designer.ts';
 import { doctorMessages } from '../messages/doctor.ts';
 import { draftMessages } from '../messages/draft.ts';
 import { editorMessages } from '../messages/editor.ts';
+import { effectMessages } from '../messages/effect.ts';
 import { entryScreenMessages } from '../messages/entryScreen.ts';
 import { expressionMessages } from '../messages/expression.ts';
 import { extensionMessages } from '../messages/extension.ts';
@@ -124,6 +125,7 @@ for (const area of [
   inboxMessages,
   jsonSchemaMessages,
   leadMessages,
+  effectMessages,
   linkMessages,
   listDialogMessages,
   loginMessages,

@@ -23,6 +23,7 @@ import type { designerMessages } from './designer.ts';
 import type { doctorMessages } from './doctor.ts';
 import type { draftMessages } from './draft.ts';
 import type { editorMessages } from './editor.ts';
+import type { effectMessages } from './effect.ts';
 import type { entryScreenMessages } from './entryScreen.ts';
 import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
@@ -150,6 +151,7 @@ type Late = typeof batchMessages &
   typeof inboxMessages &
   typeof jsonSchemaMessages &
   typeof leadMessages &
+  typeof effectMessages &
   typeof linkMessages &
   typeof listDialogMessages &
   typeof mergeMessages &

@@ -1,4 +1,5 @@
 import type { Condition } from './Condition.ts';
+import type { EffectSchema } from './EffectSchema.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
 import type { LinkSchema } from './LinkSchema.ts';
@@ -206,6 +207,8 @@ export interface TableSchema {
   readonly links?: readonly LinkSchema[];
   /** Documents that count as done; default: approved or in need of no approval. */
   readonly effective?: Condition;
+  /** What its documents do elsewhere once they count as done. */
+  readonly effects?: readonly EffectSchema[];
   /**
    * Server hooks by moment (`addBefore`, `updateBefore`, ...), by name (`ServerPlugin.hooks`), never code.
    */

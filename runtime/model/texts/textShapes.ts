@@ -30,6 +30,7 @@ const tableSays = {
   form: { folded: 'text' },
   details: { cnName: 'text', pickers: picker },
   links: { title: 'text' },
+  effects: { title: 'text' },
   transitions: { text: 'text', message: 'text', confirm: 'text', done: 'text' },
 } as const satisfies TextShape;
 

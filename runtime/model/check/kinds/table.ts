@@ -4,6 +4,7 @@ import { isReserved } from '../isReserved.ts';
 import { meaningfulField } from '../meaningfulField.ts';
 import { fieldMeta } from '../meta/fieldMeta.ts';
 import { tableMeta } from '../meta/tableMeta.ts';
+import { declaredEffects } from '../rules/declaredEffects.ts';
 import { declaredLinks } from '../rules/declaredLinks.ts';
 import { derivedFrom, detailKey } from '../rules/documentLinks.ts';
 import { drawnNumbers } from '../rules/drawnNumbers.ts';
@@ -127,6 +128,7 @@ export const table: FileKind = {
     transitions,
     derivedFrom,
     declaredLinks,
+    declaredEffects,
     progress,
     gridLook,
     typedKeys,

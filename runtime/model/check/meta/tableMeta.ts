@@ -1,6 +1,7 @@
 import { builtInActions } from '../../access/actions.ts';
 import { pickerOption } from '../../fields/types/pickerOption.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { effects } from './effectMeta.ts';
 import { links } from './linkMeta.ts';
 import {
   closed,
@@ -185,6 +186,7 @@ export const tableProperties: JsonObject = {
   progress,
   links,
   effective: logic('算作完成的单据（JSON Logic）；默认已审核通过或无需审批'),
+  effects,
   hooks: mapOf(listOf(textOf('钩子名'), '钩子名'), '服务器钩子，按时机'),
 };
 

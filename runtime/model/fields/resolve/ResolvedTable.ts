@@ -1,4 +1,5 @@
 import type { Condition } from '../../schema/Condition.ts';
+import type { EffectSchema } from '../../schema/EffectSchema.ts';
 import type { FieldSchema } from '../../schema/FieldSchema.ts';
 import type { LinkSchema } from '../../schema/LinkSchema.ts';
 import type {
@@ -58,6 +59,7 @@ export interface ResolvedTable {
   readonly progress?: Progress;
   readonly links?: readonly LinkSchema[];
   readonly effective?: Condition;
+  readonly effects?: readonly EffectSchema[];
   readonly hooks: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -143,6 +143,7 @@ export function resolve(
       ...(says.progress === undefined ? {} : { progress: says.progress }),
       ...(says.links === undefined ? {} : { links: says.links }),
       ...(says.effective === undefined ? {} : { effective: says.effective }),
+      ...(says.effects === undefined ? {} : { effects: says.effects }),
       ...(says.rows === undefined ? {} : { rows: says.rows }),
       userPermissionDesc: says.userPermissionDesc ?? false,
       ...(says.ownRows === undefined ? {} : { ownRows: says.ownRows }),

@@ -1,0 +1,41 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Effects of documents on others: why one is refused, and mistakes in their schemas. */
+export const effectMessages = {
+  'effect.gone': {
+    zh: '{title}：所选的{table}已不存在，请重新选择',
+    en: '{title}: the chosen {table} no longer exists; choose again',
+  },
+  'effect.closed': {
+    zh: '{title}：{name} 已结案或已作废，不能修改。请先打开它，或作废本单',
+    en: '{title}: {name} is closed or void and cannot change. Open it again first, or void this document',
+  },
+  'effect.locked': {
+    zh: '{title}：{name} 不能修改：{reason}',
+    en: '{title}: {name} cannot change: {reason}',
+  },
+  'effect.invalid': {
+    zh: '{title}：{name} 不能这样修改：{reason}',
+    en: '{title}: {name} cannot become this: {reason}',
+  },
+  'effect.later': {
+    zh: '{title}：之后生效的单据又修改了 {name}，请先撤销它们：{documents}',
+    en: '{title}: later documents have changed {name} again; undo them first: {documents}',
+  },
+  'effect.changedSince': {
+    zh: '{title}：{name} 的{field}已由 {set} 改为 {now}，不能恢复为 {before}。请先改回 {set}',
+    en: '{title}: {field} of {name} was changed from {set} to {now} and cannot go back to {before}. Change it back to {set} first',
+  },
+  'effect.notSettable': {
+    zh: '“{table}”的字段“{name}”由系统得出，影响不能改写它',
+    en: 'The field "{name}" of "{table}" is kept by the server; an effect cannot set it',
+  },
+  'effect.duplicate': {
+    zh: '影响的名称重复：{name}',
+    en: 'Two effects have the name {name}',
+  },
+  'effect.circle': {
+    zh: '影响形成了循环：{path}',
+    en: 'Effects lead in a circle: {path}',
+  },
+} as const satisfies Catalogue;
