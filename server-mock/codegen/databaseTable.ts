@@ -1,3 +1,4 @@
+import { mostDigits } from '../../runtime/model/fields/extension/extensionKinds.ts';
 import type { DatabaseColumn } from '../../runtime/wire/codegen/DatabaseColumns.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
@@ -24,7 +25,7 @@ const columnTypes: Readonly<Record<string, string>> = {
 export const databaseColumns = async (db: Queryable, table: string): Promise<readonly DatabaseColumn[]> => {
   const { rows } = await run(
     db,
-    sql`select c.column_name as "name", c.udt_name as "type", c.character_maximum_length as "length", c.is_nullable as "empty",
+    sql`select c.column_name as "name", c.udt_name as "type", c.character_maximum_length as "length", c.numeric_scale as "scale", c.is_nullable as "empty",
           col_description(format('%I.%I', c.table_schema, c.table_name)::regclass, c.ordinal_position) as "title",
           exists (
             select 1 from information_schema.table_constraints t
@@ -41,6 +42,7 @@ export const databaseColumns = async (db: Queryable, table: string): Promise<rea
       columnCnName: String(row.title ?? row.name),
       columnType: columnTypes[String(row.type)] ?? 'string',
       maxlength: row.length === null ? null : Number(row.length),
+      scale: row.type === 'numeric' && row.scale !== null ? Math.min(Number(row.scale), mostDigits) : null,
       isKey: row.key === true ? 1 : 0,
       isNull: row.empty === 'YES' || row.key === true ? 1 : 0,
       editRowNo: row.key === true ? 0 : at + 1,

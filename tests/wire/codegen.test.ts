@@ -616,7 +616,7 @@ describe.each(databaseKinds)('a table entry on %s', (kind) => {
     expect((await call('Old_Machine/Page', query([]))).rows).toMatchObject([{ Name: '铣床', Version: 1 }]);
     await app.context.db.query('alter table "Old_Machine" add column "Power" numeric(10,2)');
     expect((await call('builder/syncTable?tableName=Old_Machine', {})).data).toMatchObject({
-      added: [{ columnName: 'Power', columnType: 'decimal' }],
+      added: [{ columnName: 'Power', columnType: 'decimal', scale: 2 }],
       missing: [],
       different: [],
     });

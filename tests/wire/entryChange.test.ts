@@ -96,6 +96,30 @@ describe.each(databaseKinds)('a change of an entry with stored rows on %s', (kin
     expect((await rows()).map(({ Place }) => Place).toSorted()).toEqual(['A-01', 'A-02']);
   });
 
+  it('keeps the decimals that a column says, in the table, in a save and in what is stored', async () => {
+    const column = async () =>
+      (
+        await app.context.db.query(
+          `select numeric_scale as "scale" from information_schema.columns
+             where table_name = 'Count_Sheet' and column_name = 'Amount' and table_schema = current_schema()`,
+        )
+      ).rows[0]?.scale;
+    expect(asked(await change('Place', { Scale: 2 }))).toMatchObject([{ rule: 'codegen.noDigits' }]);
+    expect(asked(await change('Amount', { Scale: 9 }))).toMatchObject([{ rule: 'form.max' }]);
+    const fewer = await change('Amount', { Scale: 0 });
+    expect(asked(fewer)).toEqual([{ rule: 'codegen.fewerDigits', path: expect.stringMatching(/Scale$/) }]);
+    expect(fewer.message).toContain('有 1 行的值超过0位小数');
+    expect(await column()).toBe(4);
+    expect(await change('Amount', { Scale: 2 })).toMatchObject({ status: true });
+    expect(await column()).toBe(2);
+    expect(app.context.catalog.table('Count_Sheet')?.byName.get('Amount')).toMatchObject({ scale: 2 });
+    const add = (Amount: number) => call('Count_Sheet/Add', { mainData: { Amount } });
+    expect(await add(1.005)).toMatchObject({ status: false, message: expect.stringContaining('2位小数') });
+    expect(await add(1.01)).toMatchObject({ status: true });
+    expect((await rows()).map(({ Amount }) => Amount)).toContain(1.01);
+    await app.context.db.query('delete from "Count_Sheet" where "Amount" = 1.01');
+  });
+
   it('asks before rows without a value must have one, and refuses a name that the database has', async () => {
     const required = await change('Amount', { IsNull: 0 });
     expect(asked(required)).toMatchObject([{ rule: 'codegen.requiredEmpty' }]);

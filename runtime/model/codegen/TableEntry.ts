@@ -11,6 +11,8 @@ export interface EntryColumn {
   readonly isNull?: boolean;
   /** Most characters of a text. */
   readonly maxlength?: number;
+  /** Digits after the point of a decimal, at most eight; absent: four. */
+  readonly scale?: number;
   /** Look in the form; empty: by column type. */
   readonly editType: string;
   /** Row of the form, from 1; 0 or absent: not in the form. */

@@ -37,6 +37,8 @@ function* checkColumn(
     );
   if (colSize < 0 || colSize > 12) yield say('schema.colSize', 'ColSize', { value: colSize });
   if (chosenTypes.has(editType) && !hasChoices(column)) yield say('codegen.noChoices', 'DropNo');
+  if (column.scale && columnKindOf(columnType) !== undefined && kindOf(column).columnType !== 'decimal')
+    yield say('codegen.noDigits', 'Scale', { scale: column.scale });
   const linked = linkedTable(column, world);
   if (linked) {
     const { cnName, keyType = 'identity' } = linked;

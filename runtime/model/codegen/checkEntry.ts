@@ -1,5 +1,6 @@
 import { isReserved } from '../check/isReserved.ts';
 import { schemaIssue, unknownName } from '../check/schemaIssue.ts';
+import { mostDigits } from '../fields/extension/extensionKinds.ts';
 import { hasMeaning, isSystemColumn } from '../fields/reservedFields.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
 import type { MessageKey } from '../messages/index.ts';
@@ -27,6 +28,7 @@ const entryNumbers = [
 /** Those of its columns. */
 const columnNumbers = [
   ['maxlength', 10_485_760],
+  ['scale', mostDigits],
   ['editRowNo', 1000],
   ['editColNo', 1000],
   ['searchRowNo', 1000],

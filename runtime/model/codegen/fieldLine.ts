@@ -77,6 +77,7 @@ export const fieldLine = (
     ...set({
       columnType,
       maxlength: isText && maxlength > 0 ? Math.min(maxlength, longest) : undefined,
+      scale: columnType === 'decimal' ? column.scale : undefined,
       required: isNull === false && isAsked(column) && numberRule === undefined ? true : undefined,
       readonly: isReadDataset === true ? true : undefined,
       dataKey,

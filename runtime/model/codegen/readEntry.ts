@@ -43,6 +43,7 @@ export const readColumn = (record: JsonObject): EntryColumn => {
     isKey: at.flag('isKey'),
     isNull: at.flag('isNull'),
     maxlength: at.number('maxlength'),
+    scale: at.number('scale'),
     editType: at.text('editType'),
     editRowNo: at.number('editRowNo'),
     editColNo: at.number('editColNo'),

@@ -4,6 +4,8 @@ export type DatabaseColumn = {
   readonly columnCnName: string;
   readonly columnType: string;
   readonly maxlength: number | null;
+  /** Digits after the point of an exact decimal; null: another type, or any number of them. */
+  readonly scale: number | null;
   readonly isKey: number;
   readonly isNull: number;
   /** Row of the form; 0: not in it. */

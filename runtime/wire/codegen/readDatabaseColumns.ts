@@ -3,7 +3,7 @@ import type { DatabaseColumn, DatabaseColumns, DifferentColumn } from './Databas
 
 const most = 2000;
 
-const length: Shape<number | null> = (value, path) => maybe(number)(value, path) ?? null;
+const orNull: Shape<number | null> = (value, path) => maybe(number)(value, path) ?? null;
 
 /** Reads the answer of syncTable. */
 export const databaseColumns: Shape<DatabaseColumns> = object<DatabaseColumns>({
@@ -12,7 +12,8 @@ export const databaseColumns: Shape<DatabaseColumns> = object<DatabaseColumns>({
       columnName: text,
       columnCnName: text,
       columnType: text,
-      maxlength: length,
+      maxlength: orNull,
+      scale: orNull,
       isKey: number,
       isNull: number,
       editRowNo: number,

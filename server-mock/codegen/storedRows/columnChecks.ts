@@ -1,6 +1,7 @@
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import { columnPlace } from '../../../runtime/model/codegen/columnPlace.ts';
 import type { Generated } from '../../../runtime/model/codegen/Generated.ts';
+import { scaleOf } from '../../../runtime/model/fields/columnTypes/decimal.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
@@ -8,7 +9,7 @@ import type { FieldLine } from '../../../runtime/model/schema/TableSchema.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { filledRows } from '../databaseTable.ts';
 import type { ColumnChange } from './ColumnChange.ts';
-import { allRows, rowsHolding } from './countRows.ts';
+import { allRows, rowsFiner, rowsHolding } from './countRows.ts';
 
 /** What one change of a column would do to stored rows; undefined: nothing. */
 type ColumnCheck = (db: Queryable, change: ColumnChange) => Promise<Issue | undefined>;
@@ -63,5 +64,21 @@ const choicesGone: ColumnCheck = async (db, { table, at, name, stored, line, bef
     : rowQuestion('codegen.choicesGone', columnPlace(at, 'Options'), params);
 };
 
+/** Values with more digits after the point than a decimal will have; they are never rounded. */
+const fewerDigits: ColumnCheck = async (db, { table, at, name, stored, line, before, there }) => {
+  const isDecimal = line.columnType === 'decimal' && before?.columnType === 'decimal';
+  if (!isDecimal || !there.has(stored)) return undefined;
+  const [scale, now] = [scaleOf(line), scaleOf(before)];
+  const n = scale < now ? await rowsFiner(db, table, stored, scale) : 0;
+  const params = { title: line.title ?? name, n, scale };
+  return n === 0 ? undefined : schemaIssue('codegen.fewerDigits', columnPlace(at, 'Scale'), params);
+};
+
 /** Asked of every column of a changed entry. */
-export const columnChecks: readonly ColumnCheck[] = [renameOnto, comesBack, requiredEmpty, choicesGone];
+export const columnChecks: readonly ColumnCheck[] = [
+  renameOnto,
+  comesBack,
+  requiredEmpty,
+  choicesGone,
+  fewerDigits,
+];

@@ -30,8 +30,8 @@ export const declaredOptions = (
   options: JsonObject = {},
 ): JsonObject => Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(own, name)));
 
-/** Most digits after the point that a number may have. */
-const mostDigits = 8;
+/** Most digits after the point of a number that an administrator makes. */
+export const mostDigits = 8;
 
 /** A number with digits after the point is stored as a decimal; without, as a whole number. */
 const numberLook = ({ scale: digits }: JsonObject): Omit<FieldPatch, 'field'> =>
