@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DataSource } from './data/DataSource.ts';
+import type { ListAction } from './ListAction.ts';
 import type { EditBoxStore } from './store/box/EditBoxStore.ts';
 import type { PageStore } from './store/page/PageStore.ts';
 import type { Keep } from './store/shell/AppStore.ts';
@@ -27,6 +28,10 @@ export interface Places {
   readonly boxTitle: { readonly box: EditBoxStore };
   /** Above the lists of records that point at the open one (相关单据). */
   readonly related: { readonly box: EditBoxStore };
+  /** Beside a document that a list of tasks or a page for phones shows; `name`: its kind and number. */
+  readonly document: { readonly table: string; readonly documentKey: string; readonly name: string };
+  /** Over whatever page is in front. */
+  readonly window: object;
   /** Above the entries of the menu; `current` is the address of the page in front. */
   readonly menuTop: { readonly current: string | undefined };
 }
@@ -41,4 +46,6 @@ export interface BrowserCapability {
   isOn?(session: SessionData): boolean;
   store?(base: StoreBase): Partial<CapabilityStores>;
   readonly parts?: CapabilityParts;
+  /** Buttons of lists. */
+  readonly listActions?: readonly ListAction[];
 }

@@ -4,7 +4,7 @@ import type { MessageKey } from './model/messages/index.ts';
 import type { PageStore } from './store/page/PageStore.ts';
 
 /** Services of the product that an action uses. */
-export type ActionApp = Pick<App, 't' | 'notify' | 'data'>;
+export type ActionApp = Pick<App, 't' | 'notify' | 'data' | 'stores'>;
 
 /** One toolbar button of list pages: a page names it in `actions`, the permission of the same name shows it. */
 export interface ListAction {
@@ -20,6 +20,8 @@ export interface ListAction {
   readonly tone?: 'primary' | 'danger';
   /** Selection the action requires; otherwise it is refused with a message. */
   readonly needs?: SelectionNeed;
+  /** Stands on every list that has a use for it, whatever buttons the page names. */
+  readonly isGeneral?: boolean;
   /** Whether the page has any use for it; default always. */
   offered?(page: PageStore): boolean;
   run(page: PageStore, app: ActionApp): void | Promise<void>;

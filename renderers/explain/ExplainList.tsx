@@ -100,7 +100,7 @@ export const ExplainList = observer(function ExplainList({ page, onClose }: Page
       rows: one.needs ? list.selectedRows : [],
       locale,
       now: app.session.now(),
-      offered: page.page.actions?.includes(one.action) ?? true,
+      offered: one.isGeneral === true || (page.page.actions?.includes(one.action) ?? true),
       selection: selection && t(selection),
     });
   }

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { BoxPanelProps } from '../../runtime/BoxPanel.ts';
+import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { addMessages } from '../../runtime/model/messages/index.ts';
-import { trailMessages } from '../../runtime/model/messages/trail.ts';
+import type { PageLink } from '../../runtime/store/page/pageLink.ts';
 import { type TrailEntry, trailOutline } from '../../runtime/store/trail/trailOutline.ts';
 import type { TrailAnswer } from '../../runtime/wire/links/Trail.ts';
-import { BoxLink } from '../panels/BoxLink.tsx';
 import './trail.css';
 
-addMessages(trailMessages);
+/** A link to a document, as the place of the outline follows links. */
+type DrawLink = (to: PageLink, text: string) => ReactNode;
 
 /** What is said of a document beside its number, each text once. */
 const textsOf = ({ node: { state, facts }, quantity, counted }: TrailEntry): readonly string[] => {
@@ -20,68 +18,50 @@ const textsOf = ({ node: { state, facts }, quantity, counted }: TrailEntry): rea
   return [...new Set(all)].filter((text) => text !== '');
 };
 
-interface EntriesProps extends BoxPanelProps {
+interface EntriesProps {
   readonly entries: readonly TrailEntry[];
+  readonly link: DrawLink;
   readonly label?: string;
 }
 
-function Entries({ box, entries, label }: EntriesProps): ReactNode {
+function Entries({ entries, link, label }: EntriesProps): ReactNode {
   if (entries.length === 0) return null;
   return (
     <ul aria-label={label}>
       {entries.map((entry) => (
-        <Entry key={`${entry.node.table} ${entry.node.key}`} box={box} entry={entry} />
+        <Entry key={`${entry.node.table} ${entry.node.key}`} entry={entry} link={link} />
       ))}
     </ul>
   );
 }
 
-interface EntryProps extends BoxPanelProps {
+interface EntryProps {
   readonly entry: TrailEntry;
+  readonly link: DrawLink;
 }
 
-function Entry({ box, entry }: EntryProps): ReactNode {
+function Entry({ entry, link }: EntryProps): ReactNode {
   const { title, code, path, key } = entry.node;
+  const search = new URLSearchParams({ id: key }).toString();
   return (
     <li>
-      {title}{' '}
-      {path === undefined ? (
-        code
-      ) : (
-        <BoxLink box={box} to={{ pathname: path, search: new URLSearchParams({ id: key }).toString() }}>
-          {code}
-        </BoxLink>
-      )}
+      {title} {path === undefined ? code : link({ pathname: path, search }, code)}
       {textsOf(entry).map((text) => (
         <span key={text}> {text}</span>
       ))}
-      <Entries box={box} entries={entry.entries} />
+      <Entries entries={entry.entries} link={link} />
     </li>
   );
 }
 
-/** Where the open document comes from and what became of it, as an outline. Nothing for one that stands alone. */
-export function TrailOutline({ box }: BoxPanelProps): ReactNode {
-  const { t, data } = useApp();
-  const { table } = box.doc.main;
-  const { key } = box;
-  const [trail, setTrail] = useState<TrailAnswer>();
-  useEffect(() => {
-    let current = true;
-    if (key === undefined) return;
-    void data
-      .record()
-      .then((calls) => calls.trail(table, key))
-      // The records that point here tell the same in parts, and what has failed.
-      .catch(() => undefined)
-      .then((found) => {
-        if (current) setTrail(found?.ok === true ? found.data : undefined);
-      });
-    return () => {
-      current = false;
-    };
-  }, [data, table, key]);
-  if (trail === undefined || (trail.nodes.length < 2 && trail.hidden === 0)) return null;
+interface TrailOutlineProps {
+  readonly trail: TrailAnswer;
+  readonly link: DrawLink;
+}
+
+/** Where a document comes from and what became of it, as an outline. */
+export function TrailOutline({ trail, link }: TrailOutlineProps): ReactNode {
+  const { t } = useApp();
   const { up, down } = trailOutline(trail);
   return (
     <div className="jig-trail">
@@ -94,7 +74,7 @@ export function TrailOutline({ box }: BoxPanelProps): ReactNode {
         entries.length === 0 ? null : (
           <section key={title}>
             <h4>{t(title)}</h4>
-            <Entries box={box} entries={entries} label={t(title)} />
+            <Entries entries={entries} link={link} label={t(title)} />
           </section>
         ),
       )}

@@ -1,10 +1,29 @@
 import type { BrowserCapability } from '../../runtime/BrowserCapability.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { trailMessages } from '../../runtime/model/messages/trail.ts';
+import { TrailStore } from '../../runtime/store/trail/TrailStore.ts';
+import { TrailButton } from './TrailButton.tsx';
+import { TrailWindow } from './TrailWindow.tsx';
+import { trailAction } from './trailAction.ts';
 
-/** Where documents come from and what became of them. */
+declare module '../../runtime/BrowserCapability.ts' {
+  interface CapabilityStores {
+    /** The document whose trail stands over the page. */
+    readonly trail: TrailStore;
+  }
+}
+
+addMessages(trailMessages);
+
+/** Where documents come from and what became of them: in their box, from lists, tasks and phones. */
 export const trail: BrowserCapability = {
   name: 'trail',
+  store: () => ({ trail: new TrailStore() }),
+  listActions: [trailAction],
   parts: {
-    related: lazyPiece('TrailOutline', async () => (await import('./TrailOutline.tsx')).TrailOutline),
+    related: lazyPiece('RelatedTrail', async () => (await import('./RelatedTrail.tsx')).RelatedTrail),
+    document: TrailButton,
+    window: TrailWindow,
   },
 };

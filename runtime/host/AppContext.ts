@@ -24,7 +24,7 @@ export interface App {
   readonly session: SessionStore;
   /** Row hooks of the plugins, by name. */
   readonly rowHooks: RowHooks;
-  /** Toolbar buttons of the plugins. */
+  /** Toolbar buttons of capabilities and plugins. */
   readonly listActions?: readonly ListAction[];
   /** Panels of a record's box that plugins bring. */
   readonly boxPanels?: readonly BoxPanel[];

@@ -17,6 +17,7 @@ import { isNotice } from './isNotice.ts';
 import { lateLive } from './lateLive.ts';
 import { laterPieces } from './laterPieces.ts';
 import { lateShell } from './lateShell.ts';
+import { Parts } from './Parts.tsx';
 import { useRereadInLanguage } from './useRereadInLanguage.ts';
 import { useRetryWhenBack } from './useRetryWhenBack.ts';
 
@@ -93,7 +94,7 @@ export function makeDesk({
         capabilities: on,
         stores: life.stores,
         rowHooks: life.rowHooks,
-        listActions: life.listActions,
+        listActions: [...on.flatMap(({ listActions = [] }) => listActions), ...life.listActions],
         boxPanels: life.boxPanels,
         live: life.live,
         data,
@@ -117,6 +118,7 @@ export function makeDesk({
     return (
       <AppContext.Provider value={app}>
         {framed ? <Frame {...props} tabs={life.tabs} /> : <Blank {...props} />}
+        <Parts place="window" told={{}} />
       </AppContext.Provider>
     );
   });

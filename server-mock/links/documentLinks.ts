@@ -6,10 +6,10 @@ import { linkMark, noteFilled, totalMark } from './filledTotals.ts';
 import { fillSources } from './fillSources.ts';
 import { fillTotals } from './fillTotals.ts';
 import { LinkIndex } from './LinkIndex.ts';
+import { linkSettings } from './linkSettings.ts';
 import { linkTables } from './linkTables.ts';
 import { linkWatch } from './linkWatch.ts';
 import { makeDraft } from './make/makeDraft.ts';
-import { makeOffers } from './make/makeOffers.ts';
 import { matchSources } from './matchSources.ts';
 import { startTotalsJob } from './startTotalsJob.ts';
 import { trail } from './trail/trail.ts';
@@ -19,7 +19,7 @@ export const documentLinks: Capability = {
   name: 'document links',
   tables: linkTables,
   routes: [userRoute(makeEndpoints.make, makeDraft), userRoute(trailEndpoints.trail, trail)],
-  tableAddition: makeOffers,
+  tableAddition: linkSettings,
   fill: fillSources,
   watch: linkWatch,
   jobs: [startTotalsJob],

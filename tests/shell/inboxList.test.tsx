@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InboxList } from '../../renderers/workflow/inbox/InboxList.tsx';
 import type { Decide } from '../../renderers/workflow/inbox/useInboxKeys.ts';
+import type { BrowserCapability } from '../../runtime/BrowserCapability.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
@@ -56,7 +57,12 @@ async function list(total: number, tab: InboxTab = 'waiting') {
     return answered({ rows: found, total: left.length, summary: {}, ignored: [] });
   };
   const store = new InboxStore({ page, inbox: async () => ({ inbox: async () => failed('', '') }) as never });
+  const beside: BrowserCapability = {
+    name: 'beside',
+    parts: { document: ({ table, documentKey, name }) => <i>{[table, documentKey, name].join(' ')}</i> },
+  };
   const app = {
+    capabilities: [beside],
     session: { user: userWith({}), pages: [], now: () => '2026-03-05 13:20:00' },
     dictionaries: { label: () => '待审核' },
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
@@ -125,6 +131,11 @@ describe('a long list of the inbox', () => {
     await press('重试');
     expect([status(), screen.queryByRole('alert')]).toEqual(['显示40张，共40张', null]);
   });
+});
+
+it('draws what capabilities bring beside each document', async () => {
+  await list(2);
+  expect(screen.getByText('Production_SalesOrder 2 销售订单 XSDD-2')).toBeTruthy();
 });
 
 it('offers no retry of a filter that was refused', async () => {

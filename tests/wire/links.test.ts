@@ -326,7 +326,10 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     expect((await make([order.key], {}, 'Customer')).message).toContain('Ware_OutWareHouseBill.delivery');
     expect((await make([])).status).toBe(false);
     const { body } = await app.get('admin', '/api/jig/table?name=Production_SalesOrder');
-    const { makes } = body.data.settings.Production_SalesOrder;
+    const { makes, hasTrail } = body.data.settings.Production_SalesOrder;
+    expect(hasTrail).toBe(true);
+    const plain = await app.get('admin', '/api/jig/table?name=Customer');
+    expect(plain.body.data.settings.Customer?.hasTrail).toBe(undefined);
     expect(makes).toContainEqual({
       ...{ to: 'Ware_OutWareHouseBill.delivery', title: '销售出库' },
       ...{ document: '出库单', path: '/Ware_OutWareHouseBill' },

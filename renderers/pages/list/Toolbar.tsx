@@ -60,14 +60,15 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
 });
 
 /**
- * The page's buttons in its order, limited to the user's rights. Without named ones, the standard buttons.
+ * The page's buttons in its order, limited to the user's rights. Without named ones, the standard buttons. General ones follow.
  */
 export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): readonly ListAction[] {
   const named = page.page.actions;
   const wanted = named
     ? named.flatMap((name) => allActions(plugged).find((action) => action.action === name) ?? [])
     : listActions;
-  return [...wanted, ...transitionActions(page.doc.main.transitions)].filter(
+  const general = plugged?.filter((action) => action.isGeneral === true && !wanted.includes(action)) ?? [];
+  return [...wanted, ...general, ...transitionActions(page.doc.main.transitions)].filter(
     (action) => action.offered?.(page) !== false && page.may(action.right ?? action.action),
   );
 }

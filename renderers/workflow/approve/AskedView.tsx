@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useCore } from '../../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
+import { Parts } from '../../../runtime/host/Parts.tsx';
 import { useLive } from '../../../runtime/host/useLive.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { AskedStore } from '../../../runtime/store/workflow/AskedStore.ts';
@@ -88,6 +89,10 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
                 {t('approvalScreen.notYours')}
               </p>
             )}
+            <Parts
+              place="document"
+              told={{ table, documentKey: String(key), name: `${asked.cnName} ${asked.label}` }}
+            />
             <DocumentFacts asked={asked} form={forms.main} />
             {forms.details.map((detail) => (
               <DocumentRows key={detail.schema.table} asked={asked} detail={detail} fills={mayDecide} />

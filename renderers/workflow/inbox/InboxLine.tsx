@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approveLink } from '../../../runtime/host/approveLink.ts';
+import { Parts } from '../../../runtime/host/Parts.tsx';
 import type { InboxRow, InboxStore } from '../../../runtime/store/workflow/inbox/InboxStore.ts';
 import type { Fact } from '../../../runtime/wire/records/Fact.ts';
 import { stateIcon } from '../../cells/stateIcons.ts';
@@ -85,6 +86,7 @@ export const InboxLine = observer(function InboxLine({ row, store, chooses }: In
         >
           {t(decides ? 'inbox.decide' : 'inbox.look')}
         </Link>
+        <Parts place="document" told={{ table: row.table, documentKey: row.key, name }} />
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -20,5 +20,6 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
   hasFlow: maybe(bool),
   makes: maybe(listOf(makeOffer, 100)),
+  hasTrail: maybe(bool),
   views: maybe(sentViews),
 });

@@ -11,7 +11,7 @@ import { assembled } from '../../operations/saving/assembled.ts';
 import { buildState } from '../../operations/saving/buildState.ts';
 import { recordOf } from '../../operations/saving/SaveState.ts';
 import { accessTable } from '../../reading/tableAccess.ts';
-import { makeable } from './makeOffers.ts';
+import { makesFrom } from './makesFrom.ts';
 import { readMakeRequest } from './readMakeRequest.ts';
 
 const readableOf = (call: UserCall, table: ResolvedTable, row: Row): Row => {
@@ -62,7 +62,7 @@ export const makeDraft = async (call: UserCall): Promise<Answer<MadeDraft>> => {
   const found = accessTable(call, request.table, 'Search');
   if ('refused' in found) return found.refused;
   const { table } = found.access;
-  const offers = makeable(call, table);
+  const offers = makesFrom(call, table);
   const [wanted, ...more] = offers.filter((one) => one.offer.to === request.to || one.table === request.to);
   if (wanted === undefined || more.length > 0)
     return refuse(

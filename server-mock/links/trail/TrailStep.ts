@@ -89,11 +89,35 @@ const ofDerived = ({ declared, source, sourceField, target }: DerivedLink): read
   ];
 };
 
-/** The ways that documents are made from one another: links first, then what the tables say they are derived from. */
-export const trailSteps = (catalog: SchemaCatalog): readonly TrailStep[] => [
+const stepsIn = (catalog: SchemaCatalog): readonly TrailStep[] => [
   ...linkIndex(catalog).links.map(ofLink),
   ...catalog.tableNames.flatMap((table) => {
     const target = catalog.document(table);
     return target === undefined ? [] : derivedLinksOf(catalog, target).flatMap(ofDerived);
   }),
 ];
+
+interface Ways {
+  readonly revision: number;
+  readonly steps: readonly TrailStep[];
+  readonly tables: ReadonlySet<string>;
+}
+
+const known = new WeakMap<SchemaCatalog, Ways>();
+
+/** The ways of a catalog; found again when what is published changes. */
+const waysIn = (catalog: SchemaCatalog): Ways => {
+  const found = known.get(catalog);
+  if (found !== undefined && found.revision === catalog.revision) return found;
+  const steps = stepsIn(catalog);
+  const tables = new Set(steps.flatMap(({ source, target }) => [source.table, target.table]));
+  const ways = { revision: catalog.revision, steps, tables };
+  known.set(catalog, ways);
+  return ways;
+};
+
+/** The ways that documents are made from one another: links first, then what the tables say they are derived from. */
+export const trailSteps = (catalog: SchemaCatalog): readonly TrailStep[] => waysIn(catalog).steps;
+
+/** Tables whose documents are made from others, or others from them. */
+export const trailTables = (catalog: SchemaCatalog): ReadonlySet<string> => waysIn(catalog).tables;

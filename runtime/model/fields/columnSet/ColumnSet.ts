@@ -44,6 +44,8 @@ export interface TableSettings {
   readonly hasFlow?: boolean;
   /** Documents that can be made from those of the table. */
   readonly makes?: readonly MakeOffer[];
+  /** Documents of the table are made from others, or others from them. */
+  readonly hasTrail?: boolean;
   /** Saved views of the page, and which one it shows first. */
   readonly views?: SentViews;
 }
