@@ -145,10 +145,14 @@ describe.each(dailyKinds)('a form for collecting data on %s', (kind) => {
   });
 
   it('keeps the answers when questions are added, and the column of a question with its type', async () => {
-    const more: Questions = [...questions.good, questions.added] as Questions;
+    const more = [...questions.good, questions.added, questions.decimal] as Questions;
     expect((await design(more)).status).toBe(true);
     const [row] = (await call(`${table()}/Page`, query())).rows;
     expect([row.field1700000000001, row.field1700000000009]).toEqual(['配电房', null]);
+    const decimal = app.context.catalog.table(table())?.byName.get(questions.decimal.field);
+    expect(decimal).toMatchObject({ columnType: 'decimal', scale: 2 });
+    const fine = await submit({ ...questions.answer, [questions.decimal.field]: '1.005' }, 'sales');
+    expect(places(fine)).toEqual([[questions.decimal.field, expect.stringContaining('2位小数')]]);
     const other = more.map((one) => (one.field === 'field1700000000001' ? { ...one, type: 'number' } : one));
     expect((await design(other)).message).toContain('隐患地点');
     expect((await design([])).message).toContain('至少要保留一道题目');

@@ -1,11 +1,11 @@
-import { extensionKinds } from '../../../runtime/model/fields/extension/extensionKinds.ts';
 import { numberOf } from '../../../runtime/model/record/design/designValues.ts';
-import { asObject, type Json } from '../../../runtime/model/schema/Json.ts';
+import type { Json } from '../../../runtime/model/schema/Json.ts';
 import { choiceSchema } from '../../kit/choiceSchema.ts';
 import { leastWidth } from '../commands/insertParts.ts';
 import { componentKind, customTypes } from '../components/componentKinds.ts';
 import { componentTitle } from '../components/componentTitle.ts';
 import { isChosen, isNewField } from '../store/checkPart.ts';
+import { digitKeys, mostDigits } from '../store/digits.ts';
 import type { FormProperty, FormSubject, SetKeys } from './FormProperty.ts';
 import { questionProperties } from './questionProperties.ts';
 
@@ -13,10 +13,6 @@ const isField = ({ view: { field, isCustom } }: FormSubject): boolean => field !
 
 /** True for a form over a table: what only its components say is not asked of a form that makes its fields. */
 const isOfTable = ({ base }: FormSubject): boolean => base.makesFields !== true;
-
-/** Most digits after the point that a custom field of this type may have; 0: it has no such setting. */
-const mostDigits = ({ view, base }: FormSubject): number =>
-  extensionKinds(base.fieldTypes).get(view.type)?.mostDigits ?? 0;
 
 /** A whole number between bounds; undefined: anything else. */
 const whole = (value: Json | undefined, least: number, most: number): number | undefined => {
@@ -68,16 +64,10 @@ export const panelProperties: readonly FormProperty[] = [
     name: 'scale',
     isOwn: true,
     title: 'extension.scale',
-    applies: (subject) => isNewField(subject.view) && isOfTable(subject) && mostDigits(subject) > 0,
-    schema: (subject) => ({ type: 'integer', minimum: 0, maximum: mostDigits(subject), default: 0 }),
-    read: ({ view }) => view.options.scale ?? 0,
-    write: (value, subject) => {
-      const scale = whole(value ?? 0, 0, mostDigits(subject));
-      const { part, options } = subject.view;
-      return scale === undefined
-        ? undefined
-        : { jig: { ...asObject(part.raw.jig), options: { ...options, scale } } };
-    },
+    applies: ({ view, base }) => mostDigits(view, base) > 0,
+    schema: ({ view, base }) => ({ type: 'integer', minimum: 0, maximum: mostDigits(view, base) }),
+    read: ({ view, base }) => view.options.scale ?? (base.makesFields ? undefined : 0),
+    write: (value, { view, base }) => digitKeys(view, value, mostDigits(view, base)),
   },
   {
     name: 'key',

@@ -1,7 +1,9 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { scaleOf } from '../../../runtime/model/fields/columnTypes/decimal.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import { numberOf } from '../../../runtime/model/record/design/designValues.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { FormBase } from '../base/FormBase.ts';
 import { customTypes } from '../components/componentKinds.ts';
@@ -9,6 +11,7 @@ import { componentTitle } from '../components/componentTitle.ts';
 import type { PartView } from '../draft/PartView.ts';
 import { formulaTypeOf } from '../formula/formulaSubject.ts';
 import { isNewField, needsSource } from '../store/checkPart.ts';
+import { digitKeys, mostDigits } from '../store/digits.ts';
 
 interface ColumnRowProps {
   readonly base: FormBase;
@@ -23,12 +26,17 @@ interface ColumnRowProps {
   onRemove(): void;
 }
 
+/** Digits after the point of a stored decimal. */
+const digitsOf = ({ field }: PartView): number | undefined =>
+  field?.columnType === 'decimal' ? scaleOf(field) : undefined;
+
 /** One column of a detail table in the table configuration. */
 export function ColumnRow(props: ColumnRowProps): ReactNode {
   const { base, view, row, onSet } = props;
   const app = useApp();
   const { t } = app;
   const isNew = isNewField(view);
+  const most = mostDigits(view, base);
   const label = (name: MessageKey): string => t('formDesign.column.of', { n: row, name: t(name) });
   const flag = (name: MessageKey, checked: boolean, disabled: boolean, key: string): ReactNode => (
     <td className="jig-fm-flag">
@@ -61,7 +69,12 @@ export function ColumnRow(props: ColumnRowProps): ReactNode {
             className="jig-fm-input"
             aria-label={label('formDesign.column.type')}
             value={view.type}
-            onChange={(event) => onSet({ editType: event.currentTarget.value, dataSource: '' })}
+            onChange={(event) =>
+              onSet({
+                ...{ editType: event.currentTarget.value, dataSource: '' },
+                ...(view.part.raw.jig !== undefined && { jig: null }),
+              })
+            }
           >
             <option value="">{t('formDesign.column.choose')}</option>
             {customTypes(base).map((type) => (
@@ -72,6 +85,25 @@ export function ColumnRow(props: ColumnRowProps): ReactNode {
           </select>
         ) : (
           componentTitle(app, view.type)
+        )}
+      </td>
+      <td>
+        {most > 0 ? (
+          <input
+            type="number"
+            className="jig-fm-input jig-fm-figure"
+            aria-label={label('extension.scale')}
+            value={numberOf(view.options.scale) ?? 0}
+            min={0}
+            max={most}
+            step={1}
+            onChange={(event) => {
+              const keys = digitKeys(view, event.currentTarget.value, most);
+              if (keys?.jig !== undefined) onSet({ jig: keys.jig });
+            }}
+          />
+        ) : (
+          digitsOf(view)
         )}
       </td>
       <td>

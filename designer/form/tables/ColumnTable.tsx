@@ -68,6 +68,7 @@ export function ColumnTable({ base, table, parts, onChange }: ColumnTableProps):
             {head('formDesign.column.show')}
             {head('formDesign.column.title')}
             {head('formDesign.column.type')}
+            {head('extension.scale')}
             {head('formDesign.column.source')}
             {head('formDesign.column.width')}
             {base.isAdmin ? (

@@ -8,6 +8,8 @@ export interface Question {
   /** Field type, see `questionKinds`. */
   readonly type: string;
   readonly required: boolean;
+  /** Digits after the point of a decimal; absent: four. */
+  readonly scale?: number;
   /** Percent of the form's width. */
   readonly width: number;
   /** Choices written in place. */

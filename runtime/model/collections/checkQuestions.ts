@@ -1,4 +1,5 @@
 import { isName } from '../codegen/isName.ts';
+import { mostDigits } from '../fields/extension/extensionKinds.ts';
 import type { Issue } from '../schema/Issue.ts';
 import type { Question } from './CollectionForm.ts';
 import { questionKind } from './questionKinds.ts';
@@ -19,6 +20,8 @@ const said = (rule: string, params: Issue['params'] = {}): Issue => ({
   severity: 'error',
 });
 
+const isDigits = (scale: number): boolean => Number.isInteger(scale) && scale >= 0 && scale <= mostDigits;
+
 const firstTwice = (names: readonly string[]): string | undefined =>
   names.find((name, at) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase()) < at);
 
@@ -30,6 +33,8 @@ const ofQuestion = (question: Question, at: number): readonly Issue[] => {
   const kind = questionKind(type);
   if (kind === undefined) return [said('collection.badKind', { title, type })];
   if (!isName(field) || !/^field/i.test(field)) return [said('collection.badColumn', { title, name: field })];
+  if (kind.columnType === 'decimal' && question.scale !== undefined && !isDigits(question.scale))
+    return [said('collection.badScale', { title, most: mostDigits })];
   if (kind.chosen !== true) return [];
   if (choices.length === 0 && source === '') return [said('collection.noChoices', { title })];
   if (choices.length > mostChoices) return [said('collection.manyChoices', { title, most: mostChoices })];

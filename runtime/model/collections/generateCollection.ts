@@ -34,7 +34,7 @@ const rowsOf = (questions: readonly Question[]): readonly number[] => {
 };
 
 const columnOf = (question: Question, row: number, at: number): EntryColumn => {
-  const { field, title, type, required, source } = question;
+  const { field, title, type, required, scale, source } = question;
   const kind = questionKind(type);
   return {
     columnName: field,
@@ -48,6 +48,7 @@ const columnOf = (question: Question, row: number, at: number): EntryColumn => {
     dropNo: source,
     searchType: kind?.searchType ?? '',
     ...(kind?.searchType !== undefined && { searchRowNo: 1 + Math.floor(at / 4) }),
+    ...(scale !== undefined && { scale }),
     ...(kind?.maxlength !== undefined && { maxlength: kind.maxlength }),
     columnWidth: kind?.width ?? 120,
   };

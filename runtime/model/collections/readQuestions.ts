@@ -2,7 +2,7 @@ import { componentType, isOff, isOn, numberOf, textOf } from '../record/design/d
 import { readList } from '../record/design/readList.ts';
 import type { Option } from '../schema/FieldSchema.ts';
 import type { Issue } from '../schema/Issue.ts';
-import { isObject, type Json, type JsonObject } from '../schema/Json.ts';
+import { asObject, isObject, type Json, type JsonObject } from '../schema/Json.ts';
 import type { Question } from './CollectionForm.ts';
 import { questionKind } from './questionKinds.ts';
 
@@ -25,11 +25,13 @@ const readQuestion = (raw: JsonObject): Question => {
   const type = componentType(raw);
   const source = textOf(raw.key) || textOf(raw.dataKey);
   const isChosen = questionKind(type)?.chosen === true;
+  const scale = numberOf(asObject(asObject(raw.jig)?.options)?.scale);
   return {
     field: textOf(raw.field),
     title: textOf(raw.name) || textOf(raw.title),
     type,
     required: isOn(raw.required),
+    ...(scale !== undefined && { scale }),
     width: numberOf(raw.width) ?? 100,
     // Other products keep a copy of the dictionary's choices beside its number; the dictionary counts.
     choices: isChosen && source === '' ? withoutTwins(choicesIn(raw.data)) : [],

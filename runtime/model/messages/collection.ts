@@ -99,6 +99,10 @@ export const collectionMessages = {
     zh: '请填写选项，或选择数据源',
     en: 'Write choices, or choose a data source',
   },
+  'collection.badScale': {
+    zh: '题目【{title}】的小数位数应为0到{most}的整数',
+    en: 'The decimals of [{title}] must be a whole number from 0 to {most}',
+  },
   'collection.prop.choices': { zh: '选项', en: 'Choices' },
   'collection.prop.choicesTip': { zh: '每行一个', en: 'One in each line' },
   'collection.prop.help': { zh: '填写提示', en: 'Help' },

@@ -1,10 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormWorkspace } from '../../../designer/form/dialog/FormWorkspace.tsx';
+import { saveForm } from '../../../designer/form/save/saveForm.ts';
 import { SqlDialog } from '../../../designer/form/sql/SqlDialog.tsx';
+import { FormDesignerStore } from '../../../designer/form/store/FormDesignerStore.ts';
+import { formVerbs } from '../../../designer/form/store/formVerbs.ts';
+import { TableDialog } from '../../../designer/form/tables/TableDialog.tsx';
 import { answered, failed } from '../../../runtime/data/Answer.ts';
 import type { DesignCalls } from '../../../runtime/data/DesignCalls.ts';
 import '../../../runtime/model/explain/allMessages.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { show, worldOf } from '../../forms/harness.tsx';
 import { orderForm } from './formWorld.ts';
 
@@ -33,6 +38,35 @@ const chosen = (): readonly string[] =>
 const press = (key: string, more: object = {}): void => {
   fireEvent.keyDown(canvas(), { key, ...more });
 };
+
+it('the table configuration gives a new number its decimals, and says those of stored ones', async () => {
+  const { app } = worldOf({});
+  const store = new FormDesignerStore(app, { base: orderForm, stored: undefined });
+  show(app, <TableDialog store={store} verbs={formVerbs(app, store)} onClose={() => undefined} />);
+  const cellsOf = (row: number) => screen.getAllByRole('row')[row]?.querySelectorAll('td');
+  expect(cellsOf(3)?.[3]?.textContent).toBe('4');
+  fireEvent.click(screen.getByRole('button', { name: '添加字段' }));
+  const row = (name: string) => screen.getByLabelText<HTMLInputElement>(`第4行${name}`);
+  fireEvent.change(row('字段中文名称'), { target: { value: '单重' } });
+  expect(screen.queryByLabelText('第4行小数位数')).toBeNull();
+  fireEvent.change(row('字段类型'), { target: { value: 'number' } });
+  expect(row('小数位数').value).toBe('0');
+  fireEvent.change(row('小数位数'), { target: { value: '3' } });
+  fireEvent.change(row('小数位数'), { target: { value: '9' } });
+  expect(row('小数位数').value).toBe('3');
+  fireEvent.click(screen.getByRole('button', { name: '确定' }));
+  const saveCustomFields = vi.fn(async (_sent: readonly JsonObject[]) => answered(new Map()));
+  const calls = {
+    own: async () => answered(undefined),
+    save: async () => answered(1),
+    freeCode: async () => answered('Field1'),
+    saveCustomFields,
+  } as unknown as DesignCalls;
+  expect(await saveForm(calls, store)).toEqual({ ok: true });
+  expect(saveCustomFields.mock.calls[0]?.[0]).toMatchObject([
+    { TableName: 'OrderList', FieldName: '单重', FieldType: 'number', FieldOptions: '{"scale":3}' },
+  ]);
+});
 
 describe('the canvas by keyboard', () => {
   it('selects with arrows, extends with Shift, moves with Alt, undoes nothing it has not done', () => {
