@@ -1,3 +1,4 @@
+import type { EffectsAnswer } from '../wire/effects/Effects.ts';
 import type { MadeDraft, MakeBody } from '../wire/links/Make.ts';
 import type { TrailAnswer } from '../wire/links/Trail.ts';
 import type { AddedComment, CommentsPage } from '../wire/records/Comments.ts';
@@ -15,6 +16,8 @@ export interface RecordCalls {
   related(table: string, key: RecordKey): Promise<Answer<RelatedAnswer>>;
   /** The documents that one was made from, and those made from it. */
   trail(table: string, key: RecordKey): Promise<Answer<TrailAnswer>>;
+  /** What a document does in others, or will once it is effective. */
+  effects(table: string, key: RecordKey): Promise<Answer<EffectsAnswer>>;
   /** What keeps these records from being deleted. */
   uses(table: string, keys: readonly RecordKey[]): Promise<Answer<UsesAnswer>>;
   /** A new document made from others, with what remains of them. Stores nothing. */

@@ -1,3 +1,5 @@
+import { effectEndpoints } from '../wire/effects/effectEndpoints.ts';
+import { effectsAnswer } from '../wire/effects/readEffects.ts';
 import { makeEndpoints } from '../wire/links/makeEndpoints.ts';
 import { madeDraft } from '../wire/links/readMake.ts';
 import { trailAnswer } from '../wire/links/readTrail.ts';
@@ -30,6 +32,8 @@ export function httpRecordCalls(http: Http): RecordCalls {
     make: (body) => http.call(makeEndpoints.make, { body }, madeDraft),
     trail: (table, key) =>
       http.call(trailEndpoints.trail, { query: { table, key: String(key) } }, trailAnswer),
+    effects: (table, key) =>
+      http.call(effectEndpoints.effects, { query: { table, key: String(key) } }, effectsAnswer),
     uses: (table, keys) => http.call(endpoints.uses, { params: { table }, body: keys }, usesAnswer),
     related: (table, key) =>
       http.call(endpoints.related, { params: { table }, body: { key } }, relatedAnswer),

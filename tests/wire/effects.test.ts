@@ -33,7 +33,13 @@ describe.each(dailyKinds)('what an approved adjustment does to its work order on
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await openTestApp(kind, { file: { rows } });
+    app = await openTestApp(kind, {
+      file: {
+        rows,
+        roles: [{ roleName: '只看调整', permissions: { Production_AdjustOrder: ['Search'] } }],
+        users: [{ userName: 'clerk', password: 'jig-demo', realName: '文员', roles: ['只看调整'] }],
+      },
+    });
   });
   afterAll(() => app.close());
 
@@ -54,6 +60,8 @@ describe.each(dailyKinds)('what an approved adjustment does to its work order on
   };
   const vote = async (key: number, status: number, user = 'manager') =>
     (await app.post(user, `${adjustments}/audit?auditStatus=${status}&auditReason=看过`, [key])).body;
+  const outlooks = async (key: number, user = 'manager') =>
+    (await app.get(user, `/api/jig/effects?table=Production_AdjustOrder&key=${key}`)).body.data?.effects;
   const stored = async (order: number) => {
     const [row] = await query(
       `select "PlanQty"::float8 as "qty", to_char("PlanEndDate", 'MM-DD') as "end", "Version" as "version", "Modifier" as "by"
@@ -68,7 +76,20 @@ describe.each(dailyKinds)('what an approved adjustment does to its work order on
     const before = await stored(1);
     const key = await adjust(1, 450);
     expect(await stored(1)).toEqual(before);
+    const outlook = {
+      ...{ title: '调整工单', target: '工单 GD-1', holds: false },
+      changes: [
+        { title: '计划数', from: '410.00', to: '450.00' },
+        { title: '计划开始时间', from: '2026-03-01 08:00:00', to: '2026-03-02 08:00:00' },
+        { title: '计划结束时间', from: '2026-03-09 17:00:00', to: '2026-03-12 17:00:00' },
+      ],
+    };
+    expect(await outlooks(key)).toEqual([outlook]);
+    // Who may not see the work order reads only what happens.
+    expect(await outlooks(key, 'clerk')).toEqual([{ title: '调整工单', holds: false, changes: [] }]);
+    expect(await outlooks(999_999)).toBeUndefined();
     expect((await vote(key, 1)).message).toBe('审核成功');
+    expect(await outlooks(key)).toEqual([{ ...outlook, holds: true }]);
     expect(await stored(1)).toMatchObject({ qty: 450, end: '03-12', version: Number(before?.version) + 1 });
     expect((await stored(1))?.by).toBeTruthy();
     // A second approval is refused and does nothing twice.

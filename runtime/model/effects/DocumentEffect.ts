@@ -1,4 +1,4 @@
-import { compile, type Program, type RunOptions } from '../../../expressions/index.ts';
+import { compile, type Program, type RunOptions, reads, type Tree } from '../../../expressions/index.ts';
 import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import type { Document, DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
@@ -19,6 +19,10 @@ export interface DocumentEffect {
   readonly target: DocumentTable;
   /** Whether a document has the effect as it stands: it is effective, and its condition holds. */
   readonly holds: DocumentTest;
+  /** Whether a document has the effect once it is effective. */
+  readonly isMeant: DocumentTest;
+  /** Header fields of the document that the values are computed from. */
+  readonly reads: readonly string[];
   /** What a document sets in the other one. */
   valuesOf(document: Document, options: RunOptions): Row;
 }
@@ -30,6 +34,7 @@ interface EffectTables {
 
 interface SetField {
   readonly field: ResolvedField;
+  readonly tree: Tree;
   readonly program: Program;
 }
 
@@ -40,7 +45,7 @@ const fieldsSet = (source: DocumentTable, target: DocumentTable, schema: EffectS
     const tree = readFormula(formula, names);
     if (field === undefined || !tree.ok) return [];
     const options = { languages: formulaLanguages(), functions: pluginFunctions() };
-    return [{ field, program: compile(tree.value, options) }];
+    return [{ field, tree: tree.value, program: compile(tree.value, options) }];
   });
 
 /** The effects of documents of a table. Those whose tables are missing are left out; the schema check reports them. */
@@ -53,7 +58,8 @@ export const effectsOf = (tables: EffectTables, source: DocumentTable): readonly
     const set = fieldsSet(source, target, schema);
     return [
       {
-        ...{ schema, source, target },
+        ...{ schema, source, target, isMeant },
+        reads: set.flatMap(({ tree }) => reads(tree)),
         holds: (document: Document, options: RunOptions) =>
           isDone(document, options) && isMeant(document, options),
         valuesOf: (document: Document, options: RunOptions) => {

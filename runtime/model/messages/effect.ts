@@ -1,7 +1,11 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Effects of documents on others: why one is refused, and mistakes in their schemas. */
+/** Effects of documents on others: what they do, why one is refused, and mistakes in their schemas. */
 export const effectMessages = {
+  'effect.will': { zh: '生效后：', en: 'Once effective: ' },
+  'effect.did': { zh: '已执行：', en: 'Done: ' },
+  'effect.change': { zh: '{title} {from} → {to}', en: '{title} {from} → {to}' },
+  'effect.none': { zh: '空', en: 'empty' },
   'effect.gone': {
     zh: '{title}：所选的{table}已不存在，请重新选择',
     en: '{title}: the chosen {table} no longer exists; choose again',

@@ -19,6 +19,7 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   rowHeight: maybe(oneOf(rowHeights)),
   design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
   hasFlow: maybe(bool),
+  hasEffects: maybe(bool),
   makes: maybe(listOf(makeOffer, 100)),
   hasTrail: maybe(bool),
   views: maybe(sentViews),

@@ -42,6 +42,8 @@ export interface TableSettings {
   readonly design?: { readonly problems: readonly string[] };
   /** Documents of the table have a published flow, so a forecast of approvers is possible. */
   readonly hasFlow?: boolean;
+  /** Effective documents of the table set something in others. */
+  readonly hasEffects?: boolean;
   /** Documents that can be made from those of the table. */
   readonly makes?: readonly MakeOffer[];
   /** Documents of the table are made from others, or others from them. */
