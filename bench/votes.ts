@@ -85,6 +85,7 @@ const flow = {
 
 export interface Fixture {
   readonly post: (userName: string, path: string, body: unknown) => Promise<Record<string, unknown>>;
+  readonly get: (userName: string, path: string) => Promise<Record<string, unknown>>;
   take(): readonly Asked[];
 }
 
@@ -114,31 +115,34 @@ export const openFixture = async (db: Database): Promise<Fixture> => {
     }),
   );
   const tokens = new Map<string, string>();
+  /** Without a body the call is a GET. */
   const send = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
     const response = await app.fetch(
       new Request(`http://bench${path}`, {
-        method: 'POST',
+        method: body === undefined ? 'GET' : 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );
     return (await response.json()) as Record<string, unknown>;
   };
+  const call = async (userName: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+    if (!tokens.has(userName)) {
+      const { data } = await send('/api/user/login', {
+        userName,
+        password: benchPassword,
+      });
+      tokens.set(userName, (data as { token: string }).token);
+    }
+    const answer = await send(path, body, tokens.get(userName));
+    // A page answers 0.
+    if (answer.status !== true && answer.status !== 0)
+      throw new Error(`bench: ${path}: ${JSON.stringify(answer).slice(0, 300)}`);
+    return answer;
+  };
   return {
-    async post(userName, path, body) {
-      if (!tokens.has(userName)) {
-        const { data } = await send('/api/user/login', {
-          userName,
-          password: benchPassword,
-        });
-        tokens.set(userName, (data as { token: string }).token);
-      }
-      const answer = await send(path, body, tokens.get(userName));
-      // A page answers 0.
-      if (answer.status !== true && answer.status !== 0)
-        throw new Error(`bench: ${path}: ${JSON.stringify(answer).slice(0, 300)}`);
-      return answer;
-    },
+    post: call,
+    get: call,
     take: () => {
       const taken = asked;
       asked = [];
