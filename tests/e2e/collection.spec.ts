@@ -29,7 +29,9 @@ test('an administrator designs and publishes a form, a worker fills it in on a p
   await canvas.getByRole('option', { name: /^预计年节约/ }).click();
   await admin.getByRole('button', { name: '单选', exact: true }).click();
   await admin.getByRole('textbox', { name: '字段名称' }).fill('愿意参与实施');
-  await admin.getByRole('textbox', { name: '选项' }).fill('愿意\n再考虑');
+  await admin.getByRole('textbox', { name: '选项 1', exact: true }).fill('愿意');
+  await admin.keyboard.press('Enter');
+  await admin.keyboard.type('再考虑');
   await expect(canvas.getByRole('option', { name: /^愿意参与实施 单选/ })).toBeVisible();
   await looker.at('the designer of a form', admin.locator('.jig-fm-page'));
   await admin.getByRole('button', { name: '保存', exact: true }).click();

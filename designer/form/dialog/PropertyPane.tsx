@@ -12,6 +12,7 @@ import { FormulaLine } from '../formula/FormulaLine.tsx';
 import type { FormProperty, FormSubject, SetKeys } from '../properties/FormProperty.ts';
 import { ownProperties } from '../properties/ownProperties.ts';
 import { panelProperties } from '../properties/panelProperties.ts';
+import { QuestionChoices } from '../properties/QuestionChoices.tsx';
 import { SqlSection } from '../sql/SqlSection.tsx';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import type { FormVerbs } from '../store/formVerbs.ts';
@@ -84,6 +85,7 @@ const PartPanel = observer(function PartPanel({
         subject={subject}
         onSet={(keys, { isOwn }) => verbs.set(isOwn ? [id] : selected, keys)}
       />
+      <QuestionChoices view={view} base={base} onSet={(keys) => verbs.set([id], keys)} />
       {hasWidth ? (
         <input
           type="range"

@@ -104,7 +104,6 @@ export const collectionMessages = {
     en: 'The decimals of [{title}] must be a whole number from 0 to {most}',
   },
   'collection.prop.choices': { zh: '选项', en: 'Choices' },
-  'collection.prop.choicesTip': { zh: '每行一个', en: 'One in each line' },
   'collection.prop.help': { zh: '填写提示', en: 'Help' },
   'collection.saveQuestion': {
     zh: '保存后题目立即生效；已提交的数据保留。是否保存?',

@@ -20,6 +20,12 @@ export const editorMessages = {
   'editor.error': { zh: '错误', en: 'Error' },
   'editor.warning': { zh: '警告', en: 'Warning' },
   'editor.info': { zh: '提示', en: 'Note' },
+  'editor.choice': { zh: '选项 {n}', en: 'Choice {n}' },
+  'editor.addChoice': { zh: '添加选项', en: 'Add a choice' },
+  'editor.choiceKeys': {
+    zh: '回车添加一行，Alt+↑ 和 Alt+↓ 移动；可以粘贴多行',
+    en: 'Enter adds a row, Alt+↑ and Alt+↓ move it; several lines can be pasted',
+  },
   'editor.toolbar': { zh: '编辑', en: 'Edit' },
   'editor.added': { zh: '新增', en: 'added' },
   'editor.removed': { zh: '删除', en: 'removed' },

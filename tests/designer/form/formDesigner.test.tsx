@@ -68,6 +68,35 @@ it('the table configuration gives a new number its decimals, and says those of s
   ]);
 });
 
+it('choices of a question stand in rows, which Enter, Backspace, Alt and pasted lines change', () => {
+  open({ ...orderForm, makesFields: true });
+  fireEvent.click(screen.getByRole('button', { name: '单选' }));
+  const rows = () =>
+    within(screen.getByRole('group', { name: '选项' })).getAllByRole<HTMLInputElement>('textbox');
+  const texts = () => rows().map(({ value }) => value);
+  const type = (at: number, value: string) =>
+    fireEvent.change(rows()[at] as HTMLInputElement, { target: { value } });
+  const key = (at: number, name: string, more: object = {}) =>
+    fireEvent.keyDown(rows()[at] as HTMLInputElement, { key: name, ...more });
+  const focused = () => rows().indexOf(document.activeElement as HTMLInputElement);
+  while (rows().length > 1) fireEvent.click(screen.getByRole('button', { name: '删除 选项 1' }));
+  type(0, '08:00-16:00，早班');
+  key(0, 'Enter');
+  expect([texts(), focused()]).toEqual([['08:00-16:00，早班', ''], 1]);
+  fireEvent.paste(rows()[1] as HTMLInputElement, {
+    clipboardData: { getData: () => '中班\r\n晚班\r\n\r\n' },
+  });
+  expect([texts(), focused()]).toEqual([['08:00-16:00，早班', '中班', '晚班'], 2]);
+  key(2, 'ArrowUp', { altKey: true });
+  expect([texts(), focused()]).toEqual([['08:00-16:00，早班', '晚班', '中班'], 1]);
+  type(1, '');
+  key(1, 'Backspace');
+  expect([texts(), focused()]).toEqual([['08:00-16:00，早班', '中班'], 0]);
+  // Choices that were taken out stay out of the design; the row to type in stays.
+  for (const _ of texts()) fireEvent.click(screen.getByRole('button', { name: '删除 选项 1' }));
+  expect(texts()).toEqual(['']);
+});
+
 describe('the canvas by keyboard', () => {
   it('selects with arrows, extends with Shift, moves with Alt, undoes nothing it has not done', () => {
     open();
