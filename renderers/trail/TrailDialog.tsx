@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { TrailSubject } from '../../runtime/store/trail/TrailStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { mostDrawn, TrailDrawing } from './TrailDrawing.tsx';
 import { TrailOutline } from './TrailOutline.tsx';
 import { useTrail } from './useTrail.ts';
 
@@ -18,7 +19,8 @@ export function TrailDialog({ subject, onClose }: TrailDialogProps): ReactNode {
     <Dialog
       title={t('trail.title')}
       subtitle={subject.name}
-      height="min(60vh, 480px)"
+      width={900}
+      height="min(70vh, 640px)"
       informs
       onClose={onClose}
     >
@@ -36,13 +38,18 @@ function Trail({ subject: { table, key }, onClose }: TrailDialogProps): ReactNod
   const { nodes, hidden } = answer.data;
   if (nodes.length < 2 && hidden === 0) return <p role="status">{t('trail.none')}</p>;
   return (
-    <TrailOutline
-      trail={answer.data}
-      link={(to, text) => (
-        <Link to={to} onClick={onClose}>
-          {text}
-        </Link>
-      )}
-    />
+    <>
+      {nodes.length > 1 && nodes.length <= mostDrawn ? (
+        <TrailDrawing trail={answer.data} onFollow={onClose} />
+      ) : null}
+      <TrailOutline
+        trail={answer.data}
+        link={(to, text) => (
+          <Link to={to} onClick={onClose}>
+            {text}
+          </Link>
+        )}
+      />
+    </>
   );
 }

@@ -169,7 +169,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^qrcode$/, rooms: ['renderers/cells/', 'tests/'] },
   { vendor: /^cmdk$/, rooms: ['renderers/palette/'] },
   { vendor: /^@logicflow\//, rooms: ['renderers/workflow/flow/', 'bench/'] },
-  { vendor: /^@dagrejs\//, rooms: ['renderers/workflow/flow/', 'tests/'] },
+  { vendor: /^@dagrejs\//, rooms: ['renderers/graph/', 'tests/'] },
   { vendor: /^immer$/, rooms: ['designer/', 'tests/'] },
   { vendor: /^@rjsf\//, rooms: ['renderers/jsonSchema/'] },
   { vendor: /^@cfworker\//, rooms: ['runtime/model/check/jsonSchema/'] },

@@ -16,7 +16,7 @@ const walls = {
   '@visactor/vtable': 'renderers/grid/',
   echarts: 'renderers/report/drawChart.ts',
   '@logicflow/core': 'renderers/workflow/flow/',
-  '@dagrejs/dagre': 'renderers/workflow/flow/',
+  '@dagrejs/dagre': 'renderers/graph/',
   '@rjsf/core': 'renderers/jsonSchema/',
   '@rjsf/utils': 'renderers/jsonSchema/',
   '@cfworker/json-schema': 'runtime/model/check/jsonSchema/',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fitText, textWidth } from '../../renderers/graph/fitText.ts';
 import type { Box } from '../../renderers/workflow/flow/Box.ts';
 import { drawingChanges } from '../../renderers/workflow/flow/drawingChanges.ts';
 import { drawnParts } from '../../renderers/workflow/flow/drawnParts.ts';
 import type { DrawnLine, DrawnNode } from '../../renderers/workflow/flow/FlowCanvasProps.ts';
-import { fitText, textWidth } from '../../renderers/workflow/flow/fitText.ts';
 import { fitView, nearestZoom, reveal } from '../../renderers/workflow/flow/fitView.ts';
 import { layout } from '../../renderers/workflow/flow/layout.ts';
 import { nodeSize } from '../../renderers/workflow/flow/nodeSize.ts';

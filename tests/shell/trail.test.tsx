@@ -85,6 +85,19 @@ describe('上下查', () => {
     const [line] = await within(dialog).findAllByRole('listitem');
     expect(line?.textContent).toBe('出库单 CK-3 审核通过 出库数量 40');
     expect(dialog.textContent).toContain('另有 1 张单据您无权查看 单据太多，只显示一部分');
+    // The drawing is for the eye: it has an arrow with its quantity, and nothing that the keyboard reaches.
+    const drawing = dialog.querySelector('.jig-trail-drawing[aria-hidden="true"]');
+    expect([...(drawing?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '40',
+      '订单 审核通过',
+      'XS-7',
+      '出库单 审核通过',
+      'CK-3',
+    ]);
+    expect(drawing?.querySelectorAll('.jig-trail-line')).toHaveLength(1);
+    expect([...(drawing?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('tabindex'))).toEqual([
+      '-1',
+    ]);
     await act(async () => fireEvent.click(within(dialog).getByRole('link', { name: 'CK-3' })));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('/Out?id=3')).toBeTruthy();

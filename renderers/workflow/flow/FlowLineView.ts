@@ -1,6 +1,6 @@
 import { PolylineEdge } from '@logicflow/core';
+import { fitText, textWidth, wrapText } from '../../graph/fitText.ts';
 import type { FlowLineModel } from './FlowLineModel.ts';
-import { fitText, textWidth, wrapText } from './fitText.ts';
 import { insertPressed } from './flowEvents.ts';
 import { arrowOf } from './linePath.ts';
 import { type Drawn, svg } from './svg.ts';

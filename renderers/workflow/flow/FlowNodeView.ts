@@ -1,6 +1,6 @@
 import { RectNode } from '@logicflow/core';
+import { fitText } from '../../graph/fitText.ts';
 import type { FlowNodeModel, NodeLook } from './FlowNodeModel.ts';
-import { fitText } from './fitText.ts';
 import { toneIcons, typeIcons } from './nodeIcons.ts';
 import { type Drawn, svg } from './svg.ts';
 

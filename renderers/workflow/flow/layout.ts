@@ -1,13 +1,7 @@
-import { layout as dagreLayout, Graph } from '@dagrejs/dagre';
 import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import { type Place, placeNodes } from '../../graph/placeNodes.ts';
 import { nodeSize } from './nodeSize.ts';
 import type { Direction } from './route.ts';
-
-/** Upper left corner of a node, in pixels of the unzoomed canvas. */
-export interface Place {
-  readonly left: number;
-  readonly top: number;
-}
 
 /** Empty pixels at the upper left of the canvas. */
 const margin = 40;
@@ -25,40 +19,11 @@ export function layout(
   lines: readonly { readonly from: string; readonly to: string }[],
   direction: Direction = 'down',
 ): ReadonlyMap<string, Place> {
-  const graph = new Graph({ multigraph: false });
-  const { ranks, nodes: apart } = between[direction];
-  graph.setGraph({
-    rankdir: direction === 'down' ? 'TB' : 'LR',
-    ranksep: ranks,
-    nodesep: apart,
-    marginx: margin,
-    marginy: margin,
-  });
-  graph.setDefaultEdgeLabel(() => ({}));
-  // Own keys, because the library uses ids as property names and an id may be `__proto__`.
-  const keys = new Map<string, string>();
-  for (const { id, type } of nodes) {
-    if (keys.has(id)) continue;
-    const key = `n${keys.size}`;
-    keys.set(id, key);
-    graph.setNode(key, { ...nodeSize(type) });
-  }
   const types = new Map(nodes.map(({ id, type }) => [id, type]));
-  for (const { from, to } of lines) {
-    const source = keys.get(from);
-    const target = keys.get(to);
-    if (source === undefined || target === undefined || source === target) continue;
-    // A line back into the start or out of the end is a mistake. It is reversed, so that the start stays on
-    // top.
-    const isBackward = types.get(to) === 'start' || types.get(from) === 'end';
-    if (isBackward) graph.setEdge(target, source);
-    else graph.setEdge(source, target);
-  }
-  if (keys.size > 0) dagreLayout(graph);
-  const places = new Map<string, Place>();
-  for (const [id, key] of keys) {
-    const { x = 0, y = 0, width = 0, height = 0 } = graph.node(key);
-    places.set(id, { left: Math.round(x - width / 2), top: Math.round(y - height / 2) });
-  }
-  return places;
+  // A line back into the start or out of the end is a mistake. It is reversed, so that the start stays on top.
+  const forward = lines.map(({ from, to }) =>
+    types.get(to) === 'start' || types.get(from) === 'end' ? { from: to, to: from } : { from, to },
+  );
+  const sized = nodes.map(({ id, type }) => ({ id, ...nodeSize(type) }));
+  return placeNodes(sized, forward, { direction, margin, ...between[direction] });
 }

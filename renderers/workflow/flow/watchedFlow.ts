@@ -5,8 +5,9 @@ import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNo
 import { own, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { namesText } from '../../../runtime/store/workflow/waitingText.ts';
+import type { Place } from '../../graph/placeNodes.ts';
 import type { DrawnLine, DrawnNode, NodeTone } from './FlowCanvasProps.ts';
-import { layout, type Place } from './layout.ts';
+import { layout } from './layout.ts';
 
 /** A document's flow as drawn on the canvas. */
 export interface WatchedFlow {
