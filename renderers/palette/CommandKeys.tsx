@@ -5,7 +5,7 @@ import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { text } from '../../runtime/model/messages/index.ts';
 import { ScanReader, scannerPause } from '../../runtime/store/scan/ScanReader.ts';
-import type { KeyPress } from '../../runtime/store/shell/CommandStore.ts';
+import type { Command, KeyPress } from '../../runtime/store/shell/CommandStore.ts';
 import { isTouched, textIn } from '../dialogs/givenFocus.ts';
 import { EarlyKeys } from './EarlyKeys.tsx';
 
@@ -56,9 +56,17 @@ export const CommandKeys = observer(function CommandKeys(): ReactNode {
   const { singleKeys, locale } = app;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` speaks `locale`
   const own = useMemo(
-    () => [
+    (): readonly Command[] => [
       { id: 'palette', label: t('shell.palette'), keys: 'mod+k', run: () => setOpen('palette') },
-      { id: 'help', label: t('shell.shortcuts'), keys: '?', run: () => setOpen('help') },
+      {
+        id: 'help',
+        label: t('shell.shortcuts'),
+        keys: '?',
+        // In an input of a box, where ? is a letter.
+        moreKeys: ['f1'],
+        inDialog: 'either',
+        run: () => setOpen('help'),
+      },
     ],
     [locale],
   );

@@ -214,6 +214,40 @@ describe('the palette', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
+  it('lists by part of the page the keys that hold where it was opened, in a box by F1', async () => {
+    const { store } = shown([
+      command('list.Add', { label: '新建', keys: 'n' }),
+      command('list.why', { label: '为什么', keys: 'mod+/' }),
+      command('box.save', { label: '保存', keys: 'mod+s', inDialog: true }),
+      command('box.gridRoom', { label: '表格空间', keys: 'mod+g', inDialog: true }),
+    ]);
+    const groups = async () => {
+      const dialog = await screen.findByRole('dialog', { name: '快捷键' }, { timeout: 15_000 });
+      const found = [...dialog.querySelectorAll('tbody')].map((body) =>
+        [...body.querySelectorAll('th')].map(({ textContent }) => textContent),
+      );
+      fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+      return found;
+    };
+    key('?');
+    const page = await groups();
+    expect(page.map(([title]) => title)).toEqual(['列表', '列表的表格', '通用']);
+    expect(page[0]).toEqual(['列表', '新建', '为什么']);
+    expect(page.at(-1)).toEqual(['通用', '查找和操作', '快捷键']);
+    const box = document.body.appendChild(document.createElement('div'));
+    box.setAttribute('aria-modal', 'true');
+    key('F1', {}, { on: screen.getByLabelText('客户') });
+    const inBox = await groups();
+    expect(inBox.map(([title]) => title)).toEqual(['编辑框', '明细表格', '通用']);
+    expect(inBox[0]).toEqual(['编辑框', '保存', '表格空间', '关闭']);
+    expect(inBox[1]).not.toContain('向下填充');
+    expect(inBox.at(-1)).toEqual(['通用', '快捷键']);
+    act(() => void store.provide([command('box.addRow', { keys: 'mod+enter', inDialog: true })]));
+    key('F1');
+    expect((await groups())[1]).toContain('向下填充');
+    box.remove();
+  });
+
   describe('and a barcode scanner', () => {
     const run = vi.fn();
     const take = vi.fn((_code: string, _place: ScanPlace) => true);

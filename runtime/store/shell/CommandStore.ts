@@ -12,10 +12,16 @@ export interface Command {
    * palette.
    */
   readonly keys?: string;
-  /** Belongs to a dialog: while one is open, only such keys work. */
-  readonly inDialog?: boolean;
+  /** Keys that mean it as well. */
+  readonly moreKeys?: readonly string[];
+  /** Belongs to a dialog: while one is open, only such keys work. `either`: with and without a dialog. */
+  readonly inDialog?: boolean | 'either';
   run(): void;
 }
+
+/** Whether the keys of a command work while so many dialogs are open. */
+export const holds = ({ inDialog = false }: Command, dialogs: number): boolean =>
+  dialogs <= 1 && (inDialog === 'either' || inDialog === dialogs > 0);
 
 /** A key press as commands see it. */
 export interface KeyPress {
@@ -79,7 +85,8 @@ export class CommandStore {
     const shift = isFunctionKey && press.shift ? 'shift+' : '';
     const keys = press.mod ? `mod+${key}` : `${shift}${key}`;
     return this.all.find(
-      (command) => command.keys === keys && (command.inDialog === true) === press.dialogs > 0,
+      (command) =>
+        (command.keys === keys || command.moreKeys?.includes(keys) === true) && holds(command, press.dialogs),
     );
   }
 }
