@@ -145,6 +145,9 @@ describe.each(dailyKinds)('several pages over one table on %s', (kind) => {
     const order = 'CG77 /ProcureOrder';
     expect(places(await trail('buyer', own, 901))).toEqual([bill, order]);
     expect(places(await trail('buyer', 'ProcureOrder', 77))).toEqual([order, bill]);
+    // So does what reversing the order would concern.
+    const concerned = await app.get('buyer', '/api/Sys_WorkFlow/consequences?tableName=ProcureOrder&id=77');
+    expect(concerned.body.data).toMatchObject({ list: [{ label: 'B901', depth: 1 }], hidden: 0 });
     // Who may open the page of the whole table is led there from the page over part of it.
     expect(places(await trail('admin', own, 901))).toEqual(['B901 /Ware_WareHouseBill', order]);
   });

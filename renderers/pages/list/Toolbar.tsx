@@ -60,7 +60,7 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
 });
 
 /**
- * The page's buttons in its order, limited to the user's rights. Without named ones, the standard buttons. General ones follow.
+ * The page's buttons in its order, limited to the user's rights. Without named ones, the standard buttons. General ones stand last.
  */
 export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): readonly ListAction[] {
   const named = page.page.actions;
@@ -68,7 +68,7 @@ export function actionsOf(page: PageStore, plugged?: readonly ListAction[]): rea
     ? named.flatMap((name) => allActions(plugged).find((action) => action.action === name) ?? [])
     : listActions;
   const general = plugged?.filter((action) => action.isGeneral === true && !wanted.includes(action)) ?? [];
-  return [...wanted, ...general, ...transitionActions(page.doc.main.transitions)].filter(
+  return [...wanted, ...transitionActions(page.doc.main.transitions), ...general].filter(
     (action) => action.offered?.(page) !== false && page.may(action.right ?? action.action),
   );
 }
