@@ -154,6 +154,11 @@ export const readingCalls: readonly ReadingCall[] = [
   { name: 'document', run: course('document') },
   { name: 'consequences', run: course('consequences'), shows: false },
   {
+    name: 'trail',
+    run: got(({ order: { key } }) => `/api/jig/trail?table=ProcureOrder&key=${key}`),
+    shows: false,
+  },
+  {
     name: 'forecast and why',
     run: posted('/api/Sys_WorkFlow/forecast?tableName=ProcureOrder', ({ order: { key } }) => ({ key })),
     shows: false,
