@@ -43,22 +43,56 @@ export interface LayoutInput {
 
 type Loose = Omit<Track, 'x' | 'pane'>;
 
-/** Distributes free width, in proportion, among columns the user has not resized. */
-function stretch(tracks: readonly Loose[], input: LayoutInput): readonly Loose[] {
-  const used = tracks.reduce((sum, track) => sum + track.width, 0);
-  const loose = tracks.filter(
-    (track) => track.kind === 'field' && !track.column?.dragged && !input.dragged.has(track.field),
-  );
-  const share = loose.reduce((sum, track) => sum + track.width, 0);
-  const room = input.width - used;
+const widthOf = (tracks: readonly Loose[]): number => tracks.reduce((sum, track) => sum + track.width, 0);
+
+/** Columns without a width that the user chose before. */
+const isLoose = ({ kind, column }: Loose): boolean => kind === 'field' && column?.dragged !== true;
+
+/** Most growth of columns beside a cut one, of their width: a very wide column is rather cut than out of sight. */
+const mostGrowth = 0.25;
+
+/** The width before a drag. */
+const ownWidth = ({ column, width }: Loose): number =>
+  column === undefined ? width : Math.max(MIN_WIDTH, Math.round(column.width));
+
+/**
+ * The scrolling columns that are whole at the left end, and the width left beside them. Reads widths from before a drag, so that
+ * other columns do not jump while one is dragged.
+ */
+function wholeColumns(
+  { left, mid, right }: Readonly<Record<Pane, readonly Loose[]>>,
+  input: LayoutInput,
+): { readonly tracks: readonly Loose[]; readonly room: number } {
+  let room = input.width - widthOf(left) - widthOf(right);
+  const end = mid.findIndex((track) => {
+    const width = ownWidth(track);
+    const isCut = width > room;
+    if (!isCut) room -= width;
+    return isCut;
+  });
+  const tracks = end < 0 ? mid : mid.slice(0, end);
+  return room > widthOf(tracks) * mostGrowth ? { tracks: [], room: 0 } : { tracks, room };
+}
+
+/**
+ * Distributes free width among these columns, in proportion to their own widths. Columns that the user resizes leave their part
+ * free.
+ */
+function stretch(
+  tracks: readonly Loose[],
+  among: readonly Loose[],
+  room: number,
+  { dragged }: LayoutInput,
+): readonly Loose[] {
+  const share = among.reduce((sum, track) => sum + ownWidth(track), 0);
   if (room <= 0 || share === 0) return tracks;
   let given = 0;
-  const last = loose.at(-1);
+  const last = among.at(-1);
   return tracks.map((track) => {
-    if (!loose.includes(track)) return track;
-    const extra = track === last ? room - given : Math.floor((room * track.width) / share);
+    if (!among.includes(track)) return track;
+    const extra = track === last ? room - given : Math.floor((room * ownWidth(track)) / share);
     given += extra;
-    return { ...track, width: track.width + extra };
+    return dragged.has(track.field) ? track : { ...track, width: track.width + extra };
   });
 }
 
@@ -73,7 +107,7 @@ function place(tracks: readonly Loose[], pane: Pane): { placed: Track[]; width: 
 }
 
 /**
- * Computes the columns' positions.
+ * Computes the columns' positions. Free width is shared out; where columns scroll, the last one in sight is not cut.
  * Frozen columns scroll with the others when less than 40 % of the width would be left to scroll: on a narrow
  * window that is better than a frozen half of the screen.
  */
@@ -93,7 +127,15 @@ export function layoutColumns(input: LayoutInput): ColumnLayout {
         width: Math.max(MIN_WIDTH, Math.round(input.dragged.get(column.field) ?? column.width)),
       }));
   const groups = { left: [...input.leads, ...sided('left')], mid: sided('mid'), right: sided('right') };
-  const all = stretch([...groups.left, ...groups.mid, ...groups.right], input);
+  const unstretched = [...groups.left, ...groups.mid, ...groups.right];
+  const room = input.width - widthOf(unstretched);
+  const whole = wholeColumns(groups, input);
+  // Where columns scroll, those in sight fill the width, so that none is cut at its end.
+  const free = unstretched.filter((track) => isLoose(track) && !input.dragged.has(track.field));
+  const all =
+    room >= 0
+      ? stretch(unstretched, free, room, input)
+      : stretch(unstretched, whole.tracks.filter(isLoose), whole.room, input);
   const rightFrom = all.length - groups.right.length;
   const left = place(all.slice(0, groups.left.length), 'left');
   const mid = place(all.slice(groups.left.length, rightFrom), 'mid');

@@ -27,12 +27,15 @@ function layout(columns: readonly GridColumn[], width = 500, dragged = none) {
   return layoutColumns({ columns, leads: leadTracks({ selection: 'multiple' }), width, dragged });
 }
 
-const wide = layout([
+const many: readonly GridColumn[] = [
   ...['a', 'b', 'c', 'd', 'e', 'f'].map((field) => column(field)),
   column('l', { fixed: 'left' }),
   column('r', { fixed: 'right' }),
   column('h', { hidden: true }),
-]);
+];
+// Columns that the user gave a width are as wide as that.
+const chosen = new Map([...'abcdef'].map((field) => [field, 100] as const));
+const wide = layout(many, 500, chosen);
 
 describe('the places of columns', () => {
   it('puts the checkbox first, frozen columns at the sides, hidden ones nowhere #G11', () => {
@@ -44,6 +47,17 @@ describe('the places of columns', () => {
     const { tracks, total } = layout([column('a'), column('b', { width: 200 })], 500);
     expect(total).toBe(500);
     expect(tracks.map((track) => track.width)).toEqual([55, 148, 297]);
+  });
+
+  it('cuts no column at the end of what is in sight, unless it is very wide, and holds still in a drag', () => {
+    const { tracks, left, right } = layout(many, 500);
+    const [a, b, c] = tracks.filter(({ pane }) => pane === 'mid');
+    expect([a?.width, b?.width, c?.width]).toEqual([122, 123, 100]);
+    expect(left + (c?.x ?? 0) + right).toBe(500);
+    const drag = layout(many, 500, new Map([['a', 130]])).tracks.filter(({ pane }) => pane === 'mid');
+    expect(drag.slice(0, 3).map(({ width }) => width)).toEqual([130, 123, 100]);
+    const text = layout([column('a'), column('b', { width: 900 })], 500);
+    expect(text.tracks.map(({ width }) => width)).toEqual([55, 100, 900]);
   });
 
   it('leaves a dragged column as wide as the user made it', () => {
