@@ -17,6 +17,7 @@ import { ProblemList } from '../kit/ProblemList.tsx';
 import { setInert } from '../kit/setInert.ts';
 import { ColumnOrder } from './ColumnOrder.ts';
 import { DatabaseSync } from './DatabaseSync.tsx';
+import { EntryChoices } from './EntryChoices.tsx';
 import { EntryPreviewStore } from './EntryPreviewStore.ts';
 import './entryPreview.css';
 import { ListSketch } from './ListSketch.tsx';
@@ -63,6 +64,7 @@ export const EntryPreviewPanel = observer(function EntryPreviewPanel({ box }: Bo
       {storedName === '' || columns === undefined || columns.rows.length === 0 ? null : (
         <DatabaseSync tableName={storedName} columns={columns} />
       )}
+      {columns === undefined ? null : <EntryChoices columns={columns} />}
       <ProblemList
         issues={issues}
         isChecked={isChecked}

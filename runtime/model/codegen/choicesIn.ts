@@ -18,12 +18,40 @@ const bare = (text: string): string =>
     .replace(/^"([^"]*)"$/, '$1')
     .trim();
 
-interface Written {
+/** A choice as a text says it; without a key the text itself is the key, or a number. */
+export interface WrittenChoice {
   readonly key?: string;
   readonly value: string;
 }
 
-const writtenIn = (text: string): readonly Written[] =>
+const quoted = (word: string): string => {
+  // The text has no sign for a quote inside quotes.
+  const plain = word.trim().replaceAll('"', '”');
+  return /[,，;；:：\n]/.test(plain) ? `"${plain}"` : plain;
+};
+
+/** The text of choices, which {@link writtenIn} reads; empty ones are left out. */
+export const textOfChoices = (choices: readonly WrittenChoice[]): string =>
+  choices
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ key, value }) => (key === undefined ? quoted(value) : `${quoted(key)}:${quoted(value)}`))
+    .join(',');
+
+/** Choices with new texts: each keeps the key of its text, and one that changed alone the key of its place. */
+export const keptKeys = (
+  before: readonly WrittenChoice[],
+  values: readonly string[],
+): readonly WrittenChoice[] => {
+  const changed = values.filter((value, at) => value !== before[at]?.value);
+  const isEdit = values.length === before.length && changed.length === 1;
+  return values.map((value, at) => {
+    const was = isEdit ? before[at] : before.find((one) => one.value === value);
+    return was?.key === undefined ? { value } : { key: was.key, value };
+  });
+};
+
+/** Choices of a text in order. */
+export const writtenIn = (text: string): readonly WrittenChoice[] =>
   cutAt(text, /[,，;；\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -46,7 +74,7 @@ export const choicesIn = (
   const before = known.filter(({ key }) => typeof key === (isWhole ? 'number' : 'string'));
   const numbers = new Map(before.map(({ key, value }) => [value, key] as const));
   const written = writtenIn(text);
-  const keyOf = ({ key, value }: Written): string | number | undefined => {
+  const keyOf = ({ key, value }: WrittenChoice): string | number | undefined => {
     if (key === undefined) return isWhole ? numbers.get(value) : value;
     return isWhole && /^-?\d{1,9}$/.test(key) ? Number(key) : key;
   };

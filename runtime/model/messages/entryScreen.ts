@@ -8,6 +8,7 @@ export const entryScreenMessages = {
   },
   'entry.list': { zh: '列表', en: 'List' },
   'entry.searched': { zh: '高级查询：{names}', en: 'Search panel: {names}' },
+  'entry.choicesOf': { zh: '【{name}】的选项（{n}）', en: 'Choices of {name} ({n})' },
   'entry.row': { zh: '第 {n} 行：', en: 'Row {n}: ' },
   'entry.order': { zh: '列的顺序', en: 'Order of columns' },
   'entry.moveLeft': { zh: '左移', en: 'Move left' },

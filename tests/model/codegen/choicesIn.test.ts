@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesIn } from '../../../runtime/model/codegen/choicesIn.ts';
+import { choicesIn, keptKeys, textOfChoices, writtenIn } from '../../../runtime/model/codegen/choicesIn.ts';
 
 /** A text, whether its column holds whole numbers, and the choices: key, label, `-` before hidden ones. */
 const cases: readonly (readonly [string, boolean, string])[] = [
@@ -19,6 +19,21 @@ const said = (options: ReturnType<typeof choicesIn>): string =>
 describe('the choices of a text', () => {
   it.each(cases)('%s (whole: %s)', (text, isWhole, expected) => {
     expect(said(choicesIn(text, isWhole))).toBe(expected);
+  });
+
+  it.each(cases)(
+    'are written from rows so that they read the same: %s (whole: %s)',
+    (text, isWhole, expected) => {
+      const written = textOfChoices(writtenIn(text));
+      expect(said(choicesIn(written, isWhole)).replaceAll('”', '"')).toBe(expected);
+    },
+  );
+
+  it('keep their keys when they are moved, and when one text is changed', () => {
+    const before = writtenIn('1:正常,0:异常');
+    expect(textOfChoices(keptKeys(before, ['异常', '正常']))).toBe('0:异常,1:正常');
+    expect(textOfChoices(keptKeys(before, ['合格', '异常']))).toBe('1:合格,0:异常');
+    expect(textOfChoices(keptKeys(before, ['待检', '正常', '异常']))).toBe('待检,1:正常,0:异常');
   });
 
   it('keep the numbers of texts, whatever stands before them, and hide what is taken out', () => {
