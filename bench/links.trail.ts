@@ -48,7 +48,7 @@ const fill = async (db: Database, orders: number): Promise<void> => {
   await db.execute('analyze');
 };
 
-/** One kind of document below the order: how a developer finds it from the kind before, and what he reads of it. */
+/** One kind of document below the order: the statement that finds it from the kind before, and the one that reads its facts. */
 interface HandStep {
   readonly table: string;
   readonly find: string;

@@ -208,7 +208,7 @@ test('what has to be bought becomes an order, its check, receipt, invoice and pa
     await buyer.save(box, '采购订单');
   });
   const { ProcureOrder_Id: order } = await admin.newest('ProcureOrder', 'ProcureOrder_Id');
-  // Orders over 50,000 need the director as well; for others his call is refused, which does not matter here.
+  // An order over 50,000 needs the director as well. A smaller one is approved by then, and refuses the second decision.
   for (const one of [manager, director]) await one.approve('ProcureOrder', order);
   const orders = `/ProcureOrder?f.ProcureOrder_Id=${order}`;
 
