@@ -17,5 +17,6 @@ export const rowOfField = (table: string, field: ExtensionField): Row => ({
   FieldAttr: field.fieldAttr?.join(',') || null,
   GuideWords: field.guideWords ?? null,
   DefaultValue: field.defaultValue ?? null,
+  Scale: field.options?.scale === undefined ? null : Number(field.options.scale),
   FieldOptions: field.options === undefined ? null : JSON.stringify(field.options),
 });

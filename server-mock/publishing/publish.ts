@@ -8,6 +8,7 @@ import type { TransactionContext } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { lockSchemas } from './lockSchemas.ts';
+import { lostDigits } from './lostDigits.ts';
 import { type PlannedChange, type Publication, planPublication } from './planPublication.ts';
 import { putInForce } from './putInForce.ts';
 import { dropOverlays, type PublishedName } from './withdraw.ts';
@@ -48,7 +49,8 @@ export const publishAllWithin = async (
     prepared.push(stored === undefined ? one : { ...one, patch: stored });
   }
   const migration = await migrateWithin(tx, ddlOfCatalog(after));
-  if (!migration.ok) return migration;
+  if (!migration.ok)
+    return { ok: false, issues: await lostDigits(tx, migration.issues, context.catalog, after) };
   const versions: number[] = [];
   for (const one of prepared) {
     const { what, schemaKind, patch } = one;

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('a change of an entry with stored rows on %s', (kin
     expect(asked(await change('Place', { Scale: 2 }))).toMatchObject([{ rule: 'codegen.noDigits' }]);
     expect(asked(await change('Amount', { Scale: 9 }))).toMatchObject([{ rule: 'form.max' }]);
     const fewer = await change('Amount', { Scale: 0 });
-    expect(asked(fewer)).toEqual([{ rule: 'codegen.fewerDigits', path: expect.stringMatching(/Scale$/) }]);
+    expect(asked(fewer)).toEqual([{ rule: 'migration.fewerDigits', path: expect.stringMatching(/Scale$/) }]);
     expect(fewer.message).toContain('有 1 行的值超过0位小数');
     expect(await column()).toBe(4);
     expect(await change('Amount', { Scale: 2 })).toMatchObject({ status: true });

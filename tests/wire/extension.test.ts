@@ -114,6 +114,69 @@ describe('an extension field', () => {
     expect(page.body.rows).toMatchObject([{ Points: 1.25 }]);
   });
 
+  it('of numbers gets its decimals on the page: more at will, fewer only where no value and no formula needs them', async () => {
+    const field = {
+      TableName: 'Base_Currency',
+      FieldName: '折算率',
+      FieldCode: 'Factor',
+      FieldType: 'number',
+    };
+    const made = (await add(field)).data.data;
+    const save = async (values: object) => {
+      const { body } = await app.post('admin', '/api/Sys_Table_Extend/Update', {
+        mainData: { TableEx_Id: made.TableEx_Id, ...values },
+      });
+      const issue = body.data?.issues?.[0];
+      return issue === undefined ? body.status : [issue.path, issue.rule, issue.message];
+    };
+    const design = (formula?: object) => ({
+      kind: 'design',
+      name: 'Base_Currency',
+      patch: { fields: formula === undefined ? [] : [{ field: 'Factor', formula }] },
+    });
+    const publish = async (formula?: object) =>
+      (await app.post('admin', '/api/jig/schema/publish', design(formula))).body;
+    const product = { '*': [{ var: 'ExchangeRate' }, 1.5] };
+    expect((await publish(product)).message).toContain('折算率');
+    expect(await save({ Scale: 9 })).toMatchObject(['Scale', 'form.max', expect.any(String)]);
+    expect(await save({ Scale: 2, DefaultValue: '12.555' })).toMatchObject([
+      'DefaultValue',
+      'form.decimals',
+      expect.any(String),
+    ]);
+    expect(await save({ Scale: 2, DefaultValue: '12.55' })).toBe(true);
+    expect(await extensionOf('Base_Currency')).toContainEqual(
+      expect.objectContaining({ field: 'Factor', type: 'decimal', scale: 2, default: 12.55 }),
+    );
+    const { rows } = (await app.post('admin', '/api/Base_Currency/Page', query([], { rows: 2 }))).body;
+    for (const { Currency_Id } of rows) {
+      const mainData = { Currency_Id, Factor: 1.25 };
+      expect((await app.post('admin', '/api/Base_Currency/Update', { mainData })).body.status).toBe(true);
+    }
+    expect(await save({ Scale: 1, DefaultValue: '' })).toEqual([
+      'Scale',
+      'migration.fewerDigits',
+      '字段【折算率】有 2 行的值超过1位小数，不会四舍五入；请先修改这些值，或保留更多小数位数',
+    ]);
+    expect(await save({ FieldName: '折算系数' })).toBe(true);
+    expect(await extensionOf('Base_Currency')).toContainEqual(
+      expect.objectContaining({ field: 'Factor', title: '折算系数', scale: 2 }),
+    );
+    await app.context.db.query('update "Base_Currency" set "Factor" = null');
+    expect(await save({ DefaultValue: '' })).toBe(true);
+    expect(await publish(product)).toMatchObject({ status: true });
+    expect(await save({ Scale: 0 })).toEqual([
+      'Scale',
+      'schema.wholeResult',
+      expect.stringContaining('折算系数'),
+    ]);
+    expect(await publish()).toMatchObject({ status: true });
+    expect(await save({ Scale: null, DefaultValue: '' })).toBe(true);
+    expect(await extensionOf('Base_Currency')).toContainEqual(
+      expect.objectContaining({ field: 'Factor', type: 'number' }),
+    );
+  });
+
   it('is checked like every field: required, type, options of its dictionary #E39', async () => {
     await add({
       TableName: 'Customer',

@@ -112,10 +112,6 @@ export const codegenMessages = {
     zh: '列【{name}】的存储类型没有小数，不能设{scale}位小数；请把存储类型改为小数，或清空小数位数',
     en: 'The stored type of [{name}] has no decimals, so it cannot have {scale} of them; make it a decimal, or clear the number of decimals',
   },
-  'codegen.fewerDigits': {
-    zh: '列【{title}】有 {n} 行的值超过{scale}位小数，不会四舍五入；请先修改这些值，或保留更多小数位数',
-    en: '{n} rows of [{title}] have values with more than {scale} decimals, which are never rounded; change those values first, or keep more decimals',
-  },
   'codegen.mixinColumn': {
     zh: '列【{name}】有固定含义，由公共字段【{mixin}】提供；请在公共字段中选择它，或换一个列名',
     en: 'The column [{name}] has a fixed meaning and comes with the mixin [{mixin}]; choose that mixin, or another name',

@@ -6,6 +6,10 @@ export const migrationMessages = {
     zh: '表【{table}】的字段【{column}】不能从 {from} 改为 {to}：有 {rows} 行数据放不下；请先改这些数据，或保留原来的类型',
     en: '"{table}"."{column}" cannot become {to} from {from}: {rows} rows do not fit; change these rows first or keep the type',
   },
+  'migration.fewerDigits': {
+    zh: '字段【{title}】有 {n} 行的值超过{scale}位小数，不会四舍五入；请先修改这些值，或保留更多小数位数',
+    en: '{n} rows of [{title}] have values with more than {scale} decimals, which are never rounded; change those values first, or keep more decimals',
+  },
   'migration.missingValues': {
     zh: '表【{table}】的字段【{column}】不能改为必填：有 {rows} 行没有值',
     en: '"{table}"."{column}" cannot be made required: {rows} rows have no value',

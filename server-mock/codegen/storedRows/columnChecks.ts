@@ -7,9 +7,10 @@ import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { FieldLine } from '../../../runtime/model/schema/TableSchema.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { rowsFiner } from '../../publishing/rowsFiner.ts';
 import { filledRows } from '../databaseTable.ts';
 import type { ColumnChange } from './ColumnChange.ts';
-import { allRows, rowsFiner, rowsHolding } from './countRows.ts';
+import { allRows, rowsHolding } from './countRows.ts';
 
 /** What one change of a column would do to stored rows; undefined: nothing. */
 type ColumnCheck = (db: Queryable, change: ColumnChange) => Promise<Issue | undefined>;
@@ -71,7 +72,7 @@ const fewerDigits: ColumnCheck = async (db, { table, at, name, stored, line, bef
   const [scale, now] = [scaleOf(line), scaleOf(before)];
   const n = scale < now ? await rowsFiner(db, table, stored, scale) : 0;
   const params = { title: line.title ?? name, n, scale };
-  return n === 0 ? undefined : schemaIssue('codegen.fewerDigits', columnPlace(at, 'Scale'), params);
+  return n === 0 ? undefined : schemaIssue('migration.fewerDigits', columnPlace(at, 'Scale'), params);
 };
 
 /** Asked of every column of a changed entry. */

@@ -20,10 +20,6 @@ export const allRows = (db: Queryable, table: string): Promise<number> => count(
 export const rowsHolding = (db: Queryable, table: string, column: string, value: string): Promise<number> =>
   count(db, table, sql`${name(column)}::text = ${value}`);
 
-/** How many rows hold more digits after the point than `scale` in a column of decimals. */
-export const rowsFiner = (db: Queryable, table: string, column: string, scale: number): Promise<number> =>
-  count(db, table, sql`round(${name(column)}, ${scale}::int) <> ${name(column)}`);
-
 /** Columns of a table of the database; none: there is no such table. */
 export const columnsThere = async (db: Queryable, table: string): Promise<ReadonlySet<string>> => {
   const { rows } = await run(

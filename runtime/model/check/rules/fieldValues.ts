@@ -1,4 +1,6 @@
+import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { stateFields } from '../../fields/stateFields.ts';
+import { storageCheck } from '../../fields/types/storage.ts';
 import { isObject, type Json } from '../../schema/Json.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';
@@ -7,14 +9,20 @@ import { readableBy } from '../typeOfFields.ts';
 
 const isToken = (value: Json): boolean => isObject(value);
 
-/** Finds defaults that their own field cannot parse, and a minimum above the maximum. */
+/** Whether a field can read and store a value. */
+const holds = (field: ResolvedField, value: Json): boolean => {
+  const parsed = field.kind.parse(value, field);
+  return parsed.ok && storageCheck(field)(parsed.value) === undefined;
+};
+
+/** Finds defaults that their own field cannot read or store, and a minimum above the maximum. */
 export const defaults: SchemaRule = {
   name: 'defaults',
   *check(subject) {
     for (const checked of subject.tables)
       for (const field of checked.table.fields) {
         const { default: value, min, max } = field;
-        if (value !== undefined && value !== null && !isToken(value) && !field.kind.parse(value, field).ok)
+        if (value !== undefined && value !== null && !isToken(value) && !holds(field, value))
           yield schemaIssue('schema.badDefault', subject.saidAt(checked, field.field, 'default'), {
             name: field.field,
             type: field.type,
@@ -49,7 +57,7 @@ export const transitions: SchemaRule = {
               table: table.table,
             });
           else if (stateFields.has(name)) yield schemaIssue('schema.stateSet', path('set', name), { name });
-          else if (!isToken(value) && !field.kind.parse(value, field).ok)
+          else if (!isToken(value) && !holds(field, value))
             yield schemaIssue('schema.badDefault', path('set', name), {
               name,
               type: field.type,

@@ -3,6 +3,7 @@ import type { Issue } from '../../schema/Issue.ts';
 import type { Json } from '../../schema/Json.ts';
 import { hasMeaning, isSystemColumn } from '../reservedFields.ts';
 import type { FieldTypeRegistry } from '../types/index.ts';
+import { columnOf } from '../types/storage.ts';
 import { extensionKinds } from './extensionKinds.ts';
 import { type ExtensionField, extensionPatches } from './extensionPatches.ts';
 
@@ -59,8 +60,13 @@ export function checkExtension(
   if (patch?.default !== undefined && type !== undefined) {
     // An extension field is the first to speak, so it takes nothing back.
     const made = { ...type.defaults, title: '', type: type.name, ...patch } as FieldSchema;
-    if (!type.parse(patch.default, made).ok)
+    const parsed = type.parse(patch.default, made);
+    if (!parsed.ok)
       say('DefaultValue', 'extension.badDefault', { value: field.defaultValue ?? '', type: type.label.zh });
+    else {
+      const unfit = type.columnType && columnOf(made, type.columnType).fits(made)(parsed.value);
+      if (unfit) say('DefaultValue', unfit.rule, { title: field.fieldName, ...unfit.params });
+    }
   }
   return issues;
 }
