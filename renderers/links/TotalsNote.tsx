@@ -29,7 +29,7 @@ export const TotalsNote = observer(function TotalsNote({ box }: BoxPartProps): R
     else await box.open(box.action, key, {}, answer.data);
   };
   useLive(
-    (live) => live.watch({ table: doc.main.table, key: String(key) }, () => void follow()),
+    (live) => live.watch({ table: doc.main.table, key: String(key) }, () => void follow(), box.readAt),
     `${doc.main.table} ${key}`,
   );
   if (!isBehind) return null;

@@ -16,6 +16,8 @@ export interface LiveListener {
   message(unread: number): void;
   /** Undefined when many documents changed. */
   flow(changed: ChangedDocument | undefined): void;
+  /** Everything up to this place has been told; a later stream can go on from it. */
+  place(at: string): void;
 }
 
 /** Reason why a stream ended. `retry`: milliseconds to wait before reconnecting. */

@@ -8,12 +8,15 @@ import { type ServerEvent, serverEvents } from './serverEvents.ts';
 /** Options of one stream. */
 export interface StreamCall {
   readonly watches: readonly Watch[];
+  /** Place from which to go on; undefined: from now. */
+  readonly since: string | undefined;
   readonly listener: LiveListener;
   /** Closes the stream. */
   readonly signal: AbortSignal;
 }
 
 const message = object<{ unread: number }>({ unread: number });
+const place = object<{ at: string }>({ at: text });
 const changed = object<ChangedDocument>({ table: text, key: text });
 
 /** Default reconnection delay in milliseconds, when the server sends none. */
@@ -25,7 +28,7 @@ const usualPause = 5_000;
  * activity.
  */
 export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEnd> => {
-  const { watches, listener, signal } = call;
+  const { watches, since, listener, signal } = call;
   let body: ReadableStream<Uint8Array> | null = null;
   let isSignedOut = false;
   const send: typeof fetch = async (input, init) => {
@@ -40,6 +43,7 @@ export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEn
     return Response.json({ status: true, data: null });
   };
   const asked = new URLSearchParams(watches.map(({ table, key }) => ['watch', `${table}:${key}`]));
+  if (since !== undefined) asked.set('since', since);
   const headers = { accept: 'text/event-stream' };
   const answer = await http.call(inboxEndpoints.events, { query: asked, send, signal, headers }, nothing);
   if (isSignedOut) return { kind: 'signedOut' };
@@ -78,6 +82,10 @@ function tell(listener: LiveListener, { event, data }: ServerEvent): void {
     flow: () => {
       const found = read(changed, value);
       listener.flow(found.ok ? found.value : undefined);
+    },
+    place: () => {
+      const found = read(place, value);
+      if (found.ok) listener.place(found.value.at);
     },
   };
   // Ignores events of later versions.

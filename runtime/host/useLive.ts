@@ -3,10 +3,10 @@ import type { LiveStore } from '../store/live/LiveStore.ts';
 import { useApp } from './AppContext.ts';
 
 /**
- * Subscribes to the live store while the component is mounted. `join` returns the function that unsubscribes.
- * A different `of` subscribes again.
+ * Subscribes to the live store while the component is mounted. `join` returns the function that unsubscribes; `since` is when the
+ * component was mounted (`performance.now()`), also when the store loads later. A different `of` subscribes again.
  */
-export function useLive(join: (live: LiveStore) => () => void, of = ''): void {
+export function useLive(join: (live: LiveStore, since: number) => () => void, of = ''): void {
   const { live } = useApp();
   const latest = useRef(join);
   latest.current = join;
@@ -14,10 +14,11 @@ export function useLive(join: (live: LiveStore) => () => void, of = ''): void {
   useEffect(() => {
     let leave: (() => void) | undefined;
     let isGone = false;
+    const since = performance.now();
     // When the code fails to load, the page works without live events.
     live?.().then(
       (store) => {
-        if (!isGone) leave = latest.current(store);
+        if (!isGone) leave = latest.current(store, since);
       },
       () => undefined,
     );

@@ -6,6 +6,7 @@ import type { DocumentNews } from './DocumentNews.ts';
 import type { Ending, EventStream } from './EventStream.ts';
 import { hearersOf } from './hearersOf.ts';
 import { mergeNews } from './newsWords.ts';
+import { RecentNews } from './RecentNews.ts';
 import { retry } from './retry.ts';
 import type { UserCounts } from './UserCounts.ts';
 
@@ -35,6 +36,9 @@ export class EventHub {
   /** Streams not counted yet today. */
   readonly #daily = new Set<EventStream>();
   #news: DocumentNews[] = [];
+  readonly #recent = new RecentNews();
+  /** Events that new streams missed since their clients' last stream. */
+  readonly #missed = new Map<EventStream, readonly DocumentNews[]>();
   #tell: (news: readonly DocumentNews[]) => void = () => undefined;
   #isClosed = false;
   #beats: ReturnType<typeof setInterval> | undefined;
@@ -61,13 +65,26 @@ export class EventHub {
     return own.length < eventLimits.perUser;
   }
 
-  /** Registers a stream. It first gets the counts of its user, then the events that affect the user. */
-  add(stream: EventStream): void {
+  /** The place after the latest event: see {@link RecentNews}. */
+  get place(): string {
+    return this.#recent.place;
+  }
+
+  /**
+   * Registers a stream. It first gets the counts of its user, then the events that affect the user. `since`: the place up to
+   * which the client has heard; it gets what followed, or is told that any document may have changed.
+   */
+  add(stream: EventStream, since?: string): void {
     if (this.#isClosed) {
       stream.end('shutdown');
       return;
     }
     this.#streams.add(stream);
+    if (since !== undefined) {
+      const missed = this.#recent.since(since);
+      if (missed === undefined) stream.offerAny();
+      else this.#missed.set(stream, missed);
+    }
     this.#beats ??= beating(() => void this.#beat());
     this.#dirty.add(stream);
     this.#flush();
@@ -78,6 +95,7 @@ export class EventHub {
     this.#streams.delete(stream);
     this.#dirty.delete(stream);
     this.#daily.delete(stream);
+    this.#missed.delete(stream);
     if (this.#streams.size > 0) return;
     clearInterval(this.#beats);
     this.#beats = undefined;
@@ -95,6 +113,7 @@ export class EventHub {
 
   /** Delivers events to the streams of this process. */
   heard(news: readonly DocumentNews[]): void {
+    this.#recent.note(news);
     if (this.#streams.size === 0) return;
     this.#news.push(...news);
     if (this.#rest !== undefined) return;
@@ -107,6 +126,7 @@ export class EventHub {
 
   /** Messages from other processes may be missing: any document may have changed. */
   missed(): void {
+    this.#recent.forget();
     for (const stream of this.#streams) {
       stream.offerAny();
       this.#dirty.add(stream);
@@ -130,9 +150,14 @@ export class EventHub {
   /** Delivers events to the affected streams and counts once for all. A failure is retried. */
   async #spread(): Promise<void> {
     const news = mergeNews(this.#news);
+    const upTo = this.#recent.place;
+    const behind = new Map(this.#missed);
     this.#news = [];
     try {
-      const heard = await hearersOf(news, this.#streams, (users) => this.#options.affected(users));
+      const affected = (users: readonly number[]) => this.#options.affected(users);
+      const heard = [...(await hearersOf(news, this.#streams, affected))];
+      for (const [stream, missed] of behind)
+        heard.push(...(await hearersOf(mergeNews(missed), new Set([stream]), affected)));
       // Skip streams that were closed in the meantime.
       for (const { stream, concerns } of heard)
         if (concerns && this.#streams.has(stream)) this.#dirty.add(stream);
@@ -141,6 +166,8 @@ export class EventHub {
         const { table, keys } = news;
         stream.offerFlows(table, concerns ? keys : keys.filter((key) => stream.isWatching(table, key)));
       }
+      for (const stream of behind.keys()) this.#missed.delete(stream);
+      for (const stream of this.#streams) if (!this.#missed.has(stream)) stream.reached(upTo);
     } catch (error) {
       this.#news.unshift(...news);
       throw error;

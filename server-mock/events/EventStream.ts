@@ -33,8 +33,8 @@ export interface StreamOptions {
 /**
  * One connection of `GET /api/events`. Keeps pending data as state, not as a queue: only the latest counts matter,
  * so a slow client needs no more memory than a fast one. Events: `inbox` {@link InboxCounts}, `message` `{unread}`,
- * `flow` `{table, key}` of a document that is watched or affects the user (both null: many documents), `closed`
- * `{reason}`; a comment line as heartbeat.
+ * `flow` `{table, key}` of a document that is watched or affects the user (both null: many documents), `place` `{at}` up to
+ * which everything was sent, for the next stream's `since`; `closed` `{reason}`; a comment line as heartbeat.
  */
 export class EventStream {
   user: User;
@@ -44,6 +44,8 @@ export class EventStream {
   #counts: UserCounts | undefined;
   #flows = new Map<string, { readonly table: string; readonly key: string } | undefined>();
   #beats = false;
+  #place: string | undefined;
+  #sentPlace: string | undefined;
   #ending: Ending | 'gone' | undefined;
   #wake: () => void = () => undefined;
 
@@ -86,6 +88,11 @@ export class EventStream {
   offerAny(): void {
     this.#flows = new Map([['', undefined]]);
     this.#wake();
+  }
+
+  /** Everything up to this place has been offered. The client learns it with what is sent next. */
+  reached(place: string): void {
+    this.#place = place;
   }
 
   beat(): void {
@@ -137,6 +144,10 @@ export class EventStream {
     }
     for (const flow of this.#flows.values()) say('flow', flow ?? { table: null, key: null });
     this.#flows = new Map();
+    if (this.#place !== undefined && this.#place !== this.#sentPlace) {
+      say('place', { at: this.#place });
+      this.#sentPlace = this.#place;
+    }
     if (this.#beats) sends.push((out) => out.write(': beat\n\n'));
     this.#beats = false;
     if (ending !== undefined && ending !== 'gone') say('closed', { reason: ending }, endings[ending].retry);

@@ -81,7 +81,7 @@ const keptPart = ({ context: { catalog }, user }: UserCall): KeptSession => {
  * the application only.
  */
 const session = async (call: UserCall): Promise<SessionAnswer> => {
-  const { appName, catalog, clock, pageSizes, pageSize } = call.context;
+  const { appName, catalog, clock, events, pageSizes, pageSize } = call.context;
   const params = await productParams(call.context);
   const kept = keptPart(call);
   const version = createHash('sha256').update(JSON.stringify(kept)).digest('base64url').slice(0, 22);
@@ -100,6 +100,7 @@ const session = async (call: UserCall): Promise<SessionAnswer> => {
       pageSize: params.pageSize ?? pageSize,
       systemType: catalog.bundle.app?.systemType ?? 1,
     },
+    place: events.place,
     version,
   };
 };

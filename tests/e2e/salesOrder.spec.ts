@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, signInByPage, test } from './product.ts';
 
 /** Picks an option of a searchable select by typing. */
@@ -120,6 +120,24 @@ test('a salesperson finds, creates, edits, copies and deletes an order, and find
     await page.keyboard.press('Enter');
     await expect(page.getByRole('gridcell', { name: code })).toBeVisible();
     await expect(page.getByText('共 1 项', { exact: true })).toBeVisible();
+  });
+
+  await test.step('opens it, reading it once although it is followed live from then on', async () => {
+    const reads: string[] = [];
+    const note = (request: Request): void => {
+      if (request.url().endsWith('/getDetailPage')) reads.push(request.url());
+    };
+    page.on('request', note);
+    const followed = page.waitForResponse(/\/api\/events\?watch=Production_SalesOrder/);
+    await page.getByRole('gridcell', { name: code }).getByRole('link').click();
+    const box = page.getByRole('dialog', { name: /^销售订单 - / });
+    await expect(box.getByLabel('单据编号')).toHaveValue(code);
+    await followed;
+    // What the stream's opening would read again is asked for before the next call is answered.
+    await page.evaluate(() => fetch('/healthz'));
+    expect(reads).toHaveLength(1);
+    page.off('request', note);
+    await box.getByRole('button', { name: '关闭', exact: true }).click();
   });
 
   await test.step('copies it', async () => {

@@ -13,7 +13,7 @@ interface Stream extends StreamCall {
 }
 
 /** A window whose state the test sets, and a server with its streams. */
-const world = () => {
+const world = (place?: { name: string; at: number }) => {
   const is = { shown: true, online: true, idle: 0 };
   const listeners = new Set<() => void>();
   const streams: Stream[] = [];
@@ -27,7 +27,7 @@ const world = () => {
     },
     quiet: async () => undefined,
   };
-  const session = observable({ token: 'first' as string | undefined, pages: [] });
+  const session = observable({ token: 'first' as string | undefined, pages: [], place });
   const events = (call: StreamCall): Promise<StreamEnd> =>
     new Promise((resolve) => {
       streams.push({ ...call, end: resolve });
@@ -63,8 +63,8 @@ describe('the live store', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const started = async () => {
-    const here = world();
+  const started = async (place?: { name: string; at: number }) => {
+    const here = world(place);
     await here.live.start();
     here.last().listener.opened();
     return here;
@@ -123,8 +123,8 @@ describe('the live store', () => {
   it('tells a document to who watches it, all of them after a gap, and watches more with a new stream', async () => {
     const { live, streams, last } = await started();
     const [watched, other] = [vi.fn(), vi.fn()];
-    const leave = live.watch(order, watched);
-    live.watch({ table: 'ProcureOrder', key: '7' }, other);
+    const leave = live.watch(order, watched, performance.now());
+    live.watch({ table: 'ProcureOrder', key: '7' }, other, performance.now());
     await vi.advanceTimersByTimeAsync(201);
     expect(streams).toHaveLength(2);
     expect(last().watches).toEqual([order, { table: 'ProcureOrder', key: '7' }]);
@@ -139,11 +139,42 @@ describe('the live store', () => {
     expect(watched).toHaveBeenCalledTimes(3);
   });
 
+  it('goes on from the place known when the document was read, so that it is not read twice', async () => {
+    const { live, streams, last } = await started({ name: 'p.1', at: 0 });
+    const [list, watched] = [vi.fn(), vi.fn()];
+    live.onFlow(list);
+    expect([last().since, list.mock.calls.length]).toEqual(['p.1', 0]);
+    const before = performance.now();
+    await vi.advanceTimersByTimeAsync(10);
+    // The document was read before the window learnt of place 2: what lies between must be told.
+    last().listener.place('p.2');
+    live.watch(order, watched, before);
+    await vi.advanceTimersByTimeAsync(201);
+    expect([streams.length, last().since]).toEqual([2, 'p.1']);
+    last().listener.opened();
+    expect(watched).not.toHaveBeenCalled();
+    last().listener.flow(order);
+    expect(watched).toHaveBeenCalledTimes(1);
+    last().listener.place('p.3');
+    await end(last(), { kind: 'lost' });
+    await vi.advanceTimersByTimeAsync(2_501);
+    expect(last().since).toBe('p.3');
+  });
+
+  it('tells everybody when it knew no place at the time of reading', async () => {
+    const { live, last } = await started({ name: 'p.1', at: 100_000 });
+    const watched = vi.fn();
+    live.watch(order, watched, performance.now());
+    await vi.advanceTimersByTimeAsync(201);
+    last().listener.opened();
+    expect([last().since, watched.mock.calls.length]).toEqual([undefined, 1]);
+  });
+
   it('knows a document however its address spells the table, and asks for it once', async () => {
     const { live, last } = await started();
     const [watched, again] = [vi.fn(), vi.fn()];
-    live.watch({ table: 'production_salesorder', key: '7' }, watched);
-    live.watch(order, again);
+    live.watch({ table: 'production_salesorder', key: '7' }, watched, performance.now());
+    live.watch(order, again, performance.now());
     await vi.advanceTimersByTimeAsync(201);
     expect(last().watches).toHaveLength(1);
     last().listener.flow(order);
@@ -152,7 +183,7 @@ describe('the live store', () => {
 
   it('goes on without the watches when one of them is refused', async () => {
     const { live, last } = await started();
-    live.watch(order, vi.fn());
+    live.watch(order, vi.fn(), performance.now());
     await vi.advanceTimersByTimeAsync(201);
     await end(last(), { kind: 'refused', code: '403' });
     await vi.advanceTimersByTimeAsync(2_501);
@@ -161,7 +192,7 @@ describe('the live store', () => {
 
   it('keeps its watches where the refusal is not about them: too many streams, a server in trouble', async () => {
     const { live, last } = await started();
-    live.watch(order, vi.fn());
+    live.watch(order, vi.fn(), performance.now());
     await vi.advanceTimersByTimeAsync(201);
     for (const code of ['429', '503', '500']) {
       await end(last(), { kind: 'refused', code });

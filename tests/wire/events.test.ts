@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import type { DocumentNews } from '../../server-mock/events/DocumentNews.ts';
+import { RecentNews } from '../../server-mock/events/RecentNews.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { serve } from '../../server-mock/process/serve.ts';
 import { dailyKind, databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
@@ -47,6 +49,27 @@ const listening = (db: Database, texts: string[]): Database => ({
   ready: () => db.ready(),
   channel: (listener) => db.channel(listener),
   close: () => db.close(),
+});
+
+describe('recent news', () => {
+  const news = (...keys: string[]): DocumentNews => ({ table: 'T', keys, users: [], roles: [] });
+
+  it('gives what followed a place, until that is forgotten or something is missing', () => {
+    const recent = new RecentNews(6);
+    const begin = recent.place;
+    recent.note([news('1'), news('2')]);
+    const { place } = recent;
+    recent.note([news('3')]);
+    expect([recent.since(begin)?.length, recent.since(place), recent.since(recent.place)]).toEqual([
+      3,
+      [news('3')],
+      [],
+    ]);
+    recent.note([news('4', '5')]);
+    expect([recent.since(begin), recent.since(place)?.length]).toEqual([undefined, 2]);
+    recent.forget();
+    expect([recent.since(place), recent.since(recent.place)]).toEqual([undefined, []]);
+  });
 });
 
 describe.each(databaseKinds)('events on %s', (kind) => {
@@ -131,6 +154,27 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect(admin.seen.filter(({ event }) => event === 'flow')).toMatchObject([
       { data: { table: 'Production_SalesOrder', key: `${key}` } },
     ]);
+  });
+
+  it('go on where an earlier stream ended: what came between is told, what is not known makes all be read', async () => {
+    const [key, other] = [await order(app), await order(app)];
+    const watch = `?watch=Production_SalesOrder:${key}`;
+    const first = await listen('director');
+    const { at } = (await first.until('place')).data;
+    await first.close();
+    await app.post('sales', `${table}/Update`, { mainData: { SalesOrder_Id: other, Remark: '别的' } });
+    const quiet = await listen('director', `${watch}&since=${at}`);
+    const { at: later } = (await quiet.until('place')).data;
+    expect(quiet.seen.filter(({ event }) => event === 'flow')).toEqual([]);
+    await quiet.close();
+    expect((await vote(app, 'manager', key)).status).toBe(true);
+    const told = await listen('director', `${watch}&since=${later}`);
+    await told.until('flow', { table: 'Production_SalesOrder', key: String(key) });
+    for (const since of ['other.1', 'x', `${String(at).split('.')[0]}.999999`]) {
+      const lost = await listen('director', `${watch}&since=${since}`);
+      await lost.until('flow', { table: null, key: null });
+      await lost.close();
+    }
   });
 
   it('are refused for documents the caller may not look at, and for unknown ones', async () => {

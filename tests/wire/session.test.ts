@@ -70,7 +70,7 @@ describe('signing in', () => {
     const again = async () =>
       (await app.get('warehouse', `/api/jig/session?version=${whole.version}`)).body.data;
     const slim = await again();
-    expect(Object.keys(slim).sort()).toEqual(['app', 'version']);
+    expect(Object.keys(slim).sort()).toEqual(['app', 'place', 'version']);
     expect(JSON.stringify(slim).length).toBeLessThan(300);
     // The version belongs to the user, so another user's is never the current one.
     const other = await app.get('buyer', `/api/jig/session?version=${whole.version}`);

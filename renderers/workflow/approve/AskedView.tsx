@@ -48,7 +48,7 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
       store.keep();
     };
   }, [store]);
-  useLive((live) => live.watch({ table, key }, () => void store.load()), `${table} ${key}`);
+  useLive((live, since) => live.watch({ table, key }, () => void store.load(), since), `${table} ${key}`);
   const named = asked && `${asked.cnName} ${asked.label}`;
   const isThere = named !== undefined;
   useEffect(() => {

@@ -17,6 +17,9 @@ export function useApproval(table: string, key: RecordKey): ApprovalStore {
   const app = useApp();
   const [store] = useState(() => new ApprovalStore(app, table, key));
   useEffect(() => void store.load(), [store]);
-  useLive((live) => live.watch({ table, key: String(key) }, () => void store.follow()), `${table} ${key}`);
+  useLive(
+    (live, since) => live.watch({ table, key: String(key) }, () => void store.follow(), since),
+    `${table} ${key}`,
+  );
   return store;
 }

@@ -54,6 +54,8 @@ export class EditBoxStore {
   readonly problems: BoxProblems;
   /** Counts openings and closings; answers for an earlier turn are dropped. */
   turn = 0;
+  /** When reading the record began (`performance.now()`). */
+  readAt = 0;
 
   constructor(app: BoxApp, doc: DocumentTable, options: EditBoxOptions = {}) {
     this.#app = app;
@@ -68,7 +70,6 @@ export class EditBoxStore {
       {
         doc: false,
         options: false,
-        variant: false,
         turn: false,
         saving: false,
         deciding: false,
@@ -131,11 +132,11 @@ export class EditBoxStore {
   }
 
   /**
-   * Opens a stored or new record. `initial`: values of a new record besides its defaults. A `loaded` one takes the place of
-   * the one in front at once; the focus stays, unless it is new.
+   * Opens a stored or new record, `initial`: with values besides its defaults, `loaded`: in place of the one in front at once.
    */
   async open(action: BoxAction, key?: RecordKey, initial: Row = {}, loaded?: Document): Promise<void> {
     const turn = ++this.turn;
+    if (!loaded) this.readAt = performance.now();
     this.#opened = [action, key, initial];
     if (!loaded) this.phase = 'loading';
     this.action = action;

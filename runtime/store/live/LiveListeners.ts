@@ -10,6 +10,8 @@ const nameOf = ({ table, key }: Watch): string => `${table}:${key}`.toLowerCase(
 export class LiveListeners {
   readonly #listeners = new Set<FlowListener>();
   readonly #watched = new Map<FlowListener, Watch>();
+  /** Listeners whose document no stream watches yet, and when it was read. */
+  readonly #fresh = new Map<FlowListener, number>();
 
   /** The watched documents, each once. */
   get watches(): readonly Watch[] {
@@ -22,23 +24,40 @@ export class LiveListeners {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Listens to one document until the returned function is called. */
-  watch(document: Watch, listener: () => void): () => void {
+  /**
+   * Documents that no stream watches yet: when the first of them was read (undefined: there is none), and what to call when a
+   * stream watches them.
+   */
+  fresh(): { readonly readAt: number | undefined; covered(): void } {
+    const those = [...this.#fresh];
+    return {
+      readAt: those.length === 0 ? undefined : Math.min(...those.map(([, at]) => at)),
+      covered: () => {
+        for (const [one] of those) this.#fresh.delete(one);
+      },
+    };
+  }
+
+  /** Listens to one document, read at `readAt`, until the returned function is called. */
+  watch(document: Watch, listener: () => void, readAt: number): () => void {
     const name = nameOf(document);
     const own: FlowListener = (changed) => {
       if (changed === undefined || nameOf(changed) === name) listener();
     };
     this.#watched.set(own, { table: document.table, key: String(document.key) });
+    this.#fresh.set(own, readAt);
     const end = this.add(own);
     return () => {
       end();
       this.#watched.delete(own);
+      this.#fresh.delete(own);
     };
   }
 
   /** Watches no document besides the user's own; listeners stay. */
   unwatch(): void {
     this.#watched.clear();
+    this.#fresh.clear();
   }
 
   tell(changed: ChangedDocument | undefined): void {

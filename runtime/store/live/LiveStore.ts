@@ -5,6 +5,7 @@ import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { type Attention, browserAttention } from './Attention.ts';
 import { type FlowListener, LiveListeners } from './LiveListeners.ts';
+import { LivePlaces } from './LivePlaces.ts';
 import { pauseAfter } from './pauseAfter.ts';
 import { recordTable } from './recordTable.ts';
 
@@ -21,7 +22,7 @@ const aboutWatches: ReadonlySet<string> = new Set(['403', '404', '422']);
 
 interface LiveOptions {
   readonly data: Pick<DataSource, 'events'>;
-  readonly session: Pick<SessionStore, 'token' | 'pages'>;
+  readonly session: Pick<SessionStore, 'token' | 'pages' | 'place'>;
   readonly attention?: Attention;
 }
 
@@ -29,7 +30,7 @@ interface LiveOptions {
  * Server events as they happen (`GET /api/events`): inbox counts, unread messages, changed documents. One
  * stream per window, reopened after growing pauses; none while the window is hidden or offline.
  * `app.live()` returns it and loads it on first use. To reload a view when a document changes, use
- * `useLive((live) => live.watch({ table, key }, load))` of `runtime/host/useLive.ts`.
+ * `useLive((live, since) => live.watch({ table, key }, load, since))` of `runtime/host/useLive.ts`.
  */
 export class LiveStore {
   counts: InboxCounts | undefined = undefined;
@@ -39,6 +40,7 @@ export class LiveStore {
   readonly #options: LiveOptions;
   readonly #attention: Attention;
   readonly #listeners = new LiveListeners();
+  readonly #places = new LivePlaces();
   #stream: AbortController | undefined;
   #isStarted = false;
   #failures = 0;
@@ -92,12 +94,12 @@ export class LiveStore {
   }
 
   /**
-   * Listens to one document until the returned function is called. Documents the user may not see send
-   * nothing.
+   * Listens to one document until the returned function is called. `readAt`: when reading it began (`performance.now()`);
+   * changes since then are told too. Documents the user may not see send nothing.
    */
-  watch(document: Watch, listener: () => void): () => void {
+  watch(document: Watch, listener: () => void, readAt: number): () => void {
     const table = recordTable(this.#options.session.pages, document.table);
-    const end = this.#listeners.watch({ ...document, table }, listener);
+    const end = this.#listeners.watch({ ...document, table }, listener, readAt);
     this.#renew();
     return end;
   }
@@ -157,7 +159,10 @@ export class LiveStore {
     this.#stream = stream;
     this.#isStale = false;
     const { data, session } = this.#options;
-    const { token } = session;
+    const { token, place } = session;
+    if (place !== undefined) this.#places.add(place.name, place.at);
+    const fresh = this.#listeners.fresh();
+    const since = this.#places.at(fresh.readAt ?? Number.POSITIVE_INFINITY);
     runInAction(() => {
       this.state = 'connecting';
     });
@@ -169,8 +174,9 @@ export class LiveStore {
         say(() => {
           this.state = 'live';
           this.#failures = 0;
-          // Events since the last stream, or since the page was loaded.
-          this.#tell(undefined);
+          fresh.covered();
+          // Nothing names the events since the page was loaded: any document may have changed.
+          if (since === undefined) this.#tell(undefined);
         }),
       inbox: (counts) =>
         say(() => {
@@ -181,10 +187,11 @@ export class LiveStore {
           this.unread = unread;
         }),
       flow: (changed) => say(() => this.#tell(changed)),
+      place: (at) => say(() => this.#places.add(at)),
     };
     const { watches } = this.#listeners;
     const end = await data
-      .events({ watches, signal: stream.signal, listener })
+      .events({ watches, since, signal: stream.signal, listener })
       .catch((): StreamEnd => ({ kind: 'lost' }));
     // Closed from this side: the caller decides what follows.
     if (this.#stream !== stream) return;

@@ -111,6 +111,11 @@ export class SessionStore {
     return this.data?.menus ?? [];
   }
 
+  /** Place in the server's events that this window had reached at a moment (`performance.now()`). */
+  get place(): { readonly name: string; readonly at: number } | undefined {
+    return this.data?.place === undefined ? undefined : { name: this.data.place, at: this.#loadedAt };
+  }
+
   /**
    * Current time of the product, `yyyy-MM-dd HH:mm:ss` in its time zone: the server's time at the session
    * answer plus the elapsed time. Ignores clock and zone of the browser.

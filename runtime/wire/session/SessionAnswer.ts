@@ -40,6 +40,8 @@ export interface SessionAnswer extends Partial<KeptSession> {
     /** 2: pages can be marked as favourites. */
     readonly systemType: number;
   };
+  /** Place in the events (`GET /api/events?since=`) before this answer. */
+  readonly place?: string | undefined;
   /** Names the kept part; changes with any of it. */
   readonly version: string;
 }

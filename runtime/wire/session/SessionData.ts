@@ -10,7 +10,9 @@ export type MenuItem = {
 };
 
 /** {@link SessionAnswer} as the browser reads and keeps it: who is signed in, what they may do, which pages there are. */
-export interface SessionData extends Pick<KeptSession, 'user' | 'fieldRights'>, Pick<SessionAnswer, 'app'> {
+export interface SessionData
+  extends Pick<KeptSession, 'user' | 'fieldRights'>,
+    Pick<SessionAnswer, 'app' | 'place'> {
   readonly grants: Readonly<Record<string, readonly string[]>>;
   readonly menus: readonly MenuItem[];
   readonly pages: readonly PageSchema[];

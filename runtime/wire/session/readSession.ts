@@ -50,6 +50,7 @@ const sessionOf = (parts: Pick<SessionShapes, 'grants' | 'menus' | 'pages'>): Sh
     }),
     fieldRights: or(mapOf(mapOf(fieldRight)), {}),
     app: sessionApp,
+    place: maybe(text),
     version: maybe(text),
     ...parts,
   });
@@ -76,11 +77,14 @@ const sentSession: Shape<SessionData> = sessionOf({
   pages: (value, path) => pages(completePages(sentPages(value, path)), path),
 });
 
+/** What is never kept. */
+const current = object<Pick<SessionData, 'app' | 'place'>>({ app: sessionApp, place: maybe(text) });
+
 /** The session over the known one: an answer without a user says that the rest has not changed. */
 export const sessionAfter =
   (known: SessionData | undefined): Reader<SessionData, SessionAnswer> =>
   (value, path) => {
     const { user } = object<{ user?: Json }>({ user: maybe(json) })(value, path);
     if (known === undefined || user !== undefined) return sentSession(value, path);
-    return { ...known, ...object<Pick<SessionData, 'app'>>({ app: sessionApp })(value, path) };
+    return { ...known, ...current(value, path) };
   };
