@@ -3,7 +3,7 @@ import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer
 /** What a browser knows of a total: that the server keeps it. Which rows count, and what of them, it need not know. */
 const fieldOf = (patch: FieldPatch): FieldPatch => {
   const { rollup } = patch;
-  if (rollup === undefined || 'link' in rollup) return patch;
+  if (rollup === undefined || !('over' in rollup)) return patch;
   return { ...patch, rollup: { total: rollup.total, over: rollup.over } };
 };
 

@@ -140,6 +140,12 @@ export class SourceRows {
     return [...(this.#documents.get(main)?.values() ?? [])];
   }
 
+  /** The same rows, with other values of these documents. */
+  with({ main }: DocumentTable, documents: readonly Document[]): SourceRows {
+    const own = new Map(documents.map((document) => [keyText(document.main[main.key]), document]));
+    return new SourceRows(new Map([...this.#documents, [main.table, own]]));
+  }
+
   /** The rows of the locked documents that a link names, by the text of their key. */
   rows(rows: LinkedRows): ReadonlyMap<string, LockedRow> {
     const place = `${rows.document.main.table}\n${rows.table.table}`;

@@ -16,6 +16,7 @@ import type { LinkQuantities } from './LinkQuantities.ts';
 import { nameOfRow } from './nameOfRow.ts';
 import type { LockedRow, SourceRows } from './SourceRows.ts';
 import { fieldTitle, linkTitle, tableTitle } from './saidTexts.ts';
+import { saidWhole } from './saidWhole.ts';
 import type { Touch } from './touchedSources.ts';
 
 /** What a check of documents that carry more, or otherwise, reads. */
@@ -97,7 +98,12 @@ const overIssue = (
   checking: Checking,
   touch: Touch,
   locked: LockedRow,
-  limits: { readonly rule: 'link.over' | 'link.returnOver'; readonly whole: Amount; readonly held: Amount },
+  limits: {
+    readonly rule: 'link.over' | 'link.returnOver';
+    readonly whole: Amount;
+    readonly most: Amount;
+    readonly held: Amount;
+  },
 ): CarriedIssue => {
   const { link } = touch;
   const wanted = touch.after.carried;
@@ -108,7 +114,7 @@ const overIssue = (
   const rule = limits.rule === 'link.over' && !isFirst ? 'link.overBy' : limits.rule;
   const found = issue(link, rule, placeOf(link, touch, isLast, link.schema.carries.field), {
     name: nameOfRow(link, locked),
-    whole: String(limits.whole),
+    whole: limits.rule === 'link.over' ? saidWhole(link, limits) : String(limits.whole),
     taken: String(taken),
     remaining: String((compare(left, 0) ?? 0) < 0 ? 0 : left),
     wanted: String(wanted),
@@ -150,7 +156,7 @@ const checkTouch = (checking: Checking, touch: Touch): readonly CarriedIssue[] =
       : sourceRoom(link, state, quantities.stateOf(returned, text, locked).done);
   if (!room.isOver) return [];
   const rule = returned === undefined ? 'link.over' : 'link.returnOver';
-  return [overIssue(checking, touch, locked, { rule, whole: room.whole, held: room.held })];
+  return [overIssue(checking, touch, locked, { rule, whole: room.whole, most: room.most, held: room.held })];
 };
 
 /** Less is done of a row than has been returned of it. */

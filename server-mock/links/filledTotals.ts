@@ -6,13 +6,13 @@ import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 
 /** Names a total with the way it is declared: declared otherwise, it has to be filled again. */
-export const totalMark = ({ holder, field, total, parts }: StoredTotal): string => {
+export const totalMark = ({ holder, field, total, parts, previous }: StoredTotal): string => {
   const said = parts.map(({ sign, rows, via, of, factor, by, documents, when }) => [
     ...[sign, rows.table.table, via, of, factor, by],
     ...[documents, when],
   ]);
   const mark = createHash('sha256')
-    .update(JSON.stringify([total, said]))
+    .update(JSON.stringify(previous === undefined ? [total, said] : [previous]))
     .digest('base64url')
     .slice(0, 16);
   return `${holder.table.table}.${field.field} ${mark}`;

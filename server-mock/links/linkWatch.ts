@@ -104,29 +104,45 @@ const follow = async (round: Round): Promise<void> => {
   ];
   const touches = touchedSources(index, changes, options);
   const { rows, own } = lockedOf(round, touches);
-  const sources = await SourceRows.lock(tx, rows, own.all, documentOf);
-  const mains = sources.mains;
+  const stored = await SourceRows.lock(tx, rows, own.all, documentOf);
+  const mains = stored.mains;
   const fulls = mains.flatMap((main) => documentOf(main) ?? []);
-  const quantities = await LinkQuantities.read(tx, index, sources, {
+  const quantities = await LinkQuantities.read(tx, index, stored, {
     links: wantedLinks(round, touches, mains),
     totals: fulls.flatMap((full) => totalsIn(index, full)),
   });
   const ids = fulls.flatMap(({ main }) =>
-    sources.documents(main.table).map((document) => closedId(main, document.main[main.key])),
+    stored.documents(main.table).map((document) => closedId(main, document.main[main.key])),
+  );
+  const summed = fulls
+    .filter(({ main }) => index.holdsTotals(main.table))
+    .map((full) => ({
+      full,
+      documents: stored.documents(full.main.table).map((document) => ({
+        stored: document,
+        now: withTotals(index, full, document, quantities, options),
+      })),
+    }));
+  // What a source has may follow from totals that these changes raise.
+  const sources = summed.reduce(
+    (all, { full, documents }) =>
+      all.with(
+        full,
+        documents.map(({ now }) => now),
+      ),
+    stored,
   );
   const closed = await closedByLinks(tx, ids);
   barred.push(...checkTaken({ index, sources, quantities, closedByLinks: closed, options }, touches));
   if (barred.length > 0) throw new BarredByLinks(base.catalog, await withCarriers(tx, barred, options));
   await forgetReopened(round);
   const written: string[] = [];
-  for (const full of fulls) {
-    const documents = sources.documents(full.main.table).map((stored) => ({
-      stored,
-      now: withTotals(index, full, stored, quantities, options),
-    }));
+  for (const { full, documents } of summed) {
     const totals = await storeTotals(tx, index, full, documents);
     written.push(...totals.tables);
     tellOpen(tx, full, totals.keys);
+  }
+  for (const full of fulls) {
     const closing = index.from(full.main.table).filter(({ schema }) => schema.closes === true);
     if (closing.length === 0 || !isQuantity(round, touches, full)) continue;
     const states = await closeSources(tx, {

@@ -22,6 +22,24 @@ interface TableUpdates {
 export const totalsIn = (index: LinkIndex, { main, details }: DocumentTable): readonly StoredTotal[] =>
   [main, ...details.map(({ table }) => table)].flatMap((table) => index.totalsOf(table));
 
+/** A document whose rows hold the values of the row before them, as formulas have computed those. */
+const withPrevious = (index: LinkIndex, full: DocumentTable, { main, details }: Document): Document => ({
+  main,
+  details: Object.fromEntries(
+    full.details.map(({ table }) => {
+      const totals = index.totalsOf(table).filter(({ previous }) => previous !== undefined);
+      const rows = details[table.table] ?? [];
+      const rowWith = (row: Row, at: number): Row => ({
+        ...row,
+        ...Object.fromEntries(
+          totals.map(({ field, previous = '' }) => [field.field, rows[at - 1]?.[previous] ?? null]),
+        ),
+      });
+      return [table.table, totals.length === 0 ? rows : rows.map(rowWith)];
+    }),
+  ),
+});
+
 /** A document with its totals as they are now, and its formulas computed again. */
 export const withTotals = (
   index: LinkIndex,
@@ -33,7 +51,7 @@ export const withTotals = (
   const rowWith = (table: ResolvedTable, row: Row): Row => {
     const totals = quantities === undefined ? [] : index.totalsOf(table);
     const values: MutableRow = { ...row };
-    for (const total of totals)
+    for (const total of totals.filter(({ previous }) => previous === undefined))
       values[total.field.field] = quantities?.total(total, keyText(row[table.key])) ?? null;
     return values;
   };
@@ -46,7 +64,10 @@ export const withTotals = (
       ]),
     ),
   };
-  return compute(full, summed, options).document;
+  const computed = compute(full, summed, options).document;
+  if (quantities === undefined || totalsIn(index, full).every(({ previous }) => previous === undefined))
+    return computed;
+  return compute(full, withPrevious(index, full, computed), options).document;
 };
 
 /** The totals and the formulas that read them which differ from what is stored. */

@@ -60,6 +60,12 @@ const others: Readonly<Record<string, (n: number) => Row>> = {
   Base_MeritPay: (n) => ({ UnitPrice: n }),
   Cal_Holiday: (n) => ({ StartDate: dayAfter(n), EndDate: dayAfter(n) }),
   Cal_TeamShift: (n) => ({ TheDate: dayAfter(n) }),
+  // A day's work, which is not that of the newest one.
+  Production_ReportWorkOrder: () => ({
+    StartDate: '2026-03-20 08:00:00',
+    EndDate: '2026-03-20 10:00:00',
+    ReportTime: '2026-03-20 10:00:00',
+  }),
   // The newest is the topmost one, which has none above it.
   Sys_Role: () => ({ ParentId: 1 }),
 };

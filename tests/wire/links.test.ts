@@ -190,7 +190,7 @@ describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) 
     const some = deliveryKey(await deliver([[lineKey(0), 10]]));
     await audit(deliveries, some, 1);
     expect((await post(`${orders}/updateCase?caseType=1&caseReason=测试`, [order.key])).status).toBe(true);
-    expect((await deliver([[lineKey(0), 1]])).message).toContain(`XS-${made} 未审核通过或已经结案`);
+    expect((await deliver([[lineKey(0), 1]])).message).toContain(`XS-${made} 未审核通过、尚未开始或已经结案`);
     expect((await takeBack(lineKey(0), 10)).message).toBe('保存成功');
     expect((await state())[0]).toMatchObject({ IsColoseCase: 1 });
   });

@@ -25,13 +25,16 @@ export interface TotalPart {
   readonly when: Condition | undefined;
 }
 
-/** A field that holds a total over rows of other tables (`rollup`). */
+/** A field that holds a total over rows of other tables, or a value of the row before it (`rollup`). */
 export interface StoredTotal {
   /** The rows with the field. */
   readonly holder: LinkedRows;
   readonly field: ResolvedField;
   readonly total: RollupTotal;
+  /** None where the value is that of the row before. */
   readonly parts: readonly TotalPart[];
+  /** Field of the row before with the value. */
+  readonly previous?: string;
 }
 
 const partOfLink = (link: DocumentLink, sign: 1 | -1, isDone: boolean): TotalPart => {
@@ -104,6 +107,7 @@ const totalOfField = (
     if (link === undefined) return undefined;
     return { holder, field, total: 'sum', parts: countedParts[rollup.counts](linkParts(links, link)) };
   }
+  if ('previous' in rollup) return { holder, field, total: 'latest', parts: [], previous: rollup.previous };
   const rows = rowsNamed(tables, rollup.over.table);
   if (rows === undefined) return undefined;
   const { of, by, when, over, total } = rollup;

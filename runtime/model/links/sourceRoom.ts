@@ -21,6 +21,8 @@ export interface SourceState {
 interface SourceRoom {
   /** What there is: the quantity of the source. */
   readonly whole: Amount;
+  /** What may be carried at most, with the tolerance. */
+  readonly most: Amount;
   /** Carried now, without what came back to be carried again. */
   readonly held: Amount;
   /** Whole less held, at least 0. */
@@ -70,6 +72,7 @@ export const sourceRoom = (
   const left = fit(subtract(whole, held));
   return {
     whole: fit(whole),
+    most,
     held,
     remaining: (compare(left, 0) ?? 0) < 0 ? 0 : left,
     isOver: (compare(held, most) ?? 0) > 0,

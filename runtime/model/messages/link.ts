@@ -10,6 +10,9 @@ export const linkMessages = {
     zh: '{title}：{name} 共 {whole}，已被 {documents} 占用 {taken}，还可以 {remaining}，本单要 {wanted}',
     en: '{title}: {name} has {whole}, {taken} taken by {documents}, {remaining} left, and this document wants {wanted}',
   },
+  'link.wholeWith': { zh: '{whole}（{notes}）', en: '{whole} ({notes})' },
+  'link.computed': { zh: '{field}：{how}', en: '{field}: {how}' },
+  'link.atMost': { zh: '允许超出，最多 {most}', en: 'up to {most} allowed' },
   'link.returnOver': {
     zh: '{title}：{name} 已完成 {whole}，已退回 {taken}，最多还能退 {remaining}，本单要退 {wanted}',
     en: '{title}: {whole} of {name} is done and {taken} returned; at most {remaining} can be returned, and this document wants {wanted}',
@@ -31,8 +34,8 @@ export const linkMessages = {
     en: '{title}: this row is no row of the chosen {source}, or several of its rows are alike. Choose rows of {source} by the button, or clear {source}',
   },
   'link.sourceState': {
-    zh: '{source} {code} 未审核通过或已经结案，不能据此{title}',
-    en: '{source} {code} is not approved or is closed; nothing can be made from it for {title}',
+    zh: '{source} {code} 未审核通过、尚未开始或已经结案，不能据此{title}',
+    en: '{source} {code} is not approved, not begun or closed; nothing can be made from it for {title}',
   },
   'link.notPositive': {
     zh: '{title}的数量必须大于 0',
@@ -112,6 +115,10 @@ export const linkMessages = {
   'link.rollupPlace': {
     zh: '关联 {name} 占用的是 {table} 的行，汇总字段应在那里',
     en: 'The link {name} carries rows of {table}; its totals belong there',
+  },
+  'link.previousPlace': {
+    zh: '{table} 不是明细表，没有上一行',
+    en: '{table} is not a detail table, so its rows have no row before them',
   },
   'link.rollupCircle': {
     zh: '汇总循环：{path}',

@@ -30,5 +30,10 @@ interface LinkRollup {
   readonly counts: LinkCount;
 }
 
-/** A value that the server keeps up to date with the rows that name the record. Stored, and never typed. */
-export type RollupSchema = RowsRollup | LinkRollup;
+/** The value of a field in the row before it of the same document, in the order of their keys; null in the first row. */
+interface PreviousRollup {
+  readonly previous: string;
+}
+
+/** A value that the server keeps up to date with other rows: those that name the record, or the row before it. Stored, and never typed. */
+export type RollupSchema = RowsRollup | LinkRollup | PreviousRollup;

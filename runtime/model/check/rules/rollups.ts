@@ -95,6 +95,25 @@ function* ofLink(
     yield schemaIssue('link.rollupPlace', `${at}/link`, { name: id, table: link.source.table.table });
 }
 
+/** The row before is one of the same document, and the value of the same type. */
+function* ofPrevious(
+  subject: CheckSubject,
+  table: ResolvedTable,
+  field: ResolvedField,
+  previous: string,
+  at: string,
+): Iterable<Issue> {
+  const main = subject.mainsOf(table.table)[0];
+  if (main === undefined) yield schemaIssue('link.previousPlace', `${at}/previous`, { table: table.table });
+  yield* unknownField({ rows: table, main: main ?? table }, previous, `${at}/previous`);
+  const read = table.byName.get(previous);
+  if (
+    read !== undefined &&
+    columnTypes[read.columnType].valueType !== columnTypes[field.columnType].valueType
+  )
+    yield schemaIssue('schema.figureType', `${at}/previous`, { name: previous });
+}
+
 const node = (table: ResolvedTable, field: string): string => `${table.table}.${field}`;
 
 /** Names that a condition or formula reads. */
@@ -104,8 +123,9 @@ const namesIn = (expression: unknown, readable: Readable): readonly string[] => 
 };
 
 /** Fields that a total depends on, as nodes. */
-const partsRead = (subject: CheckSubject, { parts }: StoredTotal): readonly string[] =>
-  parts.flatMap(({ rows, of, factor, by, when, documents }) => {
+const partsRead = (subject: CheckSubject, { holder, parts, previous }: StoredTotal): readonly string[] => [
+  ...(previous === undefined ? [] : [node(holder.table, previous)]),
+  ...parts.flatMap(({ rows, of, factor, by, when, documents }) => {
     const { main } = rows.document;
     const own = [
       of,
@@ -120,7 +140,8 @@ const partsRead = (subject: CheckSubject, { parts }: StoredTotal): readonly stri
     });
     const ofMain = documents.flatMap((one) => namesIn(one, readableBy(subject, main)));
     return [...ofRows, ...ofMain.map((name) => node(main, name))];
-  });
+  }),
+];
 
 /** Stored formulas and what they read, as nodes. */
 const formulaReads = (subject: CheckSubject): ReadonlyMap<string, readonly string[]> => {
@@ -181,11 +202,10 @@ export const rollups: SchemaRule = {
         if (rollup === undefined) continue;
         count += 1;
         const at = subject.saidAt(checked, field.field, 'rollup');
-        found.push(
-          ...('link' in rollup
-            ? ofLink(links, checked.table, rollup.link, at)
-            : ofRows(subject, checked.table, field, rollup, at)),
-        );
+        if ('link' in rollup) found.push(...ofLink(links, checked.table, rollup.link, at));
+        else if ('previous' in rollup)
+          found.push(...ofPrevious(subject, checked.table, field, rollup.previous, at));
+        else found.push(...ofRows(subject, checked.table, field, rollup, at));
       }
     yield* found;
     if (count > 0 && found.length === 0) yield* levels(subject, storedTotals(tables, links));

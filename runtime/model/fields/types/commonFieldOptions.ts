@@ -129,7 +129,7 @@ export const commonFieldOptions = {
   rollup: {
     type: 'object',
     description:
-      '由服务器保持的汇总值，存储且只读：link 为关联（表.关联名）并按 counts 计数，或按 total 汇总 over 的行（via 为保存本记录主键的字段）的 of 字段',
+      '由服务器保持的汇总值，存储且只读：link 为关联（表.关联名）并按 counts 计数，或按 total 汇总 over 的行（via 为保存本记录主键的字段）的 of 字段，或 previous 为同一单据上一行的字段',
     properties: {
       link: { type: 'string', description: '关联：表.关联名' },
       counts: { enum: linkCounts, description: 'carried 已关联，done 已完成，returned 已退回' },
@@ -143,8 +143,13 @@ export const commonFieldOptions = {
         additionalProperties: false,
       },
       when: { description: '计入的行（JSON Logic）：行的字段与 $main.主表字段', type: ['object', 'boolean'] },
+      previous: { type: 'string', description: '同一单据上一行（按主键）的字段；第一行为空' },
     },
-    oneOf: [{ required: ['link', 'counts'] }, { required: ['total', 'over'] }],
+    oneOf: [
+      { required: ['link', 'counts'] },
+      { required: ['total', 'over'] },
+      { required: ['previous'], maxProperties: 1 },
+    ],
     additionalProperties: false,
   },
   serverFilled: {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openProductionWorld, type ProductionWorld } from './productionWorld.ts';
+
+const report = 'Production_ReportWorkOrder';
+const tasksTable = 'Production_WorkOrderList';
+
+describe.each(databaseKinds)('the chain of production on %s', (kind) => {
+  let world: ProductionWorld;
+  let order: number;
+  beforeAll(async () => {
+    world = await openProductionWorld(kind);
+    order = await world.workOrder({}, [{ Process_Id: 1 }, { Process_Id: 2 }, { Process_Id: 3 }]);
+  });
+  afterAll(() => world.app.close());
+
+  const tasks = (key = order) => world.rowsOf(tasksTable, 'WorkOrder_Id', key);
+  const times = { StartDate: '2026-03-05 08:00:00', EndDate: '2026-03-05 10:00:00' };
+  /** Reports work of a task; some of it bad. Answers the body. */
+  const reported = async (task: number, qty: number, bad = 0, key = order) =>
+    (
+      await world.post(`/api/${report}/Add`, {
+        mainData: {
+          ...{ WorkOrder_Id: key, WorkOrderList_Id: (await tasks(key))[task]?.WorkOrderList_Id },
+          ...{ ReportQty: qty, ProductUser: 1, ...times },
+        },
+        detailData: bad === 0 ? [] : [{ DefectItem_Id: 1, Qty: bad, Handling: 'SCRAP' }],
+      })
+    ).body;
+  const keyOf = (body: { data: { data: Record<string, number> } }): number =>
+    Number(body.data.data.ReportWorkOrder_Id);
+
+  describe('reports of work', () => {
+    it('take what the plan and the operation before leave, and are refused beyond it in words', async () => {
+      const saved = '保存成功';
+      /** Task, quantity, bad pieces, and what the message says. */
+      const steps: readonly (readonly [number, number, number, string])[] = [
+        [0, 101, 0, '计划余量不能小于0'],
+        [1, 1, 0, ' 磨削 共 0（可报工数：取计划数和上道工序转入的良品中较少的），本单要 1'],
+        [0, 60, 2, saved],
+        [1, 59, 0, ' 磨削 共 58（可报工数：取计划数和上道工序转入的良品中较少的），本单要 59'],
+        [1, 50, 0, saved],
+        [2, 50, 5, saved],
+        [1, 9, 0, '占用 50，还可以 8，本单要 9'],
+        [0, 41, 0, '占用 60，还可以 40，本单要 41'],
+      ];
+      for (const [task, qty, bad, message] of steps)
+        expect([task, qty, (await reported(task, qty, bad)).message]).toEqual([
+          ...[task, qty, expect.stringContaining(message)],
+        ]);
+      expect(await tasks()).toMatchObject([
+        { GoodQty: 58, NoGoodQty: 2, RealQty: 60, Progress: 60, ReportableQty: 100, RemainQty: 40 },
+        { GoodQty: 50, RealQty: 50, PriorProcess: '车削', ArrivedQty: 58, ReportableQty: 58, RemainQty: 8 },
+        { GoodQty: 45, NoGoodQty: 5, Progress: 50, PriorProcess: '磨削', ReportableQty: 50, RemainQty: 0 },
+      ]);
+    });
+
+    it('of an operation cannot fall below what the next one has reported: changed, returned or deleted', async () => {
+      const { rows } = await world.app.context.db.query(
+        `select "ReportWorkOrder_Id" as "id" from "${report}" where "ReportQty" = 60`,
+      );
+      const first = Number(rows[0]?.id);
+      const changed = await world.post(`/api/${report}/Update`, {
+        mainData: { ReportWorkOrder_Id: first, ReportQty: 51 },
+      });
+      expect(changed.body.message).toContain('可报工数不能少于已被占用的 50：报工单 ');
+      expect(await world.audit(report, first, 3)).toContain('可报工数不能少于已被占用的 50：报工单 ');
+      const deleted = await world.post(`/api/${report}/Del`, [first]);
+      expect(deleted.body.message).toContain('可报工数不能少于已被占用的 50：报工单 ');
+      // Down to what was passed on.
+      const less = await world.post(`/api/${report}/Update`, {
+        mainData: { ReportWorkOrder_Id: first, ReportQty: 52 },
+      });
+      expect(less.body.message).toBe('保存成功');
+      expect((await tasks())[1]).toMatchObject({ ArrivedQty: 50, RemainQty: 0 });
+    });
+
+    it('that are approved count beside those that wait, returned ones no more', async () => {
+      const last = keyOf(await reported(0, 20));
+      expect(await world.audit(report, last)).toBe('审核成功');
+      expect((await tasks())[0]).toMatchObject({ RealQty: 72, ApprovedQty: 20 });
+      const other = keyOf(await reported(0, 28));
+      expect((await reported(0, 1)).message).toContain('还可以 0，本单要 1');
+      expect(await world.audit(report, other, 3)).toBe('审核成功');
+      expect((await reported(0, 28)).message).toBe('保存成功');
+    });
+
+    it('may go beyond by the percentage of their work order, and say so', async () => {
+      const wide = await world.workOrder({ OverPercent: 5 }, [{ Process_Id: 1 }, { Process_Id: 2 }]);
+      expect((await reported(0, 105.001, 0, wide)).message).toContain('计划余量不能小于0');
+      expect((await reported(0, 104, 0, wide)).message).toBe('保存成功');
+      expect((await reported(0, 1.001, 0, wide)).message).toContain(
+        '（可报工数：取计划数和上道工序转入的良品中较少的、允许超出，最多 105）',
+      );
+      expect((await reported(0, 1, 0, wide)).message).toBe('保存成功');
+    });
+
+    it('are made of what is left of an operation, with its rate; not before the work order has begun', async () => {
+      const rows = await tasks();
+      const wanted = { rows: [{ key: rows[1]?.WorkOrderList_Id }] };
+      const draft = await world.make('Production_WorkOrder', [order], `${report}.report`, wanted);
+      expect(draft.mainData).toMatchObject({
+        WorkOrder_Id: order,
+        Process_Id: 2,
+        ReportQty: 48,
+        UnitPrice: 1,
+      });
+      const waiting = await world.add('Production_WorkOrder', {
+        mainData: {
+          ...{ Product_Id: 1, PlanQty: 5 },
+          ...{ PlanStartDate: '2026-03-05 08:00:00', PlanEndDate: '2026-03-09 17:00:00' },
+        },
+        detailData: [
+          {
+            ...{ Process_Id: 1, PlanQty: 5 },
+            ...{ PlanStartDate: '2026-03-05 08:00:00', PlanEndDate: '2026-03-09 17:00:00' },
+          },
+        ],
+      });
+      expect(await world.refusedMake('Production_WorkOrder', [waiting], `${report}.report`)).toContain(
+        '尚未开始',
+      );
+    });
+  });
+});
