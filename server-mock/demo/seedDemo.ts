@@ -6,6 +6,7 @@ import { demoAddresses } from './addresses.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { DemoDates } from './DemoDates.ts';
+import { finishedTasks } from './finishedTasks.ts';
 import { insertRows } from './insertRows.ts';
 import { demoMaterialDetails } from './materialDetails.ts';
 import { demoModules } from './modules/index.ts';
@@ -25,6 +26,8 @@ import { demoSuppliers } from './suppliers.ts';
 import { demoUserDepartments } from './userDepartments.ts';
 import { demoWarehouses } from './warehouses.ts';
 import { demoWorkShops } from './workShops.ts';
+
+const tasksTable = 'Production_WorkOrderList';
 
 /** Input for writing the demo company. */
 export interface DemoOptions {
@@ -123,6 +126,8 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
   const modules = demoModules
     .flatMap((module) => Object.entries(module))
     .map(([name, table]) => [name, moduleRows(context, table)] as const);
+  const told = modules.flatMap(([name, rows]) => (name === tasksTable ? rows : []));
+  modules.push([tasksTable, moduleRows(context, finishedTasks(context, production.workOrders, told))]);
   const others = [...written, ...modules];
   const orders = [
     { kind: salesKind, made: sales },
@@ -139,7 +144,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
   const world = new World();
   for (const [table, rows] of rowsByTable) world.add(table, rows);
   const { catalog, document } = options;
-  const told = tellStory({ context, catalog, world, document }, storySteps);
-  for (const [table, rows] of [...rowsByTable, ...told]) await insertRows(tx, document(table).main, rows);
+  const story = tellStory({ context, catalog, world, document }, storySteps);
+  for (const [table, rows] of [...rowsByTable, ...story]) await insertRows(tx, document(table).main, rows);
   await demoUserDepartments(tx);
 }

@@ -30,16 +30,21 @@ export const fillNextTotals = async (
   if (keys.length === 0) return undefined;
   const wanted = new DocumentSet();
   wanted.add(main, keys);
-  const sources = await SourceRows.lock(tx, new RowKeys(), wanted.all, () => full);
-  const quantities = await LinkQuantities.read(tx, index, sources, {
-    links: [],
-    totals: totalsIn(index, full),
-  });
-  const documents = sources.documents(main.table).map((stored) => ({
-    stored,
-    now: withTotals(index, full, stored, quantities, options),
-  }));
-  await storeTotals(tx, index, full, documents);
+  const totals = totalsIn(index, full);
+  const store = async (): Promise<boolean> => {
+    const sources = await SourceRows.lock(tx, new RowKeys(), wanted.all, () => full);
+    const quantities = await LinkQuantities.read(tx, index, sources, { links: [], totals });
+    const documents = sources.documents(main.table).map((stored) => ({
+      stored,
+      now: withTotals(index, full, stored, quantities, options),
+    }));
+    return (await storeTotals(tx, index, full, documents)).keys.length > 0;
+  };
+  // A header's total over the document's own rows may sum up totals of theirs.
+  const standsOnOwn = totals.some(({ parts }) =>
+    parts.some(({ rows }) => rows.document.main.table === main.table),
+  );
+  while ((await store()) && standsOnOwn);
   return keys.at(-1);
 };
 

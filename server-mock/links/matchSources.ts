@@ -83,7 +83,7 @@ export const matchNextSources = async (
 ): Promise<Cell | undefined> => {
   const header = headerSource(link);
   const full = documentOf(link.target.document.main.table);
-  if (header === undefined || full === undefined || link.source.foreignKey === undefined) return undefined;
+  if (header === undefined || full === undefined) return undefined;
   const keys = await nextKeys(tx, link, header, after);
   if (keys.length === 0) return undefined;
   const documents = [...(await watchedDocuments(tx, full, keys)).values()].filter(
@@ -105,6 +105,9 @@ export const matchNextSources = async (
       const state = quantities.stateOf(link, key, { row: source, document });
       const whole = returned && quantities.stateOf(returned, key, { row: source, document }).done;
       const left = (): Amount => sourceRoom(link, state, whole).remaining;
+      // A header that names a source which has no rows leaves nothing to guess: `doctor` says where it is too much.
+      if (link.source.foreignKey === undefined && fitsSource(link, row, source))
+        return source[link.source.table.key] ?? null;
       if (fitsSource(link, row, source) && remains.take(key, left, quantityOf(link, row)))
         return source[link.source.table.key] ?? null;
     }

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOptions } from '../../server-mock/context/runOptions.ts';
+import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
+import { matchSources } from '../../server-mock/links/matchSources.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openProductionWorld, type ProductionWorld } from './productionWorld.ts';
 
 const report = 'Production_ReportWorkOrder';
+const workOrders = 'Production_WorkOrder';
+const receipts = 'Ware_WareHouseBill';
 const tasksTable = 'Production_WorkOrderList';
 
 describe.each(databaseKinds)('the chain of production on %s', (kind) => {
@@ -98,14 +103,14 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
     it('are made of what is left of an operation, with its rate; not before the work order has begun', async () => {
       const rows = await tasks();
       const wanted = { rows: [{ key: rows[1]?.WorkOrderList_Id }] };
-      const draft = await world.make('Production_WorkOrder', [order], `${report}.report`, wanted);
+      const draft = await world.make(workOrders, [order], `${report}.report`, wanted);
       expect(draft.mainData).toMatchObject({
         WorkOrder_Id: order,
         Process_Id: 2,
         ReportQty: 48,
         UnitPrice: 1,
       });
-      const waiting = await world.add('Production_WorkOrder', {
+      const waiting = await world.add(workOrders, {
         mainData: {
           ...{ Product_Id: 1, PlanQty: 5 },
           ...{ PlanStartDate: '2026-03-05 08:00:00', PlanEndDate: '2026-03-09 17:00:00' },
@@ -117,9 +122,83 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
           },
         ],
       });
-      expect(await world.refusedMake('Production_WorkOrder', [waiting], `${report}.report`)).toContain(
-        '尚未开始',
-      );
+      expect(await world.refusedMake(workOrders, [waiting], `${report}.report`)).toContain('尚未开始');
     });
+  });
+
+  describe('receipts of finished goods', () => {
+    const receive = async (qty: number) => {
+      const draft = await world.make(workOrders, [order], receipts);
+      const { body } = await world.post(`/api/${receipts}/Add`, {
+        mainData: { ...draft.mainData, Warehouse_Id: 1, WorkShop_Id: 1 },
+        detailData: draft.detailData.map((row) => ({ ...row, InStoreQty: qty })),
+      });
+      return body;
+    };
+
+    it('take what is good after all operations, and the work order says how much of it is in stock', async () => {
+      expect(await world.stored(workOrders, order)).toMatchObject({
+        ...{
+          GoodQty: 45,
+          NoGoodQty: 7,
+          RealQty: 52,
+          FinishableQty: 45,
+          UnfinishedQty: 45,
+          FinishedPercent: 0,
+        },
+      });
+      const draft = await world.make(workOrders, [order], receipts);
+      expect(draft.mainData).toMatchObject({ WareHouseBillType: 'finish', WorkOrder_Id: order });
+      expect(draft.detailData).toMatchObject([{ Product_Id: 1, InStoreQty: 45, WorkOrder_Id: order }]);
+      expect((await receive(46)).message).toContain(
+        ' 共 45（可入库数：经过全部工序的良品；没有工序任务时为计划数加允许超报），本单要 46',
+      );
+      const first = await receive(40);
+      expect(first.message).toBe('保存成功');
+      expect((await receive(6)).message).toContain('占用 40，还可以 5，本单要 6');
+      expect(await world.audit(receipts, first.data.data.WareHouseBill_Id)).toBe('审核成功');
+      expect(await world.stored(workOrders, order)).toMatchObject({
+        ...{ FinishCarriedQty: 40, FinishedQty: 40, UnfinishedQty: 5, FinishedPercent: 40 },
+      });
+    });
+
+    it('keep reports of the last operation from being taken back', async () => {
+      const last = (await tasks())[2]?.WorkOrderList_Id;
+      const { rows } = await world.app.context.db.query(
+        `select "ReportWorkOrder_Id" as "id" from "${report}" where "WorkOrderList_Id" = $1`,
+        [Number(last)],
+      );
+      const deleted = await world.post(`/api/${report}/Del`, [Number(rows[0]?.id)]);
+      expect(deleted.body.message).toContain('可入库数不能少于已被占用的 40：入库单 ');
+    });
+
+    it('of other products than that of the work order are refused; older rows find their work order', async () => {
+      const draft = await world.make(workOrders, [order], receipts);
+      const { body } = await world.post(`/api/${receipts}/Add`, {
+        mainData: { ...draft.mainData, Warehouse_Id: 1, WorkShop_Id: 1 },
+        detailData: [{ Product_Id: 2, InStoreQty: 1, UnitPrice: 1 }],
+      });
+      expect(body.message).toContain('本行不是所选工单里的明细');
+      const { context } = world.app;
+      await context.db.query('update "Ware_WareHouseBillList" set "WorkOrder_Id" = null');
+      const matching = {
+        ...{ index: linkIndex(context.catalog), options: runOptions(context) },
+        documentOf: (main: string) => context.catalog.document(main),
+      };
+      await context.db.transaction((tx) => matchSources(tx, matching));
+      const { rows } = await context.db.query('select "WorkOrder_Id" as "id" from "Ware_WareHouseBillList"');
+      expect(rows).toEqual([{ id: order }]);
+    });
+  });
+
+  it('leads from a work order to its reports and receipts', async () => {
+    const { body } = await world.app.get('admin', `/api/jig/trail?table=${workOrders}&key=${order}`);
+    const titles = body.data.nodes.map(({ title }: { title: string }) => title);
+    expect(new Set(titles)).toEqual(new Set(['工单', '报工单', '入库单']));
+    const quantities = body.data.links.map(
+      ({ to, quantity }: { to: { table: string }; quantity: string }) => [...[to.table, quantity]],
+    );
+    expect(quantities).toContainEqual([receipts, '40']);
+    expect(quantities).toContainEqual([report, '52']);
   });
 });

@@ -1,6 +1,7 @@
 import type { StoryStep } from './StoryStep.ts';
 import accounts from './steps/accounts.json' with { type: 'json' };
 import equipment from './steps/equipment.json' with { type: 'json' };
+import finishedWork from './steps/finishedWork.json' with { type: 'json' };
 import production from './steps/production.json' with { type: 'json' };
 import quality from './steps/quality.json' with { type: 'json' };
 import tools from './steps/tools.json' with { type: 'json' };
@@ -15,4 +16,5 @@ export const storySteps = [
   ...equipment,
   ...tools,
   ...accounts,
+  ...finishedWork,
 ] as unknown as readonly (StoryStep | StoryLack)[];
