@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { measureField } from '../../runtime/model/fields/measureField.ts';
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ChartStore } from '../../runtime/store/report/ChartStore.ts';
+import { unitWord } from '../form/unitWord.ts';
 import { PageButton } from '../shell/PageButton.tsx';
 import { ChartPicture } from './ChartPicture.tsx';
 import { ChartTable } from './ChartTable.tsx';
+import { measuredField } from './chartMeasure.ts';
 import { chartRows } from './chartRows.ts';
 import { chartTitle } from './chartTitle.ts';
 import { drillFilter } from './drillFilter.ts';
@@ -28,6 +31,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
     () => new ChartStore(app.data, list, { ...chart, of: chartFields(chart) }),
     [app.data, list, chart],
   );
+  const several = (store.answer?.measures?.length ?? 0) > 1;
   const [isTable, setTable] = useState(false);
   const save = useRef<() => Promise<void>>(undefined);
   const { readAt } = list;
@@ -35,13 +39,30 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
   useEffect(() => {
     if (readAt !== undefined) void store.follow();
   }, [store, readAt]);
+  const { measures = [], measure } = store.answer ?? {};
+  const measured = measuredField(table, chart);
+  const wordOf = (one: string): string =>
+    one === '' || measured === undefined
+      ? t('report.noMeasure')
+      : measured.unitField === undefined
+        ? one
+        : unitWord(app, table)(measured, one);
+  const unit = measure === undefined || measure === '' ? undefined : wordOf(measure);
   const titles = useMemo(
     () =>
-      Object.fromEntries(chartFields(chart).map((field) => [field, table.byName.get(field)?.title ?? field])),
-    [chart, table],
+      Object.fromEntries(
+        chartFields(chart).map((name) => {
+          const field = table.byName.get(name);
+          const said = field?.title ?? name;
+          const isIn = unit !== undefined && field !== undefined && measureField(field) !== undefined;
+          return [name, isIn ? t('report.inMeasure', { title: said, unit }) : said];
+        }),
+      ),
+    [chart, table, unit, t],
   );
   const by = table.byName.get(chart.by)?.title ?? chart.by;
-  const title = chart.title ?? chartTitle(app, table, chart);
+  const drawnTitle = chart.title ?? chartTitle(app, table, chart);
+  const title = unit === undefined ? drawnTitle : t('report.inMeasure', { title: drawnTitle, unit });
   const groups = store.answer?.groups;
   const made = groups === undefined ? undefined : chartRows(app, table, chart, groups);
   // Labels may load later: the same rows keep the drawn picture.
@@ -49,8 +70,11 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
   // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is what the rows say
   const rows = useMemo(() => made ?? [], [said]);
   const pick = useCallback(
-    (key: Cell) => page.go({ groups: drillFilter(list.query.groups, table, chart, key) }),
-    [page, list, table, chart],
+    (key: Cell) =>
+      page.go({
+        groups: drillFilter(list.query.groups, table, chart, key, several ? measure : undefined),
+      }),
+    [page, list, table, chart, several, measure],
   );
   const drawn = useCallback((given: () => Promise<void>) => {
     save.current = given;
@@ -58,7 +82,21 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
   return (
     <figure className="jig-chart">
       <figcaption>
-        <span>{title}</span>
+        <span>{several ? drawnTitle : title}</span>
+        {several ? (
+          <select
+            className="jig-chart-measure"
+            aria-label={t('report.measure')}
+            value={measure}
+            onChange={({ target }) => void store.choose(target.value)}
+          >
+            {measures.map((one) => (
+              <option key={one} value={one}>
+                {wordOf(one)}
+              </option>
+            ))}
+          </select>
+        ) : null}
         <PageButton
           theme="borderless"
           type="tertiary"
@@ -101,6 +139,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
           by={by}
           table={table}
           chart={chart}
+          titles={titles}
           rows={rows}
           isShown={isTable}
           onPick={pick}

@@ -11,6 +11,8 @@ interface ChartTableProps {
   readonly by: string;
   readonly table: ResolvedTable;
   readonly chart: ChartSchema;
+  /** Titles of the numbers by field, with their unit. */
+  readonly titles: Readonly<Record<string, string>>;
   readonly rows: readonly ChartRow[];
   /** False: only screen readers find it. */
   readonly isShown: boolean;
@@ -18,7 +20,16 @@ interface ChartTableProps {
 }
 
 /** What a chart shows, as a table. Each row leads to the rows behind it. */
-export function ChartTable({ title, by, table, chart, rows, isShown, onPick }: ChartTableProps): ReactNode {
+export function ChartTable({
+  title,
+  by,
+  table,
+  chart,
+  titles,
+  rows,
+  isShown,
+  onPick,
+}: ChartTableProps): ReactNode {
   const { locale, t } = useApp();
   const fields = chartFields(chart).flatMap((name) => table.byName.get(name) ?? []);
   return (
@@ -31,7 +42,7 @@ export function ChartTable({ title, by, table, chart, rows, isShown, onPick }: C
             <th scope="col">{by}</th>
             {fields.map(({ field, title: head }) => (
               <th key={field} scope="col">
-                {head}
+                {titles[field] ?? head}
               </th>
             ))}
             <th scope="col">{t('report.count')}</th>

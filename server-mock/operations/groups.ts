@@ -11,7 +11,7 @@ import { dictionary } from '../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
-import { type MeasureGroup, measureTotals } from './measureTotals.ts';
+import { type MeasureGroup, measureTotals, mostMeasures } from './measureTotals.ts';
 import { type Query, readQuery } from './readQuery.ts';
 import { summed as totalFields } from './totals.ts';
 
@@ -27,9 +27,12 @@ const ordered: ReadonlySet<string> = new Set(['number', 'date', 'datetime']);
 const fieldOf = ({ table, readable }: TableAccess, sent: unknown): ResolvedField | undefined =>
   typeof sent === 'string' && readable.has(sent) ? table.byName.get(sent) : undefined;
 
-/** A field that can be added up: numbers in several currencies or units cannot. */
-const isSummable = (field: ResolvedField | undefined): field is ResolvedField =>
-  field !== undefined && valueTypeOf(field) === 'number' && measureField(field) === undefined;
+/** A number whose sum means something to the user: one with a currency or unit only where they may read that. */
+const isSummable = ({ answered }: TableAccess, field: ResolvedField | undefined): field is ResolvedField => {
+  if (field === undefined || valueTypeOf(field) !== 'number') return false;
+  const named = measureField(field);
+  return named === undefined || answered.has(named);
+};
 
 /**
  * `POST /api/{table}/Groups`: the rows that a query finds, in groups by the values of one field, each with its count and
@@ -44,11 +47,16 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
   if (by === undefined) return refuse('422', call.say('server.noGroup', { field: asText(body.by) ?? '' }));
   const sent = Array.isArray(body.of) ? body.of.slice(0, mostSums) : [];
   const summed = sent.map((one) => fieldOf(access, one));
-  const unfit = summed.findIndex((field) => !isSummable(field));
+  const named = summed.flatMap((field) => (field && measureField(field)) ?? []);
+  const unfit = summed.findIndex(
+    (field) => !isSummable(access, field) || (measureField(field) ?? named[0]) !== named[0],
+  );
   if (unfit >= 0) return refuse('422', call.say('server.noSum', { field: asText(sent[unfit]) ?? '' }));
   const isTotal = body.totals === true;
   const totalled = isTotal ? totalFields(access) : [];
-  const fields = isTotal ? totalled.filter(isSummable) : summed.filter(isSummable);
+  const fields = isTotal
+    ? totalled.filter((field) => measureField(field) === undefined)
+    : summed.filter((field) => isSummable(access, field));
   const read = await readQuery(call, access, body);
   if ('refused' in read) return read.refused;
   const isDate = valueTypeOf(by) === 'date' || valueTypeOf(by) === 'datetime';
@@ -56,7 +64,20 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
   // An empty text and no text are one group: conditions find both as empty.
   const plain = by.columnType === 'string' ? sql`nullif(${name(by.field)}, '')` : name(by.field);
   const key = each === undefined ? plain : sql`cast(date_trunc(${each}, ${name(by.field)}) as date)`;
-  const sums = fields.map((field, index) => sql`, sum(${name(field.field)}) as ${name(`sum${index}`)}`);
+  const measured = isTotal
+    ? undefined
+    : await chosenMeasure(call, access, named[0], read.query.where, asText(body.measure));
+  const inMeasure =
+    measured &&
+    sql` filter (where coalesce(cast(${name(measured.field)} as text), '') = ${measured.measure})`;
+  const sums = fields.map(
+    (field, index) =>
+      sql`, sum(${name(field.field)})${(measureField(field) && inMeasure) ?? sql``} as ${name(`sum${index}`)}`,
+  );
+  // Where every number is in the measure, so is everything that is counted.
+  const isWhole = inMeasure === undefined || fields.some((field) => measureField(field) === undefined);
+  const count = isWhole ? sql`count(*)` : sql`count(*)${inMeasure}`;
+  const having = isWhole ? sql`` : sql` having ${count} > 0`;
   const listed = isTotal ? await listedKeys(call, by) : [];
   // Values that the list does not have come after its own, no value comes last.
   const order =
@@ -72,12 +93,12 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
             : fields.length === 0
               ? sql`2 desc, 1`
               : sql`3 desc nulls last, 1`;
-  const needed = [by.field, ...fields.map(({ field }) => field)];
+  const needed = [...new Set([by.field, ...fields.map(({ field }) => field), ...named])];
   access.rows.columns(needed);
   const { rows } = await access.rows.run(
     call.context.db,
-    sql`select ${key} as "key", count(*) as "count"${sql.join(sums, sql``)}
-        from ${access.rows.matching(read.query.where, needed)} group by 1 order by ${order} limit ${mostGroups + 1}`,
+    sql`select ${key} as "key", ${count} as "count"${sql.join(sums, sql``)}
+        from ${access.rows.matching(read.query.where, needed)} group by 1${having} order by ${order} limit ${mostGroups + 1}`,
   );
   const keyType = each === undefined ? columnTypes[by.columnType] : columnTypes.date;
   const amounts = await amountsOf(
@@ -96,7 +117,27 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
       ...amounts(row.key),
     })),
     isMore: rows.length > mostGroups,
+    ...(measured && { measures: measured.measures, measure: measured.measure }),
   });
+};
+
+/** The currencies or units among the rows, and the one to add up: the one asked for, else the commonest. */
+const chosenMeasure = async (
+  call: UserCall,
+  { rows }: TableAccess,
+  field: string | undefined,
+  where: Query['where'],
+  asked: string | undefined,
+): Promise<{ field: string; measures: readonly string[]; measure: string } | undefined> => {
+  if (field === undefined) return undefined;
+  const { rows: found } = await rows.run(
+    call.context.db,
+    sql`select coalesce(cast(${name(field)} as text), '') as "measure", count(*) as "count"
+        from ${rows.matching(where, [field])} group by 1 order by 2 desc, 1 limit ${mostMeasures}`,
+  );
+  const measures = found.map(({ measure }) => String(measure));
+  const isFound = asked !== undefined && measures.includes(asked);
+  return { field, measures, measure: isFound ? asked : (measures[0] ?? '') };
 };
 
 /** Keys of the list that a field chooses from, in its order. None: no list, or one made of rows, which has no such order. */

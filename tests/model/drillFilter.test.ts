@@ -8,6 +8,20 @@ const table = tableOf([
 ]);
 
 describe('the rows behind a part of a chart', () => {
+  it('are those of the unit that the chart shows, where there are several', () => {
+    const inUnits = tableOf([
+      { field: 'Kind', title: '类型', type: 'text' },
+      { field: 'Unit', title: '单位', type: 'text' },
+      { field: 'Qty', title: '数量', type: 'decimal', unitField: 'Unit' },
+    ]);
+    const chart = { kind: 'pie', by: 'Kind', of: ['Qty'] } as const;
+    const picked = (measure?: string) => drillFilter([], inUnits, chart, 'a', measure)[0]?.tjOptions;
+    const kind = { field: 'Kind', filterType: '=', value: 'a' };
+    expect(picked()).toEqual([kind]);
+    expect(picked('KG')).toEqual([kind, { field: 'Unit', filterType: '=', value: 'KG' }]);
+    expect(picked('')).toEqual([kind, { field: 'Unit', filterType: 'empty' }]);
+  });
+
   it.each([
     ['day', '2026-02-28', '2026-03-01'],
     ['week', '2026-12-28', '2027-01-04'],

@@ -54,6 +54,10 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file });
+    // A sum without a measure beside sums by currency.
+    const patch = { fields: [{ field: 'TotalQty', summary: true }] };
+    const design = { kind: 'design', name: 'Production_SalesOrder', patch };
+    await app.post('admin', '/api/jig/schema/publish', design);
   });
   afterAll(() => app.close());
 
@@ -188,9 +192,35 @@ describe.each(dailyKinds)('totals of amounts in several currencies on %s', (kind
     const byOrder = { by: 'SalesOrder_Id', of: [], totals: true };
     const { groups } = (await lines('Groups', [{ name: 'SalesOrder_Id', value: '5' }], byOrder)).data;
     expect(groups).toMatchObject([{ key: 5, count: 1, measures: { Qty: { KG: 2 } } }]);
-    // No chart adds kilograms to pieces.
-    const chart = await lines('Groups', [], { by: 'SalesOrder_Id', of: ['Qty'] });
-    expect(chart).toMatchObject({ status: false, code: '422' });
+  });
+
+  it('of a chart are those of one unit, the commonest unless another is asked for', async () => {
+    const chart = async (asked: object, user = 'admin') =>
+      (
+        await app.post(
+          user,
+          '/api/Production_SalesOrderList/Groups',
+          query([], { by: 'SalesOrder_Id', ...asked }),
+        )
+      ).body;
+    const units = { measures: ['PCS', 'KG'], isMore: false };
+    const drawn = async (measure?: string) =>
+      (await chart({ of: ['Qty'], ...(measure === undefined ? {} : { measure }) })).data;
+    const sum = (key: number, count: number, Qty: number) => ({ key, count, sums: { Qty } });
+    const pieces = { ...units, measure: 'PCS', groups: [sum(1, 2, 4), sum(4, 1, 2), sum(6, 1, 2)] };
+    expect(await drawn()).toEqual(pieces);
+    expect(await drawn('BOX')).toEqual(pieces);
+    expect(await drawn('KG')).toEqual({ ...units, measure: 'KG', groups: [sum(5, 1, 2)] });
+    // Numbers without a unit are added up whole.
+    const [both] = (await chart({ of: ['Qty', 'TaxRate'], measure: 'KG' })).data.groups;
+    expect(both).toMatchObject({ count: 2, sums: { TaxRate: 0 } });
+    // No chart adds euros to kilograms, and none says more than the user may read.
+    expect(await chart({ of: ['Qty', 'Amount'] })).toMatchObject({ status: false, code: '422' });
+    expect((await chart({ of: ['Amount'] })).data).toMatchObject({
+      measures: ['CNY', 'EUR', ''],
+      measure: 'CNY',
+    });
+    expect(await chart({ of: ['Amount'] }, 'blind')).toMatchObject({ status: false, code: '422' });
   });
 
   it('are signed in the inbox and among related documents, and bare where the currency is not known', async () => {

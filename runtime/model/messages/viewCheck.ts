@@ -32,6 +32,10 @@ export const viewCheckMessages = {
     zh: '{kind}：组合图（combination）需要 lines 指明画成折线的字段，其他图表不能有 lines',
     en: '{kind}: a combination needs lines, the fields drawn as lines; no other chart has lines',
   },
+  'schema.chartMeasures': {
+    zh: '图表的数值要用同一个单位字段，这里有 {fields}；请分成几个图表',
+    en: 'The numbers of a chart must name their unit in the same field, not in {fields}; make several charts of it',
+  },
   'schema.chartFields': {
     zh: '{kind}：这种图表最多显示 {most} 个字段，请从 of 中去掉多余的字段',
     en: 'A {kind} chart shows at most {most}: take fields out of "of"',

@@ -9,6 +9,8 @@ export class ChartStore {
   readonly chart: GroupsAsked;
   answer: GroupsAnswer | undefined = undefined;
   failure: Failure | undefined = undefined;
+  /** The currency or unit that the user chose; default the commonest. */
+  measure: string | undefined = undefined;
   readonly #data: Pick<DataSource, 'groups'>;
   readonly #list: ListStore;
   #turn = 0;
@@ -38,6 +40,12 @@ export class ChartStore {
     await this.load();
   }
 
+  /** Adds up the numbers of another currency or unit. */
+  async choose(measure: string): Promise<void> {
+    this.measure = measure;
+    await this.load();
+  }
+
   /** Loads the groups. A late answer of an earlier request is dropped. */
   async load(): Promise<void> {
     const turn = ++this.#turn;
@@ -48,6 +56,7 @@ export class ChartStore {
       of,
       ...(each === undefined ? {} : { each }),
       ...(totals ? { totals } : {}),
+      ...(this.measure === undefined ? {} : { measure: this.measure }),
     });
     if (turn !== this.#turn) return;
     runInAction(() => {

@@ -12,6 +12,8 @@ export interface GroupsAsked {
   readonly of: readonly string[];
   /** Adds up the fields that the list totals, each by its currency or unit. Dates then come newest first. */
   readonly totals?: boolean;
+  /** Currency or unit in which to add up the numbers of `of` that have one; default the commonest. */
+  readonly measure?: string;
 }
 
 /** Body of `POST /api/{table}/Groups`: the query of a page and its groups. */
@@ -31,4 +33,8 @@ export interface GroupsAnswer {
   readonly groups: readonly Group[];
   /** There are more groups than an answer holds. */
   readonly isMore: boolean;
+  /** Currencies or units of the numbers of `of`, the commonest first; `''`: rows without one. */
+  readonly measures?: readonly string[] | undefined;
+  /** The one of `measures` that is added up. Numbers without currency or unit are added up whole. */
+  readonly measure?: string | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../model/schema/Row.ts';
-import { bool, json, listOf, mapOf, maybe, number, object, row, type Shape } from '../shape.ts';
+import { bool, json, listOf, mapOf, maybe, number, object, row, type Shape, text } from '../shape.ts';
 import type { Group, GroupsAnswer } from './Groups.ts';
 
 const cell: Shape<Cell> = (value, path) => {
@@ -18,4 +18,6 @@ const group: Shape<Group> = object<Group>({
 export const groupsAnswer: Shape<GroupsAnswer> = object<GroupsAnswer>({
   groups: listOf(group, 1000),
   isMore: bool,
+  measures: maybe(listOf(text, 1000)),
+  measure: maybe(text),
 });

@@ -1,5 +1,6 @@
 import { readPaths, type ValueType } from '../../../expressions/index.ts';
 import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import { measureField } from '../../../runtime/model/fields/measureField.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ViewField, ViewSchema } from '../../../runtime/model/schema/ViewSchema.ts';
 import type { ViewWorld } from '../../../runtime/model/views/ViewWorld.ts';
@@ -129,14 +130,21 @@ const columnType =
     return field && columnTypes[field.columnType].valueType;
   };
 
+/** The whole of a number is that of its currency or unit. */
+const within = ({ byName }: ResolvedTable, column: string): Fragment => {
+  const field = byName.get(column);
+  const named = field && measureField(field);
+  return named === undefined ? sql`` : sql`partition by ${name(named)}`;
+};
+
 /** SQL of a computed column, over columns that are there. */
 const computedSql = (view: ViewSchema, line: ViewField, table: ResolvedTable, now: string): Fragment => {
   const { formula, running, percent, share, whole } = line;
   if (percent !== undefined)
     return sql`round(100.0 * ${name(percent[0])} / nullif(${name(percent[1])}, 0), 2)`;
   if (share !== undefined)
-    return sql`round(100.0 * ${name(share)} / nullif(sum(${name(share)}) over (), 0), 2)`;
-  if (whole !== undefined) return sql`sum(${name(whole)}) over ()`;
+    return sql`round(100.0 * ${name(share)} / nullif(sum(${name(share)}) over (${within(table, share)}), 0), 2)`;
+  if (whole !== undefined) return sql`sum(${name(whole)}) over (${within(table, whole)})`;
   if (running !== undefined) {
     const by = running.by ?? [];
     const parts = by.length === 0 ? sql`` : sql`partition by ${sql.join(by.map(name))} `;

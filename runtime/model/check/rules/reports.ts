@@ -1,6 +1,7 @@
 import { chartKind } from '../../charts/chartKinds.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
 import { measureField } from '../../fields/measureField.ts';
+import { chartFields } from '../../schema/chartFields.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
@@ -26,7 +27,7 @@ export const reports: SchemaRule = {
         const field = table.byName.get(name);
         if (field === undefined)
           yield unknownName('schema.unknownField', at, name, known, { table: table.table });
-        else if (columnTypes[field.columnType].valueType !== 'number' || measureField(field) !== undefined)
+        else if (columnTypes[field.columnType].valueType !== 'number')
           yield schemaIssue('schema.viewNumber', at, { name });
       }
       for (const [index, { by, kind, of, lines }] of (page.charts ?? []).entries()) {
@@ -34,6 +35,16 @@ export const reports: SchemaRule = {
         if (!table.byName.has(by))
           yield unknownName('schema.unknownField', subject.at(page, 'charts', index, 'by'), by, known, {
             table: table.table,
+          });
+        const measures = new Set(
+          chartFields({ of, ...(lines && { lines }) }).flatMap((name) => {
+            const field = table.byName.get(name);
+            return (field && measureField(field)) ?? [];
+          }),
+        );
+        if (measures.size > 1)
+          yield schemaIssue('schema.chartMeasures', subject.at(page, 'charts', index, 'of'), {
+            fields: [...measures].join(', '),
           });
         if (drawn === undefined) continue;
         if ((drawn.hasLines === true) !== (lines !== undefined))
