@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { runOptions } from '../../server-mock/context/runOptions.ts';
 import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
 import { matchSources } from '../../server-mock/links/matchSources.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
+import { salesHeader } from './orderRows.ts';
 import { openProductionWorld, type ProductionWorld } from './productionWorld.ts';
 
 const report = 'Production_ReportWorkOrder';
@@ -188,6 +190,118 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
       await context.db.transaction((tx) => matchSources(tx, matching));
       const { rows } = await context.db.query('select "WorkOrder_Id" as "id" from "Ware_WareHouseBillList"');
       expect(rows).toEqual([{ id: order }]);
+    });
+  });
+
+  describe('needs in the pool', () => {
+    const pool = 'Production_WorkOrderPlanPool';
+    const dates = { PlanStartDate: '2026-03-05 08:00:00', PlanEndDate: '2026-03-09 17:00:00' };
+    const salesOrder = async (
+      code: string,
+      rows: readonly (readonly [number, number])[],
+    ): Promise<number> => {
+      const key = await world.add('Production_SalesOrder', {
+        mainData: { ...salesHeader, SalesOrderCode: code },
+        detailData: rows.map(([Product_Id, Qty]) => ({ Product_Id, Qty, UnitPrice: 9, TaxRate: 13 })),
+      });
+      await world.audit('Production_SalesOrder', key);
+      return key;
+    };
+    /** What is left of each need: code, product, quantity. */
+    const open = async (): Promise<readonly Row[]> => {
+      const { body } = await world.post(`/api/${pool}/Page`, {
+        page: 1,
+        rows: 50,
+        sort: 'Code',
+        order: 'asc',
+      });
+      return body.rows;
+    };
+    const left = async () => (await open()).map((row) => [row.Code, row.Product_Id, row.OpenQty]);
+    const keysOf = async (fits: (row: Row) => boolean): Promise<readonly string[]> => {
+      const key = world.app.context.catalog.table(pool)?.key ?? '';
+      return (await open()).filter(fits).map((row) => String(row[key]));
+    };
+    const ofProduct = (product: number, type: string) =>
+      keysOf((row) => row.Product_Id === product && row.FromType === type);
+    let first: number;
+    let merged: number;
+
+    it('become one work order of several rows, and are in the pool no more', async () => {
+      first = await salesOrder('XS-A', [
+        [1, 30],
+        [2, 5],
+      ]);
+      await salesOrder('XS-B', [[1, 20]]);
+      const plan = await world.add('Production_ProductPlan', {
+        mainData: { PlanName: '备货', FinishDate: '2026-05-01' },
+        detailData: [{ Product_Id: 1, PlanQty: 40 }],
+      });
+      await world.audit('Production_ProductPlan', plan);
+      const draft = await world.make(pool, await ofProduct(1, 'SalesOrder'), `${pool}.order`);
+      expect(draft.mainData).toMatchObject({ Product_Id: 1, PlanQty: 50, FromType: 'SalesOrder' });
+      merged = await world.add(workOrders, draft, dates);
+      expect(await world.rowsOf('Production_WorkOrderSource', 'WorkOrder_Id', merged)).toMatchObject([
+        { FromCode: 'XS-A', Qty: 30 },
+        { FromCode: 'XS-B', Qty: 20 },
+      ]);
+      const [code] = (await open()).filter(({ FromType }) => FromType === 'ProductPlan');
+      expect(await left()).toEqual([
+        [code?.Code, 1, 40],
+        ['XS-A', 2, 5],
+      ]);
+      const rows = await world.rowsOf('Production_SalesOrderList', 'SalesOrder_Id', first);
+      expect(rows).toMatchObject([
+        { ReleasedQty: 30, UnreleasedQty: 0 },
+        { ReleasedQty: 0, UnreleasedQty: 5 },
+      ]);
+    });
+
+    it('are refused beyond what is left, of several products or kinds, and keep what people cannot set', async () => {
+      const [row] = await world.rowsOf('Production_WorkOrderSource', 'WorkOrder_Id', merged);
+      const change = async (values: Row) =>
+        (
+          await world.post(`/api/${workOrders}/Update`, {
+            mainData: { WorkOrder_Id: merged },
+            details: [
+              {
+                table: 'Production_WorkOrderSource',
+                data: [{ WorkOrderSource_Id: row?.WorkOrderSource_Id, ...values }],
+                delKeys: [],
+              },
+            ],
+          })
+        ).body.message;
+      expect(await change({ Qty: 31 })).toContain('按订单下达工单：XS-A 轴承座 共 30，本单要 31');
+      expect(await change({ FromCode: 'XS-B' })).toContain('来源单号');
+      const every = await keysOf(() => true);
+      expect(await world.refusedMake(pool, every, `${pool}.order`)).toBe(
+        '按订单下达工单：所选的行里有的不来自销售订单，请分开选择',
+      );
+    });
+
+    it('bar the reversal of their order, and come back when the work order is cancelled or deleted', async () => {
+      const refusal = await world.audit('Production_SalesOrder', first, 4);
+      expect(refusal).toContain('XS-A 有下游单据，不能反审、作废或删除。请先处理：工单 ');
+      const cancel = await world.post(`/api/${workOrders}/changeUpdate`, {
+        action: 'Cancel',
+        keys: [merged],
+      });
+      expect(cancel.body.status).toBe(true);
+      expect((await left()).slice(1)).toEqual([
+        ['XS-A', 1, 30],
+        ['XS-A', 2, 5],
+        ['XS-B', 1, 20],
+      ]);
+      expect(await world.refusedMake('Production_SalesOrder', [first], `${workOrders}.orderRelease`)).toBe(
+        '所选单据的产品不同，不能合并成一张单据，请分别生成',
+      );
+      const draft = await world.make(pool, await ofProduct(1, 'ProductPlan'), `${pool}.plan`);
+      const again = await world.add(workOrders, draft, { ...dates, PlanQty: 60 });
+      expect(await world.stored(workOrders, again)).toMatchObject({ FromType: 'ProductPlan', PlanQty: 60 });
+      expect((await left()).map(([code]) => code)).toEqual(['XS-A', 'XS-A', 'XS-B']);
+      expect((await world.post(`/api/${workOrders}/Del`, [again])).body.status).toBe(true);
+      expect(await left()).toHaveLength(4);
     });
   });
 

@@ -1,4 +1,4 @@
-import { type Amount, divide, round } from '../../../expressions/index.ts';
+import { type Amount, add, divide, round } from '../../../expressions/index.ts';
 import type { Document } from '../fields/resolve/DocumentTable.ts';
 import { amountOf } from '../fields/totalsByMeasure.ts';
 import { headerField } from '../formulas/recordScope.ts';
@@ -69,5 +69,8 @@ export const madeDocument = (link: DocumentLink, taken: readonly TakenSource[]):
   }
   const rows = taken.map((one) => rowOf(link, one, one.row[source.table.key] ?? null));
   if (target.foreignKey === undefined) return { document: { main: { ...main, ...rows[0] }, details: {} } };
+  const { sum } = schema.carries;
+  const total = taken.reduce<Amount>((all, { quantity }) => add(all, quantity) ?? all, 0);
+  if (sum !== undefined) main[sum] = round(total, target.document.main.byName.get(sum)?.scale ?? 4);
   return { document: { main, details: { [target.table.table]: rows } } };
 };

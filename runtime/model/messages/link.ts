@@ -77,6 +77,10 @@ export const linkMessages = {
     zh: '所选单据的{field}不同，不能合并成一张单据，请分别生成',
     en: 'The chosen documents differ in {field} and cannot become one document; make one for each',
   },
+  'link.otherRows': {
+    zh: '{title}：所选的行里有的不来自{source}，请分开选择',
+    en: '{title}: some of the chosen rows are not of {source}; choose them apart',
+  },
   'link.oneSource': {
     zh: '{title}一次只能选一张单据',
     en: 'Choose one document at a time for {title}',

@@ -34,6 +34,8 @@ export interface LinkSchema {
     readonly factor?: string;
     /** Fields of a new row that are given the quantity, where a formula computes `field`. Default `field` itself. */
     readonly enters?: readonly string[];
+    /** Header field of a new document that begins with the sum of what its rows take. Default: none. */
+    readonly sum?: string;
   };
   /**
    * Fields that are the same in both, and fixed in the source while it is carried: field -> field of the source row. Where

@@ -54,6 +54,16 @@ const ofLink = (call: UserCall, view: string, make: ViewMake): Makeable | undefi
       const rows = await chosenRows(asking, access, keys, [column, ...Object.values(match)]);
       const found = accessTable(asking, source, 'Search');
       if (rows === undefined || 'refused' in found) return notFound(asking);
+      if (rows.some((row) => keyText(row[column]) === ''))
+        return {
+          refused: refuse(
+            '422',
+            asking.say('link.otherRows', {
+              title: make.title,
+              source: asking.context.catalog.table(source)?.cnName ?? source,
+            }),
+          ),
+        };
       const places = new Set(rows.map((row) => placeOf(row[column], row, Object.values(match))));
       return linkedDocument(asking, link, found.access, {
         keys: [...new Set(rows.map((row) => keyText(row[column])))],

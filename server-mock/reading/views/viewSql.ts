@@ -47,16 +47,22 @@ const sqlTypes: Readonly<Partial<Record<ValueType, string>>> = {
   datetime: 'timestamp',
 };
 
-/** SQL types of the values by what the first part gives: those of its fields, else those of its constants and formulas. */
-const typeInFirst = (view: ViewSchema, [sources]: readonly ViewSources[]) => {
-  const [part] = view.parts;
-  if (part === undefined || sources === undefined) return () => 'text';
-  const values = partValues(part);
-  const typeOf = partTypes(part, sources);
+const isEmpty = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'is' in given && given.is === null;
+
+/** SQL types of the values by what the first part that has them gives: those of its fields, else those of its constants and formulas. */
+const typeInFirst = (view: ViewSchema, sources: readonly ViewSources[]) => {
+  const parts = view.parts.flatMap((part, at) => {
+    const own = sources[at];
+    return own === undefined ? [] : [{ own, values: partValues(part), typeOf: partTypes(part, own) }];
+  });
   return (value: string): string => {
+    const part = parts.find(({ values }) => !isEmpty(values[value])) ?? parts[0];
+    if (part === undefined) return 'text';
+    const { own, values, typeOf } = part;
     const given = Object.hasOwn(values, value) ? values[value] : value;
     const [source, field] = sourceField(typeof given === 'string' ? given : '') ?? ['', ''];
-    const found = sources.byName.get(source)?.fields.get(field);
+    const found = own.byName.get(source)?.fields.get(field);
     if (found?.columnType !== undefined) return columnTypes[found.columnType].sqlType(found);
     return sqlTypes[typeOf(value) ?? 'text'] ?? 'text';
   };

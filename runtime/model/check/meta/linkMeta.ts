@@ -34,6 +34,7 @@ export const links = listOf(
             identifier('占用行的数字字段'),
             '下推时填入数量的字段（当数量字段由公式计算时）；默认数量字段',
           ),
+          sum: identifier('下推时填入各行数量之和的表头字段'),
         },
         ['field', 'of'],
         '占用的数量或金额',

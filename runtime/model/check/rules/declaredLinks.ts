@@ -56,6 +56,8 @@ function* fieldsOf(link: LinkSchema, source: NamedRows, target: NamedRows, path:
   if (carries.factor !== undefined) yield* notNumber(target, carries.factor, path('carries', 'factor'));
   for (const [at, field] of (carries.enters ?? []).entries())
     yield* notNumber(target, field, path('carries', 'enters', at));
+  if (carries.sum !== undefined)
+    yield* notNumber({ rows: target.main, main: target.main }, carries.sum, path('carries', 'sum'));
   yield* pairsOf(same, source, target, (own) => path('same', own));
   yield* pairsOf(brings, source, target, (own) => path('brings', own));
   for (const [side, allowance] of Object.entries(tolerance))
