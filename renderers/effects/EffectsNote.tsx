@@ -4,17 +4,22 @@ import type { BoxPartProps } from '../../runtime/BoxPart.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { effectMessages } from '../../runtime/model/messages/effect.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import type { EffectOutlook } from '../../runtime/wire/effects/Effects.ts';
+import type { EffectsAnswer } from '../../runtime/wire/effects/Effects.ts';
 import './effectsNote.css';
 
 addMessages(effectMessages);
 
-/** What the open document does in others: before it is approved what will happen, after it what has happened. */
+const none: EffectsAnswer = { effects: [] };
+
+/**
+ * What the open document does in others: before it is approved what will happen, after it what has happened. Of a document
+ * that another one made: which one.
+ */
 export const EffectsNote = observer(function EffectsNote({ box }: BoxPartProps): ReactNode {
   const { data, t } = useApp();
   const { key, turn, doc } = box;
   const { table } = doc.main;
-  const [effects, setEffects] = useState<readonly EffectOutlook[]>([]);
+  const [{ effects, madeBy }, setAnswer] = useState<EffectsAnswer>(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` tells that the document was read again
   useEffect(() => {
     let current = true;
@@ -25,15 +30,20 @@ export const EffectsNote = observer(function EffectsNote({ box }: BoxPartProps):
       // Without this line the document can be read and decided all the same.
       .catch(() => undefined)
       .then((found) => {
-        if (current) setEffects(found?.ok === true ? found.data.effects : []);
+        if (current) setAnswer(found?.ok === true ? found.data : none);
       });
     return () => {
       current = false;
     };
   }, [data, table, key, turn]);
-  if (effects.length === 0) return null;
+  if (effects.length === 0 && madeBy === undefined) return null;
   return (
     <ul className="jig-effects">
+      {madeBy === undefined ? null : (
+        <li>
+          <strong>{t('effect.madeBy', { document: madeBy })}</strong>
+        </li>
+      )}
       {effects.map(({ title, target, holds, changes }) => (
         <li key={title}>
           <strong>

@@ -27,7 +27,7 @@ export interface EffectCall {
   readonly options: RunOptions;
 }
 
-/** The document that an effect sets, locked until the transaction ends; undefined: it is gone. */
+/** The document that an effect sets or has made, locked until the transaction ends; undefined: it is gone. */
 export const lockTarget = async (
   { tx, effect: { target } }: EffectCall,
   key: Cell,

@@ -11,9 +11,9 @@ const titleOf =
     catalog.table(source.main.table)?.effects?.find(({ name }) => name === schema.name)?.title ??
     schema.title;
 
-/** Refuses what would begin or end an effect, at the field that names the other document. */
+/** Refuses what would begin or end an effect, at the field that names the other document, where there is one. */
 export const barredEffect = (
-  { base, effect }: EffectCall,
+  { base, effect }: Pick<EffectCall, 'base' | 'effect'>,
   rule: MessageKey,
   params: Readonly<Record<string, Said>> = {},
   followers: readonly Followers[] = [],
@@ -21,7 +21,7 @@ export const barredEffect = (
   new BarredByLinks(base.catalog, [
     {
       issue: {
-        path: effect.schema.sets.via,
+        path: effect.body.kind === 'sets' ? effect.body.via : '',
         rule,
         params: { title: titleOf(effect), ...params },
         severity: 'error',

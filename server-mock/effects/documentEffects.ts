@@ -4,12 +4,14 @@ import { userRoute } from '../http/Route.ts';
 import { effectOutlooks, tellsEffects } from './effectOutlooks.ts';
 import { effectTables } from './effectTables.ts';
 import { effectWatch } from './effectWatch.ts';
+import { adoptMade } from './makes/adoptMade.ts';
 
-/** Documents that become effective set what their schema declares in other documents. */
+/** Documents that become effective set values in others and make documents, as their schema declares. */
 export const documentEffects: Capability = {
   name: 'document effects',
   tables: effectTables,
   routes: [userRoute(effectEndpoints.effects, effectOutlooks)],
   tableAddition: tellsEffects,
   watch: effectWatch,
+  demo: adoptMade,
 };

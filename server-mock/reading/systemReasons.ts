@@ -9,6 +9,8 @@ export const systemReasons = {
   watch: 'What follows documents adds up what changed, whoever may see it. Nothing of it is answered.',
   links:
     'Documents hold what they carry of a source, whoever may see them. Totals alone are kept; documents are named to readers only.',
+  effects:
+    'What a document does in others it does whoever may see those. Nothing is answered; documents are named to readers only.',
   order: 'Places of rows are one order for all users. Keys and places are answered.',
   tree: 'A tree must not close into a ring, whoever sees its rows. Keys alone are read.',
   reference:

@@ -11,7 +11,7 @@ import { referencesTo } from './referencesOf.ts';
 /** Records with those of their detail rows that others can refer to. */
 export const documentRows = async (
   db: Queryable,
-  call: TransactionCall,
+  call: Pick<TransactionCall, 'context'>,
   table: ResolvedTable,
   rows: readonly Row[],
 ): Promise<readonly LeavingRows[]> => {

@@ -29,7 +29,7 @@ export interface PointedAt {
 /** Keys, as text, of the documents whose rows a reference with an owner means. */
 const ownersOf = async (
   db: Queryable,
-  call: TransactionCall,
+  call: Pick<TransactionCall, 'context'>,
   { owner }: Reference,
   rows: readonly Row[],
 ): Promise<ReadonlySet<string>> => {
@@ -51,7 +51,7 @@ const ownersOf = async (
  */
 export const pointedAt = async (
   db: Queryable,
-  call: TransactionCall,
+  call: Pick<TransactionCall, 'context'>,
   leaving: readonly LeavingRows[],
 ): Promise<readonly PointedAt[]> => {
   const pointed: PointedAt[] = [];

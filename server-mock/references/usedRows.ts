@@ -23,7 +23,7 @@ export interface UsedRow {
 /** The rows that documents refer to by references of this kind of deletion, in the order of their rows. */
 export const usedRows = async (
   db: Queryable,
-  call: TransactionCall,
+  call: Pick<TransactionCall, 'context'>,
   pointed: readonly PointedAt[],
   onDelete: Reference['onDelete'],
   except?: LeavingRows,

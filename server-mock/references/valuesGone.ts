@@ -9,7 +9,7 @@ import type { PointedAt } from './pointedAt.ts';
 /** Values, as text, that a row of the target has now. */
 const stillThere = async (
   db: Queryable,
-  call: TransactionCall,
+  call: Pick<TransactionCall, 'context'>,
   { reference, leaving, rows }: PointedAt,
 ): Promise<ReadonlySet<string>> => {
   const { to, owner } = reference;
@@ -38,7 +38,7 @@ const stillThere = async (
 /** Leaves out values that another row of the target has. Call it after the rows are written. */
 export const valuesGone = async (
   db: Queryable,
-  call: TransactionCall,
+  call: Pick<TransactionCall, 'context'>,
   pointed: readonly PointedAt[],
 ): Promise<readonly PointedAt[]> => {
   const gone: PointedAt[] = [];

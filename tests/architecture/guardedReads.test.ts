@@ -67,6 +67,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   history: ['operations/log/'],
   watch: ['reading/'],
   links: ['links/'],
+  effects: ['effects/'],
   order: ['operations/sequence/'],
   tree: ['operations/saving/', 'operations/switchRow.ts'],
   reference: ['references/', 'operations/references/'],

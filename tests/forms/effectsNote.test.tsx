@@ -12,8 +12,8 @@ const plan: EffectOutlook = {
   changes: [{ title: '计划数', from: '410.00', to: '450.00' }],
 };
 
-const shown = (effects: readonly EffectOutlook[]) => {
-  const calls = vi.fn(async () => answered({ effects }));
+const shown = (effects: readonly EffectOutlook[], madeBy?: string) => {
+  const calls = vi.fn(async () => answered({ effects, madeBy }));
   const app = {
     data: { record: async () => ({ effects: calls }) },
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
@@ -43,4 +43,9 @@ it.each([
   const calls = shown([effect]);
   expect((await screen.findByRole('listitem')).textContent?.trim()).toBe(words);
   expect(calls).toHaveBeenCalledExactlyOnceWith('Production_AdjustOrder', 7);
+});
+
+it('says which document made this one', async () => {
+  shown([], '调拨单 DBD202603020001');
+  expect((await screen.findByRole('listitem')).textContent).toBe('由调拨单 DBD202603020001生成');
 });

@@ -1,30 +1,28 @@
-import { compile, type Program, type RunOptions, reads, type Tree } from '../../../expressions/index.ts';
-import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
+import { type RunOptions, reads } from '../../../expressions/index.ts';
 import type { Document, DocumentTable } from '../fields/resolve/DocumentTable.ts';
-import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
-import { formulaLanguages } from '../formulas/formulaLanguages.ts';
-import { formulaValue } from '../formulas/formulaValue.ts';
-import { readFormula } from '../formulas/readExpression.ts';
-import { headerScope } from '../formulas/recordScope.ts';
+import { detailScope, headerScope } from '../formulas/recordScope.ts';
 import { type DocumentTest, documentTest, doneWhen } from '../links/standing.ts';
 import type { EffectSchema } from '../schema/EffectSchema.ts';
-import type { Cell, Row } from '../schema/Row.ts';
+import type { Row } from '../schema/Row.ts';
+import { type EffectBody, effectBody } from './effectBody.ts';
+import { compiledFields, valuesIn } from './FieldFormula.ts';
 
 /** A declared effect with its tables and compiled conditions. */
 export interface DocumentEffect {
   readonly schema: EffectSchema;
+  readonly body: EffectBody;
   /** The documents that have the effect. */
   readonly source: DocumentTable;
-  /** The documents that are set. */
+  /** The documents that are set or made. */
   readonly target: DocumentTable;
   /** Whether a document has the effect as it stands: it is effective, and its condition holds. */
   readonly holds: DocumentTest;
   /** Whether a document has the effect once it is effective. */
   readonly isMeant: DocumentTest;
-  /** Header fields of the document that the values are computed from. */
+  /** Header fields of the document that header values are computed from. */
   readonly reads: readonly string[];
-  /** What a document sets in the other one. */
-  valuesOf(document: Document, options: RunOptions): Row;
+  /** What a document sets in the header of the other one, or the header and the rows it makes. */
+  outcomeOf(document: Document, options: RunOptions): Document;
 }
 
 /** The tables that effects are declared between. */
@@ -32,45 +30,44 @@ interface EffectTables {
   document(name: string): DocumentTable | undefined;
 }
 
-interface SetField {
-  readonly field: ResolvedField;
-  readonly tree: Tree;
-  readonly program: Program;
-}
-
-const fieldsSet = (source: DocumentTable, target: DocumentTable, schema: EffectSchema): readonly SetField[] =>
-  Object.entries(schema.sets.values).flatMap(([name, formula]) => {
-    const field = target.main.byName.get(name);
-    const names = source.main.fields.map((one) => ({ code: one.field, title: one.title }));
-    const tree = readFormula(formula, names);
-    if (field === undefined || !tree.ok) return [];
-    const options = { languages: formulaLanguages(), functions: pluginFunctions() };
-    return [{ field, tree: tree.value, program: compile(tree.value, options) }];
+/** The rows that an effect makes, by detail table. */
+const rowsMade = (source: DocumentTable, target: DocumentTable, { rows = {} }: EffectBody) => {
+  const parts = Object.entries(rows).flatMap(([name, { of, values }]) => {
+    const own = target.details.find(({ table }) => table.table === name)?.table;
+    const from = source.details.find(({ table }) => table.table === of)?.table;
+    return own === undefined || from === undefined
+      ? []
+      : [{ name, of, fields: compiledFields(from, own, values) }];
   });
+  return ({ main, details }: Document, options: RunOptions): Record<string, readonly Row[]> =>
+    Object.fromEntries(
+      parts.map(({ name, of, fields }) => [
+        name,
+        (details[of] ?? []).map((row) => valuesIn(fields, detailScope(row, main), options)),
+      ]),
+    );
+};
 
 /** The effects of documents of a table. Those whose tables are missing are left out; the schema check reports them. */
 export const effectsOf = (tables: EffectTables, source: DocumentTable): readonly DocumentEffect[] =>
   (source.main.effects ?? []).flatMap((schema) => {
-    const target = tables.document(schema.sets.table);
+    const body = effectBody(schema);
+    const target = tables.document(body.table);
     if (target === undefined) return [];
     const isDone = documentTest(doneWhen(source.main));
     const isMeant = documentTest(schema.when);
-    const set = fieldsSet(source, target, schema);
+    const fields = compiledFields(source.main, target.main, body.values);
+    const rowsOf = rowsMade(source, target, body);
     return [
       {
-        ...{ schema, source, target, isMeant },
-        reads: set.flatMap(({ tree }) => reads(tree)),
+        ...{ schema, body, source, target, isMeant },
+        reads: fields.flatMap(({ tree }) => reads(tree)),
         holds: (document: Document, options: RunOptions) =>
           isDone(document, options) && isMeant(document, options),
-        valuesOf: (document: Document, options: RunOptions) => {
-          const scope = headerScope(document);
-          return Object.fromEntries(
-            set.map(({ field, program }): [string, Cell] => [
-              field.field,
-              formulaValue(field, program, scope, options),
-            ]),
-          );
-        },
+        outcomeOf: (document: Document, options: RunOptions) => ({
+          main: valuesIn(fields, headerScope(document), options),
+          details: rowsOf(document, options),
+        }),
       },
     ];
   });

@@ -30,9 +30,34 @@ export const effectMessages = {
     zh: '{title}：{name} 的{field}已由 {set} 改为 {now}，不能恢复为 {before}。请先改回 {set}',
     en: '{title}: {field} of {name} was changed from {set} to {now} and cannot go back to {before}. Change it back to {set} first',
   },
+  'effect.madeBy': { zh: '由{document}生成', en: 'Made by {document}' },
+  'effect.madeInvalid': {
+    zh: '{title}：不能生成{table}：{reason}',
+    en: '{title}: the {table} cannot be made: {reason}',
+  },
+  'effect.madeByHand': {
+    zh: '{title}：{table}已经登记过：{documents}。请先删除或反审它们',
+    en: '{title}: the {table} exists already: {documents}. Delete or reverse it first',
+  },
+  'effect.isMade': {
+    zh: '本单由{documents}生成，不能修改、删除或反审；需要撤销时请反审{documents}',
+    en: 'This document was made by {documents} and cannot be changed, deleted or reversed; reverse {documents} instead',
+  },
+  'effect.makesItself': {
+    zh: '{documents} 审批通过时会自动生成此单，不能手工登记',
+    en: '{documents} makes this document when it is approved; it cannot be entered by hand',
+  },
+  'effect.madeUsed': {
+    zh: '{title}：所生成的{table}已被使用：{documents}。请先撤销它们',
+    en: '{title}: the {table} that was made is in use: {documents}. Undo those first',
+  },
   'effect.notSettable': {
     zh: '“{table}”的字段“{name}”由系统得出，影响不能改写它',
     en: 'The field "{name}" of "{table}" is kept by the server; an effect cannot set it',
+  },
+  'effect.oneKind': {
+    zh: '影响“{name}”须写明 sets 或 makes，且只能写一个',
+    en: 'The effect "{name}" must have either sets or makes',
   },
   'effect.duplicate': {
     zh: '影响的名称重复：{name}',

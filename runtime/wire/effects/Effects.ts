@@ -20,4 +20,6 @@ export interface EffectOutlook {
 /** Answer of `GET /api/jig/effects`. */
 export interface EffectsAnswer {
   readonly effects: readonly EffectOutlook[];
+  /** The document that made this one, by kind and number; undefined: no document did. */
+  readonly madeBy?: string | undefined;
 }

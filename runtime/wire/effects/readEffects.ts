@@ -9,4 +9,5 @@ export const effectsAnswer: Shape<EffectsAnswer> = object<EffectsAnswer>({
       changes: listOf(object<EffectChange>({ title: text, from: text, to: text })),
     }),
   ),
+  madeBy: maybe(text),
 });

@@ -5,6 +5,7 @@ import finishedWork from './steps/finishedWork.json' with { type: 'json' };
 import production from './steps/production.json' with { type: 'json' };
 import quality from './steps/quality.json' with { type: 'json' };
 import tools from './steps/tools.json' with { type: 'json' };
+import transfers from './steps/transfers.json' with { type: 'json' };
 import warehouse from './steps/warehouse.json' with { type: 'json' };
 import type { StoryLack } from './storyLack.ts';
 
@@ -17,4 +18,5 @@ export const storySteps = [
   ...tools,
   ...accounts,
   ...finishedWork,
+  ...transfers,
 ] as unknown as readonly (StoryStep | StoryLack)[];

@@ -1,10 +1,10 @@
-import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
-import { fieldTitle } from '../links/saidTexts.ts';
-import { parseKey } from '../reading/parseKey.ts';
-import { keyText } from '../records/keyText.ts';
-import { barredEffect, nameOfTarget } from './barredEffect.ts';
-import { type EffectCall, lockTarget, storeTarget, withValues } from './EffectCall.ts';
-import { forgetEffect, laterEffects, type StandingEffect, standingEffect } from './StandingEffect.ts';
+import { sameValue } from '../../../runtime/model/record/merge/sameValue.ts';
+import { fieldTitle } from '../../links/saidTexts.ts';
+import { parseKey } from '../../reading/parseKey.ts';
+import { keyText } from '../../records/keyText.ts';
+import { barredEffect, nameOfTarget } from '../barredEffect.ts';
+import { type EffectCall, lockTarget, storeTarget, withValues } from '../EffectCall.ts';
+import { forgetEffect, laterEffects, type StandingEffect, standingEffect } from '../StandingEffect.ts';
 
 /** Documents that set the same fields later. */
 const followersOf = ({ base }: EffectCall, later: readonly StandingEffect[]) =>
@@ -18,7 +18,7 @@ const followersOf = ({ base }: EffectCall, later: readonly StandingEffect[]) =>
  * Ends an effect: the other document gets back the values it had before. Throws a `Refusal` when later documents or users
  * have changed them since. Without a trace, as of documents from before the effect was declared, nothing happens.
  */
-export const undoEffect = async (call: EffectCall): Promise<void> => {
+export const giveBack = async (call: EffectCall): Promise<void> => {
   const { tx, effect, document } = call;
   const { source, target, schema } = effect;
   const key = keyText(document.main[source.main.key]);

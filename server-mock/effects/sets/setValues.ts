@@ -1,25 +1,25 @@
-import { lockOn } from '../../runtime/model/access/authorize.ts';
-import { isClosed } from '../../runtime/model/access/documentState.ts';
-import { messageOf } from '../../runtime/model/messages/index.ts';
-import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
-import { validateDocument } from '../../runtime/model/record/validateDocument.ts';
-import { tableTitle } from '../links/saidTexts.ts';
-import { isVoid } from '../records/documentHolds.ts';
-import { keyText } from '../records/keyText.ts';
-import { barredEffect, nameOfTarget } from './barredEffect.ts';
-import { type EffectCall, lockTarget, storeTarget, withValues } from './EffectCall.ts';
-import { fieldsFrom, noteEffect } from './StandingEffect.ts';
+import { lockOn } from '../../../runtime/model/access/authorize.ts';
+import { isClosed } from '../../../runtime/model/access/documentState.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import { sameValue } from '../../../runtime/model/record/merge/sameValue.ts';
+import { validateDocument } from '../../../runtime/model/record/validateDocument.ts';
+import { tableTitle } from '../../links/saidTexts.ts';
+import { isVoid } from '../../records/documentHolds.ts';
+import { keyText } from '../../records/keyText.ts';
+import { barredEffect, nameOfTarget } from '../barredEffect.ts';
+import { type EffectCall, lockTarget, storeTarget, withValues } from '../EffectCall.ts';
+import { fieldsFrom, noteEffect } from '../StandingEffect.ts';
 
 /**
  * Begins an effect: sets the values in the other document and remembers those before. Throws a `Refusal` with the other
  * document's own sentence when that document is gone, closed or locked, or would not be valid.
  */
-export const applyEffect = async (call: EffectCall): Promise<void> => {
+export const setValues = async (call: EffectCall): Promise<void> => {
   const { tx, effect, document, options } = call;
-  const { source, target, schema } = effect;
-  const stored = await lockTarget(call, document.main[schema.sets.via] ?? null);
+  const { source, target, schema, body } = effect;
+  const stored = await lockTarget(call, document.main[body.via] ?? null);
   if (stored === undefined) throw barredEffect(call, 'effect.gone', { table: tableTitle(target.main) });
-  const values = effect.valuesOf(document, options);
+  const values = effect.outcomeOf(document, options).main;
   const differs = Object.keys(values).some((name) => {
     const field = target.main.byName.get(name);
     return field !== undefined && !sameValue(field, stored.main[name], values[name]);
