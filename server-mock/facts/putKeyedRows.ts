@@ -34,10 +34,12 @@ export const putKeyedRows = async (
     table,
     [...stored.values()].map((row) => row[table.key] ?? null),
   );
-  // Users add rows too.
+  // Users add rows too. The key of a deleted row is never given again: rights and links may still name it.
   await systemRun(
     tx,
     'facts',
-    sql`select setval(pg_get_serial_sequence(${`"${table.table}"`}, ${table.key}), (select coalesce(max(${name(table.key)}), 1) from ${systemTable(table.table)} where ${name(table.key)} < ${keysBelow}))`,
+    sql`select setval(pg_get_serial_sequence(${`"${table.table}"`}, ${table.key}), (
+      select greatest(coalesce(max(${name(table.key)}), 1), pg_sequence_last_value(pg_get_serial_sequence(${`"${table.table}"`}, ${table.key})))
+      from ${systemTable(table.table)} where ${name(table.key)} < ${keysBelow}))`,
   );
 };

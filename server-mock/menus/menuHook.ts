@@ -8,7 +8,8 @@ import { overlaysInForce } from '../catalog/versions.ts';
 import { type HookInput, hookAt, veto } from '../context/Hook.ts';
 import { publishWithin } from '../publishing/publish.ts';
 import { withdrawWithin, withoutNames } from '../publishing/withdraw.ts';
-import { menuLine } from './menuRow.ts';
+import { menuKeysBelow, menuLine } from './menuRow.ts';
+import { skipUsedKeys } from './skipUsedKeys.ts';
 
 const rowOf = ({ stored, values }: HookInput): Row => ({ ...stored, ...values });
 
@@ -51,9 +52,10 @@ const check = async (input: HookInput): Promise<readonly Issue[]> => {
   const other = lines.find(
     (line) => line.id !== id && table !== '' && line.tableName?.toLowerCase() === table,
   );
-  return other === undefined
-    ? []
-    : veto('Url', 'server.menuTableTaken', { table: other.tableName ?? '', other: other.name });
+  if (other !== undefined)
+    return veto('Url', 'server.menuTableTaken', { table: other.tableName ?? '', other: other.name });
+  if (stored === undefined) await skipUsedKeys(input.db, input.table, menuKeysBelow);
+  return [];
 };
 
 const places: Readonly<Record<string, string>> = {

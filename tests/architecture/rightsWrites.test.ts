@@ -20,6 +20,7 @@ const others = [
   'server-mock/access/RightsCache.ts',
   'server-mock/access/fieldRightsOf.ts',
   'server-mock/access/grantsOf.ts',
+  'server-mock/access/usedMenuIds.ts',
   'server-mock/accounts/fieldLimits.ts',
   'server-mock/accounts/passOnLimits.ts',
   'server-mock/accounts/roleFields.ts',

@@ -10,6 +10,8 @@ import { exportBatch } from '../../server-mock/codegen/batch/exportBatch.ts';
 import { readBatch } from '../../server-mock/codegen/batch/readBatch.ts';
 import type { SchemaBatch } from '../../server-mock/codegen/batch/SchemaBatch.ts';
 import { takeBatch } from '../../server-mock/codegen/batch/takeBatch.ts';
+import { keepFacts } from '../../server-mock/facts/keepFacts.ts';
+import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import { checkEntry } from './checkEntry.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -230,6 +232,147 @@ describe.each(dailyKinds)('published schemas from one installation to another on
       const warehouse = here.context.catalog.table('Base_Warehouse');
       expect([warehouse?.byName.has('There'), warehouse?.byName.has('Here')]).toEqual([true, true]);
     }
+  });
+
+  describe('with menu lines whose numbers others have here', () => {
+    const idOfRole = async (app: TestApp, name: string): Promise<unknown> =>
+      (await app.context.db.query('select "Role_Id" from "Sys_Role" where "RoleName" = $1', [name])).rows[0]
+        ?.Role_Id;
+    const give = async (app: TestApp, role: string, menuId: number): Promise<void> => {
+      await app.context.db.query(
+        `insert into "Sys_RoleAuth" ("Role_Id", "Menu_Id", "AuthValue", "Version") values ($1, $2, 'Search', 1)`,
+        [await idOfRole(app, role), menuId],
+      );
+    };
+    /** Names of the lines of this page or group on which the role has rights, and of those above. */
+    const opened = async (role: string): Promise<readonly string[]> => {
+      const { menus } = here.context.catalog.bundle;
+      const { rows } = await here.context.db.query(
+        `select a."Menu_Id" from "Sys_RoleAuth" a where a."Role_Id" = $1 and a."Menu_Id" between 7100 and 99999`,
+        [await idOfRole(here, role)],
+      );
+      return rows.flatMap(({ Menu_Id }) => {
+        const line = menus.find(({ id }) => id === Menu_Id);
+        const above = menus.find(({ id }) => id === line?.parentId);
+        return line === undefined ? [] : [`${above?.name ?? ''}/${line.name}`];
+      });
+    };
+    const group = (id: number, name: string, parentId = 0) => ({
+      id,
+      parentId,
+      name,
+      icon: 'layers',
+      orderNo: 1,
+    });
+    const page = (id: number, name: string, parentId: number, url: string) => ({
+      ...{ id, parentId, name, url, tableName: url.slice(1), actions: ['Search'], orderNo: 1, icon: 'file' },
+    });
+    const line = async (app: TestApp, made: { readonly id: number }): Promise<void> =>
+      publish(app, 'menu', String(made.id), made);
+    const listPage = async (app: TestApp, path: string): Promise<void> =>
+      publish(app, 'page', path, {
+        format: 1,
+        page: 'list',
+        path,
+        api: path.slice(1),
+        title: path,
+        table: 'Customer',
+      });
+
+    it('lead rights and entries to the lines that they are meant for, each time', async () => {
+      await listPage(there, '/There_Customers');
+      await listPage(here, '/Here_Customers');
+      await line(there, group(7100, '那边报表'));
+      await line(there, page(7101, '那边客户', 7100, '/There_Customers'));
+      await line(here, group(7100, '这边报表'));
+      await line(here, page(7101, '这边客户', 7100, '/Here_Customers'));
+      await give(there, '访客', 7101);
+      await give(here, '访客', 7100);
+      const mainData = { ColumnCNName: '看板', TableName: 'Their_Board', MenuParent: 7100 };
+      const detailData = [
+        { ColumnName: 'Their_Board_Id', ColumnCnName: '主键', ColumnType: 'int', IsKey: 1 },
+      ];
+      expect(await call(there, 'Sys_TableInfo/Add', { mainData, detailData })).toMatchObject({
+        status: true,
+      });
+      const groups = () =>
+        here.context.catalog.bundle.menus
+          .filter(({ name }) => /^(那边|这边)(报表|分析)$/.test(name))
+          .map(({ name }) => name)
+          .toSorted();
+      const check = async (name: string): Promise<void> => {
+        expect(await take(await batchOf(), 'file', false, 'give')).toMatchObject({ issues: [] });
+        expect(groups()).toEqual(['这边报表', name].toSorted());
+        expect(await opened('访客')).toEqual(['/这边报表', `${name}/那边客户`]);
+        const [entry] = (
+          await call(here, 'Sys_TableInfo/Page', query([{ name: 'TableName', value: 'Their_Board' }]))
+        ).rows;
+        const { menus } = here.context.catalog.bundle;
+        expect(menus.find(({ id }) => id === entry.MenuParent)?.name).toBe(name);
+        expect(menus.find(({ tableName }) => tableName === 'Their_Board')?.parentId).toBe(entry.MenuParent);
+      };
+      await check('那边报表');
+      await check('那边报表');
+      // A new name is no new group.
+      await line(there, group(7100, '那边分析'));
+      await check('那边分析');
+    });
+
+    it('do not join groups of one name at different places', async () => {
+      await line(there, group(7110, '汇总', 7100));
+      await line(here, group(7110, '占用'));
+      await line(here, group(7111, '汇总'));
+      await take(await batchOf(), 'file', false, 'give');
+      const { menus } = here.context.catalog.bundle;
+      const places = menus.filter(({ name }) => name === '汇总').map(({ parentId }) => parentId);
+      expect(places.map((id) => menus.find((one) => one.id === id)?.name)).toEqual([undefined, '那边分析']);
+    });
+
+    it('come with the groups above them, however old these are', async () => {
+      there.pass(60_000);
+      const since = there.context.clock.now();
+      there.pass(60_000);
+      await line(there, { ...page(7101, '那边客户们', 7100, '/There_Customers') });
+      const { schemas } = await batchOf(since);
+      expect(schemas.map(({ name }) => name)).toEqual(['7100', '7101']);
+    });
+
+    it('never get the number, and with it the rights, of a deleted line', async () => {
+      await keepFacts(here.context, menuLines);
+      const add = async (MenuName: string): Promise<number> => {
+        const mainData = { MenuName, Url: '/Here_More', ParentId: 7100, Auth: 'Search', Enable: 1 };
+        const { status, message, data } = await call(here, 'Sys_Menu/Add', { mainData });
+        expect([status, message]).toEqual([true, message]);
+        return data.data.Menu_Id;
+      };
+      await listPage(here, '/Here_More');
+      const id = await add('这边更多');
+      await give(here, '访客', id);
+      expect(await call(here, 'Sys_Menu/Del', [id])).toMatchObject({ status: true });
+      await listPage(there, '/There_More');
+      await line(there, page(id, '那边更多', 7100, '/There_More'));
+      await take(await batchOf(), 'file', false, 'keep');
+      await keepFacts(here.context, menuLines);
+      expect((await opened('访客')).filter((name) => name.includes('更多'))).toEqual([]);
+      // Neither does one that is added here, and none takes the number of a line that came meanwhile.
+      const added = await add('新的');
+      const { menus } = here.context.catalog.bundle;
+      expect(menus.flatMap(({ name }) => (/^(新的|那边更多)$/.test(name) ? [name] : []))).toHaveLength(2);
+      expect(added).not.toBe(id);
+    });
+
+    it('keep their numbers from lines that are added here before the next start', async () => {
+      const { rows } = await here.context.db.query(
+        `select pg_sequence_last_value(pg_get_serial_sequence('"Sys_Menu"', 'Menu_Id'))::int as "last"`,
+      );
+      const next = Number(rows[0]?.last) + 1;
+      await line(there, group(next, '那边新组'));
+      await take(await batchOf(), 'file', false, 'keep');
+      const mainData = { MenuName: '这边新组', Enable: 1 };
+      expect(await call(here, 'Sys_Menu/Add', { mainData })).toMatchObject({ status: true });
+      const names = here.context.catalog.bundle.menus.map(({ name }) => name);
+      expect(names).toEqual(expect.arrayContaining(['那边新组', '这边新组']));
+    });
   });
 
   it('hold only what was published since a time, when one is named', async () => {

@@ -4,7 +4,7 @@ import { tableEntry } from '../../../runtime/model/check/kinds/tableEntry.ts';
 import { formatOf } from '../../../runtime/model/check/migrations.ts';
 import { entryColumnTable, entryTable } from '../../../runtime/model/codegen/columnPlace.ts';
 import { namesIn } from '../../../runtime/model/codegen/TableEntry.ts';
-import { asList, asObject, asText, type JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { asList, asObject, asText, type Json, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { authValues } from '../../access/grantsOf.ts';
 import { rolesOf } from '../../access/roles.ts';
@@ -49,18 +49,42 @@ const pastOf = async (
   return { versions, at: all[0]?.createdAt ?? '' };
 };
 
+/** Numbers of the published menu lines above these lines and entries: another installation knows them by name only. */
+const groupsAbove = (
+  overlays: readonly Overlay[],
+  changed: readonly (Pick<Overlay, 'kind' | 'patch'> | BatchEntry)[],
+): ReadonlySet<string> => {
+  const parentOf = (patch: unknown): string => String(asObject(patch as Json)?.parentId ?? 0);
+  const parents = new Map(
+    overlays.flatMap(({ kind, name, patch }) =>
+      kind === menuKind.name ? [[name, parentOf(patch)] as const] : [],
+    ),
+  );
+  const above = new Set<string>();
+  for (const one of changed) {
+    if ('kind' in one && one.kind !== menuKind.name) continue;
+    let at = 'kind' in one ? parentOf(one.patch) : String(one.record.MenuParent ?? 0);
+    for (; parents.has(at) && !above.has(at); at = parents.get(at) ?? '0') above.add(at);
+  }
+  return above;
+};
+
 const schemasOf = async (
   db: Queryable,
   catalog: SchemaCatalog,
   overlays: readonly Overlay[],
+  entries: readonly BatchEntry[],
   since: string,
 ): Promise<readonly BatchSchema[]> => {
   const shipped = catalog.trial([]).bundle;
   const schemas: BatchSchema[] = [];
-  for (const { kind, name, version } of overlays) {
+  const found: (readonly [Overlay, Past])[] = [];
+  for (const one of overlays) found.push([one, await pastOf(db, one.kind, one.name, one.version)]);
+  const late = found.filter(([, past]) => past.at >= since).map(([one]) => one);
+  const above = groupsAbove(overlays, [...late, ...entries]);
+  for (const [{ kind, name }, past] of found) {
     const known = kindNamed(kind);
-    const past = await pastOf(db, kind, name, version);
-    if (known === undefined || past.at < since) continue;
+    if (known === undefined || (past.at < since && !(kind === menuKind.name && above.has(name)))) continue;
     const below = shippedSchema(shipped, kind, name);
     schemas.push({
       kind,
@@ -145,13 +169,14 @@ export const exportBatch = async (
 ): Promise<SchemaBatch> => {
   const overlays = await overlaysInForce(db);
   const now = catalog.trial(overlays);
-  const schemas = await schemasOf(db, catalog, overlays, since ?? '');
+  const entries = await entriesSince(db, now, since ?? '');
+  const schemas = await schemasOf(db, catalog, overlays, entries, since ?? '');
   return {
     batch: 'schemas',
     format: 1,
     ...(since !== undefined && { since }),
     schemas,
-    entries: await entriesSince(db, now, since ?? ''),
+    entries,
     numberRules: await rulesOf(db, now, schemas),
     rights: await rightsOn(db, schemas),
     forms: await formsOf(db, now, schemas),

@@ -13,8 +13,8 @@ import type { Publication } from '../../publishing/planPublication.ts';
 import { importNote, knownMarks } from './ancestors.ts';
 import type { BatchSide, BatchStep } from './BatchResult.ts';
 import { conflictIssues } from './conflictIssues.ts';
+import { renumbered } from './MenuNumbering.ts';
 import { markOf, portable } from './markOf.ts';
-import { renumbered } from './menuNumbers.ts';
 import type { BatchSchema } from './SchemaBatch.ts';
 import { schemaInForce, shippedSchema } from './schemaInForce.ts';
 
