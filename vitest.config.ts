@@ -87,9 +87,13 @@ const dom = {
   hookTimeout,
 };
 
-/** Files of this project share modules in every run: reading the server anew for each took a third of their time. */
-const dbAlone = aloneIn(folders.db);
+const replacing = aloneIn(folders.db);
+if (replacing.length > 0)
+  throw new Error(
+    `${replacing.join(', ')}: tests of the server share modules; give openTestApp what replaces one`,
+  );
 
+/** Files share modules in every run: reading the server anew for each took a third of their time. */
 const db = {
   environment: 'node',
   globalSetup: ['tests/setup/databases.ts'],
@@ -150,11 +154,9 @@ export default defineConfig({
           ...db,
           name: 'db',
           include: filesIn(folders.db),
-          exclude: [...configDefaults.exclude, ...dbAlone],
           isolate: false,
         },
       },
-      { extends: true, test: { ...db, name: 'db alone', include: [...dbAlone] } },
     ],
   },
 });

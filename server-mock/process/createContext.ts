@@ -23,6 +23,7 @@ import { DirectoryFiles } from '../contents/DirectoryFiles.ts';
 import { PictureSigner } from '../contents/PictureSigner.ts';
 import type { HookRegistry } from '../context/Hook.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
+import type { ServerPlugin } from '../context/ServerPlugin.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
 import { tellingCommits } from '../events/committedNews.ts';
@@ -67,6 +68,8 @@ export interface ContextOptions {
   readonly hooks?: HookRegistry;
   /** Default: all of the product. */
   readonly capabilities?: readonly Capability[];
+  /** Default: those of this installation. */
+  readonly plugins?: readonly ServerPlugin[];
   readonly files?: (request: Request) => Promise<Response | undefined>;
 }
 
@@ -74,18 +77,19 @@ export interface ContextOptions {
 export const createCatalog = (
   shipped: ShippedSchemas,
   capabilities: readonly Capability[] = allCapabilities,
+  plugins: readonly ServerPlugin[] = serverPlugins,
 ): SchemaCatalog => {
-  addPlugins(serverPlugins);
+  addPlugins(plugins);
   return new SchemaCatalog(
     shipped.bundle,
-    fieldTypeRegistry(serverPlugins.flatMap(({ fieldTypes }) => fieldTypes ?? [])),
+    fieldTypeRegistry(plugins.flatMap(({ fieldTypes }) => fieldTypes ?? [])),
     [...systemTables, ...partsOf(capabilities, ({ tables }) => tables)],
   );
 };
 
 /** Creates the services of the application and loads published schemas. The database must be migrated. */
 export const createContext = async (options: ContextOptions): Promise<ServerContext> => {
-  const { catalog, shipped, clock, log, capabilities = allCapabilities } = options;
+  const { catalog, shipped, clock, log, capabilities = allCapabilities, plugins = serverPlugins } = options;
   const millis = (): number => clock.millis();
   const changes = new ChangeCounters();
   const events = new EventHub({
@@ -106,7 +110,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     hooks: {
       ...builtInHooks,
       ...namedPartsOf(capabilities, ({ hooks }) => hooks),
-      ...Object.assign({}, ...serverPlugins.map(({ hooks }) => hooks)),
+      ...Object.assign({}, ...plugins.map(({ hooks }) => hooks)),
       ...options.hooks,
     },
     rules: partsOf(capabilities, ({ rules }) => rules),

@@ -38,8 +38,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), 'jig-system-'));
   const system = join(folder, 'pglite.tar');
   await createCopyable(postgres.url('postgres'), systemName);
-  await fill(await openPostgres({ url: postgres.url(systemName) }));
-  await fill(await openPglite({ load: readFileSync(empty) }), system);
+  await Promise.all([
+    openPostgres({ url: postgres.url(systemName) }).then((database) => fill(database)),
+    openPglite({ load: readFileSync(empty) }).then((database) => fill(database, system)),
+  ]);
   project.provide('postgresUrl', postgres.url('postgres'));
   project.provide('pgliteDumps', { empty, system });
   project.provide('postgresTemplates', { empty: undefined, system: systemName });

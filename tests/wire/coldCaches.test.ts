@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server-mock/db/Database.ts';
 import { routes } from '../../server-mock/process/routes.ts';
-import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
 import calls from './cases/writingCalls.json' with { type: 'json' };
 import { filled, openColdWorld } from './coldCacheWorld.ts';
 import { salesRows } from './orderRows.ts';
@@ -38,14 +39,16 @@ describe.each(databaseKinds)('writing calls with cold caches on %s', (kind) => {
   /** Separates the call under test, so that only its own transactions count. */
   const underTest = new AsyncLocalStorage<{ transactions: number }>();
   beforeAll(async () => {
-    const database = await openTestDatabase(kind);
-    const transaction = database.transaction.bind(database);
-    vi.spyOn(database, 'transaction').mockImplementation((run, options) => {
-      const call = underTest.getStore();
-      if (call !== undefined) call.transactions += 1;
-      return transaction(run, options);
-    });
-    app = await openTestApp(kind, { database, file: { rows: salesRows(100) } });
+    const counting = (database: Database): Database => {
+      const transaction = database.transaction.bind(database);
+      vi.spyOn(database, 'transaction').mockImplementation((run, options) => {
+        const call = underTest.getStore();
+        if (call !== undefined) call.transactions += 1;
+        return transaction(run, options);
+      });
+      return database;
+    };
+    app = await openTestApp(kind, { around: counting, file: { rows: salesRows(100) } });
     await openColdWorld(app);
   });
   afterAll(() => app.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../../server-mock/db/Database.ts';
-import { dailyKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const statements: { readonly text: string; readonly values: readonly unknown[] }[] = [];
@@ -67,7 +67,7 @@ const calls: readonly [user: string, verb: string, body: object, reads: number][
 describe.each(dailyKinds)('a save of a form design, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp(kind, { database: noting(await openTestDatabase(kind)) });
+    app = await openTestApp(kind, { around: noting });
     await app.token('sales');
     await app.post('admin', '/api/FormDesignOptions/switchSql', { on: true });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
-import { type DatabaseKind, databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { type DatabaseKind, databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { cloneOrders, type Standing, standingOf } from './raceDocuments.ts';
@@ -137,8 +137,10 @@ export const opened = async (
   kind: DatabaseKind,
   { mutated, prepare }: { readonly mutated?: (db: Database) => Database; readonly prepare?: Prepare } = {},
 ): Promise<TestApp> => {
-  const db = await openTestDatabase(kind);
-  const app = await openTestApp(kind, { file: { rows: salesRows(100) }, database: mutated?.(db) ?? db });
+  const app = await openTestApp(kind, {
+    file: { rows: salesRows(100) },
+    ...(mutated && { around: mutated }),
+  });
   for (const one of flows) await publishFlow(app, one);
   await prepare?.(app);
   return app;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
-import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
 import { deliveryTable, openSalesWorld, orderTable, type SalesWorld } from './salesWorld.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
@@ -27,8 +27,7 @@ describe.each(databaseKinds)('writes that collide, on %s', (kind) => {
   let world: SalesWorld;
   const collisions = { left: 0 };
   beforeAll(async () => {
-    const db = await openTestDatabase(kind, { contents: 'empty' });
-    world = await openSalesWorld(kind, { database: colliding(db, collisions) });
+    world = await openSalesWorld(kind, { around: (db) => colliding(db, collisions) });
   });
   afterAll(() => world.app.close());
 

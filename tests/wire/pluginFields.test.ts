@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { starRatingModel } from '../../docs/recipes/star-rating/model.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-vi.mock('../../plugins/server.ts', async () => ({
-  serverPlugins: [(await import('../../docs/recipes/star-rating/model.ts')).starRatingModel],
-}));
-
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp(dailyKind);
+  app = await openTestApp(dailyKind, { plugins: [starRatingModel] });
 });
 afterAll(() => app.close());
 

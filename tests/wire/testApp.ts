@@ -7,6 +7,7 @@ import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { HookRegistry } from '../../server-mock/context/Hook.ts';
 import type { ServerContext } from '../../server-mock/context/ServerContext.ts';
+import type { ServerPlugin } from '../../server-mock/context/ServerPlugin.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import type { Logger } from '../../server-mock/log/Logger.ts';
 import type { Mailer } from '../../server-mock/mail/Mailer.ts';
@@ -60,11 +61,16 @@ export const openTestApp = async (
   options: {
     readonly file?: SeedFile;
     readonly minutes?: number;
+    /** A database to migrate and fill; default: a copy of the system. */
     readonly database?: Database;
+    /** Wraps the copy of the system, such as in a database that fails. */
+    readonly around?: (db: Database) => Database;
     readonly mailer?: Mailer;
     readonly hooks?: HookRegistry;
     /** Default: all of the product. */
     readonly capabilities?: readonly Capability[];
+    /** Default: those of this installation. */
+    readonly plugins?: readonly ServerPlugin[];
     /** Folder of the schemas; default those the product ships. */
     readonly schemas?: string;
     readonly trustedProxies?: readonly string[];
@@ -73,9 +79,11 @@ export const openTestApp = async (
 ): Promise<TestApp> => {
   /** The product as it is shipped begins with a copy of its system. */
   const isCopy = [options.database, options.schemas, options.capabilities].every((one) => one === undefined);
-  const db = options.database ?? (await openTestDatabase(kind, { contents: isCopy ? 'system' : 'empty' }));
+  const around = options.around ?? ((one: Database) => one);
+  const db =
+    options.database ?? around(await openTestDatabase(kind, { contents: isCopy ? 'system' : 'empty' }));
   const shipped = readBundle(options.schemas ?? schemas);
-  const catalog = createCatalog(shipped, options.capabilities);
+  const catalog = createCatalog(shipped, options.capabilities, options.plugins);
   let moment = Date.parse(firstMoment);
   const clock = new Clock('Asia/Shanghai', () => new Date(moment));
   const { file } = options;
@@ -107,6 +115,7 @@ export const openTestApp = async (
       ...(options.mailer ? { mailer: options.mailer } : {}),
       ...(options.hooks ? { hooks: options.hooks } : {}),
       ...(options.capabilities ? { capabilities: options.capabilities } : {}),
+      ...(options.plugins ? { plugins: options.plugins } : {}),
       ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
       ...(options.outboundHosts ? { outboundHosts: options.outboundHosts } : {}),
     });
@@ -156,7 +165,7 @@ export const openTestApp = async (
     },
     restart: async () => {
       await context.rechecks.end();
-      context = await start(createCatalog(shipped, options.capabilities));
+      context = await start(createCatalog(shipped, options.capabilities, options.plugins));
       app = createApp(context);
     },
     close: async () => {
