@@ -18,12 +18,15 @@ export const documentOf = (name: string): DocumentTable => {
 
 /** Rows of the demo company as they would be inserted, by table. */
 export const demoRows = async (size: DemoSize = 'normal'): Promise<ReadonlyMap<string, readonly Row[]>> => {
-  const written = new Map<string, readonly Row[]>();
+  const written = new Map<string, Row[]>();
   const tx: Queryable = {
     query: async (text, params = []) => {
       const table = /^INSERT INTO "(\w+)"/.exec(text)?.[1];
-      if (table !== undefined)
-        written.set(table, [...(written.get(table) ?? []), ...JSON.parse(String(params[0]))]);
+      if (table !== undefined) {
+        const rows = written.get(table) ?? [];
+        rows.push(...JSON.parse(String(params[0])));
+        written.set(table, rows);
+      }
       return { rows: [], affected: 0 };
     },
   };
