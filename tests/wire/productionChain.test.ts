@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
 
   describe('receipts of finished goods', () => {
     const receive = async (qty: number) => {
-      const draft = await world.make(workOrders, [order], receipts);
+      const draft = await world.make(workOrders, [order], `${receipts}.finish`);
       const { body } = await world.post(`/api/${receipts}/Add`, {
         mainData: { ...draft.mainData, Warehouse_Id: 1, WorkShop_Id: 1 },
         detailData: draft.detailData.map((row) => ({ ...row, InStoreQty: qty })),
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
           FinishedPercent: 0,
         },
       });
-      const draft = await world.make(workOrders, [order], receipts);
+      const draft = await world.make(workOrders, [order], `${receipts}.finish`);
       expect(draft.mainData).toMatchObject({ WareHouseBillType: 'finish', WorkOrder_Id: order });
       expect(draft.detailData).toMatchObject([{ Product_Id: 1, InStoreQty: 45, WorkOrder_Id: order }]);
       expect((await receive(46)).message).toContain(
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
     });
 
     it('of other products than that of the work order are refused; older rows find their work order', async () => {
-      const draft = await world.make(workOrders, [order], receipts);
+      const draft = await world.make(workOrders, [order], `${receipts}.finish`);
       const { body } = await world.post(`/api/${receipts}/Add`, {
         mainData: { ...draft.mainData, Warehouse_Id: 1, WorkShop_Id: 1 },
         detailData: [{ Product_Id: 2, InStoreQty: 1, UnitPrice: 1 }],
@@ -190,6 +190,61 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
       await context.db.transaction((tx) => matchSources(tx, matching));
       const { rows } = await context.db.query('select "WorkOrder_Id" as "id" from "Ware_WareHouseBillList"');
       expect(rows).toEqual([{ id: order }]);
+    });
+  });
+
+  describe('materials of a work order', () => {
+    const issues = 'Ware_OutWareHouseBill';
+    const materials = 'Production_WorkOrderBomList';
+    let own: number;
+    let issue: number;
+    const material = async () => (await world.rowsOf(materials, 'WorkOrder_Id', own))[0] ?? {};
+    /** Saves what a link makes of the work order, with this quantity. */
+    const taken = async (table: string, link: string, field: string, qty: number) => {
+      const draft = await world.make(workOrders, [own], `${table}.${link}`);
+      const { body } = await world.post(`/api/${table}/Add`, {
+        mainData: { ...draft.mainData, WorkShop_Id: 1 },
+        detailData: draft.detailData.map((row) => ({ ...row, [field]: qty })),
+      });
+      return body;
+    };
+    const issued = (qty: number) => taken(issues, 'issue', 'OutStoreQty', qty);
+    const returned = (qty: number) => taken(receipts, 'materialReturn', 'InStoreQty', qty);
+
+    it('are issued no more than needed, of the warehouse they are in', async () => {
+      const row = { Product_Id: 2, UnitQty: 2, LossRate: 0, Warehouse_Id: 1 };
+      own = await world.workOrder({}, [{ Process_Id: 1 }], [row]);
+      const draft = await world.make(workOrders, [own], `${issues}.issue`);
+      expect(draft.mainData).toMatchObject({ OutWareHouseBillType: 'productionOut', Warehouse_Id: 1 });
+      expect(draft.detailData).toMatchObject([{ Product_Id: 2, OutStoreQty: 200 }]);
+      const { data } = await issued(150);
+      issue = data.data.OutWareHouseBill_Id;
+      expect((await issued(51)).message).toContain(' 轴承 共 200（需求数量），已被 出库单 ');
+      expect((await issued(51)).message).toContain('占用 150，还可以 50，本单要 51');
+      expect(await world.audit(issues, issue)).toBe('审核成功');
+      expect(await material()).toMatchObject({ IssuedQty: 150, UnissuedQty: 50 });
+    });
+
+    it('come back no more than were issued, and are issued again', async () => {
+      expect((await returned(151)).message).toContain('已完成 150，已退回 0，最多还能退 150，本单要退 151');
+      const { data } = await returned(20);
+      expect(data.data).toMatchObject({ WareHouseBillType: 'materialReturn', Warehouse_Id: 1 });
+      expect(await world.audit(receipts, data.data.WareHouseBill_Id)).toBe('审核成功');
+      expect(await material()).toMatchObject({ IssuedQty: 130, MaterialReturnedQty: 20, UnissuedQty: 70 });
+      expect(await world.audit(issues, issue, 4)).toContain('已退回 20，完成的数量不能少于它');
+    });
+
+    it('are needed no less than was issued, and the purchase pool asks for the rest', async () => {
+      const { WorkOrderBomList_Id = null } = await material();
+      const data = [{ WorkOrderBomList_Id, UnitQty: 1 }];
+      const changed = await world.post(`/api/${workOrders}/Update`, {
+        mainData: { WorkOrder_Id: own },
+        details: [{ table: materials, data, delKeys: [] }],
+      });
+      expect(changed.body.message).toContain('需求数量不能少于已被占用的 130：出库单 ');
+      const { body } = await world.post('/api/Production_ProcureOrderPlanPool/Page', { page: 1, rows: 9 });
+      // 70 are left to issue, and 130 of none have left the stock.
+      expect(body.rows).toMatchObject([{ Product_Id: 2, NeedQty: 70, StockQty: -130, BuyQty: 200 }]);
     });
   });
 
