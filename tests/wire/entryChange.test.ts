@@ -206,4 +206,25 @@ describe.each(databaseKinds)('a change of an entry with stored rows on %s', (kin
     const { data } = await call('builder/preview', { mainData, detailData });
     expect(data.issues).toMatchObject([{ rule: 'codegen.columnsGone', severity: 'warning' }]);
   });
+
+  it('asks before a choice gets another name, and keeps its number', async () => {
+    const state = { ColumnName: 'Verdict', ColumnCnName: '状态', ColumnType: 'int', EditType: 'select' };
+    const made = await change('Verdict', { ...state, EditRowNo: 2, Options: '正常,异常' });
+    expect(made).toMatchObject({ status: true });
+    expect(await call('Count_Sheet/Add', { mainData: { Verdict: 2 } })).toMatchObject({ status: true });
+    const renamed = await change('Verdict', { Options: '正常,待检' });
+    expect(asked(renamed)).toMatchObject([
+      { rule: 'codegen.choicesRenamed', path: expect.stringMatching(/Options$/) },
+    ]);
+    expect(renamed.message).toContain('异常 → 待检 (1)');
+    const yes = asked(renamed).map(({ question }) => String(question));
+    expect(await change('Verdict', { Options: '正常,待检' }, yes)).toMatchObject({ status: true });
+    const dictionary = app.context.catalog.table('Count_Sheet')?.byName.get('Verdict')?.dataKey ?? '';
+    expect(app.context.catalog.bundle.dictionaries.get(dictionary)?.data).toEqual([
+      { key: 1, value: '正常' },
+      { key: 2, value: '待检' },
+    ]);
+    // Nobody is asked about a choice that no row holds.
+    expect(await change('Verdict', { Options: '合格,待检' })).toMatchObject({ status: true });
+  });
 });

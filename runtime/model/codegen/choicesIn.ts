@@ -60,11 +60,28 @@ export const writtenIn = (text: string): readonly WrittenChoice[] =>
       return rest.length === 0 ? { value: bare(first) } : { key: bare(first), value: bare(rest.join(':')) };
     });
 
+/** The choice that alone has a new text at its place, with its key; undefined: there is none, or the text names keys. */
+const renamedAmong = (before: readonly Option[], written: readonly WrittenChoice[]): Option | undefined => {
+  const offered = before.filter(({ hidden }) => hidden !== true);
+  if (offered.length !== written.length) return undefined;
+  const changed = written.flatMap(({ key, value }, at) => {
+    const was = offered[at];
+    return was === undefined || was.value === value
+      ? []
+      : [{ key: key === undefined ? was.key : undefined, value }];
+  });
+  const [only, ...others] = changed;
+  const isNew = only !== undefined && before.every(({ value }) => value !== only.value);
+  return isNew && others.length === 0 && only.key !== undefined
+    ? { key: only.key, value: only.value }
+    : undefined;
+};
+
 /**
  * The choices of a text such as `正常,异常` or `1:正常,0:异常`; what holds a comma or a colon stands in double quotes:
  * `"08:00-16:00","16:00-24:00"`. Keys that are not written are the texts themselves, in a column of whole numbers 1, 2, 3.
- * `known`: the choices so far. A text keeps its number, a new one gets the next; those taken out stay hidden, so that stored values can
- * be read.
+ * `known`: the choices so far. A text keeps its number, the only new one among others that keep their places has that of its place, and
+ * any other new one gets the next; those taken out stay hidden, so that stored values can be read.
  */
 export const choicesIn = (
   text: string,
@@ -74,6 +91,8 @@ export const choicesIn = (
   const before = known.filter(({ key }) => typeof key === (isWhole ? 'number' : 'string'));
   const numbers = new Map(before.map(({ key, value }) => [value, key] as const));
   const written = writtenIn(text);
+  const renamed = isWhole ? renamedAmong(before, written) : undefined;
+  if (renamed !== undefined) numbers.set(renamed.value, renamed.key);
   const keyOf = ({ key, value }: WrittenChoice): string | number | undefined => {
     if (key === undefined) return isWhole ? numbers.get(value) : value;
     return isWhole && /^-?\d{1,9}$/.test(key) ? Number(key) : key;

@@ -108,6 +108,10 @@ export const codegenMessages = {
     zh: '列【{title}】去掉的选项还在使用：{choices}。已有的记录照常显示，新记录不能再选。确定去掉吗？',
     en: 'Choices taken out of [{title}] are in use: {choices}. Records that hold them still show them; new ones cannot choose them. Take them out?',
   },
+  'codegen.choicesRenamed': {
+    zh: '列【{title}】的选项改了名称：{choices}（括号内为已有的行数）。已有的记录会显示新的名称。如果是另一个选项，请保留原来的选项，另外新增一个。确定改名吗？',
+    en: 'Choices of [{title}] have other names: {choices} (in brackets: the rows that hold them). These records will show the new name. For another choice, keep the old one and add it beside it. Rename them?',
+  },
   'codegen.noDigits': {
     zh: '列【{name}】的存储类型没有小数，不能设{scale}位小数；请把存储类型改为小数，或清空小数位数',
     en: 'The stored type of [{name}] has no decimals, so it cannot have {scale} of them; make it a decimal, or clear the number of decimals',

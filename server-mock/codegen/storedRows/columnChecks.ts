@@ -65,6 +65,26 @@ const choicesGone: ColumnCheck = async (db, { table, at, name, stored, line, bef
     : rowQuestion('codegen.choicesGone', columnPlace(at, 'Options'), params);
 };
 
+/** Choices that rows hold and that get another text. */
+const choicesRenamed: ColumnCheck = async (
+  db,
+  { table, at, name, stored, line, before, there, made, was },
+) => {
+  if (!there.has(stored)) return undefined;
+  const now = new Map(offered(made, line).map(({ key, value }) => [key, value] as const));
+  const held: string[] = [];
+  for (const { key, value } of offered(was, before)) {
+    const next = now.get(key);
+    if (next === undefined || next === value) continue;
+    const n = await rowsHolding(db, table, stored, String(key));
+    if (n > 0) held.push(`${value} → ${next} (${n})`);
+  }
+  const params = { title: line.title ?? name, choices: held.join(', ') };
+  return held.length === 0
+    ? undefined
+    : rowQuestion('codegen.choicesRenamed', columnPlace(at, 'Options'), params);
+};
+
 /** Values with more digits after the point than a decimal will have; they are never rounded. */
 const fewerDigits: ColumnCheck = async (db, { table, at, name, stored, line, before, there }) => {
   const isDecimal = line.columnType === 'decimal' && before?.columnType === 'decimal';
@@ -81,5 +101,6 @@ export const columnChecks: readonly ColumnCheck[] = [
   comesBack,
   requiredEmpty,
   choicesGone,
+  choicesRenamed,
   fewerDigits,
 ];

@@ -36,6 +36,19 @@ describe('the choices of a text', () => {
     expect(textOfChoices(keptKeys(before, ['待检', '正常', '异常']))).toBe('待检,1:正常,0:异常');
   });
 
+  it('keep the number of their place when one text alone changes', () => {
+    const first = choicesIn('正常,异常', true);
+    const renamed = choicesIn('合格,异常', true, first);
+    expect(said(renamed)).toBe('1合格 2异常');
+    expect(choicesIn('合格,异常', true, renamed)).toEqual(renamed);
+    // Two changes, or one more choice, are other choices.
+    expect(said(choicesIn('好,坏', true, first))).toBe('3好 4坏 -1正常 -2异常');
+    expect(said(choicesIn('异常,正常', true, first))).toBe('2异常 1正常');
+    // One that was there before comes back as itself.
+    const less = choicesIn('正常', true, first);
+    expect(said(choicesIn('异常', true, less))).toBe('2异常 -1正常');
+  });
+
   it('keep the numbers of texts, whatever stands before them, and hide what is taken out', () => {
     const first = choicesIn('正常,异常', true);
     const more = choicesIn('待检,正常,异常', true, first);
