@@ -4,6 +4,7 @@ import { type CrowdSize, crowdFigures } from './links.crowd.ts';
 import { approveFigure, type DocumentSize, makeFigure } from './links.documents.ts';
 import { type ListSize, listFigure } from './links.list.ts';
 import { type TrailSize, trailFigures } from './links.trail.ts';
+import { transferFigure } from './links.transfers.ts';
 import { fillSales } from './links.world.ts';
 import type { Figure } from './measure.ts';
 import { suiteOf } from './Suite.ts';
@@ -25,6 +26,7 @@ const figuresOf = async (db: Database, size: Size): Promise<readonly Figure[]> =
   return [
     await approveFigure(db, fixture, size.documents),
     await makeFigure(db, fixture, size.documents),
+    await transferFigure(db, fixture, size.documents),
     ...(size.crowdOn.includes(db.kind) ? await crowdFigures(db, fixture, size.crowd) : []),
     await listFigure(db, fixture, size.list),
     ...(await trailFigures(db, fixture, size.trail)),

@@ -14,18 +14,21 @@ export interface BenchDocument {
   readonly rows: readonly number[];
 }
 
-const documentOf = (answer: Row, key: string, rowKey: string): BenchDocument => {
+/** The document that an answer of Add holds. */
+export const documentOf = (answer: Row, key: string, rowKey: string): BenchDocument => {
   const { data, list } = answer.data as { readonly data: Row; readonly list: readonly Row[] };
   const rows = list.map((row) => Number(row[rowKey])).sort((one, other) => one - other);
   return { key: Number(data[key]), rows };
 };
 
-/** Lets keys begin where each is found in a statement and nothing else is, and adds a warehouse. */
+/** Lets keys begin where each is found in a statement and nothing else is, and adds warehouses. */
 export const fillSales = async (db: Database): Promise<void> => {
   const from = Object.entries({
     [orderRows]: 710_000_001,
     [deliveryTable]: 720_000_001,
     [deliveryRows]: 730_000_001,
+    Ware_TransferWareHouseBill: 740_000_001,
+    Ware_TransferWareHouseBillList: 750_000_001,
   });
   for (const [table, first] of from) {
     const key = table.slice(table.indexOf('_') + 1);
@@ -35,7 +38,7 @@ export const fillSales = async (db: Database): Promise<void> => {
   }
   await db.query(
     `insert into "Base_Warehouse" ("Warehouse_Id", "WarehouseCode", "WarehouseName", "Enable", "Version")
-     values (1, 'W1', '成品库', 1, 1)`,
+     values (1, 'W1', '成品库', 1, 1), (2, 'W2', '备品库', 1, 1)`,
   );
 };
 
