@@ -38,4 +38,6 @@ export interface DocumentWatch {
    */
   expecting?(tx: Queryable, planned: readonly PlannedChange[]): Promise<void>;
   changed(tx: Queryable, changes: readonly DocumentChange[]): Promise<void>;
+  /** Which of these documents the watch removes by itself when what they were made from is undone, by text of the key. */
+  removes?(db: Queryable, table: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -26,6 +26,7 @@ export interface TransactionContext
     | 'referenceKinds'
     | 'rules'
     | 'secrets'
+    | 'watches'
     | 'workingHours'
   > {}
 

@@ -7,6 +7,7 @@ import { DocumentSet, lockDocuments } from '../links/lockDocuments.ts';
 import { effectIndex } from './effectIndex.ts';
 import { effectKinds } from './effectKinds.ts';
 import { guardMade } from './makes/guardMade.ts';
+import { effectsMaking } from './StandingEffect.ts';
 
 /** Whether a document that keeps an effect does something else than before. */
 const doesOther = (
@@ -59,5 +60,9 @@ export const effectWatch = (base: ServiceBase): DocumentWatch => ({
   changed: async (tx, changes) => {
     await guardMade(base, tx, changes);
     for (const change of changes) await follow(base, tx, change);
+  },
+  removes: async (db, table, keys) => {
+    const makers = effectIndex(base.catalog).making(table);
+    return new Set((await effectsMaking(db, makers, keys)).keys());
   },
 });

@@ -125,6 +125,16 @@ describe.each(dailyKinds)('the issue and the receipt of an approved transfer on 
     expect((await effects(Number(out[0]?.key), 'manager', 'Ware_OutWareHouseBill')).madeBy).toBe(
       `调拨单 ${transferCode}`,
     );
+    const { body: undoing } = await app.get(
+      'director',
+      `/api/Sys_WorkFlow/consequences?tableName=Ware_TransferWareHouseBill&id=${key}`,
+    );
+    // Nothing has to be undone before the transfer: its documents go with it.
+    expect(undoing.data.list).toMatchObject([
+      { cnName: '出库单', status: '审核通过、反审时自动删除', blocks: null },
+      { cnName: '入库单', blocks: null },
+    ]);
+    expect(undoing.data.order).toMatchObject([{ table: 'Ware_TransferWareHouseBill', action: 'reverse' }]);
     await vote(key, 1);
     expect((await made(key)).out).toHaveLength(1);
     expect(await vote(key, 4, 'director')).toMatchObject({ status: true });

@@ -39,6 +39,7 @@ export const consequenceMessages = {
   },
   'consequence.open': { zh: '打开{name}', en: 'Open {name}' },
   'consequence.comma': { zh: '、', en: ', ' },
+  'consequence.goesAlong': { zh: '反审时自动删除', en: 'removed when this is reversed' },
   'consequence.isClosed': { zh: '已结案', en: 'closed' },
   'consequence.started': { zh: '已开始', en: 'started' },
   'consequence.blocks.closed': { zh: '已结案，须先反结案', en: 'closed: reopen it first' },

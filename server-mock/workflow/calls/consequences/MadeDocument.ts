@@ -15,6 +15,8 @@ export interface MadeDocument {
   readonly isProgressSeen: boolean;
   readonly isUnderWay: boolean;
   readonly isVoid: boolean;
+  /** It is removed by itself when its source is reversed. */
+  readonly goesAlong: boolean;
   /** Direct sources; several when it was made from several documents. */
   readonly from: MadeDocument[];
   /** Sources whose approval cannot be reversed while this document exists. */
@@ -24,9 +26,15 @@ export interface MadeDocument {
 /** States that block undoing a document, in the order to resolve them. */
 export type Obstacle = 'closed' | 'approved' | 'running' | 'underWay';
 
-/** States to resolve before a document can be changed or deleted; none for a void one. */
-export const obstaclesOf = ({ table, row, isUnderWay, isVoid }: MadeDocument): readonly Obstacle[] => {
-  if (isVoid) return [];
+/** States to resolve before a document can be changed or deleted; none for one that is void or goes by itself. */
+export const obstaclesOf = ({
+  table,
+  row,
+  isUnderWay,
+  isVoid,
+  goesAlong,
+}: MadeDocument): readonly Obstacle[] => {
+  if (isVoid || goesAlong) return [];
   const status = table.byName.has(auditField) ? auditStatusOf(row) : auditStatus.open;
   const found: readonly (readonly [Obstacle, boolean])[] = [
     ['closed', isClosed(row)],

@@ -38,6 +38,7 @@ class StatusWords {
       table.byName.has(auditField) ? await this.#word('audit', auditStatusOf(row)) : undefined,
       await this.progress(document),
       isClosed(row) ? this.#call.say('consequence.isClosed') : undefined,
+      document.goesAlong ? this.#call.say('consequence.goesAlong') : undefined,
     ];
     return words
       .filter((word) => word !== undefined && word !== '')

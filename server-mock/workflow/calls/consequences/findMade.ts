@@ -33,6 +33,7 @@ export const findMade = async (
     isProgressSeen: false,
     isUnderWay: false,
     isVoid: false,
+    goesAlong: false,
     from: [],
     bars: [],
   };

@@ -19,6 +19,20 @@ const labelOf = (call: TransactionCall, key: string, code: string | undefined): 
 
 const textOf = (value: unknown): string => String(value ?? '');
 
+/** Keys of those that are removed by themselves when their source is reversed. */
+const goingAlong = async (
+  db: Queryable,
+  { context: { watches } }: TransactionCall,
+  { table }: ResolvedTable,
+  keys: readonly Cell[],
+): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  for (const { follows, removes } of watches)
+    if (removes !== undefined && follows(table))
+      for (const key of await removes(db, table, keys.map(textOf))) found.add(key);
+  return found;
+};
+
 /**
  * Reads the documents of one table with these keys, their state, and whether the caller may see them: on the page of the
  * table, on one over part of it, or by a seat. One statement; documents without their sources.
@@ -49,6 +63,7 @@ export const readMade = async (
           ${holds(main.progress?.underWay)} as "jig_under_way", ${holds(main.progress?.void)} as "jig_void"
         from ${systemTable(main.table)} where ${name(main.key)} = ${anyOf(keys)}`,
   );
+  const going = await goingAlong(db, call, main, keys);
   return rows.map((stored) => {
     const row = wireRow(main, stored, fields);
     const key = textOf(row[main.key]);
@@ -62,6 +77,7 @@ export const readMade = async (
       isProgressSeen: main.progress !== undefined && seen?.mayRead(main.progress.field) === true,
       isUnderWay: stored.jig_under_way === true,
       isVoid: stored.jig_void === true,
+      goesAlong: going.has(key),
       from: [],
       bars: [],
     };

@@ -19,7 +19,7 @@ const actionOf: Readonly<Record<Obstacle, UndoAction>> = {
 
 /**
  * Order of undoing everything made from a document: each after its own results, the root last.
- * Void documents are left out.
+ * Void documents and those that go by themselves are left out.
  */
 export const undoOrder = ({ root, documents }: Offspring): readonly UndoStep[] => {
   const made = new Map<MadeDocument, MadeDocument[]>();
@@ -40,7 +40,7 @@ export const undoOrder = ({ root, documents }: Offspring): readonly UndoStep[] =
   visit(root);
   return [
     ...ordered
-      .filter(({ isVoid }) => !isVoid)
+      .filter(({ isVoid, goesAlong }) => !isVoid && !goesAlong)
       .flatMap((document): readonly UndoStep[] => [
         ...obstaclesOf(document).map((obstacle) => ({ document, action: actionOf[obstacle] })),
         { document, action: 'remove' },
