@@ -47,9 +47,9 @@ const undated =
       )
     : [];
 
-/** Files that the quick test leaves to the full one, where they run isolated: a type check of a scaffold, and inputs made to hang or flood us. */
+/** Files that the quick test leaves to the full one, where they run isolated: a type check of a scaffold, the whole demo company, and inputs made to hang or flood us. */
 const slow = testsIn(folders.unit).filter((file) =>
-  /^tests\/(?:scripts\/|expressions\/fuzz\/|.*hostile\.test\.ts$|expressions\/(?:alone|hugeArguments)\.test\.ts$)/i.test(
+  /^tests\/(?:scripts\/|schemas\/demoDocuments\.test\.ts$|expressions\/fuzz\/|.*hostile\.test\.ts$|expressions\/(?:alone|hugeArguments)\.test\.ts$)/i.test(
     file,
   ),
 );

@@ -1,11 +1,11 @@
 // npm test: runs every gate with its time, two at a time where possible. The last line is "N passed, N
 // failed".
-// --quick: format, lint, types, schemas, and the tests without database and browser; takes less than a
-// minute.
+// --quick: types, schemas, unit and architecture tests, and of what changed since main its format, its lint and its component
+// tests; takes less than a minute.
 // --long: every gate with 10,000 cases of each random test instead of 300, 300 runs of each race instead of 40 to 60, and every
 // story on both databases.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { chromium } from './chromium.mjs';
@@ -32,6 +32,8 @@ const budgets = {
   schemas: 20,
   build: 60,
   'unit and component tests (UTC)': 240,
+  'unit tests (UTC)': 45,
+  'component tests of what changed': 30,
   'dates (Asia/Shanghai)': 40,
   'benchmarks with little data': 120,
   'conformance and wire': 900,
@@ -41,10 +43,23 @@ const budgets = {
 /** Browser stories that may fail once and pass when they are run again; each is a defect all the same (docs/flaky.md). */
 const mostFlaky = 2;
 
-function commitOf() {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+function git(...args) {
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return stdout ?? '';
 }
+
+function commitOf() {
+  return git('rev-parse', 'HEAD');
+}
+
+/** The commit on main that this work began with; without main, the last one. */
+const beganWith = () => git('merge-base', 'HEAD', 'main').trim() || 'HEAD';
+
+/** Files that changed since a commit and still exist, those that git does not know yet included. */
+const changedSince = (commit) =>
+  [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((names) => names.split('\n'))
+    .filter((name) => name !== '' && existsSync(join(root, name)));
 
 /**
  * Runs node with these arguments. Resolves with the exit code and the whole output. `isPatient`: leaves the processor to
@@ -116,10 +131,14 @@ const one = ({ code, said }, saw) => ({
   failed: code === 0 ? 0 : 1,
 });
 
+const biome = (...args) => node(['node_modules/@biomejs/biome/bin/biome', 'check', ...args]);
+
 async function lint() {
-  const result = await node(['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--max-diagnostics=50']);
+  const result = await biome('.', '--max-diagnostics=50');
   return one(result, numberIn(result.said, /Checked (\d+) files?/));
 }
+
+const lintOf = (files) => async () => one(await biome('--no-errors-on-unmatched', ...files), files.length);
 
 async function types() {
   const result = await node([
@@ -146,7 +165,7 @@ async function schemas() {
   return one(result, numberIn(result.said, /(?<!\d)(\d+) files?/));
 }
 
-async function vitest(projects, environment, isPatient) {
+async function vitest(projects, environment, { isPatient = false, changedSince: commit } = {}) {
   const report = join(
     reports,
     `${projects.join('-')}-${environment?.TZ ?? ''}.json`.replaceAll(/[/*]/g, '_'),
@@ -156,6 +175,7 @@ async function vitest(projects, environment, isPatient) {
     'node_modules/vitest/vitest.mjs',
     'run',
     ...chosen,
+    ...(commit === undefined ? [] : ['--changed', commit]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -247,30 +267,68 @@ function readJson(file) {
 }
 
 install();
-const unitTests = () =>
-  vitest(['unit*', 'dom*'], { TZ: 'UTC', JIG_CASES: cases, JIG_QUICK: quick ? '1' : '' });
+const unitTests = () => vitest(['unit*', 'dom*'], { TZ: 'UTC', JIG_CASES: cases });
 /** Files that the time zone could change. */
 const dates = () =>
-  vitest(['unit*'], { TZ: 'Asia/Shanghai', JIG_DATES: '1', JIG_CASES: '300', JIG_QUICK: '1' }, true);
+  vitest(
+    ['unit*'],
+    { TZ: 'Asia/Shanghai', JIG_DATES: '1', JIG_CASES: '300', JIG_QUICK: '1' },
+    { isPatient: true },
+  );
 const databases = () =>
-  vitest(['db*'], { JIG_CASES: cases, ...(long && { JIG_DATABASES: 'both', JIG_RACES: '300' }) }, true);
+  vitest(
+    ['db*'],
+    { JIG_CASES: cases, ...(long && { JIG_DATABASES: 'both', JIG_RACES: '300' }) },
+    { isPatient: true },
+  );
 
-// Reading gates leave a core idle half of the time; the unit tests use it.
-const reading = async () => {
-  await gate('format and lint', lint);
-  await gate('types', types);
-  await gate('schemas', schemas);
-  if (!quick) await gate('build', build);
-};
-await Promise.all([reading(), gate('unit and component tests (UTC)', unitTests)]);
+/** Files that component tests may import. */
+const seenByComponents =
+  /^(?:expressions|runtime|renderers|designer|plugins|tests|docs\/recipes)\/.*\.(?:tsx?|json)$/;
 
-// A browser waits half of the time. What waits for no clock takes what it leaves, and the rest alone.
-const beside = async () => {
-  await gate('conformance and wire', databases);
-  await gate('dates (Asia/Shanghai)', dates);
-  await gate('benchmarks with little data', benchmarks);
-};
-if (!quick) await Promise.all([gate('end to end in a browser', browser), beside()]);
+/** The quick test: what reads next to what computes. */
+async function runQuick() {
+  const commit = beganWith();
+  const changed = changedSince(commit);
+  const environment = { TZ: 'UTC', JIG_CASES: cases, JIG_QUICK: '1' };
+  const reading = async () => {
+    if (changed.length > 0) await gate('format and lint', lintOf(changed));
+    await gate('types', types);
+    await gate('schemas', schemas);
+  };
+  const computing = async () => {
+    await gate('unit tests (UTC)', () => vitest(['unit*'], environment));
+    const reaching = changed.filter((file) => seenByComponents.test(file));
+    if (reaching.length === 0) return;
+    await gate('component tests of what changed', async () => {
+      const result = await vitest(['dom*'], environment, { changedSince: commit });
+      // A changed file may have no component test.
+      return { ...result, saw: reaching.length };
+    });
+  };
+  await Promise.all([reading(), computing()]);
+}
+
+/** The whole test. */
+async function runAll() {
+  // Reading gates leave a core idle half of the time; the unit tests use it.
+  const reading = async () => {
+    await gate('format and lint', lint);
+    await gate('types', types);
+    await gate('schemas', schemas);
+    await gate('build', build);
+  };
+  await Promise.all([reading(), gate('unit and component tests (UTC)', unitTests)]);
+  // A browser waits half of the time. What waits for no clock takes what it leaves, and the rest alone.
+  const beside = async () => {
+    await gate('conformance and wire', databases);
+    await gate('dates (Asia/Shanghai)', dates);
+    await gate('benchmarks with little data', benchmarks);
+  };
+  await Promise.all([gate('end to end in a browser', browser), beside()]);
+}
+
+await (quick ? runQuick() : runAll());
 if (totals.flaky > 0) console.log(`${totals.flaky} flaky`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
