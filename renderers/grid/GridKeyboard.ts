@@ -1,6 +1,6 @@
 import type { GridCommands } from './GridCommands.ts';
 import type { GridController } from './GridController.ts';
-import { type KeyAction, keyAction } from './keys.ts';
+import { headerKeys, type KeyAction, keyAction } from './keys.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
 
 type Handlers = { readonly [K in KeyAction['kind']]: (action: Extract<KeyAction, { kind: K }>) => void };
@@ -58,7 +58,7 @@ export class GridKeyboard {
   }
 
   #down(event: KeyboardEvent): void {
-    if (event.altKey && event.key === 'ArrowDown' && this.#commands.openFilter(this.#at())) {
+    if (headerKeys.filter.hears(event) && this.#commands.openFilter(this.#at())) {
       event.preventDefault();
       return;
     }
@@ -95,11 +95,9 @@ export class GridKeyboard {
 
   /** Ctrl+Shift+Left or Right on a header moves its column. */
   #movesColumn(event: KeyboardEvent): boolean {
-    const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
     const { row, track } = this.#at();
-    if (step === undefined || row !== HEADER || !(event.ctrlKey || event.metaKey) || !event.shiftKey)
-      return false;
-    return this.#commands.moveColumn(track, step);
+    if (row !== HEADER || !headerKeys.moveColumn.hears(event)) return false;
+    return this.#commands.moveColumn(track, event.key === 'ArrowLeft' ? -1 : 1);
   }
 
   #move(action: Extract<KeyAction, { kind: 'move' }>): void {

@@ -1,5 +1,8 @@
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
 import type { Command } from '../../runtime/store/shell/CommandStore.ts';
+import { listKeysTold, moveKeysTold } from '../grid/keys.ts';
+import { sheetKeysTold } from '../grid/sheet/sheetKeys.ts';
+import type { ToldKey } from '../grid/ToldKey.ts';
 
 /** A key that a part of the page hears by itself, without a command. */
 interface OwnKey {
@@ -18,58 +21,35 @@ interface KeyGroup {
 }
 
 /** Keys of one part of the page; `beside` names the command that it is on screen with. */
-const ownKeys = (beside: string, keys: readonly (readonly [MessageKey, string])[]): readonly OwnKey[] =>
-  keys.map(([label, key]) => ({ beside, label, keys: key }));
-
-const gridKeys = [
-  ['keys.move', '↑ ↓ ← →'],
-  ['keys.ends', 'mod+home / end'],
-  ['keys.copy', 'mod+c'],
-] as const satisfies readonly (readonly [MessageKey, string])[];
+const ownKeys = (beside: string, keys: readonly ToldKey[]): readonly OwnKey[] =>
+  keys.map(({ label, shown }) => ({ beside, label, keys: shown }));
 
 /** Parts of the page in the order of the list. Commands of none of them stand in the last one. */
 const groups: readonly KeyGroup[] = [
-  { title: 'keys.list', commands: ['list.', 'view.'], own: ownKeys('view.', [['keys.view', 'alt+1…9']]) },
+  {
+    title: 'keys.list',
+    commands: ['list.', 'view.'],
+    own: ownKeys('view.', [{ label: 'keys.view', shown: 'alt+1…9' }]),
+  },
   {
     title: 'keys.grid',
     commands: [],
-    own: ownKeys('list.why', [
-      ...gridKeys,
-      ['keys.selectRow', 'space'],
-      ['keys.selectAll', 'mod+a'],
-      ['keys.openRow', 'enter'],
-      ['keys.sortMore', 'shift+enter'],
-      ['keys.filter', 'alt+↓'],
-      ['keys.moveColumn', 'mod+shift+← →'],
-    ]),
+    own: ownKeys('list.why', listKeysTold),
   },
-  { title: 'keys.box', commands: ['box.'], own: ownKeys('box.', [['keys.close', 'esc']]) },
+  { title: 'keys.box', commands: ['box.'], own: ownKeys('box.', [{ label: 'keys.close', shown: 'esc' }]) },
   {
     title: 'keys.details',
     commands: [],
-    own: [
-      ...ownKeys('box.gridRoom', gridKeys),
-      ...ownKeys('box.addRow', [
-        ['keys.edit', 'f2'],
-        ['keys.nextCell', 'tab'],
-        ['keys.range', 'shift+↑ ↓ ← →'],
-        ['keys.paste', 'mod+v'],
-        ['keys.fillDown', 'mod+d'],
-        ['keys.clear', 'delete'],
-        ['keys.undo', 'mod+z'],
-        ['keys.redo', 'mod+y'],
-        ['keys.cancelCell', 'esc'],
-      ]),
-    ],
+    own: [...ownKeys('box.gridRoom', moveKeysTold), ...ownKeys('box.addRow', sheetKeysTold)],
   },
   { title: 'keys.approval', commands: ['inbox.', 'approve.', 'decision.'], own: [] },
   {
     title: 'keys.designer',
     commands: ['editor.'],
     own: ownKeys('editor.', [
-      ['keys.copyPart', 'mod+c'],
-      ['keys.pastePart', 'mod+v'],
-      ['keys.removePart', 'delete'],
+      { label: 'keys.copyPart', shown: 'mod+c' },
+      { label: 'keys.pastePart', shown: 'mod+v' },
+      { label: 'keys.removePart', shown: 'delete' },
     ]),
   },
   { title: 'keys.everywhere', commands: [''], own: [] },

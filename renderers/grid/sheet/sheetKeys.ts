@@ -1,4 +1,5 @@
 import { type KeyPress, type KeyState, moveOf } from '../keys.ts';
+import { type ToldKey, toldIn } from '../ToldKey.ts';
 import type { CellPlace } from '../Viewport.ts';
 
 /**
@@ -52,34 +53,90 @@ export type SheetAction =
 
 type Rule = (press: SheetPress, state: SheetKeyState) => SheetAction | undefined;
 
-const withCtrl: Readonly<Record<string, Rule>> = {
-  Enter: () => ({ kind: 'add' }),
-  d: () => ({ kind: 'fillDown' }),
+/** A key with its action and its lines in the list of keys. */
+interface SheetKey {
+  readonly rule: Rule;
+  readonly told: readonly ToldKey[];
+}
+
+const withCtrl: Readonly<Record<string, SheetKey>> = {
+  // The command for a new row tells it.
+  Enter: { told: [], rule: () => ({ kind: 'add' }) },
+  d: { told: [{ label: 'keys.fillDown', shown: 'mod+d' }], rule: () => ({ kind: 'fillDown' }) },
   // While the user types into a cell, the browser undoes the typing.
-  z: ({ shift }, { dirty }) => (dirty ? undefined : { kind: shift ? 'redo' : 'undo' }),
-  y: (_press, { dirty }) => (dirty ? undefined : { kind: 'redo' }),
+  z: {
+    told: [
+      { label: 'keys.undo', shown: 'mod+z' },
+      { label: 'keys.redo', shown: 'mod+shift+z' },
+    ],
+    rule: ({ shift }, { dirty }) => (dirty ? undefined : { kind: shift ? 'redo' : 'undo' }),
+  },
+  y: {
+    told: [{ label: 'keys.redo', shown: 'mod+y' }],
+    rule: (_press, { dirty }) => (dirty ? undefined : { kind: 'redo' }),
+  },
 };
 
-const plain: Readonly<Record<string, Rule>> = {
-  Escape: (_press, { focus, inEdit, hasRange }) =>
-    inEdit || focus !== 'grid' || hasRange ? { kind: 'escape' } : undefined,
-  F2: (_press, { focus, textless }) =>
-    focus === 'grid' ? { kind: 'begin' } : textless ? { kind: 'open' } : { kind: 'caret' },
-  Tab: ({ shift }, { focus, inEdit }) =>
-    focus === 'grid' && !inEdit ? undefined : { kind: shift ? 'previous' : 'next', by: 'Tab' },
-  Enter: ({ shift, alt }, { focus, inEdit, multiline }) => {
-    if (multiline && focus !== 'grid' && (alt || shift)) return { kind: 'newLine' };
-    // Outside an edit the grid handles Enter: follows a link or begins the edit.
-    if (focus === 'grid' && !inEdit) return undefined;
-    return { kind: shift ? 'previous' : 'next', by: 'Enter' };
+const opens: readonly ToldKey[] = [{ label: 'keys.openList', shown: 'alt+↓' }];
+const range: readonly ToldKey[] = [{ label: 'keys.range', shown: 'shift+↑ ↓ ← →' }];
+const paste: readonly ToldKey[] = [
+  { label: 'keys.cut', shown: 'mod+x' },
+  { label: 'keys.paste', shown: 'mod+v' },
+];
+
+const plain: Readonly<Record<string, SheetKey>> = {
+  Escape: {
+    told: [{ label: 'keys.cancelCell', shown: 'esc' }],
+    rule: (_press, { focus, inEdit, hasRange }) =>
+      inEdit || focus !== 'grid' || hasRange ? { kind: 'escape' } : undefined,
   },
-  Delete: (_press, { focus, dirty }) =>
-    focus === 'grid' || (focus === 'replace' && !dirty) ? { kind: 'clear' } : undefined,
-  Backspace: (_press, { focus, editable, textless }) => {
-    if (focus === 'replace' && textless) return { kind: 'clear' };
-    return focus === 'grid' && editable ? { kind: 'type' } : undefined;
+  F2: {
+    told: [{ label: 'keys.edit', shown: 'f2' }],
+    rule: (_press, { focus, textless }) =>
+      focus === 'grid' ? { kind: 'begin' } : textless ? { kind: 'open' } : { kind: 'caret' },
+  },
+  Tab: {
+    told: [
+      { label: 'keys.nextCell', shown: 'tab' },
+      { label: 'keys.cellBefore', shown: 'shift+tab' },
+    ],
+    rule: ({ shift }, { focus, inEdit }) =>
+      focus === 'grid' && !inEdit ? undefined : { kind: shift ? 'previous' : 'next', by: 'Tab' },
+  },
+  Enter: {
+    told: [
+      { label: 'keys.enterCell', shown: 'enter' },
+      { label: 'keys.newLine', shown: 'alt+enter' },
+    ],
+    rule: ({ shift, alt }, { focus, inEdit, multiline }) => {
+      if (multiline && focus !== 'grid' && (alt || shift)) return { kind: 'newLine' };
+      // Outside an edit the grid handles Enter: follows a link or begins the edit.
+      if (focus === 'grid' && !inEdit) return undefined;
+      return { kind: shift ? 'previous' : 'next', by: 'Enter' };
+    },
+  },
+  Delete: {
+    told: [{ label: 'keys.clear', shown: 'delete' }],
+    rule: (_press, { focus, dirty }) =>
+      focus === 'grid' || (focus === 'replace' && !dirty) ? { kind: 'clear' } : undefined,
+  },
+  Backspace: {
+    told: [{ label: 'keys.retype', shown: 'backspace' }],
+    rule: (_press, { focus, editable, textless }) => {
+      if (focus === 'replace' && textless) return { kind: 'clear' };
+      return focus === 'grid' && editable ? { kind: 'type' } : undefined;
+    },
   },
 };
+
+/** Lines of a sheet in the list of keys, beside those of every grid. */
+export const sheetKeysTold: readonly ToldKey[] = [
+  ...toldIn(plain),
+  ...opens,
+  ...range,
+  ...paste,
+  ...toldIn(withCtrl),
+];
 
 /** Action of a key press in a sheet; undefined: the grid, the editor or the browser handles it. */
 export function sheetKey(press: SheetPress, state: SheetKeyState): SheetAction | undefined {
@@ -91,7 +148,7 @@ export function sheetKey(press: SheetPress, state: SheetKeyState): SheetAction |
   if (move) return move;
   const rules = press.ctrl ? withCtrl : plain;
   const name = press.ctrl && press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  const rule = Object.hasOwn(rules, name) ? rules[name]?.rule : undefined;
   if (rule) return rule(press, state);
   if (press.ctrl || press.key.length !== 1) return undefined;
   if (focus === 'grid') return state.editable && press.key !== ' ' ? { kind: 'type' } : undefined;
