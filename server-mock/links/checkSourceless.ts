@@ -34,12 +34,13 @@ const ofLink = (
   return rowsIn(link.target, after).flatMap((row, index) => {
     const key = keyText(row[table.key]);
     if (keyText(row[link.schema.via]) !== '' || old.get(key) === known(link, row)) return [];
-    const path = `${table.table}[${index}].${link.schema.carries.field}`;
+    const { field } = link.schema.carries;
+    const path = link.target.foreignKey === undefined ? field : `${table.table}[${index}].${field}`;
     return [
       {
         issue: {
           path,
-          ...(old.has(key) ? { row: key } : {}),
+          ...(old.has(key) && link.target.foreignKey !== undefined ? { row: key } : {}),
           rule: 'link.noSource',
           params: { title: linkTitle(link), source: tableTitle(link.source.document.main) },
           severity: 'error',

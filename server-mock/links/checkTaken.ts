@@ -100,6 +100,8 @@ const overIssue = (
   locked: LockedRow,
   limits: {
     readonly rule: 'link.over' | 'link.returnOver';
+    /** Field of the source row with `whole`. */
+    readonly of: string;
     readonly whole: Amount;
     readonly most: Amount;
     readonly held: Amount;
@@ -154,9 +156,18 @@ const checkTouch = (checking: Checking, touch: Touch): readonly CarriedIssue[] =
     returned === undefined
       ? sourceRoom(link, state)
       : sourceRoom(link, state, quantities.stateOf(returned, text, locked).done);
+  const { of, upTo = of } = link.schema.carries;
+  if (!room.isOver && room.isBarred && room.upTo !== undefined)
+    return [
+      overIssue(checking, touch, locked, {
+        ...{ rule: 'link.over', of: upTo, whole: room.upTo, most: room.upTo, held: room.held },
+      }),
+    ];
   if (!room.isOver) return [];
   const rule = returned === undefined ? 'link.over' : 'link.returnOver';
-  return [overIssue(checking, touch, locked, { rule, whole: room.whole, most: room.most, held: room.held })];
+  return [
+    overIssue(checking, touch, locked, { rule, of, whole: room.whole, most: room.most, held: room.held }),
+  ];
 };
 
 /** Less is done of a row than has been returned of it. */

@@ -32,7 +32,11 @@ const openRows = (
   const source = main[header] ?? null;
   if (isEmpty(source)) return undefined;
   const { via } = link.schema;
-  const all = record.details.find(({ table }) => table === link.target.table.table)?.rows ?? [];
+  const { foreignKey, table: own } = link.target;
+  const all: readonly FilledRow[] =
+    foreignKey === undefined
+      ? [record]
+      : (record.details.find(({ table }) => table === own.table)?.rows ?? []);
   const rows = all.filter(
     (row) => isEmpty(nowOf(row)[via]) && (row.stored === undefined || Object.keys(row.values).length > 0),
   );
@@ -53,7 +57,10 @@ const fillLink = async (
   const documents = await watchedDocuments(call.context.db, document, keys);
   for (const { source, rows, named } of open) {
     const found = documents.get(keyText(source));
-    const sources = (found?.details[table.table] ?? []).filter((row) => !named.has(keyText(row[table.key])));
+    const sources =
+      link.source.foreignKey === undefined
+        ? [found?.main ?? []].flat()
+        : (found?.details[table.table] ?? []).filter((row) => !named.has(keyText(row[table.key])));
     for (const row of rows) {
       const [fitting, ...more] = sources.filter((one) => fitsSource(link, nowOf(row), one));
       if (fitting !== undefined && more.length === 0)
@@ -70,8 +77,7 @@ const fillLink = async (
 export const fillSources: RecordFill = async ({ call, full, issue }, records) => {
   for (const link of linkIndex(call.context.catalog).carriedBy(full.main.table)) {
     const header = headerSource(link);
-    if (header !== undefined && link.source.foreignKey !== undefined)
-      await fillLink(call, link, header, records);
+    if (header !== undefined) await fillLink(call, link, header, records);
     await refuseUnseen({ call, full, issue }, link, records);
   }
 };

@@ -9,11 +9,11 @@ import type { Said } from './BarredByLinks.ts';
  */
 export const saidWhole =
   (
-    { source, schema }: DocumentLink,
-    { whole, most }: { readonly whole: Amount; readonly most: Amount },
+    { source }: DocumentLink,
+    { of, whole, most }: { readonly of: string; readonly whole: Amount; readonly most: Amount },
   ): Said =>
   (catalog, locale) => {
-    const field = catalog.table(source.table.table)?.byName.get(schema.carries.of);
+    const field = catalog.table(source.table.table)?.byName.get(of);
     const notes = [
       ...(field?.formula === undefined
         ? []

@@ -152,7 +152,14 @@ export const completedRecord = async (app: TestApp, doc: DocumentTable): Promise
   const asked = doc.main.fields.filter(({ required, readonly }) => required === true && readonly !== true);
   const known = Object.fromEntries(asked.map(({ field }) => [field, copy.main[field] ?? null]));
   const main = { ...known, ...definedOf(made.main) };
-  return { ...made, main: { ...main, ...ownValues(doc.main, main) } };
+  // A link fills one detail at most; what else must be there is that of the newest record.
+  const details = Object.fromEntries(
+    Object.entries({ ...copy.details, ...made.details }).map(([table, rows]) => [
+      table,
+      rows.length === 0 ? (copy.details[table] ?? []) : rows,
+    ]),
+  );
+  return { details, main: { ...main, ...ownValues(doc.main, main) } };
 };
 
 /** A record as a person would make it: from its source where links lead to it, else after the newest one. */

@@ -4,7 +4,7 @@ import { runOptions } from '../../server-mock/context/runOptions.ts';
 import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
 import { matchSources } from '../../server-mock/links/matchSources.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
-import { salesHeader } from './orderRows.ts';
+import { purchaseHeader, salesHeader } from './orderRows.ts';
 import { openProductionWorld, type ProductionWorld } from './productionWorld.ts';
 
 const report = 'Production_ReportWorkOrder';
@@ -360,10 +360,119 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
     });
   });
 
+  describe('a failed incoming check', () => {
+    const orders = 'ProcureOrder';
+    const checks = 'Quality_InComingCheck';
+    let purchase: number;
+    const row = async () => (await world.rowsOf('ProcureOrderList', 'ProcureOrder_Id', purchase))[0] ?? {};
+    /** A check as people type it: the order and the product, no row. */
+    const checked = async (Result: string, ReciveNumber: number, more: Row = {}) =>
+      (
+        await world.post(`/api/${checks}/Add`, {
+          mainData: {
+            ...{
+              InComingCheckName: '来料检验',
+              ProcureOrder_Id: purchase,
+              Product_Id: 1,
+              Result,
+              ReciveNumber,
+            },
+            ...{ CheckNumber: 5, DisStandNumber: Result === 'FAIL' ? 5 : 0, ...more },
+          },
+          detailData: [{ TestItemId: 1, CrQuantity: 0, MajQuantity: 0, MinQuantity: 0 }],
+        })
+      ).body;
+    const received = async (InStoreQty: number) => {
+      const draft = await world.make(orders, [purchase], `${receipts}.purchase`);
+      const { body } = await world.post(`/api/${receipts}/Add`, {
+        mainData: { ...draft.mainData, Warehouse_Id: 1 },
+        detailData: draft.detailData.map((one) => ({ ...one, InStoreQty })),
+      });
+      return body;
+    };
+
+    it('bars the receipt of what it found, in words, until it is replaced', async () => {
+      purchase = await world.add(orders, {
+        mainData: purchaseHeader,
+        detailData: [{ Product_Id: 1, Qty: 100, UnitPrice: 7, TaxRate: 13 }],
+      });
+      await world.app.context.db.query('update "ProcureOrder" set "AuditStatus" = 1');
+      expect((await checked('SUCCESS', 1, { Product_Id: 2 })).message).toContain(
+        '本行不是所选采购订单里的明细',
+      );
+      const failed = await checked('FAIL', 30);
+      expect(failed.message).toBe('保存成功');
+      expect(await row()).toMatchObject({ FailedQty: 30, ReceivableQty: 70 });
+      expect((await received(71)).message).toContain(
+        ' 共 70（可收数：数量减来料检验不合格而未换货的数量），本单要 71',
+      );
+      const draft = await world.make(orders, [purchase], `${receipts}.purchase`);
+      expect(draft.detailData).toMatchObject([{ InStoreQty: 70 }]);
+      const first = await received(70);
+      expect(await world.audit(receipts, first.data.data.WareHouseBill_Id)).toBe('审核成功');
+      // The order waits for the rest: it does not close.
+      expect(await world.stored(orders, purchase)).toMatchObject({ IsColoseCase: 0, ReceivedPercent: 70 });
+      for (const qty of [70, 30]) {
+        const { data } = await checked('SUCCESS', qty);
+        await world.audit(checks, data.data.InComingCheckId);
+      }
+      expect(await row()).toMatchObject({ PassedQty: 100, FailedQty: 30, ReceivableQty: 100 });
+      expect((await received(30)).message).toBe('保存成功');
+    });
+
+    it('lets go when it is returned, and what came in before stays', async () => {
+      const { data } = await checked('FAIL', 50);
+      expect(await row()).toMatchObject({ FailedQty: 80, ReceivableQty: 100 });
+      const other = await world.add(orders, {
+        mainData: purchaseHeader,
+        detailData: [{ Product_Id: 1, Qty: 10, UnitPrice: 7, TaxRate: 13 }],
+      });
+      await world.app.context.db.query('update "ProcureOrder" set "AuditStatus" = 1');
+      purchase = other;
+      await received(6);
+      const late = await checked('FAIL', 8);
+      expect(late.message).toBe('保存成功');
+      expect(await world.refusedMake(orders, [other], `${receipts}.purchase`)).toContain(
+        '没有可以采购入库的余量',
+      );
+      expect(await world.audit(checks, late.data.data.InComingCheckId, 3)).toBe('审核成功');
+      expect((await received(4)).message).toBe('保存成功');
+      expect(data.data.Result).toBe('FAIL');
+    });
+  });
+
+  it('sums up the approved process checks of a work order', async () => {
+    const { body } = await world.post('/api/Quality_ProcessCheck/Add', {
+      mainData: {
+        ...{ ProcessCheckName: '巡检', CheckType: 'XJ', WorkOrder_Id: order, Result: 'SUCCESS' },
+        ...{ StandNumber: 8, DisStandNumber: 2 },
+      },
+      detailData: [{ TestItemId: 1, CrQuantity: 0, MajQuantity: 0, MinQuantity: 0 }],
+    });
+    expect(body.message).toBe('保存成功');
+    await world.audit('Quality_ProcessCheck', body.data.data.ProcessCheckId);
+    expect(await world.stored(workOrders, order)).toMatchObject({ CheckedQty: 10, CheckFailedQty: 2 });
+  });
+
+  it('gives a receipt typed by hand the work order of its header', async () => {
+    const { body } = await world.post(`/api/${receipts}/Add`, {
+      mainData: {
+        ...{ WareHouseBillType: 'finish', WareHouseDate: '2026-03-05', Currency: 'CNY' },
+        ...{ WorkOrder_Id: order, Warehouse_Id: 1, WorkShop_Id: 1 },
+      },
+      detailData: [
+        { Product_Id: 1, InStoreQty: 1, UnitPrice: 1, BatchNo: 'A' },
+        { Product_Id: 1, InStoreQty: 1, UnitPrice: 1, BatchNo: 'B' },
+      ],
+    });
+    expect(body.message).toBe('保存成功');
+    expect(await world.stored(workOrders, order)).toMatchObject({ FinishCarriedQty: 42 });
+  });
+
   it('leads from a work order to its reports and receipts', async () => {
     const { body } = await world.app.get('admin', `/api/jig/trail?table=${workOrders}&key=${order}`);
     const titles = body.data.nodes.map(({ title }: { title: string }) => title);
-    expect(new Set(titles)).toEqual(new Set(['工单', '报工单', '入库单']));
+    expect(new Set(titles)).toEqual(new Set(['工单', '报工单', '入库单', '过程检验单']));
     const quantities = body.data.links.map(
       ({ to, quantity }: { to: { table: string }; quantity: string }) => [...[to.table, quantity]],
     );

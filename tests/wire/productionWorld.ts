@@ -52,6 +52,16 @@ const rows = () => {
       ...{ MeritPay_Id: at, Process_Id: at, Unit: 'PCS', UnitPrice: at / 2, HourlyPay: 20, HourlyNumber: 60 },
       Version: 1,
     })),
+    Quality_TestItem: [
+      {
+        TestItemId: 1,
+        TestItemCode: 'J1',
+        TestItemName: '外观',
+        TestItemType: '1',
+        QCTool: '目视',
+        Version: 1,
+      },
+    ],
     Cal_TeamMember: [{ TeamMemberId: 1, UserTrueName: '郑师傅', Version: 1 }],
     Base_DefectItem: [{ DefectItem_Id: 1, DefectItemCode: 'BL1', DefectItemName: '划伤', ...made }],
   };

@@ -29,6 +29,9 @@ interface SourceRoom {
   readonly remaining: Amount;
   /** More than the tolerance allows is held. */
   readonly isOver: boolean;
+  /** What may be carried for now, where the link says so (`upTo`), and whether more is held. */
+  readonly upTo: Amount | undefined;
+  readonly isBarred: boolean;
   /** Done, up to the lower bound. */
   readonly isComplete: boolean;
 }
@@ -69,13 +72,18 @@ export const sourceRoom = (
   const done = fit(subtract(state.done, state.reopened));
   const most = fit(add(whole, allowed(schema.tolerance?.over, whole, state)));
   const least = fit(subtract(whole, allowed(schema.tolerance?.under, whole, state)));
-  const left = fit(subtract(whole, held));
+  const said = schema.carries.upTo === undefined ? undefined : amountOf(state.row[schema.carries.upTo]);
+  const upTo = said === undefined ? undefined : fit(said);
+  const isLess = upTo !== undefined && (compare(upTo, whole) ?? 0) < 0;
+  const left = fit(subtract(isLess ? upTo : whole, held));
   return {
     whole: fit(whole),
     most,
     held,
     remaining: (compare(left, 0) ?? 0) < 0 ? 0 : left,
     isOver: (compare(held, most) ?? 0) > 0,
+    upTo,
+    isBarred: isLess && (compare(held, upTo) ?? 0) > 0,
     isComplete: (compare(done, least) ?? 0) >= 0,
   };
 };

@@ -34,6 +34,11 @@ export interface LinkSchema {
     readonly factor?: string;
     /** Fields of a new row that are given the quantity, where a formula computes `field`. Default `field` itself. */
     readonly enters?: readonly string[];
+    /**
+     * Field of the source row with what may be carried for now, such as less what a check has rejected. It bars new rows only:
+     * documents that are there stay, and the source closes by `of`. Default: `of` alone.
+     */
+    readonly upTo?: string;
     /** Header field of a new document that begins with the sum of what its rows take. Default: none. */
     readonly sum?: string;
   };

@@ -34,6 +34,7 @@ export const links = listOf(
             identifier('占用行的数字字段'),
             '下推时填入数量的字段（当数量字段由公式计算时）；默认数量字段',
           ),
+          upTo: identifier('来源行中目前最多可占用的数量字段，如扣除检验不合格的；只限制新的占用'),
           sum: identifier('下推时填入各行数量之和的表头字段'),
         },
         ['field', 'of'],

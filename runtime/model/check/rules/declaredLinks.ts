@@ -56,6 +56,7 @@ function* fieldsOf(link: LinkSchema, source: NamedRows, target: NamedRows, path:
   if (carries.factor !== undefined) yield* notNumber(target, carries.factor, path('carries', 'factor'));
   for (const [at, field] of (carries.enters ?? []).entries())
     yield* notNumber(target, field, path('carries', 'enters', at));
+  if (carries.upTo !== undefined) yield* notNumber(source, carries.upTo, path('carries', 'upTo'));
   if (carries.sum !== undefined)
     yield* notNumber({ rows: target.main, main: target.main }, carries.sum, path('carries', 'sum'));
   yield* pairsOf(same, source, target, (own) => path('same', own));
