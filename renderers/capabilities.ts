@@ -1,4 +1,5 @@
 import type { BrowserCapability } from '../runtime/BrowserCapability.ts';
+import { effects } from './effects/effects.ts';
 import { favourites } from './favourites/favourites.ts';
 import { trail } from './trail/trail.ts';
 
@@ -7,4 +8,5 @@ import { trail } from './trail/trail.ts';
 export const capabilities: readonly BrowserCapability[] = [
   favourites,
   trail,
+  effects,
 ];

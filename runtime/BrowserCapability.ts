@@ -30,6 +30,8 @@ export interface Places {
   readonly related: { readonly box: EditBoxStore };
   /** Beside a document that a list of tasks or a page for phones shows; `name`: its kind and number. */
   readonly document: { readonly table: string; readonly documentKey: string; readonly name: string };
+  /** Above the facts of a document on the page that asks the user to decide it. */
+  readonly asked: { readonly table: string; readonly documentKey: string };
   /** Over whatever page is in front. */
   readonly window: object;
   /** Above the entries of the menu; `current` is the address of the page in front. */

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { AskedEffects } from '../../renderers/effects/AskedEffects.tsx';
 import { EffectsNote } from '../../renderers/effects/EffectsNote.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
@@ -42,10 +43,30 @@ it.each([
 ])('says %s', async (_name, effect, words) => {
   const calls = shown([effect]);
   expect((await screen.findByRole('listitem')).textContent?.trim()).toBe(words);
-  expect(calls).toHaveBeenCalledExactlyOnceWith('Production_AdjustOrder', 7);
+  expect(calls).toHaveBeenCalledExactlyOnceWith('Production_AdjustOrder', '7');
 });
 
 it('says which document made this one', async () => {
   shown([], '调拨单 DBD202603020001');
   expect((await screen.findByRole('listitem')).textContent).toBe('由调拨单 DBD202603020001生成');
+});
+
+it.each([
+  ['who may see the table', ['Search'], 1],
+  ['but nobody else', [], 0],
+])('is told to an approver %s', async (_name, actions, lines) => {
+  const calls = vi.fn(async () => answered({ effects: [plan] }));
+  const user = { isSuperAdmin: false, grants: new Map([['orders', new Set(actions)]]) };
+  const app = {
+    session: { user },
+    data: { record: async () => ({ effects: calls }) },
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  render(
+    <AppContext.Provider value={app}>
+      <AskedEffects table="Orders" documentKey="7" />
+    </AppContext.Provider>,
+  );
+  await vi.waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(lines));
+  expect(calls).toHaveBeenCalledTimes(lines);
 });

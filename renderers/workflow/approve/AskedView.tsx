@@ -93,6 +93,11 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
               place="document"
               told={{ table, documentKey: String(key), name: `${asked.cnName} ${asked.label}` }}
             />
+            <Parts
+              key={made === undefined ? 'open' : 'decided'}
+              place="asked"
+              told={{ table, documentKey: String(key) }}
+            />
             <DocumentFacts asked={asked} form={forms.main} />
             {forms.details.map((detail) => (
               <DocumentRows key={detail.schema.table} asked={asked} detail={detail} fills={mayDecide} />
