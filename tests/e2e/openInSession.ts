@@ -30,5 +30,6 @@ export async function openInSession(page: Page, address: string): Promise<void> 
     await expect(dialogs).toHaveCount(0);
     await navigate(page, address);
   }
-  await expect(page.locator(`#${pageId(path)}`), path).toBeVisible();
+  // `expect` would describe the whole page each time that it looks too early.
+  await page.locator(`#${pageId(path)}`).waitFor();
 }
