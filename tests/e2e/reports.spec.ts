@@ -51,7 +51,7 @@ async function pressBar(picture: Locator): Promise<void> {
   // A picture may be drawn anew meanwhile.
   await expect.poll(() => month.boundingBox()).not.toBeNull();
   const { x, y, width } = (await month.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  await picture.page().mouse.click(x + width / 2 - 20, y - 12);
+  await picture.page().mouse.click(x + width / 2 - 8, y - 12);
 }
 
 const figure = (page: Page, name: string): Locator =>
