@@ -45,4 +45,24 @@ describe('totals', () => {
   it('say their currency or unit where what they add up has one', () => {
     expect(mixedTotals()).toEqual([]);
   });
+
+  it('that are empty over different units are read by no other formula', () => {
+    const readOf = (table: string): ReadonlyMap<string, readonly string[]> =>
+      new Map(
+        (catalog.table(table)?.fields ?? []).map(({ field, formula }) => [
+          field,
+          formula !== undefined && isTree(formula) ? readPaths(formula) : [],
+        ]),
+      );
+    const readers = catalog.tableNames.flatMap((table) => {
+      const reads = readOf(table);
+      const perUnit = [...reads].flatMap(([field, paths]) =>
+        paths.some((path) => path.endsWith('.Unit')) ? [field] : [],
+      );
+      return [...reads].flatMap(([field, paths]) =>
+        perUnit.some((total) => total !== field && paths.includes(total)) ? [`${table}.${field}`] : [],
+      );
+    });
+    expect(readers).toEqual([]);
+  });
 });
