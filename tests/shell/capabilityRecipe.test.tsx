@@ -67,7 +67,10 @@ describe('the recipe of a capability', () => {
       ofCopy('runtime/host/AppContext.ts'),
     ]);
     const known: readonly BrowserCapability[] = capabilities;
-    expect(known.map(({ name }) => name)).toEqual(['favourites', 'trail', 'visits']);
+    const before = [...readFileSync(join(root, list), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(known.map(({ name }) => name)).toEqual([...before, 'visits']);
     const menu = (on: readonly BrowserCapability[], current: string) => (
       <AppContext.Provider value={{ capabilities: on, stores }}>
         <Parts place="menuTop" told={{ current }} />
