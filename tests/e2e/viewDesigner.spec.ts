@@ -68,6 +68,8 @@ test('an administrator makes a view of open orders by customer by keyboard, and 
   // A reload loses nothing: the draft comes back where it was.
   page.on('dialog', (question) => void question.accept());
   await page.reload();
+  // The list is drawn again with its rows; a key pressed before is heard by nothing.
+  await expect(page.getByRole('row', { name: /未交货明细/ })).toBeVisible();
   await start.press('Enter');
   await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
   await expect(designer.getByRole('columnheader', { name: '订单数' })).toBeVisible();
