@@ -40,7 +40,7 @@ const figuresOf = async (db: Database, size: Size): Promise<readonly Figure[]> =
 export const linksSuite = suiteOf<Size>({
   title: 'links between documents',
   full: {
-    documents: { lines: 100, rounds: 15, warmUp: 5 },
+    documents: { lines: 100, rounds: 15, warmUp: 15 },
     crowd: { users: 50, saves: 6, rounds: 3 },
     crowdOn: ['postgres'],
     list: { rows: Number(process.env.BENCH_ROWS ?? 1_000_000), rounds: 7, warmUp: 2 },
