@@ -18,10 +18,14 @@ export interface DocumentSize {
   readonly warmUp: number;
 }
 
-const idsOf = ({ key, rows }: BenchDocument): readonly number[] => [key, ...rows];
+/** Keys of a document and of its rows. */
+export const idsOf = ({ key, rows }: BenchDocument): readonly number[] => [key, ...rows];
 
-const pairs = (ours: readonly number[], others: readonly number[]): readonly (readonly [number, number])[] =>
-  ours.map((own, at) => [own, others[at] ?? own] as const);
+/** Each number with the one at its place. */
+export const pairs = (
+  ours: readonly number[],
+  others: readonly number[],
+): readonly (readonly [number, number])[] => ours.map((own, at) => [own, others[at] ?? own] as const);
 
 /** What an order says of its deliveries. */
 const saidOf = async (db: Database, order: BenchDocument): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { Database } from '../server-mock/db/Database.ts';
-import type { DocumentSize } from './links.documents.ts';
+import { type DocumentSize, idsOf, pairs } from './links.documents.ts';
 import { approve, type BenchDocument, documentOf } from './links.world.ts';
 import { type Figure, median } from './measure.ts';
 import { about, byHand, type Fixture, timed } from './votes.ts';
@@ -61,9 +61,7 @@ export const transferFigure = async (
   let statements = 0;
   for (let round = -warmUp; round < rounds; round += 1) {
     const [one, other] = [await newTransfer(fixture, lines), await newTransfer(fixture, lines)];
-    const ids = [one.key, ...one.rows].map(
-      (key, at) => [key, [other.key, ...other.rows][at] ?? key] as const,
-    );
+    const ids = pairs(idsOf(one), idsOf(other));
     const before = await lastRows(db);
     fixture.take();
     const whole = await timed(() => approve(fixture, transferTable, one.key));

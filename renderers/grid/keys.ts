@@ -68,7 +68,7 @@ const moves: Readonly<Record<string, MoveKey>> = {
   },
 };
 
-/** Keys of commands and their lines in the list of keys; `^` stands for Ctrl or Cmd. */
+/** Keys of commands and their lines in the list of keys. A name that begins with `^` is pressed with Ctrl or Cmd. */
 const commands = {
   ' ': { kind: 'select', told: [{ label: 'keys.selectRow', shown: 'space' }] },
   Enter: {

@@ -14,6 +14,8 @@ import type { UserCounts } from './UserCounts.ts';
 const eventLimits = { perUser: 10, all: 5_000 } as const;
 
 const beatMillis = 20_000;
+/** Most events that are told again to a client that changes its stream; each asks for substitutes. */
+const mostReplayed = 20;
 /** Milliseconds during which events are collected before counting. */
 const restMillis = 100;
 
@@ -72,7 +74,7 @@ export class EventHub {
 
   /**
    * Registers a stream. It first gets the counts of its user, then the events that affect the user. `since`: the place up to
-   * which the client has heard; it gets what followed, or is told that any document may have changed.
+   * which its client has heard. The client gets what followed, or the event that any document may have changed.
    */
   add(stream: EventStream, since?: string): void {
     if (this.#isClosed) {
@@ -81,8 +83,9 @@ export class EventHub {
     }
     this.#streams.add(stream);
     if (since !== undefined) {
-      const missed = this.#recent.since(since);
-      if (missed === undefined) stream.offerAny();
+      const followed = this.#recent.since(since);
+      const missed = followed && mergeNews(followed);
+      if (missed === undefined || missed.length > mostReplayed) stream.offerAny();
       else this.#missed.set(stream, missed);
     }
     this.#beats ??= beating(() => void this.#beat());
@@ -157,7 +160,7 @@ export class EventHub {
       const affected = (users: readonly number[]) => this.#options.affected(users);
       const heard = [...(await hearersOf(news, this.#streams, affected))];
       for (const [stream, missed] of behind)
-        heard.push(...(await hearersOf(mergeNews(missed), new Set([stream]), affected)));
+        heard.push(...(await hearersOf(missed, new Set([stream]), affected)));
       // Skip streams that were closed in the meantime.
       for (const { stream, concerns } of heard)
         if (concerns && this.#streams.has(stream)) this.#dirty.add(stream);

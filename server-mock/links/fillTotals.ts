@@ -9,6 +9,9 @@ import { nextDocuments } from './nextDocuments.ts';
 import { RowKeys, SourceRows } from './SourceRows.ts';
 import { storeTotals, totalsIn, withTotals } from './storeTotals.ts';
 
+/** Rounds in which totals over a document's own rows may follow each other. */
+const mostRounds = 20;
+
 /** Documents whose totals are filled, and how their formulas run. */
 export interface Filling {
   readonly index: LinkIndex;
@@ -44,7 +47,7 @@ export const fillNextTotals = async (
   const standsOnOwn = totals.some(({ parts }) =>
     parts.some(({ rows }) => rows.document.main.table === main.table),
   );
-  while ((await store()) && standsOnOwn);
+  for (let round = 0; round < mostRounds; round += 1) if (!(await store()) || !standsOnOwn) break;
   return keys.at(-1);
 };
 

@@ -224,7 +224,7 @@ describe.each(databaseKinds)('a change of an entry with stored rows on %s', (kin
       { key: 1, value: '正常' },
       { key: 2, value: '待检' },
     ]);
-    // Nobody is asked about a choice that no row holds.
+    // A choice that no row holds is renamed without a question.
     expect(await change('Verdict', { Options: '合格,待检' })).toMatchObject({ status: true });
   });
 });

@@ -4,8 +4,8 @@ import { detailScope, headerScope } from '../formulas/recordScope.ts';
 import { type DocumentTest, documentTest, doneWhen } from '../links/standing.ts';
 import type { EffectSchema } from '../schema/EffectSchema.ts';
 import type { Row } from '../schema/Row.ts';
+import { compiledFields, valuesIn } from './compiledFields.ts';
 import { type EffectBody, effectBody } from './effectBody.ts';
-import { compiledFields, valuesIn } from './FieldFormula.ts';
 
 /** A declared effect with its tables and compiled conditions. */
 export interface DocumentEffect {

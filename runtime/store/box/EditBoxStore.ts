@@ -132,7 +132,7 @@ export class EditBoxStore {
   }
 
   /**
-   * Opens a stored or new record, `initial`: with values besides its defaults, `loaded`: in place of the one in front at once.
+   * Opens a record. `initial`: values of a new one besides its defaults. `loaded`: replaces the one in front, the focus stays.
    */
   async open(action: BoxAction, key?: RecordKey, initial: Row = {}, loaded?: Document): Promise<void> {
     const turn = ++this.turn;

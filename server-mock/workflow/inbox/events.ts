@@ -34,8 +34,8 @@ const permittedOf = async (
 
 /**
  * `GET /api/events`: server-sent events for the caller, see {@link EventStream}.
- * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see. `?since=` is a place of an earlier stream
- * or of the session: what happened after it is told too. The stream ends when the
+ * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see. `?since=` is a place that an
+ * earlier stream or the session has named: the stream begins with what followed it. The stream ends when the
  * token expires and does not extend the session. Too many streams of one user are answered with 429.
  */
 export const events = async (call: UserCall): Promise<Answer<EventsAnswer>> => {
