@@ -228,6 +228,26 @@ describe.each(dailyKinds)('the issue and the receipt of an approved transfer on 
     expect([barred.status, barred.message]).toEqual([false, expect.stringContaining('采购发票 CGFP-1')]);
     expect((await made(key)).out).toHaveLength(1);
     await query(`delete from "Accounts_ProcureInvoiceList" where "ProcureInvoice_Id" = 9001`);
+    // A field that an administrator has added refers to it too.
+    const { body: field } = await app.post('admin', '/api/Sys_Table_Extend/Add', {
+      mainData: {
+        TableName: 'Customer',
+        FieldName: '首批入库单',
+        FieldType: 'select',
+        DataDic: 'wareHouseBills',
+      },
+    });
+    expect(field).toMatchObject({ status: true });
+    const { body: customer } = await app.post('admin', '/api/Customer/Add', {
+      mainData: {
+        ...{ CustomerCode: 'C-9', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
+        [field.data.data.FieldCode]: String(receipt),
+      },
+    });
+    expect(customer).toMatchObject({ status: true });
+    const used = await vote(key, 4, 'director');
+    expect([used.status, used.message]).toEqual([false, expect.stringMatching(/入库单已被使用：客户 \S+/)]);
+    await app.post('admin', '/api/Customer/Del', [customer.data.data.Customer_Id]);
     expect(await vote(key, 4, 'director')).toMatchObject({ status: true });
   });
 
