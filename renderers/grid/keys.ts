@@ -40,7 +40,7 @@ const ends: readonly ToldKey[] = [
   { label: 'keys.rowEnds', shown: 'home / end' },
   { label: 'keys.ends', shown: 'mod+home / end' },
 ];
-const pages: readonly ToldKey[] = [{ label: 'keys.pages', shown: 'pgup / pgdn' }];
+const pages: readonly ToldKey[] = [{ label: 'keys.pages', shown: 'PgUp / PgDn' }];
 
 const moves: Readonly<Record<string, MoveKey>> = {
   ArrowUp: { told: arrows, move: ({ at }, ctrl) => ({ ...at, row: ctrl ? 0 : at.row - 1 }) },

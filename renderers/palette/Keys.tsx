@@ -3,7 +3,7 @@ import { useText } from '../../runtime/host/CoreContext.ts';
 
 /** The print on a key: a letter or `F2` large, the first letter of words. */
 const printed = (key: string): string =>
-  key.replace(/[a-z]+\d*/g, (word) =>
+  key.replace(/(?<![A-Za-z])[a-z]+\d*/g, (word) =>
     /^[a-z]\d*$/.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
   );
 

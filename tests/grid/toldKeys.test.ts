@@ -12,8 +12,8 @@ const names: Readonly<Record<string, string>> = {
   '→': 'ArrowRight',
   space: ' ',
   esc: 'Escape',
-  pgup: 'PageUp',
-  pgdn: 'PageDown',
+  PgUp: 'PageUp',
+  PgDn: 'PageDown',
 };
 
 /** What a line of the list tells, as `mod+shift+Home`. */
