@@ -34,3 +34,8 @@ export const noteFilled = async (db: Queryable, marks: readonly string[]): Promi
     sql`insert into "jig_filled_total" ("Id") select unnest(${[...marks]}::text[]) on conflict do nothing`,
   );
 };
+
+/** Forgets marks of what is declared no longer: declared again later, it is matched and filled again. */
+export const forgetFilled = async (db: Queryable, declared: readonly string[]): Promise<void> => {
+  await run(db, sql`delete from "jig_filled_total" where "Id" <> all(${[...declared]}::text[])`);
+};

@@ -3,7 +3,7 @@ import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { Job } from '../capability/Capability.ts';
 import { runOptions } from '../context/runOptions.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
-import { filledTotals, linkMark, noteFilled, totalMark } from './filledTotals.ts';
+import { filledTotals, forgetFilled, linkMark, noteFilled, totalMark } from './filledTotals.ts';
 import { fillNextTotals } from './fillTotals.ts';
 import { linkIndex } from './LinkIndex.ts';
 import { matchNextSources } from './matchSources.ts';
@@ -76,6 +76,8 @@ export const startTotalsJob: Job = (context) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const work = async (): Promise<void> => {
+    const { links, totals } = linkIndex(context.catalog);
+    await forgetFilled(context.db, [...links.map(linkMark), ...totals.map(totalMark)]);
     const known = await filledTotals(context.db);
     const matched = await match(context, known, () => isOver);
     for (const full of unfilled(context, known, matched)) await fill(context, full, () => isOver);

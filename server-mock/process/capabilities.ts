@@ -16,6 +16,7 @@ import { imports } from '../operations/importing/imports.ts';
 import { optionViews } from '../optionViews/optionViews.ts';
 import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
+import { documentRelations } from '../relations/documentRelations.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
 import { listSettings } from '../tableSettings/listSettings.ts';
 import { scheduledTasks } from '../tasks/scheduledTasks.ts';
@@ -40,6 +41,7 @@ export const capabilities: readonly Capability[] = [
   productFacts,
   documentLinks,
   documentEffects,
+  documentRelations,
   menuEditing,
   productSettings,
   scheduledTasks,

@@ -112,6 +112,7 @@ const serverRooms = [
   'favourites',
   'links',
   'effects',
+  'relations',
   'codegen',
   'tasks',
   'menus',

@@ -160,6 +160,13 @@ const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[]
     },
   ],
   [
+    'maxItems',
+    (look, rule) => {
+      if (Array.isArray(look.value) && look.value.length > Number(rule))
+        say(look, 'schema.tooManyItems', look.path, { n: Number(rule) });
+    },
+  ],
+  [
     'items',
     (look, rule) => {
       if (Array.isArray(look.value)) for (const at of look.value.keys()) child(look, at, rule);

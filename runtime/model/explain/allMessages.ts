@@ -62,6 +62,7 @@ import { publishMessages } from '../messages/publish.ts';
 import { queryMessages } from '../messages/query.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
 import { relatedMessages } from '../messages/related.ts';
+import { relationsMessages } from '../messages/relations.ts';
 import { reportMessages } from '../messages/report.ts';
 import { richTextMessages } from '../messages/richText.ts';
 import { schemaMessages } from '../messages/schema.ts';
@@ -145,6 +146,7 @@ for (const area of [
   publishMessages,
   makeMessages,
   relatedMessages,
+  relationsMessages,
   reportMessages,
   richTextMessages,
   presenceMessages,

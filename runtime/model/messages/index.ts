@@ -69,6 +69,7 @@ import type { publishMessages } from './publish.ts';
 import type { queryMessages } from './query.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
 import type { relatedMessages } from './related.ts';
+import type { relationsMessages } from './relations.ts';
 import type { reportMessages } from './report.ts';
 import type { richTextMessages } from './richText.ts';
 import type { schemaMessages } from './schema.ts';
@@ -169,6 +170,7 @@ type Late = typeof batchMessages &
   typeof publishMessages &
   typeof makeMessages &
   typeof relatedMessages &
+  typeof relationsMessages &
   typeof reportMessages &
   typeof richTextMessages &
   typeof presenceMessages &

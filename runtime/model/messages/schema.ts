@@ -55,6 +55,7 @@ export const schemaMessages = {
   'schema.blank': { zh: '不能为空', en: 'Must not be empty' },
   'schema.tooSmall': { zh: '{value} 小于 {min}', en: '{value} is less than {min}' },
   'schema.tooGreat': { zh: '{value} 大于 {max}', en: '{value} is greater than {max}' },
+  'schema.tooManyItems': { zh: '最多 {n} 项', en: 'At most {n} items are allowed' },
   'schema.tooFew': { zh: '至少需要 {n} 项', en: 'At least {n} items are needed' },
   // Fields.
   'schema.nothingTaken': {

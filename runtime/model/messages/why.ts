@@ -156,6 +156,7 @@ export const whyMessages = {
   'why.layer.mixin': { zh: '多个单据共用的字段', en: 'fields that several documents share' },
   'why.layer.table': { zh: '【{name}】', en: '[{name}]' },
   'why.layer.extension': { zh: '扩展字段 {name}', en: 'an extension ({name})' },
+  'why.layer.relations': { zh: '单据关系 {name}', en: 'relations between documents ({name})' },
   'why.layer.design': { zh: '表单设计 {name}', en: 'a form design ({name})' },
   'why.layer.userDesign': { zh: '个人设计 {name}', en: 'your own design ({name})' },
   'why.layer.page': { zh: '页面 {name}', en: 'the page ({name})' },

@@ -8,6 +8,7 @@ import { menus } from './menus.ts';
 import { mixin } from './mixin.ts';
 import { page } from './page.ts';
 import { permission } from './permission.ts';
+import { relations } from './relations.ts';
 import { type FileKind, isFileKind, type SchemaKind } from './SchemaKind.ts';
 import { table } from './table.ts';
 import { tableEntry } from './tableEntry.ts';
@@ -25,6 +26,7 @@ export const schemaKinds: readonly SchemaKind[] = [
   mixin,
   extensionFields,
   extension,
+  relations,
   formDesign,
   design,
   globalDesign,

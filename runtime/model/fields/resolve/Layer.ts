@@ -10,6 +10,7 @@ export const layerKinds = [
   'mixin',
   'table',
   'extension',
+  'relations',
   'page',
   'design',
   'userDesign',

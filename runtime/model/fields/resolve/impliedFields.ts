@@ -59,6 +59,9 @@ export const typedKeyField = (key: string): FieldPatch => ({
 /** Storage of a declared key column without its own. */
 export const keyColumnType = (keyType: KeyType) => keyColumns[keyType].columnType;
 
+/** Type and storage of a field that holds such keys. */
+export const keyHolder = (keyType: KeyType): Pick<FieldPatch, 'type' | 'columnType'> => keyColumns[keyType];
+
 /** The record's version: set by the server at every write; clients send it only as a condition. */
 export const versionPatch: FieldPatch = {
   field: versionField,

@@ -1,0 +1,15 @@
+import { endpoint } from '../Endpoint.ts';
+import { superAdmin } from '../Right.ts';
+import type { RehearsedRelations, Relations, RelationsBody, RelationsChecked } from './Relations.ts';
+
+/** Calls of the page 单据关系. Only those who publish schemas declare relations. */
+export const relationsEndpoints = {
+  relations: endpoint<Relations>()('GET', '/api/jig/relations', superAdmin),
+  check: endpoint<RelationsChecked, RelationsBody>()('POST', '/api/jig/relations/check', superAdmin, 'reads'),
+  rehearse: endpoint<RehearsedRelations, RelationsBody>()(
+    'POST',
+    '/api/jig/relations/rehearse',
+    superAdmin,
+    'reads',
+  ),
+} as const;
