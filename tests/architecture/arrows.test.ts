@@ -54,6 +54,7 @@ const modelRooms = [
   'record',
   'links',
   'effects',
+  'print',
   'optionViews',
   'check',
   'codegen',

@@ -58,6 +58,7 @@ import { pickerMessages } from '../messages/picker.ts';
 import { pieceMessages } from '../messages/piece.ts';
 import { playgroundMessages } from '../messages/playground.ts';
 import { presenceMessages } from '../messages/presence.ts';
+import { printMessages } from '../messages/print.ts';
 import { publishMessages } from '../messages/publish.ts';
 import { queryMessages } from '../messages/query.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
@@ -150,6 +151,7 @@ for (const area of [
   reportMessages,
   richTextMessages,
   presenceMessages,
+  printMessages,
   keyCheckMessages,
   schemaMessages,
   serverMessages,

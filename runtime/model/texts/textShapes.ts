@@ -34,6 +34,12 @@ const tableSays = {
   transitions: { text: 'text', message: 'text', confirm: 'text', done: 'text' },
 } as const satisfies TextShape;
 
+/** A value of a print template, and the texts of its blocks. */
+const printed = { text: 'text' } as const;
+const printLine = { title: 'text', value: printed } as const;
+const printPart = { value: printed, items: printLine, columns: printLine } as const;
+const printBlock = { ...printPart, columns: { ...printLine, blocks: printPart } } as const;
+
 /** The texts of each part of a bundle. Role names are data, and the company's name is its own. */
 export const textShapes = {
   table: { ...tableSays, fields: field },
@@ -50,5 +56,12 @@ export const textShapes = {
   dictionary: { dicName: 'text', data: options, source: { first: options } },
   menu: { name: 'text' },
   app: { name: 'text' },
+  print: {
+    title: 'text',
+    excludes: { message: 'text' },
+    header: printBlock,
+    body: printBlock,
+    footer: printBlock,
+  },
   layer: { table: tableSays, fields: field },
 } as const satisfies Readonly<Record<string, TextShape>>;

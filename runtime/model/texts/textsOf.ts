@@ -1,4 +1,5 @@
 import { isObject } from '../schema/Json.ts';
+import { printsOf } from '../schema/PrintSchema.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import { storedTables, viewsOf } from '../schema/viewsOf.ts';
 import { type TextShape, textShapes } from './textShapes.ts';
@@ -39,6 +40,7 @@ export const textsOf = (bundle: SchemaBundle): readonly SchemaText[] => {
     ...of(bundle.dictionaries.values(), textShapes.dictionary),
     ...of(bundle.pages, textShapes.page),
     ...of([bundle.menus], textShapes.menu),
+    ...of(printsOf(bundle).values(), textShapes.print),
     ...of(bundle.app ? [bundle.app] : [], textShapes.app),
   ];
 };

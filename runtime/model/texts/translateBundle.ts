@@ -1,4 +1,5 @@
 import type { Layer } from '../fields/resolve/Layer.ts';
+import { printKind, printsOf } from '../schema/PrintSchema.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import { mapTexts } from './mapTexts.ts';
 import type { Words } from './TextCatalogue.ts';
@@ -25,6 +26,7 @@ export const translateBundle = (bundle: SchemaBundle, words: Words): SchemaBundl
     dictionaries: all(bundle.dictionaries, textShapes.dictionary),
     pages: translated(bundle.pages, textShapes.page),
     menus: translated(bundle.menus, textShapes.menu),
+    others: new Map([...(bundle.others ?? []), [printKind, all(printsOf(bundle), textShapes.print)]]),
     ...(bundle.app && { app: translated(bundle.app, textShapes.app) }),
   };
 };

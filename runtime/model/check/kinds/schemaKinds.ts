@@ -8,6 +8,7 @@ import { menus } from './menus.ts';
 import { mixin } from './mixin.ts';
 import { page } from './page.ts';
 import { permission } from './permission.ts';
+import { print } from './print.ts';
 import { relations } from './relations.ts';
 import { type FileKind, isFileKind, type SchemaKind } from './SchemaKind.ts';
 import { table } from './table.ts';
@@ -39,6 +40,7 @@ export const schemaKinds: readonly SchemaKind[] = [
   app,
   texts,
   workflow,
+  print,
   tableEntry,
   userDesign,
 ];

@@ -1,0 +1,11 @@
+/** A block with its texts and numbers, as its kind fills and lays it out. Plain data: a worker thread gets it. */
+export interface FilledBlock {
+  readonly kind: string;
+}
+
+/** A template with the values of one document. */
+export interface FilledPrint {
+  readonly header: readonly FilledBlock[];
+  readonly body: readonly FilledBlock[];
+  readonly footer: readonly FilledBlock[];
+}

@@ -1,0 +1,24 @@
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
+import type { Locale } from '../schema/Locale.ts';
+import type { Cell } from '../schema/Row.ts';
+
+/** What a template may print besides the document. */
+export interface PrintFacts {
+  readonly company: string;
+  /** The user who prints. */
+  readonly user: string;
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly now: string;
+}
+
+/** Everything about printing documents of one table that is the same for all of them. */
+export interface PrintWorld {
+  readonly doc: DocumentTable;
+  /** Fields that the user may read, by table. Others print as blanks. */
+  readonly readable: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly locale: Locale;
+  readonly facts: PrintFacts;
+  /** The label of a choice; undefined: the field has no choices. */
+  labelOf(field: ResolvedField, value: Cell): string | undefined;
+}

@@ -1,0 +1,160 @@
+import { type Amount, sum } from '../../../../../expressions/index.ts';
+import { decimal } from '../../../fields/types/decimal.ts';
+import type { Align, Box } from '../../layout/Box.ts';
+import type { FlowArea, Piece } from '../../layout/Flow.ts';
+import { lineHeight } from '../../layout/FontMetrics.ts';
+import { wrapText } from '../../layout/wrapText.ts';
+import { textLines } from '../blockParts.ts';
+import type { FilledRow, FilledRows, SumLine } from './FilledRows.ts';
+
+/** Free space at both sides of a cell, and above and below its text. */
+const side = 0.8;
+const above = 0.5;
+const thickness = 0.2;
+
+/** Sums by position of the column; null: no sum, or no number yet. */
+export type Sums = readonly (Amount | null)[];
+
+interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly align: Align;
+}
+
+interface Cell {
+  readonly x: number;
+  readonly width: number;
+  readonly align: Align;
+  readonly lines: readonly string[];
+}
+
+/** The lines of a row's cells, before they become boxes. */
+export interface WrappedRow {
+  readonly lines: readonly (readonly string[])[];
+  readonly count: number;
+}
+
+/** Draws the rows of one table: the same columns, frames and type in each. */
+export class RowPieces {
+  /** Least height of a row, in millimetres. */
+  readonly least: number;
+  readonly #filled: FilledRows;
+  readonly #area: FlowArea;
+  readonly #size: number;
+  readonly #columns: readonly Column[];
+
+  constructor(filled: FilledRows, area: FlowArea) {
+    this.#filled = filled;
+    this.#area = area;
+    this.#size = filled.size ?? area.size;
+    this.least = Math.min(Math.max(filled.rowHeight, lineHeight(this.#size) + 2 * above), area.height);
+    const parts = filled.columns.reduce((total, { width }) => total + width, 0) || 1;
+    let x = 0;
+    this.#columns = filled.columns.map(({ width: part, align }) => {
+      const width = (area.width * part) / parts;
+      const column = { x, width, align };
+      x += width;
+      return column;
+    });
+  }
+
+  head(): Piece {
+    const cells = this.#columns.map((column, at) => ({
+      ...column,
+      align: 'center' as const,
+      lines: this.#wrap(this.#filled.columns[at]?.title ?? '', column.width, true),
+    }));
+    return this.#piece(cells, true, true);
+  }
+
+  wrapped({ texts }: FilledRow): WrappedRow {
+    const lines = this.#columns.map(({ width }, at) => this.#wrap(texts[at] ?? '', width, false));
+    return { lines, count: Math.max(1, ...lines.map(({ length }) => length)) };
+  }
+
+  /** Height of a row of so many lines. */
+  heightOf(count: number): number {
+    return Math.max(this.least, count * lineHeight(this.#size) + 2 * above);
+  }
+
+  /** How many lines of a row have room in a height; at least one. */
+  linesIn(height: number): number {
+    return Math.max(1, Math.floor((height - 2 * above + 1e-6) / lineHeight(this.#size)));
+  }
+
+  /** The lines of a row from one to before another. */
+  row({ lines }: WrappedRow, from: number, to: number): Piece {
+    const cells = this.#columns.map((column, at) => ({
+      ...column,
+      lines: (lines[at] ?? []).slice(from, to),
+    }));
+    return this.#piece(cells, false, false);
+  }
+
+  blank(): Piece {
+    return this.#piece(
+      this.#columns.map((column) => ({ ...column, lines: [] })),
+      false,
+      false,
+    );
+  }
+
+  /** A line of sums. Its word stands in the columns before the first sum. */
+  sums(kind: SumLine, sums: Sums): Piece {
+    const { columns, words, locale } = this.#filled;
+    const first = columns.findIndex(({ sum: shape }) => shape !== undefined);
+    const count = first < 1 ? 1 : first;
+    const labelled = this.#columns.slice(0, count);
+    const width = labelled.reduce((total, column) => total + column.width, 0);
+    const label: Cell = { x: 0, width, align: 'center', lines: this.#wrap(words[kind], width, true) };
+    const cells = this.#columns.slice(count).map((column, index): Cell => {
+      const shape = columns[count + index]?.sum;
+      const amount = sums[count + index] ?? null;
+      const text =
+        shape === undefined || amount === null ? '' : decimal.format(amount, sumField(shape), locale);
+      return { ...column, lines: this.#wrap(text, column.width, true) };
+    });
+    return this.#piece([label, ...cells], true, false);
+  }
+
+  /** Sums with those of one more row. */
+  added(sums: Sums, { amounts }: FilledRow): Sums {
+    return this.#filled.columns.map(({ sum: shape }, at) =>
+      shape === undefined ? null : sum([sums[at] ?? null, amounts[at] ?? null]),
+    );
+  }
+
+  #wrap(text: string, width: number, bold: boolean): readonly string[] {
+    const room = Math.max(1, width - 2 * side);
+    return text === '' ? [] : wrapText(text, room, { size: this.#size, bold, fonts: this.#area.fonts });
+  }
+
+  #piece(cells: readonly Cell[], bold: boolean, isTop: boolean): Piece {
+    const height = this.heightOf(Math.max(1, ...cells.map(({ lines }) => lines.length)));
+    const { width } = this.#area;
+    const edge = { kind: 'line', thickness } as const;
+    const boxes = cells.flatMap(({ x, width: cell, align, lines }): readonly Box[] => {
+      const look = { size: this.#size, bold, align };
+      const text = textLines(lines, look, x + side, Math.max(1, cell - 2 * side));
+      const down = (height - text.height) / 2;
+      return [
+        { ...edge, x, y: 0, width: 0, height },
+        ...text.boxes.map((box) => ({ ...box, y: box.y + down })),
+      ];
+    });
+    const level = (y: number): Box => ({ ...edge, x: 0, y, width, height: 0 });
+    return {
+      height,
+      boxes: [
+        ...(isTop ? [level(0)] : []),
+        ...boxes,
+        { ...edge, x: width, y: 0, width: 0, height },
+        level(height),
+      ],
+    };
+  }
+}
+
+const sumField = (shape: NonNullable<FilledRows['columns'][number]['sum']>) => ({
+  ...{ field: '', title: '', type: 'decimal', ...shape },
+});

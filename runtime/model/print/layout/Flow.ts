@@ -1,0 +1,68 @@
+import { type Box, moved } from './Box.ts';
+import type { FontMetrics } from './FontMetrics.ts';
+
+/** Boxes that stay together, from the top left corner of the area. */
+export interface Piece {
+  readonly height: number;
+  readonly boxes: readonly Box[];
+}
+
+/** The area of a page that blocks flow through. */
+export interface FlowArea {
+  readonly width: number;
+  /** Infinity: there is one page, as high as its blocks. */
+  readonly height: number;
+  readonly fonts: FontMetrics;
+  /** Size of type where a block says none, in points. */
+  readonly size: number;
+}
+
+/** Most pages of one document. */
+export const mostPages = 1000;
+
+/** Rounding of millimetres: what differs by less fits. */
+const slack = 0.01;
+
+/** Puts pieces under each other, page after page. */
+export class Flow {
+  readonly area: FlowArea;
+  readonly pages: Box[][] = [[]];
+  /** Height of the blocks that stand below the present one. */
+  after = 0;
+  /** The document has more pages than are drawn. */
+  isCut = false;
+  #y = 0;
+
+  constructor(area: FlowArea) {
+    this.area = area;
+  }
+
+  /** Free height of the page. */
+  get room(): number {
+    return this.area.height - this.#y;
+  }
+
+  /** Height that the blocks take on the page so far. */
+  get used(): number {
+    return this.#y;
+  }
+
+  /** Whether this height is free on the page. */
+  fits(height: number): boolean {
+    return height <= this.room + slack;
+  }
+
+  /** Puts a piece on the page, or on the next one when it does not fit. */
+  place({ height, boxes }: Piece): void {
+    if (!this.fits(height) && this.#y > 0) this.breakPage();
+    if (this.isCut) return;
+    this.pages.at(-1)?.push(...moved(boxes, 0, this.#y));
+    this.#y += height;
+  }
+
+  breakPage(): void {
+    if (this.pages.length >= mostPages) this.isCut = true;
+    else this.pages.push([]);
+    this.#y = 0;
+  }
+}
