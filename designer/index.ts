@@ -31,6 +31,7 @@ export const designerRenderers: readonly Renderer[] = [
     'formDraggable',
     async () => (await import('./collection/FormDraggablePage.tsx')).FormDraggablePage,
   ),
+  lazyPage('relations', async () => (await import('./relations/page/RelationsPage.tsx')).RelationsPage),
   lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
 ];
 
@@ -46,6 +47,15 @@ export const designerPanels: readonly BoxPanel[] = [
     view: lazyPiece(
       'EntryPreviewPanel',
       async () => (await import('./entry/EntryPreviewPanel.tsx')).EntryPreviewPanel,
+    ),
+  },
+  {
+    name: 'entryRelations',
+    label: 'panel.relations',
+    shows: isEntry,
+    view: lazyPiece(
+      'EntryRelationsPanel',
+      async () => (await import('./entry/EntryRelationsPanel.tsx')).EntryRelationsPanel,
     ),
   },
 ];

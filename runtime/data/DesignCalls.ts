@@ -2,6 +2,7 @@ import type { JsonObject } from '../model/schema/Json.ts';
 import type { DesignAnswer } from '../wire/design/DesignAnswer.ts';
 import type { Answer } from './Answer.ts';
 import type { EntryCalls } from './EntryCalls.ts';
+import type { RelationCalls } from './RelationCalls.ts';
 import type { ViewCalls } from './ViewCalls.ts';
 
 /** A dictionary that a choice may use. */
@@ -28,6 +29,8 @@ export interface DesignCalls {
   checkSql(address: string, params: readonly JsonObject[]): Promise<Answer<undefined>>;
   /** Those of the designer of views. */
   readonly views: ViewCalls;
+  /** Those of the page of relations between documents. */
+  readonly relations: RelationCalls;
   /** Those of the page of table entries. */
   readonly entries: EntryCalls;
   /** All dictionaries. */

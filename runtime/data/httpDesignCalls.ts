@@ -9,6 +9,7 @@ import { nothing, text } from '../wire/shape.ts';
 import { sqlParameterEndpoints } from '../wire/sqlParameters/sqlParameterEndpoints.ts';
 import type { DesignCalls } from './DesignCalls.ts';
 import type { Http } from './Http.ts';
+import { httpRelationCalls } from './httpRelationCalls.ts';
 import { httpViewCalls } from './httpViewCalls.ts';
 
 /** {@link DesignCalls} over FormDesignOptionsUser, Sys_Table_Extend and Sys_Dictionary. */
@@ -34,6 +35,7 @@ export const httpDesignCalls = (http: Http): DesignCalls => ({
       nothing,
     ),
   views: httpViewCalls(http),
+  relations: httpRelationCalls(http),
   entries: {
     sync: (tableName) => http.call(codegenEndpoints.sync, { query: { tableName } }, databaseColumns),
     preview: (body, signal) => http.call(codegenEndpoints.preview, { body, signal }, entryPreview),

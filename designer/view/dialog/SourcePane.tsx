@@ -2,11 +2,11 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { Choices } from '../../kit/Choices.tsx';
 import { hasDrawnSources } from '../draft/isDrawn.ts';
 import { offeredJoins } from '../draft/offeredJoins.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import type { ViewVerbs } from '../store/viewVerbs.ts';
-import { Choices } from './Choices.tsx';
 import { PlaceIssues } from './PlaceIssues.tsx';
 
 interface PaneProps {

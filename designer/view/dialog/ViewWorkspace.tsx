@@ -8,6 +8,7 @@ import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
 import { focusPlace } from '../../kit/focusPlace.ts';
 import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { ProblemList } from '../../kit/ProblemList.tsx';
+import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
 import { PreviewPane } from '../preview/PreviewPane.tsx';
 import { PublishView } from '../publish/PublishView.tsx';
@@ -19,7 +20,6 @@ import { HeadFields } from './HeadFields.tsx';
 import { ResultPane } from './ResultPane.tsx';
 import { SourcePane } from './SourcePane.tsx';
 import { useViewDraft } from './useViewDraft.ts';
-import { ViewVersions } from './ViewVersions.tsx';
 
 interface ViewWorkspaceProps {
   readonly store: ViewDesignerStore;
@@ -30,7 +30,7 @@ interface ViewWorkspaceProps {
 export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspaceProps): ReactNode {
   const { store, onPublished } = props;
   const app = useApp();
-  const { t, notify } = app;
+  const { t, notify, data } = app;
   const root = useRef<HTMLDivElement>(null);
   const verbs = useMemo(() => viewVerbs(app, store), [app, store]);
   const { stored } = store;
@@ -48,6 +48,8 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
       show(first);
     }
   }, [store, notify, t, show]);
+  const view = stored?.view ?? '';
+  const versions = useCallback(async () => (await data.designs()).views.versions(view), [data, view]);
   const keys = useMemo(
     () => ({
       undo: store.undo,
@@ -100,8 +102,8 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
         </div>
       </div>
       {stored !== undefined && hasVersions ? (
-        <ViewVersions
-          view={stored.view}
+        <SchemaVersions
+          load={versions}
           inForce={stored.version}
           onTake={({ schema, version }) => {
             setVersions(false);

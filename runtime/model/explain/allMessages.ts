@@ -63,6 +63,7 @@ import { publishMessages } from '../messages/publish.ts';
 import { queryMessages } from '../messages/query.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
 import { relatedMessages } from '../messages/related.ts';
+import { relationDesignMessages } from '../messages/relationDesign.ts';
 import { relationsMessages } from '../messages/relations.ts';
 import { reportMessages } from '../messages/report.ts';
 import { richTextMessages } from '../messages/richText.ts';
@@ -147,6 +148,7 @@ for (const area of [
   publishMessages,
   makeMessages,
   relatedMessages,
+  relationDesignMessages,
   relationsMessages,
   reportMessages,
   richTextMessages,

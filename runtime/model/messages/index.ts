@@ -70,6 +70,7 @@ import type { publishMessages } from './publish.ts';
 import type { queryMessages } from './query.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
 import type { relatedMessages } from './related.ts';
+import type { relationDesignMessages } from './relationDesign.ts';
 import type { relationsMessages } from './relations.ts';
 import type { reportMessages } from './report.ts';
 import type { richTextMessages } from './richText.ts';
@@ -171,6 +172,7 @@ type Late = typeof batchMessages &
   typeof publishMessages &
   typeof makeMessages &
   typeof relatedMessages &
+  typeof relationDesignMessages &
   typeof relationsMessages &
   typeof reportMessages &
   typeof richTextMessages &

@@ -5,6 +5,7 @@ export const panelMessages = {
   'panel.history': { zh: '历史', en: 'History' },
   'panel.related': { zh: '相关单据', en: 'Related' },
   'panel.comments': { zh: '评论', en: 'Comments' },
+  'panel.relations': { zh: '单据关系', en: 'Relations' },
   'panel.preview': { zh: '预览', en: 'Preview' },
   'panel.loading': { zh: '正在读取…', en: 'Loading…' },
   'panel.retry': { zh: '重试', en: 'Try again' },

@@ -33,7 +33,7 @@ export const pageKinds: readonly PageKind[] = [
 ];
 
 /** Kinds of pages that designers draw (`designer/index.ts`): without options, and known to the check only. */
-export const designerPages: readonly string[] = ['views', 'formDraggable'];
+export const designerPages: readonly string[] = ['views', 'formDraggable', 'relations'];
 
 /** Kind of a page that says none over the wire. */
 export const usualPageKind = list.name;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { matches, useInitials } from '../../../renderers/palette/matches.ts';
-import { useApp } from '../../../runtime/host/AppContext.ts';
+import { matches, useInitials } from '../../renderers/palette/matches.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import './choices.css';
 
 /** Choices drawn at once; typing finds the others. */
 const most = 60;
@@ -43,14 +44,14 @@ export function Choices({ label, choices, isFocused = false, onChoose }: Choices
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk between the buttons inside
-    <div ref={root} className="jig-vd-choices" onKeyDown={walk}>
+    <div ref={root} className="jig-ed-choices" onKeyDown={walk}>
       <label className="jig-hidden" htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
         type="search"
-        className="jig-vd-input"
+        className="jig-ed-input"
         // biome-ignore lint/a11y/noAutofocus: the list opened because the user asked for it
         autoFocus={isFocused}
         placeholder={t('viewDesign.findTable')}

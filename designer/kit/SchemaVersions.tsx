@@ -1,12 +1,14 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
-import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { ViewVersion } from '../../../runtime/wire/views/ViewDesign.ts';
-import './viewVersions.css';
+import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
+import type { Answer } from '../../runtime/data/Answer.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { ViewVersion } from '../../runtime/wire/views/ViewDesign.ts';
+import './schemaVersions.css';
 
-interface ViewVersionsProps {
-  readonly view: string;
+interface SchemaVersionsProps {
+  /** Asks for the versions, newest first. Keep the function while the schema stays the same. */
+  load(): Promise<Answer<readonly ViewVersion[]>>;
   /** Number of the version in force. */
   readonly inForce: number;
   /** Takes a version into the draft. */
@@ -14,25 +16,22 @@ interface ViewVersionsProps {
   onClose(): void;
 }
 
-/** The published versions of a view, newest first. One that is taken is a draft like any other until it is published. */
-export function ViewVersions({ view, inForce, onTake, onClose }: ViewVersionsProps): ReactNode {
-  const { t, data } = useApp();
+/** The published versions of a schema, newest first. One that is taken is a draft like any other until it is published. */
+export function SchemaVersions({ load, inForce, onTake, onClose }: SchemaVersionsProps): ReactNode {
+  const { t } = useApp();
   const [versions, setVersions] = useState<readonly ViewVersion[]>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    void data
-      .designs()
-      .then(({ views }) => views.versions(view))
-      .then((answer) => {
-        if (isGone) return;
-        if (answer.ok) setVersions(answer.data);
-        else setFailed(answer.failure.message);
-      });
+    void load().then((answer) => {
+      if (isGone) return;
+      if (answer.ok) setVersions(answer.data);
+      else setFailed(answer.failure.message);
+    });
     return () => {
       isGone = true;
     };
-  }, [data, view]);
+  }, [load]);
   return (
     <Dialog
       title={t('viewDesign.versions')}

@@ -1,0 +1,150 @@
+import IconSend from '@douyinfe/semi-icons/lib/es/icons/IconSend';
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
+import { focusPlace } from '../../kit/focusPlace.ts';
+import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
+import { ProblemList } from '../../kit/ProblemList.tsx';
+import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
+import { useEditorKeys } from '../../kit/useEditorKeys.ts';
+import { partKey } from '../draft/relationParts.ts';
+import type { RelationsStore } from '../store/RelationsStore.ts';
+import { type Asking, relationVerbs } from '../store/relationVerbs.ts';
+import { AskTable } from './AskTable.tsx';
+import { EffectivePanel } from './EffectivePanel.tsx';
+import { effectiveKey, PartList } from './PartList.tsx';
+import { PartPanel } from './PartPanel.tsx';
+import { PublishRelations } from './PublishRelations.tsx';
+import { RehearsalPane } from './RehearsalPane.tsx';
+import { useRelationsDraft } from './useRelationsDraft.ts';
+
+interface WorkspaceProps {
+  readonly store: RelationsStore;
+  onPublished(): void;
+}
+
+/** The relations of a table: its parts, the panel of the chosen one, what is wrong and what it would mean. */
+export const RelationsWorkspace = observer(function RelationsWorkspace(props: WorkspaceProps): ReactNode {
+  const { store, onPublished } = props;
+  const app = useApp();
+  const { t, notify, data } = app;
+  const root = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<Asking>();
+  const [shown, setShown] = useState<'publish' | 'versions'>();
+  const verbs = useMemo(() => relationVerbs(app, store, setAsking), [app, store]);
+  const settle = useRelationsDraft(store);
+  useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
+  useEffect(() => () => store.asked.stop(), [store]);
+  const { own } = store;
+  const versions = useCallback(
+    async () => (await data.designs()).relations.versions(own.table),
+    [data, own.table],
+  );
+  const show = useCallback(
+    ({ path }: Issue): void => {
+      const part = store.parts.find(({ place }) => place !== undefined && `${path}/`.startsWith(`${place}/`));
+      if (part !== undefined) store.select(partKey(part));
+      // The panel of the part is drawn first.
+      requestAnimationFrame(() => focusPlace(root.current, path));
+    },
+    [store],
+  );
+  const publish = useCallback((): void => {
+    const [first] = store.found.filter(({ severity }) => severity === 'error');
+    if (first === undefined) setShown('publish');
+    else {
+      notify.error(t('editor.problems', { n: store.found.length }));
+      show(first);
+    }
+  }, [store, notify, t, show]);
+  const keys = useMemo(
+    () => ({
+      ...{ undo: store.undo, redo: store.redo },
+      ...{ copied: () => undefined, paste: () => undefined, remove: () => undefined },
+    }),
+    [store],
+  );
+  useEditorKeys(keys, {
+    root,
+    readonly: false,
+    publish: t('editor.publish'),
+    copied: '',
+    onPublish: publish,
+  });
+  const { part } = store;
+  return (
+    <div className="jig-rd-space" ref={root}>
+      <div className="jig-rd-bar" role="toolbar" aria-label={t('editor.toolbar')}>
+        <Button
+          size="small"
+          theme="solid"
+          type="primary"
+          icon={<IconSend aria-hidden="true" />}
+          aria-haspopup="dialog"
+          disabled={!store.isChanged}
+          onClick={publish}
+        >
+          {t('editor.publish')}
+        </Button>
+        <HistoryButtons store={store} />
+        {own.version === 0 ? null : (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setShown('versions')}>
+            {t('viewDesign.versions')}
+          </Button>
+        )}
+      </div>
+      <div className="jig-rd-sides">
+        <PartList store={store} verbs={verbs} />
+        <div className="jig-rd-panel" data-place="">
+          {store.selected === effectiveKey ? (
+            <EffectivePanel store={store} verbs={verbs} />
+          ) : part === undefined ? (
+            <p className="jig-rd-note">{t('relationDesign.nothing', { name: own.title })}</p>
+          ) : (
+            <PartPanel key={partKey(part)} store={store} verbs={verbs} part={part} />
+          )}
+        </div>
+        <div className="jig-rd-beside">
+          {store.asked.failed === undefined ? null : <p role="alert">{store.asked.failed}</p>}
+          <ProblemList issues={store.found} isChecked={!store.asked.isWaiting} onShow={show} />
+          <RehearsalPane store={store} />
+        </div>
+      </div>
+      {asking === undefined ? null : (
+        <AskTable
+          title={t(asking === 'link' ? 'relationDesign.askSource' : 'relationDesign.askMade')}
+          tables={[...store.tables.values()].filter(({ table }) => table !== own.table)}
+          onChoose={(table) => void (asking === 'link' ? verbs.link(table) : verbs.making(table))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {shown === 'versions' ? (
+        <SchemaVersions
+          load={versions}
+          inForce={own.version}
+          onTake={({ schema, version }) => {
+            setShown(undefined);
+            if (schema === undefined) return;
+            store.take(schema);
+            notify.success(t('viewDesign.taken', { n: version }));
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+      {shown === 'publish' ? (
+        <PublishRelations
+          store={store}
+          onPublished={() => {
+            store.settled();
+            // Publishing loads the page again, and a draft that is still there would come back with it.
+            void settle().then(onPublished);
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+});
