@@ -5,8 +5,21 @@ import type { Option } from '../model/schema/FieldSchema.ts';
 import { collectionParts, type NavigationStage, type PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 import type { RowButton } from '../model/schema/RowButton.ts';
+import type { ScanStep, ScanTasks, ScanWork } from '../model/schema/ScanWork.ts';
 import { spans } from '../model/schema/ViewSchema.ts';
-import { bool, listOf, mapOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from './shape.ts';
+import {
+  bool,
+  json,
+  listOf,
+  mapOf,
+  maybe,
+  object,
+  oneOf,
+  open,
+  type Shape,
+  text,
+  textOrNumber,
+} from './shape.ts';
 
 /** Shapes of schema pieces inside answers. The server checks whole schemas when it stores them (`checkBundle`). */
 
@@ -70,6 +83,38 @@ const rowButton: Shape<RowButton> = object<RowButton>({
   ),
 });
 
+const scanStep: Shape<ScanStep> = object<ScanStep>({
+  step: text,
+  title: text,
+  table: maybe(text),
+  code: maybe(text),
+  shows: maybe(listOf(text)),
+  rest: maybe(text),
+  total: maybe(text),
+  field: maybe(text),
+  rows: maybe(text),
+});
+
+const scan: Shape<ScanWork> = object<ScanWork>({
+  document: text,
+  link: maybe(text),
+  steps: listOf(scanStep),
+  separator: maybe(text),
+  // Formulas are read, with their limits, where they run.
+  values: maybe(mapOf(json)) as Shape<ScanWork['values']>,
+  continues: maybe(mapOf(text)),
+  asks: maybe(listOf(text)),
+  tasks: maybe(
+    object<ScanTasks>({
+      source: text,
+      row: text,
+      shows: listOf(text),
+      rest: maybe(text),
+      total: maybe(text),
+    }),
+  ),
+});
+
 /** One page of the session. */
 export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'values' | 'fields'>>({
   $schema: maybe(text),
@@ -99,6 +144,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
     ),
   ),
   calendar: maybe(calendar),
+  scan: maybe(scan),
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
   part: maybe(oneOf(collectionParts)),
   flat: maybe(bool),

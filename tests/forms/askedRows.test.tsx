@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import type { RowOutcome } from '../../runtime/wire/records/RowOutcome.ts';
 // Preloads lazy parts of the page, which a busy machine loads slowly.
-import '../../renderers/workflow/approve/OwnFields.tsx';
+import '../../renderers/form/OwnFields.tsx';
 import '../../renderers/dialogs/problems/ProblemBar.tsx';
 import { AskedView } from '../../renderers/workflow/approve/AskedView.tsx';
 import '../../renderers/pages/ApprovePage.tsx';

@@ -7,7 +7,7 @@ import { badFiles, baseFiles } from './fixture.ts';
 const types = fieldTypeRegistry();
 const world = {
   hooks: ['unique'],
-  pageTypes: ['list', 'tree', 'report', 'calendar'],
+  pageTypes: ['list', 'tree', 'report', 'calendar', 'scan'],
   cellTypes: ['tag'],
   providers: ['regions'],
   validators: ['creditCode'],

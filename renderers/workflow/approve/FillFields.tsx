@@ -4,7 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { AskedStore } from '../../../runtime/store/workflow/AskedStore.ts';
 
-const OwnFields = lazyPiece('OwnFields', async () => (await import('./OwnFields.tsx')).OwnFields);
+const OwnFields = lazyPiece('OwnFields', async () => (await import('../../form/OwnFields.tsx')).OwnFields);
 
 interface FillFieldsProps {
   readonly store: AskedStore;

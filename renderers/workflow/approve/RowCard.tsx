@@ -11,7 +11,7 @@ import { rowKeyField } from '../../../runtime/store/detail/detailRows.ts';
 import { Facts } from './Facts.tsx';
 import { rowFacts } from './rowFacts.ts';
 
-const OwnFields = lazyPiece('OwnFields', async () => (await import('./OwnFields.tsx')).OwnFields);
+const OwnFields = lazyPiece('OwnFields', async () => (await import('../../form/OwnFields.tsx')).OwnFields);
 
 interface RowCardProps {
   readonly asked: AskedDocument;

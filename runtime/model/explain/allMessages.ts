@@ -67,6 +67,8 @@ import { relationDesignMessages } from '../messages/relationDesign.ts';
 import { relationsMessages } from '../messages/relations.ts';
 import { reportMessages } from '../messages/report.ts';
 import { richTextMessages } from '../messages/richText.ts';
+import { scanCheckMessages } from '../messages/scanCheck.ts';
+import { scanPageMessages } from '../messages/scanPage.ts';
 import { schemaMessages } from '../messages/schema.ts';
 import { serverMessages } from '../messages/server.ts';
 import { settingsMessages } from '../messages/settings.ts';
@@ -94,6 +96,8 @@ for (const area of [
   batchMessages,
   boxMessages,
   calendarMessages,
+  scanCheckMessages,
+  scanPageMessages,
   cardMessages,
   checkMessages,
   codegenMessages,

@@ -74,6 +74,8 @@ import type { relationDesignMessages } from './relationDesign.ts';
 import type { relationsMessages } from './relations.ts';
 import type { reportMessages } from './report.ts';
 import type { richTextMessages } from './richText.ts';
+import type { scanCheckMessages } from './scanCheck.ts';
+import type { scanPageMessages } from './scanPage.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
 import type { settingsMessages } from './settings.ts';
@@ -109,6 +111,8 @@ const early = {
 type Late = typeof batchMessages &
   typeof boxMessages &
   typeof calendarMessages &
+  typeof scanCheckMessages &
+  typeof scanPageMessages &
   typeof loginMessages &
   typeof queryMessages &
   typeof cardMessages &

@@ -4,6 +4,7 @@ import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
 import type { RowButton } from './RowButton.ts';
+import type { ScanWork } from './ScanWork.ts';
 
 /** A step of the work on a navigation page, with the pages for it. */
 export interface NavigationStage {
@@ -75,6 +76,8 @@ export interface PageSchema {
   readonly charts?: readonly ChartSchema[];
   /** Calendar: the days of its rows. */
   readonly calendar?: CalendarSchema;
+  /** Scan page: what it makes of which codes. */
+  readonly scan?: ScanWork;
   /** Navigation: what its pages are for, in the order of the work. Each user sees those that may be opened. */
   readonly stages?: readonly NavigationStage[];
   /** True: a plain list of all rows, although the table has a parent field. So is a page with `tree`. Default: false. */

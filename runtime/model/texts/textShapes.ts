@@ -50,6 +50,7 @@ export const textShapes = {
     hint: 'text',
     stages: { title: 'text' },
     charts: { title: 'text' },
+    scan: { steps: { title: 'text' } },
     rowButtons: { text: 'text' },
     fields: field,
   },

@@ -9,6 +9,7 @@ import { rowButtons } from '../rules/links.ts';
 import { pageApis } from '../rules/pageApis.ts';
 import { pages } from '../rules/pages.ts';
 import { reports } from '../rules/reports.ts';
+import { scans } from '../rules/scans.ts';
 import { knowsTable } from './BundleDraft.ts';
 import { hasTexts, misshapen, refused } from './refusals.ts';
 import type { FileKind } from './SchemaKind.ts';
@@ -55,5 +56,5 @@ export const page: FileKind = {
       return [];
     },
   },
-  rules: [pages, pageApis, reports, calendars, rowButtons],
+  rules: [pages, pageApis, reports, calendars, scans, rowButtons],
 };

@@ -5,6 +5,7 @@ import { chartMeta } from './chartMeta.ts';
 import { fieldLine } from './layerMeta.ts';
 import { listMeta } from './listMeta.ts';
 import * as parts from './parts.ts';
+import { scanMeta } from './scanMeta.ts';
 
 /**
  * What JSON Schemas of options are built of. Handed to the kinds of pages, which the first script of the browser holds: it
@@ -19,6 +20,8 @@ export type OptionParts = typeof parts & {
   readonly calendar: JsonObject;
   /** One chart of a report. */
   readonly chart: JsonObject;
+  /** What a scan page makes. */
+  readonly scan: JsonObject;
 };
 
 const made = new WeakMap<FieldTypeRegistry, OptionParts>();
@@ -34,6 +37,7 @@ export const optionParts = (types: FieldTypeRegistry): OptionParts => {
     ofLists: listMeta(line),
     calendar: calendarMeta,
     chart: chartMeta,
+    scan: scanMeta,
   };
   made.set(types, all);
   return all;

@@ -5,6 +5,7 @@ import { list } from './list.ts';
 import { navigation } from './navigation.ts';
 import { noOptions, type PageKind } from './PageKind.ts';
 import { report } from './report.ts';
+import { scan } from './scan.ts';
 import { settings } from './settings.ts';
 
 /** A kind without options. */
@@ -15,6 +16,7 @@ export const pageKinds: readonly PageKind[] = [
   list,
   report,
   calendar,
+  scan,
   navigation,
   settings,
   collection,

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { FormStore } from '../../../runtime/store/form/FormStore.ts';
-import { focusFirst } from '../../dialogs/focusables.ts';
-import { FieldHost } from '../../form/FieldHost.tsx';
-import '../../form/form.css';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { FormStore } from '../../runtime/store/form/FormStore.ts';
+import { focusFirst } from '../dialogs/focusables.ts';
+import { FieldHost } from './FieldHost.tsx';
+import './form.css';
 
 interface OwnFieldsProps {
   readonly form: FormStore;
