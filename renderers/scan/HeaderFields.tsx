@@ -19,7 +19,9 @@ export const HeaderFields = observer(function HeaderFields({
     () => (work.asks ?? []).flatMap((name) => doc.main.byName.get(name) ?? []),
     [work, doc],
   );
-  if (fields.length === 0) return null;
+  // Before a source is scanned there is nothing to correct, unless its header is scanned too.
+  const isEarly = !store.source && !work.steps.some(({ step }) => step === 'value');
+  if (fields.length === 0 || isEarly) return null;
   return (
     <section aria-labelledby={id} className="jig-scan-header">
       <h2 id={id}>{t('scanPage.header')}</h2>

@@ -153,7 +153,13 @@ describe('reading files into a bundle', () => {
   it('takes everything correct files say', () => {
     const { bundle, issues, files } = readBundle(baseFiles, types);
     expect(issues).toEqual([]);
-    expect([...bundle.tables.keys()].sort()).toEqual(['Delivery', 'Maker', 'Order', 'OrderLine', 'OrderSums']);
+    expect([...bundle.tables.keys()].sort()).toEqual([
+      'Delivery',
+      'Maker',
+      'Order',
+      'OrderLine',
+      'OrderSums',
+    ]);
     expect(bundle.menus).toHaveLength(3);
     expect(bundle.pages).toHaveLength(3);
     expect(files.get(bundle.tables.get('Maker') ?? {})).toBe('schemas/tables/Maker.json');

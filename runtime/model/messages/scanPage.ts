@@ -31,6 +31,14 @@ export const scanPageMessages = {
     zh: '{name} 已经扫过，在本单中。要改数量请点它',
     en: '{name} has been scanned and is in this document. Tap it to change its quantity',
   },
+  'scanPage.heldBy': {
+    zh: '{code} 已经扫过：它是{field}',
+    en: '{code} has been scanned: it is the {field}',
+  },
+  'scanPage.filled': {
+    zh: '{field}已经有了，{code} 没有用上。要改请在“单据信息”里改',
+    en: 'There is a {field} already, so {code} was not used. Change it under Document',
+  },
   'scanPage.several': {
     zh: '编号 {code} 有 {n} 行，请点选一行',
     en: '{n} rows have the code {code}. Tap one',
