@@ -192,7 +192,7 @@ export const heavySuite = suiteOf<Size>({
     pause: 3_000,
     series: 21_000,
     warmUp: 5,
-    rows: { customers: 115_000, lines: 100_000 },
+    rows: { customers: 115_000, lines: 100_000, demo: 'normal' },
     databases: ['PostgreSQL', 'PGlite'],
   },
   tiny: {
@@ -200,7 +200,7 @@ export const heavySuite = suiteOf<Size>({
     pause: 50,
     series: 100,
     warmUp: 0,
-    rows: { customers: 10, lines: 10 },
+    rows: { customers: 10, lines: 10, demo: 'small' },
     databases: ['PostgreSQL'],
   },
   async measure(size) {

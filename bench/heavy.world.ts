@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPglite } from '../server-mock/db/pglite.ts';
+import type { DemoSize } from '../server-mock/demo/sizes.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { startProduct } from './product.ts';
 
@@ -12,6 +13,8 @@ export interface HeavyRows {
   readonly customers: number;
   /** Rows of the detail; 100,000 is its limit. */
   readonly lines: number;
+  /** Size of the demo company beside them. */
+  readonly demo: DemoSize;
 }
 
 /** Key of the order with these rows. */
@@ -69,7 +72,9 @@ export async function openPostgresWorld(rows: HeavyRows): Promise<HeavyWorld> {
   await admin.query('CREATE DATABASE bench');
   await admin.end();
   const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  const product = await startProduct(data, { DATABASE_URL: server.url('bench'), DEMO: '1' });
+  const product = await startProduct(data, {
+    ...{ DATABASE_URL: server.url('bench'), DEMO: '1', DEMO_SIZE: rows.demo },
+  });
   const client = new pg.Client({ connectionString: server.url('bench') });
   await client.connect();
   await fill(async (sql) => (await client.query(sql)).rows, rows);
@@ -89,7 +94,7 @@ export async function openPostgresWorld(rows: HeavyRows): Promise<HeavyWorld> {
 /** Like {@link openPostgresWorld} on the embedded database. Fills it while no product runs on it. */
 export async function openPgliteWorld(rows: HeavyRows): Promise<HeavyWorld> {
   const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
-  await (await startProduct(data)).stop();
+  await (await startProduct(data, { DEMO_SIZE: rows.demo })).stop();
   const database = await openPglite({ directory: join(data, 'db'), statementTimeout: 0 });
   await fill(async (sql) => (await database.query(sql)).rows, rows);
   await database.close();

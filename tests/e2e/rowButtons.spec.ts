@@ -9,6 +9,7 @@ const buttons = [
 
 test.use({
   own: {
+    environment: { DEMO_SIZE: 'small' },
     schemas: {
       'pages/production/Production_WorkOrder.json': {
         format: 1,

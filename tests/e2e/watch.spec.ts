@@ -4,18 +4,8 @@ import { Looker } from './Looker.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
-/** The flow with node positions, as a designer stores them. */
-const placed = {
-  ...approvalFlow,
-  NodeConfig: approvalFlow.NodeConfig.map((node, at) => ({
-    ...node,
-    left: `${at === 3 ? 520 : 320}px`,
-    top: `${60 + at * 130}px`,
-  })),
-};
-
 // Needs its own product: a flow affects all orders.
-test.use({ own: { seed: { workflows: [placed] } } });
+test.use({ own: { seed: { workflows: [approvalFlow] } } });
 
 /** Creates an order as the clerk, which starts its flow; returns its key. */
 async function newOrder(clerk: Page): Promise<string> {
