@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { groupedNumber } from '../../runtime/model/fields/numberText.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ScanStep } from '../../runtime/model/schema/ScanWork.ts';
+import { shownText } from '../fields/shownText.ts';
 import { cellText } from '../form/cellText.ts';
 
 /** Which fields of a row are shown. */
@@ -23,7 +25,11 @@ export const RowFacts = observer(function RowFacts({ table, row, looks, rest }: 
   const textOf = (name: string): string => cellText(app, table, row, name);
   const [first = table.nameField, ...others] = looks.shows;
   const said = others.map(textOf).filter((text) => text !== '');
-  const left = rest ?? (looks.rest === undefined ? undefined : textOf(looks.rest));
+  // Without zeros at the end: they are read from afar.
+  const figure = (text: string): string => groupedNumber(text, app.locale);
+  const figureOf = (name: string): string => figure(shownText(row[name] ?? null));
+  const left =
+    rest === undefined ? (looks.rest === undefined ? undefined : figureOf(looks.rest)) : figure(rest);
   return (
     <>
       <span className="jig-scan-name">{textOf(first)}</span>
@@ -37,7 +43,7 @@ export const RowFacts = observer(function RowFacts({ table, row, looks, rest }: 
           )}
           {looks.total === undefined ? null : (
             <span>
-              {app.t('scanPage.total')} <b>{textOf(looks.total)}</b>
+              {app.t('scanPage.total')} <b>{figureOf(looks.total)}</b>
             </span>
           )}
         </span>

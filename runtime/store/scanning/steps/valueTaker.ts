@@ -4,8 +4,9 @@ import type { ScanStep } from '../../../model/schema/ScanWork.ts';
 import type { ScanStore } from '../ScanStore.ts';
 import { refused, type StepTaker, taken } from './StepTaker.ts';
 
-const isOpen = (store: ScanStore, { field = '' }: ScanStep): boolean =>
-  (store.header.value(field) ?? null) === null;
+// Of the cell, which observers follow.
+const isOpen = ({ header }: ScanStore, { field = '' }: ScanStep): boolean =>
+  header.has(field) && header.cell(field).value === null;
 
 /** The title of another field of the page that holds the record, picked from the same table. */
 const heldElsewhere = (
