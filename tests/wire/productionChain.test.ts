@@ -360,6 +360,33 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
     });
   });
 
+  it('says on the row of a plan how much of it is in stock, when its receipt is approved and when it is taken back', async () => {
+    const plan = await world.add('Production_ProductPlan', {
+      mainData: { PlanName: '备货二', FinishDate: '2026-05-01' },
+      detailData: [{ Product_Id: 1, PlanQty: 40 }],
+    });
+    await world.audit('Production_ProductPlan', plan);
+    const draft = await world.make('Production_ProductPlan', [plan], `${workOrders}.planRelease`);
+    const key = await world.add(workOrders, draft, {
+      ...{ PlanStartDate: '2026-03-05 08:00:00', PlanEndDate: '2026-03-09 17:00:00', PlanQty: 50 },
+    });
+    const finished = async () =>
+      (await world.rowsOf('Production_ProductPlanList', 'ProductPlan_Id', plan))[0];
+    expect(await finished()).toMatchObject({ ReleasedQty: 40, FinishQty: 0 });
+    await world.post(`/api/${workOrders}/changeUpdate`, { action: 'Start', keys: [key] });
+    const receipt = await world.make(workOrders, [key], `${receipts}.finish`);
+    const { body } = await world.post(`/api/${receipts}/Add`, {
+      mainData: { ...receipt.mainData, Warehouse_Id: 1, WorkShop_Id: 1 },
+      detailData: receipt.detailData.map((row) => ({ ...row, InStoreQty: 25 })),
+    });
+    const bill = body.data.data.WareHouseBill_Id;
+    await world.audit(receipts, bill);
+    // A half of the work order is a half of what was released of the row.
+    expect(await finished()).toMatchObject({ ReleasedQty: 40, FinishQty: 20 });
+    await world.audit(receipts, bill, 4);
+    expect(await finished()).toMatchObject({ FinishQty: 0 });
+  });
+
   describe('a failed incoming check', () => {
     const orders = 'ProcureOrder';
     const checks = 'Quality_InComingCheck';
