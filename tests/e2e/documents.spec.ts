@@ -1,6 +1,8 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { Caller, type Row } from './documents/Caller.ts';
 import { Desk } from './documents/Desk.ts';
+import { receiveByScanning } from './documents/receiveByScanning.ts';
+import { reportByPhone } from './documents/reportByPhone.ts';
 import { fillField } from './fillField.ts';
 import { openInSession } from './openInSession.ts';
 import { expect } from './product.ts';
@@ -264,4 +266,10 @@ test('what has to be bought becomes an order, its check, receipt, invoice and pa
     await expect.poll(shown).toEqual([['100%'], ['100%'], ['100%']]);
   });
   expect([...buyer.look.problems, ...keeper.look.problems]).toEqual([]);
+});
+
+test('a worker reports work by a phone, and a keeper receives by scanning', async ({ windows, request }) => {
+  test.setTimeout(120_000);
+  await reportByPhone(windows);
+  await receiveByScanning(windows, request);
 });

@@ -478,7 +478,12 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
     });
     expect(body.message).toBe('保存成功');
     await world.audit('Quality_ProcessCheck', body.data.data.ProcessCheckId);
-    expect(await world.stored(workOrders, order)).toMatchObject({ CheckedQty: 10, CheckFailedQty: 2 });
+    const { ProcessCheckId } = body.data.data;
+    expect(await world.stored(workOrders, order)).toMatchObject({
+      ...{ CheckedQty: 10, CheckFailedQty: 2, ReleasedByCheckQty: 8 },
+    });
+    await world.audit('Quality_ProcessCheck', ProcessCheckId, 4);
+    expect(await world.stored(workOrders, order)).toMatchObject({ CheckedQty: 0, ReleasedByCheckQty: 0 });
   });
 
   it('gives a receipt typed by hand the work order of its header', async () => {
