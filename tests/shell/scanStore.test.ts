@@ -112,15 +112,18 @@ describe('what a scan page saves', () => {
     ]);
   });
 
-  it('begins where the last document of today ended, else as declared', async () => {
+  it('begins where the last document ended, with it when both are made together, else as declared', async () => {
     const fresh = await scanWorld('header');
     expect(fresh.store.header.value('Began')).toBe('2024-05-06 08:00:00');
-    const { store, add } = await scanWorld('header', { own: [{ Ended: '2024-05-06 10:30:00' }] });
+    const together = { Began: '2024-05-06 05:00:00', Ended: '2024-05-06 07:05:00' };
+    const second = await scanWorld('header', { own: [together] });
+    expect(second.store.header.value('Began')).toBe('2024-05-06 05:00:00');
+    const { store, add } = await scanWorld('header', { own: [{ Ended: '2024-05-06 06:30:00' }] });
     await store.take('A-1/P1');
     store.line?.enter('12');
     await store.done();
     expect(add.mock.calls[0]?.[1]).toEqual({
-      main: { Order_Id: 1, Qty: '12', Began: '2024-05-06 10:30:00' },
+      main: { Order_Id: 1, Qty: '12', Began: '2024-05-06 06:30:00' },
       details: [{ table: 'OutLine', rows: [], delKeys: [] }],
     });
   });

@@ -46,7 +46,10 @@ export interface ScanWork {
   readonly separator?: string;
   /** Header values of the new document in place of its defaults: formulas in JSON Logic, without fields. */
   readonly values?: Readonly<Record<string, Formula>>;
-  /** A header field begins with the value that another one has in the user's latest document of today. */
+  /**
+   * A header field begins with the value that another one, a time, has in the user's latest document of the last twelve
+   * hours; when that is not five minutes ago, with the field's own value there.
+   */
   readonly continues?: Readonly<Record<string, string>>;
   /** Header fields that the user sees and may correct, in order. */
   readonly asks?: readonly string[];

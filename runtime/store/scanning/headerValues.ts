@@ -7,18 +7,40 @@ import type { ScanWork } from '../../model/schema/ScanWork.ts';
 
 type HeaderApp = Pick<App, 'data' | 'session'>;
 
-/** The value of a field in the user's latest document of today; undefined: there is none that the user may see. */
-async function latest({ data, session }: HeaderApp, table: string, field: string): Promise<Cell | undefined> {
+/** Hours within which a document counts as the one before, and minutes in which two are made together. */
+const within = 12;
+const together = 5;
+
+/** A time some minutes earlier, in the same form. */
+const earlier = (time: string, minutes: number): string =>
+  new Date(Date.parse(`${time.replace(' ', 'T')}Z`) - minutes * 60_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+
+/**
+ * What a field begins with: where the user's latest document of the last hours ended (`from`), or began, when both are made
+ * together. Undefined: there is none that the user may see.
+ */
+async function continued(
+  { data, session }: HeaderApp,
+  table: string,
+  field: string,
+  from: string,
+): Promise<Cell | undefined> {
   const { user } = session;
   if (!user) return undefined;
+  const now = session.now();
   const answer = await data.page(table, {
-    ...{ page: 1, rows: 1, sort: field, order: 'desc' },
+    ...{ page: 1, rows: 1, sort: from, order: 'desc' },
     wheres: [
       { name: 'CreateID', value: String(user.id), displayType: 'equal' },
-      { name: field, value: `${session.now().slice(0, 10)} 00:00:00`, displayType: 'thanorequal' },
+      { name: from, value: earlier(now, within * 60), displayType: 'thanorequal' },
     ],
   });
-  return answer.ok ? (answer.data.rows[0]?.[field] ?? undefined) : undefined;
+  const row = answer.ok ? answer.data.rows[0] : undefined;
+  const end = row?.[from] ?? undefined;
+  return typeof end === 'string' && end > earlier(now, together) ? (row?.[field] ?? undefined) : end;
 }
 
 /** What the header of a new document begins with: its declared values, continued where the user's last one ended. */
@@ -27,11 +49,11 @@ export async function headerValues(app: HeaderApp, table: ResolvedTable, work: S
   const row: MutableRow = {
     ...valuesIn(compiledFields(table, table, values), recordScope({}), { now: app.session.now() }),
   };
-  const continued = Object.entries(continues);
-  const found = await Promise.all(continued.map(([, from]) => latest(app, document, from)));
-  for (const [index, [field]] of continued.entries()) {
-    const value = found[index];
-    if (value !== undefined) row[field] = value;
-  }
+  await Promise.all(
+    Object.entries(continues).map(async ([field, from]) => {
+      const value = await continued(app, document, field, from);
+      if (value !== undefined) row[field] = value;
+    }),
+  );
   return row;
 }

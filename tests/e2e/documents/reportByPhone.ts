@@ -12,9 +12,11 @@ export async function reportByPhone(windows: Windows): Promise<void> {
     (await first.locator('b').allTextContents()).map((text) => Number(text.replaceAll(',', '')));
 
   await test.step('a report takes at most eight taps and six keys', async () => {
-    await hand.tap(worker.getByRole('button', { name: '菜单' }).first());
-    const line = worker.getByRole('link', { name: '我的任务' });
-    const group = worker.getByText('生产管理', { exact: true });
+    await worker.goto('/home');
+    await hand.tap(worker.getByRole('button', { name: '展开菜单' }));
+    const menu = worker.getByRole('navigation', { name: '主菜单' });
+    const line = menu.getByRole('link', { name: '我的任务' });
+    const group = menu.getByText('生产管理', { exact: true });
     await group.first().waitFor();
     if (!(await line.isVisible())) await hand.tap(group.first());
     await hand.tap(line);

@@ -50,7 +50,10 @@ export const scanMeta: JsonObject = closed(
       { type: ['object', 'number', 'boolean', 'null'], description: 'JSON Logic 公式，不引用字段' },
       '新单据表头的值，代替默认值',
     ),
-    continues: mapOf(identifier('字段'), '表头字段取本人今天最近一张单据的另一个字段'),
+    continues: mapOf(
+      identifier('字段'),
+      '表头字段接着本人 12 小时内最近一张单据的另一个时间字段；不到 5 分钟的取同一字段',
+    ),
     asks: listOf(identifier('表头字段'), '用户可以看到并修改的表头字段，按顺序'),
     tasks,
   },
