@@ -48,6 +48,9 @@ export const relatedTables = async ({ context: { catalog, db } }: UserCall): Pro
         references: [name, ...main.details.map(({ table }) => table)].flatMap((rows) =>
           referencesOf(catalog, rows),
         ),
+        titles: Object.fromEntries(
+          [...(main.links ?? []), ...(main.effects ?? [])].map((one) => [one.name, one.title]),
+        ),
         shipped: shippedOf(catalog, name),
         ...(own?.patch !== undefined && { own: own.patch }),
         version: own?.version ?? 0,

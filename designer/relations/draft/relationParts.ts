@@ -35,7 +35,8 @@ export function relationParts(table: RelatedTable, draft: TableRelations): reado
       const schema = own[place] ?? link;
       const origin = place < 0 ? 'product' : 'changed';
       const where = place < 0 ? undefined : `/links/${place}`;
-      return { kind: 'link', name: link.name, title: schema.title, origin, place: where, schema };
+      const title = place < 0 ? (table.titles[link.name] ?? link.title) : schema.title;
+      return { kind: 'link', name: link.name, title, origin, place: where, schema };
     }),
     ...own
       .filter(({ name }) => !known.has(name))
@@ -44,7 +45,8 @@ export function relationParts(table: RelatedTable, draft: TableRelations): reado
         return { kind: 'link', name, title, origin: 'own', place: `/links/${at(name)}`, schema };
       }),
     ...(shipped.effects ?? []).map((schema): RelationPart => {
-      const { name, title } = schema;
+      const { name } = schema;
+      const title = table.titles[name] ?? schema.title;
       return { kind: 'effect', name, title, origin: 'product', place: undefined, schema };
     }),
     ...(draft.effects ?? []).map((schema, index): RelationPart => {

@@ -18,9 +18,12 @@ export const relationLines = (tables: Iterable<RelatedTable>): readonly Relation
     const { links = [], effects = [] } = inForce(table);
     const of = table.table;
     return [
-      ...links.map(({ title, from }) => ({ from: from.table, to: of, title, of, kind: 'link' as const })),
+      ...links.map(({ name, title, from }) => ({
+        ...{ from: from.table, to: of, title: table.titles[name] ?? title, of },
+        kind: 'link' as const,
+      })),
       ...effects.map((effect) => ({
-        ...{ from: of, to: effectBody(effect).table, title: effect.title, of },
+        ...{ from: of, to: effectBody(effect).table, title: table.titles[effect.name] ?? effect.title, of },
         kind: 'effect' as const,
       })),
     ];

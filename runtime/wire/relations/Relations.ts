@@ -19,6 +19,8 @@ export interface RelatedTable {
   readonly isClosable: boolean;
   readonly details: readonly { readonly table: string; readonly title: string }[];
   readonly references: readonly RelatedReference[];
+  /** Titles of the links and effects in force, by name, in the caller's language. */
+  readonly titles: Readonly<Record<string, string>>;
   /** Schema of the product or of the table's entry: `links`, `effects`, `effective`. Texts as written. */
   readonly shipped: JsonObject;
   /** Published relations; absent: none. */

@@ -2,7 +2,7 @@ import type { Issue } from '../../model/schema/Issue.ts';
 import { isObject, type JsonObject } from '../../model/schema/Json.ts';
 import { type Reader, reading } from '../Reader.ts';
 import { type SentIssue, sentIssue, shownIssue } from '../readIssue.ts';
-import { bool, json, listOf, maybe, number, object, type Shape, text } from '../shape.ts';
+import { bool, json, listOf, mapOf, maybe, number, object, type Shape, text } from '../shape.ts';
 import type {
   RehearsedEffect,
   RehearsedLink,
@@ -24,7 +24,7 @@ export const relations: Reader<Relations> = object<Relations>({
       ...{ table: text, title: text, isAudited: bool, isClosable: bool, version: number },
       details: listOf(object<{ table: string; title: string }>({ table: text, title: text })),
       references: listOf(object<RelatedReference>({ rows: text, field: text, title: text, to: text })),
-      ...{ shipped: jsonObject, own: maybe(jsonObject) },
+      ...{ titles: mapOf(text), shipped: jsonObject, own: maybe(jsonObject) },
     }),
   ),
 });

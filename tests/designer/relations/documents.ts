@@ -64,7 +64,7 @@ export const issue = document(
 );
 
 const related = (table: string, title: string, references: RelatedTable['references']): RelatedTable => ({
-  ...{ table, title, isAudited: true, isClosable: true, references, shipped: {}, version: 0 },
+  ...{ table, title, isAudited: true, isClosable: true, references, titles: {}, shipped: {}, version: 0 },
   details: [{ table: `${table}Line`, title: '明细' }],
 });
 
