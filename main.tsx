@@ -69,7 +69,14 @@ const Desk = lazyPiece(
       import('./renderers/capabilities.ts'),
     ]);
     // Those of plugins once more: a later one of the same name wins.
-    renderers.add([...cellRenderers, ...dialogRenderers, ...designerRenderers, ...ofPlugins]);
+    const ofCapabilities = capabilities.flatMap((capability) => capability.renderers ?? []);
+    renderers.add([
+      ...cellRenderers,
+      ...dialogRenderers,
+      ...designerRenderers,
+      ...ofCapabilities,
+      ...ofPlugins,
+    ]);
     return makeDesk({ plugins, capabilities, boxPanels: designerPanels, Frame, Blank });
   },
   { isRare: true },

@@ -1,4 +1,5 @@
 import type { BrowserCapability } from '../runtime/BrowserCapability.ts';
+import { calendar } from './calendar/calendar.ts';
 import { effects } from './effects/effects.ts';
 import { favourites } from './favourites/favourites.ts';
 import { trail } from './trail/trail.ts';
@@ -9,4 +10,5 @@ export const capabilities: readonly BrowserCapability[] = [
   favourites,
   trail,
   effects,
+  calendar,
 ];

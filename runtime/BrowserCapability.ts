@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DataSource } from './data/DataSource.ts';
 import type { ListAction } from './ListAction.ts';
+import type { Renderer } from './Renderer.ts';
 import type { EditBoxStore } from './store/box/EditBoxStore.ts';
 import type { PageStore } from './store/page/PageStore.ts';
 import type { Keep } from './store/shell/AppStore.ts';
@@ -50,4 +51,6 @@ export interface BrowserCapability {
   readonly parts?: CapabilityParts;
   /** Buttons of lists. */
   readonly listActions?: readonly ListAction[];
+  /** Looks of kinds of pages, cells and panels. Those of a plugin with the same name win. */
+  readonly renderers?: readonly Renderer[];
 }

@@ -13,7 +13,7 @@ const load = async (view: string): Promise<ComponentType<PageProps>> => {
   return found;
 };
 
-/** All page renderers of the product; each loads when a page first needs it. */
-export const pageRenderers: readonly Renderer[] = pageKinds.map(({ name, view }) =>
-  lazyPage(name, () => load(view)),
+/** Page renderers of the product besides those of capabilities; each loads when a page first needs it. */
+export const pageRenderers: readonly Renderer[] = pageKinds.flatMap(({ name, view }) =>
+  view === undefined ? [] : [lazyPage(name, () => load(view))],
 );

@@ -1,11 +1,11 @@
 import type { BrowserCapability } from '../../runtime/BrowserCapability.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import { trailMessages } from '../../runtime/model/messages/trail.ts';
 import { TrailStore } from '../../runtime/store/trail/TrailStore.ts';
 import { TrailButton } from './TrailButton.tsx';
 import { TrailWindow } from './TrailWindow.tsx';
 import { trailAction } from './trailAction.ts';
+import { trailMessages } from './trailMessages.ts';
 
 declare module '../../runtime/BrowserCapability.ts' {
   interface CapabilityStores {

@@ -14,6 +14,8 @@ const target = (path: string, specifier: string): string =>
 const named = /^(?:import|export)\s+(type\s+)?\{([^}]*)\}\s+from\s+'(\.[^']+)'/gm;
 /** Imports of a whole module, which may use any of its exports. */
 const whole = /(?:\*\s+as\s+\w+\s+from\s+|^export\s+\*\s+from\s+|^import\s+|import\(\s*)'(\.[^']+)'/gm;
+/** Interfaces that a file augments in another one. */
+const augmented = /^declare module '(\.[^']+)' \{\n\s+interface (\w+)/gm;
 const exported =
   /^export (?:async )?(?:const|function\*?|(?:abstract )?class|type|interface|enum) ([A-Za-z]\w*)/gm;
 
@@ -32,6 +34,8 @@ function unusedExports(files: readonly Source[]): readonly string[] {
       for (const name of namesIn(list))
         used.add(`${target(path, from)} ${name.replace(/^type /, '').split(' as ')[0]}`);
     for (const [, from = ''] of text.matchAll(whole)) open.add(target(path, from));
+    for (const [, from = '', name = ''] of text.matchAll(augmented))
+      used.add(`${target(path, from)} ${name}`);
   }
   return files
     .filter(({ path }) => path.startsWith(model) && !open.has(path))

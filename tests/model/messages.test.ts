@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '../../runtime/model/messages/Catalogue.ts';
+import type { Catalogue, Message } from '../../runtime/model/messages/Catalogue.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { knownMessages, messageOf, text } from '../../runtime/model/messages/index.ts';
 
-const catalogue = Object.fromEntries(knownMessages());
+/** Texts of capabilities of the browser, which stand beside their code. */
+const ofCapabilities = import.meta.glob<Readonly<Record<string, Catalogue>>>(
+  '../../{renderers,runtime/store}/*/*Messages.ts',
+  { eager: true },
+);
+const areas = Object.values(ofCapabilities).flatMap((file) => Object.values(file));
+
+const catalogue: Catalogue = Object.assign(Object.fromEntries(knownMessages()), ...areas);
 
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 
@@ -23,6 +30,10 @@ describe('the message catalogue', () => {
       ([key, { en }]) => !key.startsWith('shell.language') && /\p{Script=Han}/u.test(en),
     );
     expect(mixed).toEqual([]);
+  });
+
+  it('reads the texts of capabilities', () => {
+    expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(['calendar.today', 'trail.title']));
   });
 
   it('prefixes every key with its area', () => {

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { act, render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserCapability } from '../../runtime/BrowserCapability.ts';
+import { pageKinds } from '../../runtime/model/check/pageKinds/pageKinds.ts';
+import type { Renderer } from '../../runtime/Renderer.ts';
 
 const root = process.cwd();
 
@@ -61,10 +63,11 @@ describe('the recipe of a capability', () => {
 
   // Imports a second copy of the browser's stores, which takes seconds on a busy machine.
   it('draws its part over its own store, and goes with its line', { timeout: 60_000 }, async () => {
-    const [{ capabilities }, { Parts }, { AppContext }] = await Promise.all([
+    const [{ capabilities }, { Parts }, { AppContext }, { text }] = await Promise.all([
       ofCopy(list),
       ofCopy('runtime/host/Parts.tsx'),
       ofCopy('runtime/host/AppContext.ts'),
+      ofCopy('runtime/model/messages/index.ts'),
     ]);
     const known: readonly BrowserCapability[] = capabilities;
     const before = [...readFileSync(join(root, list), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(
@@ -72,7 +75,7 @@ describe('the recipe of a capability', () => {
     );
     expect(known.map(({ name }) => name)).toEqual([...before, 'visits']);
     const menu = (on: readonly BrowserCapability[], current: string) => (
-      <AppContext.Provider value={{ capabilities: on, stores }}>
+      <AppContext.Provider value={{ capabilities: on, stores, t: (key: string) => text(key, 'en') }}>
         <Parts place="menuTop" told={{ current }} />
       </AppContext.Provider>
     );
@@ -80,12 +83,28 @@ describe('the recipe of a capability', () => {
     const stores = visits[0]?.store?.({} as never);
     const view = render(menu(visits, '/a'));
     await act(async () => view.rerender(menu(visits, '/b')));
-    expect(screen.getByRole('note').textContent).toBe('2');
+    expect(screen.getByRole('note', { name: 'Pages opened' }).textContent).toBe('2');
     view.rerender(menu([], '/b'));
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it.each(['favourites', 'trail'])('is what %s follows: the list alone knows it', (name) => {
+  it('gives a kind of page its look, which goes with the line', async () => {
+    const [{ capabilities }, { pageRenderers }] = await Promise.all([
+      ofCopy(list),
+      ofCopy('renderers/pages/index.ts'),
+    ]);
+    const known: readonly BrowserCapability[] = capabilities;
+    const looksOf = (on: readonly BrowserCapability[]): readonly string[] =>
+      [...(pageRenderers as readonly Renderer[]), ...on.flatMap(({ renderers = [] }) => renderers)]
+        .filter(({ slot }) => slot === 'page')
+        .map(({ type }) => type);
+    const drawn = pageKinds.map(({ name }) => name);
+    expect(looksOf(known).toSorted()).toEqual(drawn.toSorted());
+    const without = looksOf(known.filter(({ name }) => name !== 'calendar'));
+    expect(drawn.filter((name) => !without.includes(name))).toEqual(['calendar']);
+  });
+
+  it.each(['favourites', 'trail', 'calendar'])('is what %s follows: the list alone knows it', (name) => {
     expect(importersOf(name)).toEqual(['renderers/capabilities.ts']);
   });
 });

@@ -4,7 +4,6 @@ import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { batchMessages } from '../messages/batch.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
-import { calendarMessages } from '../messages/calendar.ts';
 import { cardMessages } from '../messages/card.ts';
 import { checkMessages } from '../messages/check.ts';
 import { codegenMessages } from '../messages/codegen.ts';
@@ -77,7 +76,6 @@ import { spreadsheetMessages } from '../messages/spreadsheet.ts';
 import { sqlParameterMessages } from '../messages/sqlParameter.ts';
 import { taskMessages } from '../messages/task.ts';
 import { totalsMessages } from '../messages/totals.ts';
-import { trailMessages } from '../messages/trail.ts';
 import { uploadMessages } from '../messages/upload.ts';
 import { usesMessages } from '../messages/uses.ts';
 import { validatorMessages } from '../messages/validator.ts';
@@ -95,7 +93,6 @@ for (const area of [
   approvalScreenMessages,
   batchMessages,
   boxMessages,
-  calendarMessages,
   scanCheckMessages,
   scanPageMessages,
   cardMessages,
@@ -168,7 +165,6 @@ for (const area of [
   menuMessages,
   taskMessages,
   totalsMessages,
-  trailMessages,
   uploadMessages,
   usesMessages,
   validatorMessages,

@@ -6,7 +6,6 @@ import type { batchMessages } from './batch.ts';
 import type { boxMessages } from './box.ts';
 import type { builtInPageMessages } from './builtInPage.ts';
 import type { Message } from './Catalogue.ts';
-import type { calendarMessages } from './calendar.ts';
 import type { cardMessages } from './card.ts';
 import type { checkMessages } from './check.ts';
 import type { choiceMessages } from './choice.ts';
@@ -85,7 +84,6 @@ import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { taskMessages } from './task.ts';
 import type { totalsMessages } from './totals.ts';
-import type { trailMessages } from './trail.ts';
 import type { treeMoveMessages } from './treeMove.ts';
 import type { uploadMessages } from './upload.ts';
 import type { usesMessages } from './uses.ts';
@@ -98,7 +96,7 @@ import type { workflowMessages } from './workflow.ts';
 import type { workflowCheckMessages } from './workflowCheck.ts';
 
 /**
- * Texts that every page may need. Other areas load with their code (`messages/all.ts`), to keep the first
+ * Texts that every page may need. Other areas load with their code (`addMessages`), to keep the first
  * page small.
  */
 const early = {
@@ -110,7 +108,6 @@ const early = {
 
 type Late = typeof batchMessages &
   typeof boxMessages &
-  typeof calendarMessages &
   typeof scanCheckMessages &
   typeof scanPageMessages &
   typeof loginMessages &
@@ -136,7 +133,6 @@ type Late = typeof batchMessages &
   typeof menuMessages &
   typeof taskMessages &
   typeof totalsMessages &
-  typeof trailMessages &
   typeof treeMoveMessages &
   typeof doctorMessages &
   typeof draftMessages &
@@ -200,11 +196,15 @@ type Late = typeof batchMessages &
   typeof workflowMessages &
   typeof workflowCheckMessages;
 
+/** Texts of capabilities of the browser, by key. Each declares its own by a module augmentation. */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities augment it
+export interface CapabilityTexts {}
+
 /** Key of a text that a plugin brings. */
 export type PluginKey = `plugin.${string}`;
 
-/** Key of a text of the product or of a plugin. */
-export type MessageKey = keyof (typeof early & Late) | PluginKey;
+/** Key of a text of the product, its capabilities included, or of a plugin. */
+export type MessageKey = keyof (typeof early & Late & CapabilityTexts) | PluginKey;
 
 /** Values of placeholders; a list is joined as the language does. */
 export type MessageParams = Readonly<Record<string, string | number | readonly string[]>>;
@@ -215,7 +215,7 @@ export const listed = (names: readonly string[], locale: Locale): string =>
 
 const byKey = new Map<string, Message>(Object.entries(early));
 
-/** Adds the texts of an area. `messages/all.ts` calls it for areas that do not load with every page. */
+/** Adds the texts of an area that does not load with every page: the code that shows them calls it. */
 export function addMessages(area: Readonly<Record<string, Message>>): void {
   for (const [key, message] of Object.entries(area)) byKey.set(key, message);
 }

@@ -2,7 +2,6 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer } from '../../data/Answer.ts';
 import { authorize } from '../../model/access/authorize.ts';
 import { writableFields } from '../../model/access/writableFields.ts';
-import { calendarMessages } from '../../model/messages/calendar.ts';
 import { addMessages, messageOf } from '../../model/messages/index.ts';
 import type { CalendarSchema } from '../../model/schema/CalendarSchema.ts';
 import type { MutableRow, Row } from '../../model/schema/Row.ts';
@@ -10,6 +9,7 @@ import type { SavedRecord } from '../../wire/SavePayload.ts';
 import type { PageStore } from '../page/PageStore.ts';
 import { attemptKey } from '../saving/SaveAttempt.ts';
 import { dayOfCell, shiftedCell } from './CalendarEntry.ts';
+import { calendarMessages } from './calendarMessages.ts';
 import { shiftedDetails } from './shiftedDetails.ts';
 
 addMessages(calendarMessages);

@@ -12,8 +12,11 @@ interface NamedRoute {
 export interface PageKind {
   /** Value of `page` in schemas. */
   readonly name: string;
-  /** What it looks like: `Clock` is the component `ClockPage` of `renderers/pages/ClockPage.tsx`. */
-  readonly view: string;
+  /**
+   * What it looks like: `Clock` is the component `ClockPage` of `renderers/pages/ClockPage.tsx`. Absent: a capability of the
+   * browser draws it.
+   */
+  readonly view?: string;
   /** JSON Schemas of the options that a page of this kind may have, by name. */
   options(parts: OptionParts): JsonObject;
   /** Options that every page of this kind must have. */

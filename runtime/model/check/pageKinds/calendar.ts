@@ -7,7 +7,6 @@ const ofGrids: ReadonlySet<string> = new Set(['tree', 'flat', 'actions', 'caseDi
 /** The rows of a table on the days of a month or a week. */
 export const calendar: PageKind = {
   name: 'calendar',
-  view: 'Calendar',
   needs: ['table', 'calendar'],
   options: (parts) => ({
     ...Object.fromEntries(Object.entries(list.options(parts)).filter(([name]) => !ofGrids.has(name))),

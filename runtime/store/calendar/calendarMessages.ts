@@ -1,4 +1,4 @@
-import type { Catalogue } from './Catalogue.ts';
+import type { Catalogue } from '../../model/messages/Catalogue.ts';
 
 /** Texts of calendar pages. */
 export const calendarMessages = {
@@ -44,3 +44,9 @@ export const calendarMessages = {
   },
   'calendar.notDeclared': { zh: '页面 {path} 没有日历设置', en: 'The page {path} has no calendar settings' },
 } as const satisfies Catalogue;
+
+type CalendarTexts = typeof calendarMessages;
+
+declare module '../../model/messages/index.ts' {
+  interface CapabilityTexts extends CalendarTexts {}
+}

@@ -1,4 +1,4 @@
-import type { Catalogue } from './Catalogue.ts';
+import type { Catalogue } from '../../runtime/model/messages/Catalogue.ts';
 
 /** Texts about where a document comes from and what became of it. */
 export const trailMessages = {
@@ -22,3 +22,9 @@ export const trailMessages = {
   'trail.hidden': { zh: '另有 {n} 张单据您无权查看', en: '{n} more documents that you may not see' },
   'trail.cut': { zh: '单据太多，只显示一部分', en: 'Too many documents: only a part is shown' },
 } as const satisfies Catalogue;
+
+type TrailTexts = typeof trailMessages;
+
+declare module '../../runtime/model/messages/index.ts' {
+  interface CapabilityTexts extends TrailTexts {}
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../runtime/Renderer.ts';
-import { CalendarView } from '../calendar/CalendarView.tsx';
-import { ListPage } from './ListPage.tsx';
+import { ListPage } from '../pages/ListPage.tsx';
+import { CalendarView } from './CalendarView.tsx';
 
 /** `page: "calendar"`: the rows of a table on the days of a month or a week. */
 export function CalendarPage({ page }: PageProps): ReactNode {
