@@ -79,7 +79,7 @@ function treeIssues(tree: Tree, path: string, { typeOf, names }: Readable): read
 
 /**
  * Issues that prevent saving a condition: syntax errors, unknown fields (`fix` suggests one), types that
- * cannot be compared. Paths are JSON pointers into the condition. Needs `messages/all.ts`.
+ * cannot be compared. Paths are JSON pointers into the condition. Needs `explain/allMessages.ts`.
  */
 export function checkCondition(condition: Condition, doc: DocumentTable): readonly Issue[] {
   return expressionIssues(condition, '', readableOf(doc));

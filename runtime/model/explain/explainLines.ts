@@ -76,7 +76,7 @@ function givenWords(value: Data, field: ResolvedField | undefined, context: Sent
 
 /**
  * States the result of a formula and its cause: `金额 为空, 因为 单价 没有填写`, `金额 为 29.99`. `doc` is the document that
- * the formula reads. Needs `messages/all.ts`.
+ * the formula reads. Needs `explain/allMessages.ts`.
  */
 export function explainSentence(
   { value, because, error }: Explanation,

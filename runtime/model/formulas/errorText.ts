@@ -8,7 +8,7 @@ type WordedError = Pick<ExpressionError, 'code' | 'message'> & {
 };
 
 /**
- * What an error of a formula or condition says to a person. The texts come with `messages/all.ts`; a code without one says the
+ * What an error of a formula or condition says to a person. The texts come with `explain/allMessages.ts`; a code without one says the
  * engine's own English words.
  */
 export function errorText(error: WordedError, locale: Locale): string {

@@ -13,7 +13,7 @@ export interface ApproverKind {
   stepValue(node: FlowNode): string;
   /** Display names of the named users or role; empty when the approver depends on the document. */
   names(node: FlowNode, people: People): readonly string[];
-  /** The approvers in words: `会签：王经理、赵经理`. Call only when `isNamed`; needs `messages/all.ts`. */
+  /** The approvers in words: `会签：王经理、赵经理`. Call only when `isNamed`; needs `explain/allMessages.ts`. */
   words(node: FlowNode, people: People, locale: Locale): string;
   /** Issues of named approvers that are missing or disabled. `place`: JSON pointer of the node. */
   issues(node: FlowNode, people: People, place: string): readonly Issue[];

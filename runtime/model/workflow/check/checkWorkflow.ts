@@ -14,7 +14,7 @@ import { inquiryOf, type WorkflowRule, type WorkflowSubject } from './WorkflowSu
  * Checks a flow before it is published: errors block publishing, warnings and infos do not.
  * The server and the designer run the same check. Issue paths are JSON pointers into the row of Sys_WorkFlow.
  * Order: issues of the whole text, then the rules in their order, then parts that could not be read.
- * A claim about conditions is exact; where no exact claim is possible, none is made. Needs `messages/all.ts`.
+ * A claim about conditions is exact; where no exact claim is possible, none is made. Needs `explain/allMessages.ts`.
  */
 export function checkWorkflow(subject: WorkflowSubject): readonly Issue[] {
   const inquiry = inquiryOf(subject);

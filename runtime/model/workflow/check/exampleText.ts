@@ -35,7 +35,7 @@ const spoken = [
   'workflowCheck.bothStart',
 ] as const;
 
-/** Translates the placeholders of messages with an example. Called once by `messages/all.ts`. */
+/** Translates the placeholders of messages with an example. Called once by `explain/allMessages.ts`. */
 export function addExampleWording(): void {
   for (const rule of spoken) {
     addWording(rule, (params, locale) => ({

@@ -19,7 +19,7 @@ interface DiffWorld extends WordWorld {
 /**
  * Lists the differences of two versions of a flow, in words, for review before publishing.
  * Compares header fields, nodes by id, and lines by their two ends. All moved nodes make one entry.
- * Needs `messages/all.ts`.
+ * Needs `explain/allMessages.ts`.
  */
 export function diffFlows(
   before: ReadDefinition,

@@ -63,7 +63,7 @@ export function lineProperties(line: FlowLine, { document, locale, sentence }: W
  * Conditions of a line or node as a sentence: `价税合计 大于 100000`; empty when there are none.
  * Says so when they cannot be read. `document`: the flow's, without creator fields; needed to read
  * conditions.
- * Needs `messages/all.ts`.
+ * Needs `explain/allMessages.ts`.
  */
 function conditionWords(
   groups: readonly ConditionGroup[],
