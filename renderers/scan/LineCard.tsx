@@ -45,7 +45,7 @@ export const LineCard = observer(function LineCard({ store, line }: LineCardProp
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={(event) => line.enter(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void store.done();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void store.next();
         }}
       />
     </section>

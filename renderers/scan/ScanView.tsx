@@ -68,7 +68,7 @@ export const ScanView = observer(function ScanView({ store, title, hint, api }: 
           table={store.tableOf(rowStep.table ?? '')}
           looks={{ shows: [], ...rowStep }}
           rows={offered.length > 0 ? offered : source.rows}
-          isHeld={(row) => store.holds(store.keyOfRow(row))}
+          isHeld={(row) => store.held(store.keyOfRow(row)) !== undefined}
           onTap={(row) => void store.tap(row)}
         />
       ) : null}

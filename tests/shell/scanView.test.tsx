@@ -83,6 +83,21 @@ describe('a scan page', () => {
     expect(document.activeElement).toBe(code());
   });
 
+  it('asks for the next code after Enter in a quantity of several, and saves at 完成', async () => {
+    const { add, store } = await shown('rows');
+    for (const one of ['A-1', 'P1']) await typed(one);
+    const enter = (): Promise<void> =>
+      act(async () => void fireEvent.keyDown(screen.getByLabelText('数量'), { key: 'Enter' }));
+    fireEvent.change(screen.getByLabelText('数量'), { target: { value: '' } });
+    await enter();
+    expect(alert()).toBe('请输入大于 0 的数量');
+    fireEvent.change(screen.getByLabelText('数量'), { target: { value: '3' } });
+    await enter();
+    expect([store.lines.length, document.activeElement, add.mock.calls.length]).toEqual([1, code(), 0]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '完成' })));
+    expect(add.mock.calls[0]?.[1].details[0]?.rows).toEqual([{ Line_Id: 11, Item_Id: 31, Qty: '3' }]);
+  });
+
   it('takes a task by a tap, with what is left of it and its total', async () => {
     const { add } = await shown('header', { add: async () => failed('409', '报工：共 40，本单要 41') });
     const tasks = screen.getByRole('region', { name: '待办（1）' });

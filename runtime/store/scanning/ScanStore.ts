@@ -24,10 +24,8 @@ import { valueText } from './valueText.ts';
 
 addMessages(scanPageMessages);
 
-/** Maximum rows of a scanned document. */
-const mostRows = 500;
-/** Milliseconds after a save in which its button is disabled. */
-const window = 500;
+/** Maximum rows of a scanned document, and milliseconds after a save in which its button is disabled. */
+const [mostRows, window] = [500, 500];
 
 /** The scanned document that the new one is made of. */
 export interface ScanSource {
@@ -113,8 +111,8 @@ export class ScanStore {
     return String(row[this.tableOf(table).key]);
   }
 
-  holds(key: string): boolean {
-    return this.line?.parts.key === key || this.lines.some((one) => one.parts.key === key);
+  held(key: string): ScanLine | undefined {
+    return [this.line, ...this.lines].find((one) => one?.parts.key === key);
   }
 
   say(words: string): void {
@@ -173,26 +171,30 @@ export class ScanStore {
   /** Makes a row of the open document the current line, with what remains of it as the server says. */
   async choose(row: Row): Promise<Taken> {
     const { source, line, app } = this;
-    const key = this.keyOfRow(row);
-    const held = [...this.lines, ...(line ? [line] : [])].find((one) => one.parts.key === key);
+    const held = this.held(this.keyOfRow(row));
     if (held) return refused(app.t('scanPage.again', { name: held.parts.name }));
     if (!this.takesMany && line?.isTouched)
       return refused(app.t('scanPage.finishFirst', { name: line.parts.name }));
-    return source
-      ? makeLine(this, source, row)
-      : refused(app.t('scanPage.sourceFirst', { first: this.asked }));
+    if (!source) return refused(app.t('scanPage.sourceFirst', { first: this.asked }));
+    return makeLine(this, source, row);
   }
 
   /** Makes a line the current one; that before it is kept with its quantity. */
   add(line: ScanLine): Taken {
     const { t } = this.app;
-    if (this.holds(line.parts.key)) return refused(t('scanPage.again', { name: line.parts.name }));
+    if (this.held(line.parts.key)) return refused(t('scanPage.again', { name: line.parts.name }));
     if (this.takesMany && !this.#keepLine()) return refused(t('scanPage.badQuantity'));
     this.line = line;
     this.offered = [];
     const { name, proposed } = line.parts;
     this.say(this.source ? t('scanPage.foundRest', { name, rest: proposed }) : name);
     return taken;
+  }
+
+  /** Ends the entry of a quantity: the next code follows, or nothing more does and the document is saved. */
+  next(): Promise<void> {
+    if (!this.takesMany) return this.done();
+    return this.#turn(async () => (this.#keepLine() ? taken : refused(this.app.t('scanPage.badQuantity'))));
   }
 
   /** Enters the quantity of a line again. */

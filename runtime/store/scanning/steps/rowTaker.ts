@@ -16,7 +16,7 @@ export const rowTaker: StepTaker = {
     const [first, ...others] = found;
     if (first === undefined) return { kind: 'unknown', what };
     const open = rest === undefined ? found : found.filter((row) => isMore(row[rest]));
-    const [only, ...more] = open.filter((row) => !store.holds(store.keyOfRow(row)));
+    const [only, ...more] = open.filter((row) => !store.held(store.keyOfRow(row)));
     if (others.length === 0 || only === undefined) return store.choose(open[0] ?? first);
     if (more.length === 0) return store.choose(only);
     store.offer([only, ...more]);
