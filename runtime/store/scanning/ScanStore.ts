@@ -15,7 +15,7 @@ import { makeLine, makeOf } from './makeLine.ts';
 import type { ScanLine } from './ScanLine.ts';
 import type { ScanTables } from './ScanTables.ts';
 import type { ScanTaskList } from './ScanTaskList.ts';
-import { quantityStep, scanPayload } from './scanPayload.ts';
+import { keptFields, quantityStep, scanPayload } from './scanPayload.ts';
 import { refused, type Taken, taken } from './steps/StepTaker.ts';
 import { codedSteps } from './steps/stepTakers.ts';
 import { takeLabel } from './steps/takeLabel.ts';
@@ -264,12 +264,12 @@ export class ScanStore {
     return outcome.kind === 'saved' ? taken : refused(app.t('scanPage.earlier', said));
   }
 
-  /** A header for the next document; what was scanned for the last one stays. */
+  /** A header for the next document; what the user scanned or chose for the last one stays. */
   async #restart(): Promise<void> {
     const values = await headerValues(this.app, this.doc.main, this.work);
-    const kept = this.work.steps.flatMap(({ step, field }) => {
-      const value = step === 'value' && field !== undefined ? this.header.value(field) : null;
-      return value === null || field === undefined ? [] : [[field, value] as const];
+    const kept = keptFields(this.work).flatMap((name) => {
+      const value = this.header.value(name);
+      return value === null ? [] : [[name, value] as const];
     });
     runInAction(() => {
       this.header = this.#newHeader({ ...values, ...Object.fromEntries(kept) });

@@ -18,6 +18,14 @@ const ownFields = ({ steps, values = {}, continues = {}, asks = [] }: ScanWork):
     ...asks,
   ]);
 
+/** Header fields that the user has scanned or chosen, such as the warehouse: the next document begins with them. */
+export const keptFields = (work: ScanWork): readonly string[] => {
+  const { values = {}, continues = {} } = work;
+  return [...ownFields(work)].filter(
+    (name) => !Object.hasOwn(values, name) && !Object.hasOwn(continues, name),
+  );
+};
+
 /** The new document of scanned lines, in the shape that Add takes. */
 export function scanPayload(
   work: ScanWork,
