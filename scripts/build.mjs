@@ -1,4 +1,4 @@
-// npm run build: dist/client, dist/server, dist/data. With --data only the prepared data directories.
+// npm run build: dist/client, dist/server, dist/fonts, dist/data. With --data only the prepared data directories.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root } from './install.mjs';
@@ -18,6 +18,7 @@ if (!dataOnly) {
   rmSync(join(dist, 'build.json'), { force: true });
   step('client', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   step('server', ['scripts/buildServer.mjs']);
+  step('fonts', ['scripts/copyFonts.mjs', join(dist, 'fonts')]);
   step('compress', ['scripts/compress.mjs', join(dist, 'client')]);
 }
 step('data', [join(dist, 'server', 'prepareData.js'), join(dist, 'data')]);

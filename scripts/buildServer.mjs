@@ -25,6 +25,7 @@ await build({
         prepareData: `${root}server-mock/process/prepareData.ts`,
         pgliteWorker: `${root}server-mock/db/pgliteWorker.ts`,
         workbookWorker: `${root}server-mock/workbooks/workbookWorker.ts`,
+        printWorker: `${root}server-mock/prints/pdf/printWorker.ts`,
         richTextWorker: `${root}server-mock/richText/richTextWorker.ts`,
       },
       // No subfolders, because the program looks for its workers in its own folder.

@@ -21,6 +21,7 @@ const built = [
   'scripts/build.mjs',
   'scripts/buildServer.mjs',
   'scripts/compress.mjs',
+  'scripts/copyFonts.mjs',
   'scripts/pagePieces.ts',
   'scripts/routerWithoutNames.ts',
 ];

@@ -2,13 +2,15 @@ import type { EventsAnswer, FileAnswer, Plain } from '../../runtime/wire/Endpoin
 import type { Envelope } from '../../runtime/wire/Envelope.ts';
 
 /**
- * A file to save, always sent as an attachment.
+ * A file to save, sent as an attachment unless it `isShown`.
  * A failing stream ends the connection, so that a partial file is not taken for a whole one.
  */
 export interface FileBody {
   /** Name the user sees; any characters. */
   readonly name: string;
   readonly type: string;
+  /** The browser shows it in place of saving it. Only for files that the product makes itself. */
+  readonly isShown?: true;
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 

@@ -12,10 +12,10 @@ const encoded = (name: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** `Content-Disposition` of a download: the full name, and an ASCII one for old clients. */
-export const attachment = (name: string): string => {
+/** `Content-Disposition` of a download, or of a file that the browser shows: the full name, and an ASCII one for old clients. */
+export const attachment = (name: string, isShown = false): string => {
   const ascii = name.replace(/[^\w.-]/g, '_').slice(-100);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
+  return `${isShown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 };
 
 /** Text of a JSON answer; undefined for a file, a row stream or events. */
@@ -43,7 +43,7 @@ export const responseOf = ({ status, body, headers, file, rows }: Answer): Respo
       'cache-control': 'no-store',
       ...headers,
       'content-type': file.type,
-      'content-disposition': attachment(file.name),
+      'content-disposition': attachment(file.name, file.isShown),
     },
   });
 };

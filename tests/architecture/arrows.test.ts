@@ -118,6 +118,7 @@ const serverRooms = [
   'tasks',
   'menus',
   'collections',
+  'prints',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

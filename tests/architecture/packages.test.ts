@@ -12,6 +12,8 @@ const walls = {
   'eventsource-parser': 'runtime/data/serverEvents.ts',
   nodemailer: 'server-mock/mail/',
   hucre: 'server-mock/workbooks/',
+  pdfkit: 'server-mock/prints/pdf/',
+  'bwip-js': 'server-mock/prints/pdf/',
   re2js: 'expressions/jsonata/regex',
   '@visactor/vtable': 'renderers/grid/',
   echarts: 'renderers/report/drawChart.ts',

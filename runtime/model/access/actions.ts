@@ -9,6 +9,7 @@ export const builtInActions = [
   'AntiAudit',
   'Import',
   'Export',
+  'Print',
   'CloseCase',
   'ReCloseCase',
   'uploadImg',

@@ -6,6 +6,55 @@ export const printMessages = {
   'print.carried': { zh: '过次页', en: 'Carried forward' },
   'print.brought': { zh: '承前页', en: 'Brought forward' },
   'print.total': { zh: '合计', en: 'Total' },
+  'print.noTemplate': {
+    zh: '{table}没有可用的打印模板 {name}',
+    en: '{table} has no print template {name}',
+  },
+  'print.tooMany': {
+    zh: '一次最多打印{n}张单据，请少选一些',
+    en: 'At most {n} documents are printed at a time: select fewer',
+  },
+  'print.tooManyRows': {
+    zh: '{table}超过{n}行，无法打印，请少选一些单据',
+    en: '{table} has more than {n} rows, which is too much to print: select fewer documents',
+  },
+  'print.notFound': {
+    zh: '有单据已不存在，或您无权查看，请刷新后重新选择',
+    en: 'Some documents no longer exist or are not yours to see: refresh and select again',
+  },
+  'print.gone': {
+    zh: '打印文件已过期（保留10分钟），请重新打印',
+    en: 'The print file has expired (it is kept for 10 minutes): print again',
+  },
+  'print.busy': {
+    zh: '正在打印的人太多，请稍后再试',
+    en: 'Too many prints are running: try again in a moment',
+  },
+  'print.slow': {
+    zh: '打印用时超过一分钟，已停止，请少选一些单据',
+    en: 'Printing took longer than a minute and was stopped: select fewer documents',
+  },
+  'print.memory': {
+    zh: '打印占用内存过多，已停止，请少选一些单据',
+    en: 'Printing needed too much memory and was stopped: select fewer documents',
+  },
+  'print.withheld': {
+    zh: '您无权查看的字段留空：{names}',
+    en: 'Fields that you may not see are blank: {names}',
+  },
+  'print.formulaFailed': {
+    zh: '有公式没有结果，留空：{reasons}',
+    en: 'Some formulas gave no value and are blank: {reasons}',
+  },
+  'print.missingCharacters': {
+    zh: '字体里没有这些字，印为□：{characters}',
+    en: 'The font does not have these characters, printed as □: {characters}',
+  },
+  'print.badCodes': {
+    zh: '这些内容无法生成条码，印为文字：{texts}',
+    en: 'These cannot be made a barcode and are printed as text: {texts}',
+  },
+  'print.cut': { zh: '页数太多，只打印了一部分', en: 'Too many pages: only a part is printed' },
   'print.unknownPaper': {
     zh: '没有名为 {name} 的纸张。可以写宽和高（毫米）。',
     en: 'There is no paper named {name}. Width and height in millimetres may be given.',

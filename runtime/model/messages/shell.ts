@@ -77,6 +77,7 @@ export const shellMessages = {
   'action.AntiAudit': { zh: '反审', en: 'Reverse approval' },
   'action.Import': { zh: '导入', en: 'Import' },
   'action.Export': { zh: '导出', en: 'Export' },
+  'action.Print': { zh: '打印', en: 'Print' },
   'action.CloseCase': { zh: '结案', en: 'Close case' },
   'action.ReCloseCase': { zh: '反结案', en: 'Reopen case' },
   'action.ReadAll': { zh: '全部已读', en: 'Mark all as read' },

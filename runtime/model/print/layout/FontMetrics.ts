@@ -13,6 +13,12 @@ const leading = 1.3;
 /** Height of a line of this size in millimetres. */
 export const lineHeight = (size: number): number => size * leading * point;
 
+/** Ascent of the font's em box, which Chinese characters fill. */
+const ascent = 0.88;
+
+/** From the top of a line to the baseline of its characters, in millimetres. */
+export const baseline = (size: number): number => ((leading - 1) / 2 + ascent) * size * point;
+
 /** Width of a text in millimetres. */
 export const textWidth = (text: string, size: number, isBold: boolean, fonts: FontMetrics): number => {
   let width = 0;

@@ -26,16 +26,6 @@ const unbreakable = (text: string): readonly string[] => {
   return pieces;
 };
 
-/** The longest beginning that fits, at least one character. */
-const fitting = (text: string, fits: (text: string) => boolean): string => {
-  let taken = '';
-  for (const character of text) {
-    if (taken !== '' && !fits(taken + character)) break;
-    taken += character;
-  }
-  return taken;
-};
-
 /**
  * The lines of a text in a width (mm). Breaks at line ends, beside Chinese characters and after spaces, inside a word only when
  * the word is wider than the line. Empty text has one line. Texts over 10,000 characters are cut, with `…` at the end.
@@ -45,25 +35,39 @@ export const wrapText = (
   width: number,
   { size, bold, fonts }: { readonly size: number; readonly bold: boolean; readonly fonts: FontMetrics },
 ): readonly string[] => {
-  const fits = (one: string): boolean => textWidth(one.trimEnd(), size, bold, fonts) <= width + 1e-6;
+  const most = width + 1e-6;
+  const widthOf = (one: string): number => textWidth(one, size, bold, fonts);
   const whole = text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+  // Most texts of a document have one short line.
+  if (!/[\r\n\t]/.test(whole) && widthOf(whole) <= most) return [whole.trimEnd()];
   return whole.split(/\r\n|\r|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    for (let piece of unbreakable(paragraph.replaceAll('\t', ' '))) {
-      if (fits(line + piece)) {
-        line += piece;
-        continue;
+    let used = 0;
+    const end = (): void => {
+      lines.push(line.trimEnd());
+      line = '';
+      used = 0;
+    };
+    const add = (piece: string): void => {
+      // Blanks at the end of a line need no room.
+      if (used + widthOf(piece.trimEnd()) > most && line !== '') end();
+      const own = line === '' && lines.length > 0 ? piece.trimStart() : piece;
+      const needed = widthOf(own);
+      if (needed <= most) {
+        line += own;
+        used += needed;
+        return;
       }
-      if (line !== '') lines.push(line.trimEnd());
-      while (!fits(piece)) {
-        const head = fitting(piece, fits);
-        if (head.length === piece.length) break;
-        lines.push(head);
-        piece = piece.slice(head.length);
+      for (const character of own) {
+        const more = widthOf(character);
+        if (used + more > most && line !== '') end();
+        line += character;
+        used += more;
       }
-      line = piece.trimStart();
-    }
-    return [...lines, line];
+    };
+    for (const piece of unbreakable(paragraph.replaceAll('\t', ' '))) add(piece);
+    end();
+    return lines;
   });
 };

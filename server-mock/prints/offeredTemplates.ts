@@ -1,0 +1,22 @@
+import { type PrintSchema, printsOf } from '../../runtime/model/schema/PrintSchema.ts';
+import type { OfferedTemplate } from '../../runtime/wire/print/Print.ts';
+import { type Answer, succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { accessTable } from '../reading/tableAccess.ts';
+
+/** The templates of a table, the default one first. */
+export const templatesOf = ({ context }: UserCall, table: string): readonly PrintSchema[] =>
+  [...printsOf(context.catalog.bundle).values()]
+    .filter((one) => one.table === table)
+    .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false));
+
+/** `GET /api/jig/templates?table`: the templates that the user may print documents of the table with. */
+export const offeredTemplates = async (call: UserCall): Promise<Answer<readonly OfferedTemplate[]>> => {
+  const found = accessTable(call, call.query('table') ?? '', 'Print');
+  if ('refused' in found) return found.refused;
+  const templates = templatesOf(call, found.access.table.table);
+  return succeed(
+    null,
+    templates.map(({ print, title }) => ({ name: print, title })),
+  );
+};

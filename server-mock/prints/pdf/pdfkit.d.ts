@@ -1,0 +1,35 @@
+/** What this room uses of pdfkit, which has no types of its own. Lengths are points. */
+declare module 'pdfkit' {
+  interface TextOptions {
+    readonly lineBreak?: boolean;
+    readonly baseline?: 'alphabetic';
+  }
+
+  // biome-ignore lint/style/noDefaultExport: what the package exports
+  export default class PDFDocument {
+    constructor(options: {
+      readonly autoFirstPage: boolean;
+      readonly font: null;
+      readonly info: Readonly<Record<string, string | Date>>;
+      readonly lang: string;
+    });
+    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    registerFont(name: string, file: string): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    widthOfString(text: string): number;
+    addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): this;
+    text(text: string, x: number, y: number, options: TextOptions): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    lineWidth(width: number): this;
+    stroke(): this;
+    fill(): this;
+    end(): void;
+    /** The font in use, by fontkit. */
+    readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  }
+}

@@ -1,0 +1,28 @@
+import type { FilledPrint } from '../../../runtime/model/print/FilledPrint.ts';
+import type { Sheet } from '../../../runtime/model/print/papers.ts';
+
+/** What a thread makes a PDF of. */
+export interface PrintJob {
+  readonly documents: readonly FilledPrint[];
+  readonly sheet: Sheet;
+  /** Size of type where a block says none, in points. */
+  readonly size: number;
+  readonly title: string;
+  readonly author: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** Language of the texts, as in HTML. */
+  readonly lang: string;
+}
+
+/** A PDF, and what could not be printed as it is. */
+export interface PrintResult {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly pages: number;
+  /** There were more pages than one file may have. */
+  readonly isCut: boolean;
+  /** Characters that the font does not have. */
+  readonly missing: readonly string[];
+  /** Texts that cannot be said in their symbology. */
+  readonly badCodes: readonly string[];
+}

@@ -1,0 +1,21 @@
+import { printEndpoints as endpoints } from '../../runtime/wire/print/printEndpoints.ts';
+import type { Capability } from '../capability/Capability.ts';
+import { publicRoute, userRoute } from '../http/Route.ts';
+import { tableRoute } from '../operations/tableRoute.ts';
+import { offeredTemplates } from './offeredTemplates.ts';
+import { keptAnswer, openPrint, printAnswer } from './printCalls.ts';
+import { printTables } from './printTables.ts';
+import { startPrintSweep } from './startPrintSweep.ts';
+
+/** Documents are printed with templates, as PDF. */
+export const prints: Capability = {
+  name: 'prints',
+  tables: printTables,
+  routes: [
+    tableRoute(endpoints.print, printAnswer),
+    tableRoute(endpoints.keep, keptAnswer),
+    userRoute(endpoints.templates, offeredTemplates),
+    publicRoute(endpoints.open, openPrint),
+  ],
+  jobs: [startPrintSweep],
+};

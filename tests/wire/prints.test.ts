@@ -1,0 +1,165 @@
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyKind } from '../setup/testDatabase.ts';
+import { openDemoApp } from './demoApp.ts';
+import { query, type TestApp } from './testApp.ts';
+
+const sale = 'Ware_OutWareHouseBillSale';
+
+interface PageText {
+  readonly text: string;
+  /** Millimetres from the left and the bottom edge, to the baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+const millimetres = (points: number): number => (points * 25.4) / 72;
+
+/** The texts of a PDF by page, with their places, and the size of its pages. */
+const readPdf = async (bytes: Uint8Array) => {
+  const pdf = await getDocumentProxy(bytes);
+  const pages: (readonly PageText[])[] = [];
+  const sizes: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const [, , width = 0, height = 0] = page.view;
+    sizes.push(`${Math.round(millimetres(width))}x${Math.round(millimetres(height))}`);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items.flatMap((item) =>
+        'str' in item && item.str.trim() !== ''
+          ? [
+              {
+                text: item.str.trim(),
+                x: millimetres(Number(item.transform[4])),
+                y: millimetres(Number(item.transform[5])),
+                width: millimetres(item.width),
+              },
+            ]
+          : [],
+      ),
+    );
+  }
+  return { pages, sizes, words: pages.flat().map(({ text }) => text) };
+};
+
+describe('printing', () => {
+  let app: TestApp;
+  let deliveries: readonly { readonly key: number; readonly code: string; readonly amount: string }[];
+
+  beforeAll(async () => {
+    app = await openDemoApp(dailyKind);
+    const { body } = await app.post('admin', `/api/${sale}/Page`, query([], { rows: 50 }));
+    deliveries = body.rows
+      .filter(({ AuditStatus }: { AuditStatus: number }) => AuditStatus !== 2)
+      .slice(0, 3)
+      .map((row: Record<string, unknown>) => ({
+        key: Number(row.OutWareHouseBill_Id),
+        code: String(row.OutWareHouseBillCode),
+        amount: Number(row.TotalAmount).toLocaleString('en', { minimumFractionDigits: 2 }),
+      }));
+  }, 180_000);
+  afterAll(() => app.close());
+
+  const print = async (user: string, table: string, body: object) => {
+    const answer = await app.raw(user, `/api/${table}/print`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    return readPdf(new Uint8Array(await answer.arrayBuffer()));
+  };
+  const refusal = async (user: string, table: string, body: object): Promise<string> =>
+    (await app.post(user, `/api/${table}/print`, body)).body.message;
+  const keys = () => deliveries.map(({ key }) => key);
+
+  it('prints three deliveries on continuous paper as one searchable file, each from its first page', async () => {
+    const { pages, sizes, words } = await print('warehouse', sale, { keys: keys() });
+    expect(new Set(sizes)).toEqual(new Set(['241x140']));
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    for (const { code, amount } of deliveries) {
+      expect(words).toContain(code);
+      expect(words).toContain(amount);
+    }
+    expect(words.filter((word) => /^1 \/ \d+$/.test(word))).toHaveLength(3);
+    expect(words.filter((word) => word === '合计')).toHaveLength(3);
+  });
+
+  it('puts texts where the template says, to a third of a millimetre', async () => {
+    const { pages } = await print('admin', sale, { keys: keys().slice(0, 1) });
+    const [title, index] = ['送 货 单', '序号'].map((text) => pages[0]?.find((one) => one.text === text));
+    // Blanks inside may come apart: the middle of the sheet is that of the title.
+    expect(title).toBeDefined();
+    expect(Math.abs((title?.x ?? 0) + (title?.width ?? 0) / 2 - 241 / 2)).toBeLessThan(0.3);
+    // The first column is 11 of 210 parts of 211 mm, from the left margin.
+    const middle = 15 + (211 * 11) / 210 / 2;
+    expect(Math.abs((index?.x ?? 0) + (index?.width ?? 0) / 2 - middle)).toBeLessThan(0.3);
+  });
+
+  it('keeps a file for its user behind a signed address, for ten minutes', async () => {
+    const { body } = await app.post('warehouse', `/api/${sale}/keepPrint`, { keys: keys() });
+    expect(body.data).toMatchObject({ documents: 3, notes: [] });
+    const { url } = body.data;
+    // The address names its user; the header of another one changes nothing.
+    const open = (address: string) => app.raw('worker', address);
+    const opened = await open(url);
+    expect(opened.headers.get('content-disposition')).toMatch(/^inline; /);
+    expect((await readPdf(new Uint8Array(await opened.arrayBuffer()))).pages).toHaveLength(body.data.pages);
+    const forged = url.replace(/u=\d+/, 'u=1');
+    expect((await open(forged)).status).toBe(401);
+    app.pass(11 * 60_000);
+    expect((await open(url)).status).toBe(401);
+    await app.post('warehouse', `/api/${sale}/keepPrint`, { keys: keys() });
+    const { rows } = await app.context.db.query('select count(*) as n from "jig_print"', []);
+    expect(Number(rows[0]?.n)).toBe(1);
+  });
+
+  it('leaves what the user may not read blank, and says so', async () => {
+    const { words } = await print('viewer', sale, { keys: keys() });
+    for (const { amount } of deliveries) expect(words).not.toContain(amount);
+    expect(words.filter((word) => word === '合计')).toHaveLength(3);
+    const { body } = await app.post('viewer', `/api/${sale}/keepPrint`, { keys: keys() });
+    expect(body.data.notes).toEqual(['您无权查看的字段留空：金额、单价、金额合计']);
+  });
+
+  it('prints in the language that is asked for', async () => {
+    const { words } = await print('admin', sale, { keys: keys().slice(0, 1), locale: 'en' });
+    expect(words.join(' ')).toContain('DELIVERY NOTE');
+    expect(words).toContain('Total');
+  });
+
+  it('prints purchase orders on A4', async () => {
+    const { body } = await app.post('buyer', '/api/ProcureOrder/Page', query([], { rows: 1 }));
+    const [{ ProcureOrder_Id: key, ProcureOrderCode: code }] = body.rows;
+    const { sizes, words } = await print('buyer', 'ProcureOrder', { keys: [key] });
+    expect(new Set(sizes)).toEqual(new Set(['210x297']));
+    expect(words).toContain(code);
+    expect(words.join('')).toMatch(/价税合计（大写）：.*[元圆]/);
+  });
+
+  it('offers the templates of a table to those who may print it', async () => {
+    const { body } = await app.get('warehouse', `/api/jig/templates?table=${sale}`);
+    expect(body.data).toEqual([{ name: 'deliveryNote', title: '送货单（241×140 连续纸）' }]);
+    expect((await app.get('worker', `/api/jig/templates?table=${sale}`)).body.code).toBe('403');
+  });
+
+  it('refuses in words: without the right, records out of reach, too many, states that a template excludes', async () => {
+    expect(await refusal('worker', sale, { keys: keys() })).toContain('销售出库');
+    expect(await refusal('planner', 'Ware_OutWareHouseBill', { keys: keys() })).toContain('打印');
+    expect(await refusal('warehouse', sale, { keys: [99_999_999] })).toContain('已不存在');
+    expect(await refusal('warehouse', sale, { keys: [] })).not.toBe('');
+    const many = Array.from({ length: 501 }, (_, at) => at + 1);
+    expect(await refusal('warehouse', sale, { keys: many })).toContain('500');
+    expect(await refusal('warehouse', sale, { keys: keys(), template: 'none' })).toContain('none');
+    const { body } = await app.post(
+      'admin',
+      '/api/Ware_OutWareHouseBillProduction/Page',
+      query([], { rows: 1 }),
+    );
+    const [{ OutWareHouseBill_Id: other, OutWareHouseBillCode: code }] = body.rows;
+    const words = await refusal('warehouse', 'Ware_OutWareHouseBill', { keys: [other] });
+    expect(words).toBe(`${code}：送货单只打印销售出库，请选择其他模板`);
+  });
+});
