@@ -105,6 +105,7 @@ describe.each(dailyKinds)('relations that an administrator declares on %s', (kin
       '/fields/0/of',
     ],
     ['what remains without what is carried', { ...relations, fields: [fields[3]] }, '/fields/0/holds'],
+    ['an effect that does nothing', { effects: [{ name: 'idle', title: '无' }] }, '/effects/0'],
     ['a misspelt property', { link: [handOut] }, '/link'],
     [
       'too many links',
@@ -222,5 +223,19 @@ describe.each(dailyKinds)('relations that an administrator declares on %s', (kin
       'select l."ItemName" as "item", l."Qty"::float as "qty", h."AuditStatus" as "status" from "SampleApplyLine" l join "SampleApply" h using ("SampleApply_Id") where h."Issue_Id" is not null',
     );
     expect(rows).toEqual([{ item: '轴套', qty: 2, status: 1 }]);
+  });
+
+  it('keep the documents they need, and leave with their own', async () => {
+    const idOf = async (name: string) => {
+      const found = await app.context.db.query(
+        `select "Table_Id" as "id" from "Sys_TableInfo" where "TableName" = '${name}'`,
+      );
+      return found.rows[0]?.id;
+    };
+    const remove = async (name: string) => call(`builder/delTree?table_Id=${await idOf(name)}`, {});
+    expect((await remove('SampleApply')).message).toContain('请先在单据关系中删除【生成新申请】');
+    expect(await remove('SampleIssue')).toMatchObject({ status: true });
+    expect(app.context.catalog.unfit).toEqual([]);
+    expect(await remove('SampleApply')).toMatchObject({ status: true });
   });
 });

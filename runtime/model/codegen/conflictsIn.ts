@@ -1,6 +1,6 @@
 import { asObject, type Json, type JsonObject } from '../schema/Json.ts';
+import { sameJson } from '../schema/sameJson.ts';
 import { itemIdentity } from './itemIdentity.ts';
-import { sameJson } from './sameJson.ts';
 
 /** A property that two sides changed in different ways. Undefined: the side does not have it. */
 interface Conflict {

@@ -10,6 +10,10 @@ export const relationsMessages = {
     zh: '影响【{name}】是产品自带的，不能修改。请用另一个名称',
     en: 'The effect [{name}] is part of the product and cannot change. Use another name',
   },
+  'relations.lostTable': {
+    zh: '【{owner}】的单据关系【{name}】需要单据 {table}，它不存在。请先在单据关系中删除【{name}】',
+    en: 'The relation [{name}] of [{owner}] needs the documents {table}, which do not exist. Remove [{name}] from the relations first',
+  },
   'relations.unknownOf': {
     zh: '字段 {field} 属于关联或影响 {name}，这里没有它，或者它的单据不存在',
     en: 'The field {field} belongs to {name}, which is not declared here, or whose documents do not exist',

@@ -1,6 +1,6 @@
 import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import { sameJson } from '../../../runtime/model/codegen/sameJson.ts';
 import { isObject, type Json, type JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { sameJson } from '../../../runtime/model/schema/sameJson.ts';
 
 /** Lists whose items stand on lines of their own in the files of `schemas/`. */
 const lists: ReadonlySet<string> = new Set(['fields', 'data', 'menus', 'parts', 'charts', 'figures']);

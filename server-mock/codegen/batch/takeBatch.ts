@@ -1,7 +1,7 @@
 import type { User } from '../../../runtime/model/access/User.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
-import { sameJson } from '../../../runtime/model/codegen/sameJson.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import { sameJson } from '../../../runtime/model/schema/sameJson.ts';
 import type { Overlay } from '../../catalog/Overlay.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import { loadOverlays, overlaysInForce } from '../../catalog/versions.ts';

@@ -1,10 +1,10 @@
 import { tableEntry } from '../../../runtime/model/check/kinds/tableEntry.ts';
 import { entryTable } from '../../../runtime/model/codegen/columnPlace.ts';
 import { readEntry } from '../../../runtime/model/codegen/readEntry.ts';
-import { sameJson } from '../../../runtime/model/codegen/sameJson.ts';
 import { tableOf } from '../../../runtime/model/codegen/TableEntry.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { sameJson } from '../../../runtime/model/schema/sameJson.ts';
 import { rolesOf } from '../../access/roles.ts';
 import { storeVersion } from '../../catalog/storeVersion.ts';
 import type { Queryable } from '../../db/Database.ts';

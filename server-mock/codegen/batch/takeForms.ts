@@ -1,11 +1,11 @@
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
-import { sameJson } from '../../../runtime/model/codegen/sameJson.ts';
 import { answerTable, formTable } from '../../../runtime/model/collections/CollectionForm.ts';
 import { checkQuestions } from '../../../runtime/model/collections/checkQuestions.ts';
 import { readQuestions, unreadable } from '../../../runtime/model/collections/readQuestions.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { sameJson } from '../../../runtime/model/schema/sameJson.ts';
 import { rolesOf } from '../../access/roles.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/sql/sql.ts';

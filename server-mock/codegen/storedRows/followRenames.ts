@@ -1,9 +1,9 @@
 import { isFileKind } from '../../../runtime/model/check/kinds/SchemaKind.ts';
 import { kindNamed } from '../../../runtime/model/check/kinds/schemaKinds.ts';
 import { type RenamedColumns, withNewNames } from '../../../runtime/model/codegen/renamedColumns.ts';
-import { sameJson } from '../../../runtime/model/codegen/sameJson.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
 import type { SchemaBundle } from '../../../runtime/model/schema/SchemaBundle.ts';
+import { sameJson } from '../../../runtime/model/schema/sameJson.ts';
 import type { Overlay } from '../../catalog/Overlay.ts';
 import type { Publication } from '../../publishing/planPublication.ts';
 

@@ -5,6 +5,7 @@ import { withRelations } from '../../links/withRelations.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { Json } from '../../schema/Json.ts';
 import type { LinkSchema } from '../../schema/LinkSchema.ts';
+import { sameJson } from '../../schema/sameJson.ts';
 import type { RelationField, TableRelations } from '../../schema/TableRelations.ts';
 import type { TableSchema } from '../../schema/TableSchema.ts';
 import { relationsMeta } from '../meta/relationsMeta.ts';
@@ -24,7 +25,7 @@ const kept = [
 ] as const satisfies readonly (keyof LinkSchema)[];
 
 const isKept = (link: LinkSchema, shipped: LinkSchema): boolean =>
-  kept.every((property) => JSON.stringify(link[property]) === JSON.stringify(shipped[property]));
+  kept.every((property) => sameJson(link[property] as Json, shipped[property] as Json)); // schemas are JSON
 
 /** Links and effects that would become others than those of the product. */
 const unlikeProduct = ({ links = [], effects = [] }: TableSchema, own: TableRelations): readonly Issue[] => [
@@ -41,6 +42,23 @@ const unlikeProduct = ({ links = [], effects = [] }: TableSchema, own: TableRela
       : refused('relations.productEffect', `/effects/${at}/name`, { name: shipped.title });
   }),
 ];
+
+/** Links and effects with a document that does not exist, or does no more. */
+const lostTables = (draft: BundleDraft, table: TableSchema, own: TableRelations): readonly Issue[] => {
+  const said = (path: string, title: string, name: string): readonly Issue[] =>
+    draft.tables.has(name)
+      ? []
+      : refused('relations.lostTable', path, { name: title, table: name, owner: table.cnName });
+  return [
+    ...(own.links ?? []).flatMap(({ title, from }, at) => said(`/links/${at}/from/table`, title, from.table)),
+    ...(own.effects ?? []).flatMap((effect, at) => {
+      // The check says it of effects that do nothing.
+      if (!('sets' in effect) && !('makes' in effect)) return [];
+      const { kind, table: other } = effectBody(effect);
+      return said(`/effects/${at}/${kind}/table`, effect.title, other);
+    }),
+  ];
+};
 
 /** A field of relations with the table it stands in and its line, or why there is none. */
 type Placed = { readonly table: string; readonly line: FieldPatch } | { readonly issues: readonly Issue[] };
@@ -124,8 +142,8 @@ export const relations: SchemaKind = {
       if (table === undefined) return refused('server.overlayNoTable', '', { table: name });
       const own = readRelations(patch);
       if (isRefused(own)) return own;
-      const unlike = unlikeProduct(table, own);
-      if (unlike.length > 0) return unlike;
+      const unfit = [...unlikeProduct(table, own), ...lostTables(draft, table, own)];
+      if (unfit.length > 0) return unfit;
       const layer = `${name} ${version}`;
       const issues = addFields(draft, table, own, layer);
       if (issues.length > 0) return issues;

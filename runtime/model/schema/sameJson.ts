@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../schema/Json.ts';
+import { isObject, type Json } from './Json.ts';
 
 /** Whether two JSON values are equal; the order of properties does not matter. */
 export const sameJson = (one: Json | undefined, other: Json | undefined): boolean => {
