@@ -2,6 +2,7 @@ import type { BrowserCapability } from '../runtime/BrowserCapability.ts';
 import { calendar } from './calendar/calendar.ts';
 import { effects } from './effects/effects.ts';
 import { favourites } from './favourites/favourites.ts';
+import { print } from './print/print.ts';
 import { trail } from './trail/trail.ts';
 
 /** Capabilities of the browser. Their parts stand in this order wherever several share a place. */
@@ -11,4 +12,5 @@ export const capabilities: readonly BrowserCapability[] = [
   trail,
   effects,
   calendar,
+  print,
 ];

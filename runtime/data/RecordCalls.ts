@@ -1,6 +1,7 @@
 import type { EffectsAnswer } from '../wire/effects/Effects.ts';
 import type { MadeDraft, MakeBody } from '../wire/links/Make.ts';
 import type { TrailAnswer } from '../wire/links/Trail.ts';
+import type { KeptPrint, PrintBody } from '../wire/print/Print.ts';
 import type { AddedComment, CommentsPage } from '../wire/records/Comments.ts';
 import type { HistoryPage } from '../wire/records/History.ts';
 import type { RelatedAnswer } from '../wire/records/Related.ts';
@@ -22,6 +23,8 @@ export interface RecordCalls {
   uses(table: string, keys: readonly RecordKey[]): Promise<Answer<UsesAnswer>>;
   /** A new document made from others, with what remains of them. Stores nothing. */
   make(made: MakeBody): Promise<Answer<MadeDraft>>;
+  /** Prints documents as one PDF, which is kept for the user for ten minutes. */
+  print(table: string, printed: PrintBody): Promise<Answer<KeptPrint>>;
   /** A page of the comments on a record, newest first. `before`: `next` of the page before. */
   comments(table: string, key: RecordKey, before?: string): Promise<Answer<CommentsPage>>;
   /** Adds a comment; its mentions are notified. */

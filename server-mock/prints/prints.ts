@@ -4,6 +4,7 @@ import { publicRoute, userRoute } from '../http/Route.ts';
 import { tableRoute } from '../operations/tableRoute.ts';
 import { offeredTemplates } from './offeredTemplates.ts';
 import { keptAnswer, openPrint, printAnswer } from './printCalls.ts';
+import { printSettings } from './printSettings.ts';
 import { printTables } from './printTables.ts';
 import { startPrintSweep } from './startPrintSweep.ts';
 
@@ -17,5 +18,6 @@ export const prints: Capability = {
     userRoute(endpoints.templates, offeredTemplates),
     publicRoute(endpoints.open, openPrint),
   ],
+  tableAddition: printSettings,
   jobs: [startPrintSweep],
 };

@@ -71,7 +71,8 @@ describe('style', () => {
         )
         .map(({ path }) => path);
     expect(using(lazyUse)).toEqual(['runtime/host/lazyPiece.tsx']);
-    expect(using(leaving)).toEqual(['runtime/host/reloadPage.ts']);
+    // Another tab leaves nothing.
+    expect(using(leaving)).toEqual(['runtime/host/openTab.ts', 'runtime/host/reloadPage.ts']);
   });
 
   it('draws 确定 before 取消 in every foot', () => {

@@ -58,6 +58,7 @@ import { pieceMessages } from '../messages/piece.ts';
 import { playgroundMessages } from '../messages/playground.ts';
 import { presenceMessages } from '../messages/presence.ts';
 import { printMessages } from '../messages/print.ts';
+import { printActionMessages } from '../messages/printAction.ts';
 import { publishMessages } from '../messages/publish.ts';
 import { queryMessages } from '../messages/query.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
@@ -154,6 +155,7 @@ for (const area of [
   reportMessages,
   richTextMessages,
   presenceMessages,
+  printActionMessages,
   printMessages,
   keyCheckMessages,
   schemaMessages,

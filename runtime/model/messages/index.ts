@@ -64,6 +64,7 @@ import type { pieceMessages } from './piece.ts';
 import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import type { printMessages } from './print.ts';
+import type { printActionMessages } from './printAction.ts';
 import type { problemMessages } from './problem.ts';
 import type { publishMessages } from './publish.ts';
 import type { queryMessages } from './query.ts';
@@ -177,6 +178,7 @@ type Late = typeof batchMessages &
   typeof reportMessages &
   typeof richTextMessages &
   typeof presenceMessages &
+  typeof printActionMessages &
   typeof printMessages &
   typeof problemMessages &
   typeof keyCheckMessages &

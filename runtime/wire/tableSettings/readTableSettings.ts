@@ -22,5 +22,6 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   hasEffects: maybe(bool),
   makes: maybe(listOf(makeOffer, 100)),
   hasTrail: maybe(bool),
+  hasPrints: maybe(bool),
   views: maybe(sentViews),
 });

@@ -48,6 +48,8 @@ export interface TableSettings {
   readonly makes?: readonly MakeOffer[];
   /** Documents of the table are made from others, or others from them. */
   readonly hasTrail?: boolean;
+  /** There are templates that its documents are printed with. */
+  readonly hasPrints?: boolean;
   /** Saved views of the page, and which one it shows first. */
   readonly views?: SentViews;
 }

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { printAction } from '../../renderers/print/printAction.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Presses 打印 over two selected documents; answers what the server was asked and what the user saw. */
+async function pressed(answer: object, isBlocked = false) {
+  const seen: string[] = [];
+  const asked: unknown[] = [];
+  const tab = {
+    close: () => seen.push('closed'),
+    location: { replace: (url: string) => seen.push(`shows ${url}`) },
+  };
+  vi.stubGlobal('open', () => (isBlocked ? null : tab));
+  const print = async (...args: unknown[]) => {
+    asked.push(args);
+    return answer;
+  };
+  const list = { selectedRows: [{ Id: 1 }, { Id: 2 }], keyOf: ({ Id }: { Id: number }) => Id };
+  const place = { doc: { main: { table: 'Bill' } }, page: { page: 'list', table: 'Bill' }, list };
+  const app = {
+    data: { record: async () => ({ print }) },
+    notify: {
+      error: (words: string) => seen.push(`error ${words}`),
+      success: (words: string) => seen.push(`said ${words}`),
+    },
+    t: (key: string) => key,
+  };
+  // Only what the action uses.
+  await printAction.run?.(place as never, app as never);
+  return { seen, asked };
+}
+
+const kept = { url: '/Upload/Prints/x.pdf', pages: 2, documents: 2, notes: [] };
+
+it('opens the selected documents as one PDF in a tab of its own', async () => {
+  const { seen, asked } = await pressed({ ok: true, data: kept });
+  expect(asked).toEqual([['Bill', { keys: [1, 2] }]]);
+  expect(seen).toEqual(['shows /Upload/Prints/x.pdf']);
+});
+
+it('says what the server refuses, what is left blank, and that a window was blocked', async () => {
+  const refused = { ok: false, failure: { message: '未审核，不能打印' } };
+  expect((await pressed(refused)).seen).toEqual(['closed', 'error 未审核，不能打印']);
+  expect((await pressed({ ok: true, data: { ...kept, notes: ['单价为空'] } })).seen).toEqual([
+    'shows /Upload/Prints/x.pdf',
+    'said 单价为空',
+  ]);
+  expect((await pressed({ ok: true, data: kept }, true)).seen).toEqual(['error print.blocked']);
+});
+
+it('is offered where there are templates', () => {
+  const offered = (hasPrints: boolean | undefined) =>
+    printAction.offered?.({
+      doc: { main: { table: 'Bill' } },
+      app: { settings: { of: () => ({ hasPrints }) } },
+    } as never);
+  expect([offered(true), offered(undefined)]).toEqual([true, false]);
+});
