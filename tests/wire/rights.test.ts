@@ -427,6 +427,7 @@ describe.each(dailyKinds)('rights on %s', (kind) => {
       spacing: { firstTableRatio: 0.46, secondHeight: 240 },
       searchFields: [own.field],
       makes: expect.any(Array),
+      hasPrints: true,
       hasTrail: true,
       views,
     });
@@ -438,6 +439,7 @@ describe.each(dailyKinds)('rights on %s', (kind) => {
       rowHeight: 34,
       searchFields: [],
       makes: expect.any(Array),
+      hasPrints: true,
       hasTrail: true,
       views,
     });
