@@ -5,12 +5,9 @@ import type { ProductOptions } from './tests/e2e/product.ts';
 /** scripts/test.mjs finds or installs one and says where. */
 const installed =
   process.env.JIG_CHROMIUM ??
-  [
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find((path) => existsSync(path));
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
 const root = process.getuid?.() === 0;
 
 /** Real browser tests against the built product; `npm test` builds first. Two databases, one story. */
