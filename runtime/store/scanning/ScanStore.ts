@@ -24,7 +24,7 @@ import { valueText } from './valueText.ts';
 
 addMessages(scanPageMessages);
 
-/** Maximum rows of a scanned document, and milliseconds after a save in which its button is disabled. */
+/** Maximum rows of a scanned document, and milliseconds in which the saver takes no second save. */
 const [mostRows, window] = [500, 500];
 
 /** The scanned document that the new one is made of. */
@@ -225,7 +225,7 @@ export class ScanStore {
 
   /** Saves the document, once. A refusal leaves everything as it is. */
   done(): Promise<void> {
-    if (this.isBusy || this.#saver.window.isOpen) return Promise.resolve();
+    if (this.isBusy) return Promise.resolve();
     return this.#turn(() => this.#save());
   }
 
