@@ -1,10 +1,8 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
-import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
 import type { RelatedTable } from '../../../runtime/wire/relations/Relations.ts';
+import { DesignerDialog } from '../../kit/DesignerDialog.tsx';
 import { RelationsStore } from '../store/RelationsStore.ts';
 import { RelationsWorkspace } from './RelationsWorkspace.tsx';
 import './relationsDesigner.css';
@@ -16,44 +14,25 @@ interface RelationsDesignerProps {
   onClose(): void;
 }
 
-/** The editor of the relations of one table; asks before changes that are not published are left. */
+/** The editor of the relations of one table. */
 export const RelationsDesigner = observer(function RelationsDesigner(
   props: RelationsDesignerProps,
 ): ReactNode {
   const { tables, own, onPublished, onClose } = props;
   const app = useApp();
-  const { t, notify, renderers } = app;
-  const isReady = useRenderersReady(renderers) || renderers.find('field', 'text') !== undefined;
+  const { t } = app;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one store an opening
   const store = useMemo(() => new RelationsStore(app, tables, own), []);
-  const close = async (): Promise<void> => {
-    const question = { title: t('list.confirmTitle'), text: t('relationDesign.leaveQuestion') };
-    if (store.isUnsaved && !(await notify.confirm(question))) return;
-    store.settled();
-    onClose();
-  };
   return (
-    <Dialog
+    <DesignerDialog
       title={t('relationDesign.title')}
       subtitle={own.title}
-      width="96vw"
-      height="auto"
-      padding={0}
       className="jig-rd-designer"
-      onClose={() => void close()}
-      footer={
-        <Button type="tertiary" onClick={() => void close()}>
-          {t('list.close')}
-        </Button>
-      }
+      question={t('relationDesign.leaveQuestion')}
+      store={store}
+      onClose={onClose}
     >
-      {isReady ? (
-        <RelationsWorkspace store={store} onPublished={onPublished} />
-      ) : (
-        <p className="jig-rd-note" aria-busy="true">
-          {t('box.loading')}
-        </p>
-      )}
-    </Dialog>
+      <RelationsWorkspace store={store} onPublished={onPublished} />
+    </DesignerDialog>
   );
 });

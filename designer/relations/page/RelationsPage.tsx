@@ -1,46 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { matches, useInitials } from '../../../renderers/palette/matches.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../../runtime/host/pageTitle.ts';
-import { reloadPage } from '../../../runtime/host/reloadPage.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
-import type { RelatedTable, Relations } from '../../../runtime/wire/relations/Relations.ts';
+import type { RelatedTable } from '../../../runtime/wire/relations/Relations.ts';
 import { RelationsDesigner } from '../dialog/RelationsDesigner.tsx';
+import { useRelations } from '../store/useRelations.ts';
 import { RelationGraph } from './RelationGraph.tsx';
 import { type RelationLine, relationLines } from './relationLines.ts';
 import './relationsPage.css';
 
+const noTables: ReadonlyMap<string, RelatedTable> = new Map();
+
 /** `page: "relations"`: the document tables with what leads from one to another; opens the editor of one of them. */
 export const RelationsPage = observer(function RelationsPage({ page }: PageProps): ReactNode {
-  const { t, data, session, schemas, notify } = useApp();
+  const { t, session } = useApp();
   const id = useId();
-  const [found, setFound] = useState<Relations>();
-  const [failed, setFailed] = useState<string>();
+  const { tables: found, failed, published } = useRelations();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<RelatedTable>();
   const initials = useInitials();
-  const load = useCallback(async (): Promise<void> => {
-    const answer = await (await data.designs()).relations.relations();
-    if (answer.ok) setFound(answer.data);
-    setFailed(answer.ok ? undefined : answer.failure.message);
-  }, [data]);
-  useEffect(() => void load(), [load]);
-  const tables = useMemo(
-    () => new Map((found?.tables ?? []).map((one) => [one.table, one] as const)),
-    [found],
-  );
+  const tables = found ?? noTables;
   const lines = useMemo(() => relationLines(tables.values()), [tables]);
   const titleOf = useCallback((table: string): string => tables.get(table)?.title ?? table, [tables]);
-  const published = (): void => {
-    setOpen(undefined);
-    notify.success(t('relationDesign.published'));
-    // Fields and pages come with the session.
-    if (reloadPage()) return;
-    schemas.forget();
-    void load();
-  };
   const shown = [...tables.values()]
     .filter(
       ({ table, title }) =>
@@ -94,7 +78,10 @@ export const RelationsPage = observer(function RelationsPage({ page }: PageProps
         <RelationsDesigner
           tables={tables}
           own={open}
-          onPublished={published}
+          onPublished={() => {
+            setOpen(undefined);
+            published();
+          }}
           onClose={() => setOpen(undefined)}
         />
       )}

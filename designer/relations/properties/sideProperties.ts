@@ -12,7 +12,7 @@ import {
   withLink,
 } from './LinkProperty.ts';
 
-/** Stands for a field that is made when the link is published. */
+/** The choice of a new field, which publishing adds to the table. */
 const newField = '+';
 
 const isOpen = ({ isProduct }: LinkSubject): boolean => !isProduct;
