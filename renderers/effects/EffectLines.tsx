@@ -4,6 +4,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import { effectMessages } from '../../runtime/model/messages/effect.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import type { EffectsAnswer } from '../../runtime/wire/effects/Effects.ts';
+import { OutcomeText } from './OutcomeText.tsx';
 import './effectLines.css';
 
 addMessages(effectMessages);
@@ -51,16 +52,9 @@ export const EffectLines = observer(function EffectLines({
           <strong>{t('effect.madeBy', { document: madeBy })}</strong>
         </li>
       )}
-      {effects.map(({ title, target, holds, changes }) => (
-        <li key={title}>
-          <strong>
-            {t(holds ? 'effect.did' : 'effect.will')}
-            {title}
-          </strong>{' '}
-          {target}
-          {changes.map((change) => (
-            <span key={change.title}> {t('effect.change', { ...change })}</span>
-          ))}
+      {effects.map(({ holds, ...outcome }) => (
+        <li key={outcome.title}>
+          <OutcomeText {...outcome} isDone={holds} />
         </li>
       ))}
     </ul>

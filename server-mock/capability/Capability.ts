@@ -3,6 +3,7 @@ import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
 import type { DocumentWatch } from '../context/DocumentWatch.ts';
 import type { FlowState } from '../context/FlowState.ts';
 import type { Hook, HookRegistry } from '../context/Hook.ts';
+import type { OutcomeTeller } from '../context/OutcomeTeller.ts';
 import type { PublishPlug } from '../context/PublishPlug.ts';
 import type { ReadGuard } from '../context/ReadGuard.ts';
 import type { RecordFill } from '../context/RecordFill.ts';
@@ -59,6 +60,7 @@ export interface Capability {
   readonly inbox?: InboxSource;
   /** What it adds to a table that a browser opens. */
   readonly tableAddition?: TableAddition;
+  readonly outcomes?: OutcomeTeller;
   /** Its services. A module augmentation of the context types them. */
   readonly services?: (base: ServiceBase) => Partial<CapabilityServices>;
   readonly jobs?: readonly Job[];

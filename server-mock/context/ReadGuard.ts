@@ -1,4 +1,5 @@
 import type { User } from '../../runtime/model/access/User.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { Fragment } from '../db/sql/compile.ts';
@@ -16,6 +17,11 @@ export type HiddenCells = (table: string) => ReadonlyMap<string, Fragment> | und
 export interface ReadGuard {
   /** Additional row scope of a table; undefined: none. `now`: the clock reading; `locale`: the language of the call. */
   scope(user: User, table: string, now: string, locale: Locale): Fragment | undefined;
+  /**
+   * Rows of a table that the caller may read without a right on it, as an approver may read the documents to decide;
+   * undefined: none. The condition uses columns of the table with its name, without an alias.
+   */
+  participation(call: TransactionCall, table: ResolvedTable): Fragment | undefined;
   /** Cells hidden from the caller. Undefined: no cell of any table, until flows change. */
   hiddenCells(db: Queryable, call: TransactionCall): Promise<HiddenCells | undefined>;
   /** Tables that decide which cells are hidden. Caches of values computed from such cells depend on them. */

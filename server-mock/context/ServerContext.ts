@@ -24,6 +24,7 @@ import type { DictionaryProvider } from './DictionaryProvider.ts';
 import type { DocumentWatch } from './DocumentWatch.ts';
 import type { FlowState } from './FlowState.ts';
 import type { Hook, HookRegistry } from './Hook.ts';
+import type { OutcomeTeller } from './OutcomeTeller.ts';
 import type { PublishPlug } from './PublishPlug.ts';
 import type { ReadGuard } from './ReadGuard.ts';
 import type { RecordFill } from './RecordFill.ts';
@@ -81,6 +82,8 @@ export interface ServerContext extends CapabilityServices {
   readonly publishPlugs: readonly PublishPlug[];
   /** What capabilities add to a table that a browser opens, in order. */
   readonly tableAdditions: readonly TableAddition[];
+  /** Tell what documents do once they are effective, in order. */
+  readonly outcomes: readonly OutcomeTeller[];
   readonly log: Logger;
   /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
   readonly mailer?: Mailer;

@@ -1,6 +1,7 @@
 import { effectEndpoints } from '../../runtime/wire/effects/effectEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { userRoute } from '../http/Route.ts';
+import { effectOutcomes } from './effectOutcomes.ts';
 import { effectOutlooks, tellsEffects } from './effectOutlooks.ts';
 import { effectTables } from './effectTables.ts';
 import { effectWatch } from './effectWatch.ts';
@@ -12,6 +13,7 @@ export const documentEffects: Capability = {
   tables: effectTables,
   routes: [userRoute(effectEndpoints.effects, effectOutlooks)],
   tableAddition: tellsEffects,
+  outcomes: effectOutcomes,
   watch: effectWatch,
   demo: adoptMade,
 };

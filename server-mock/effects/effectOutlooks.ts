@@ -1,56 +1,31 @@
 import type { DocumentEffect } from '../../runtime/model/effects/DocumentEffect.ts';
-import type { EffectOutlook, EffectsAnswer } from '../../runtime/wire/effects/Effects.ts';
-import { runOptions } from '../context/runOptions.ts';
+import type { EffectsAnswer } from '../../runtime/wire/effects/Effects.ts';
 import type { TableAddition } from '../context/TableAddition.ts';
-import { name } from '../db/sql/names.ts';
-import { sql } from '../db/sql/sql.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { parseKey } from '../reading/parseKey.ts';
-import { accessTable } from '../reading/tableAccess.ts';
+import { seenDocument } from '../reading/seenDocument.ts';
 import { watchedDocuments } from '../reading/watchedDocuments.ts';
 import { keyText } from '../records/keyText.ts';
 import { effectIndex } from './effectIndex.ts';
-import { effectKinds } from './effectKinds.ts';
 import { nameInWords } from './nameInWords.ts';
-import { effectsMaking, standingEffect } from './StandingEffect.ts';
+import { outlooksOf } from './outlooksOf.ts';
+import { effectsMaking } from './StandingEffect.ts';
 
-/**
- * `GET /api/jig/effects?table&key`: what a document does in others, or will once it is effective. Leaves out
- * values of documents that the caller may not see, and those computed from fields that the caller may not see.
- */
+/** `GET /api/jig/effects?table&key`: what a document does in others, or will once it is effective; and what made it. */
 export const effectOutlooks = async (call: UserCall): Promise<Answer<EffectsAnswer>> => {
-  const found = accessTable(call, call.query('table') ?? '', 'Search');
+  const found = await seenDocument(call, call.query('table') ?? '', call.query('key'));
   if ('refused' in found) return found.refused;
-  const { table, readable, rows } = found.access;
-  const { catalog, db, guard } = call.context;
-  const key = parseKey(table, call.query('key'));
-  if (key === undefined) return refuse('404', call.say('server.notFound'));
-  const stored = await rows.select(db, { columns: [table.key], where: sql`${name(table.key)} = ${key}` });
+  const { table, key, readable } = found.document;
+  const { catalog, db } = call.context;
   const full = catalog.document(table.table);
-  if (stored.rows.length === 0 || full === undefined) return refuse('404', call.say('server.notFound'));
+  if (full === undefined) return refuse('404', call.say('server.notFound'));
   const document = (await watchedDocuments(db, full, [key])).get(keyText(key));
-  const hidden = await guard.hiddenOfDocument(db, call, table.table, keyText(key));
-  const options = runOptions(call.context);
-  const index = effectIndex(catalog);
-  const effects: EffectOutlook[] = [];
-  const own = { table: table.table, key: keyText(key) };
-  for (const effect of document === undefined ? [] : index.of(table.table)) {
-    if (document === undefined || !effect.isMeant(document, options)) continue;
-    const { schema, body, reads } = effect;
-    const standing = await standingEffect(db, own, schema.name);
-    // Approved before the effect was declared: it did nothing and will do nothing.
-    if (standing === undefined && effect.holds(document, options)) continue;
-    const shown = body.kind === 'sets' ? [...reads, body.via] : reads;
-    const isSeen = shown.every((one) => readable.has(one) && !hidden.has(one));
-    const asked = { effect, document, standing, options, isSeen };
-    const title = table.effects?.find((one) => one.name === schema.name)?.title ?? schema.title;
-    effects.push({
-      ...{ title, holds: standing !== undefined },
-      ...(await effectKinds[body.kind].outlook(call, asked)),
-    });
-  }
-  const madeBy = await makerInWords(call, index.making(table.table), own.key);
+  const effects =
+    document === undefined
+      ? []
+      : await outlooksOf(call, { full, document, mayRead: (field) => readable.has(field) });
+  const madeBy = await makerInWords(call, effectIndex(catalog).making(table.table), keyText(key));
   return succeed(null, { effects, ...(madeBy !== undefined && { madeBy }) });
 };
 

@@ -8,6 +8,7 @@ const none = new Set<string>();
 export const releaseNoteGuard: ReadGuard = {
   scope: (_user, table, _now, locale) =>
     table === versionInfo.table ? sql`"Locale" = ${locale}` : undefined,
+  participation: () => undefined,
   hiddenCells: async () => undefined,
   dependsOn: [],
   hiddenOfDocument: async () => none,

@@ -120,6 +120,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     plugs: capabilities.flatMap(({ plug }) => plug ?? []),
     referenceKinds: [...recordReferences, ...partsOf(capabilities, ({ referenceKinds }) => referenceKinds)],
     publishPlugs: capabilities.flatMap(({ publishPlug }) => publishPlug ?? []),
+    outcomes: capabilities.flatMap(({ outcomes }) => outcomes ?? []),
     tableAdditions: capabilities.flatMap(({ tableAddition }) => tableAddition ?? []),
     providers: namedPartsOf(capabilities, ({ providers }) => providers),
     tokens: new TokenIssuer({

@@ -49,6 +49,11 @@ export class GuardedTable {
     return new GuardedTable(call, table, scopeOf(call, table));
   }
 
+  /** Rows that the caller takes part in, with or without a right on the table. */
+  static participated(call: TransactionCall, table: ResolvedTable): GuardedTable {
+    return new GuardedTable(call, table, call.context.guard.participation(call, table) ?? sql`false`);
+  }
+
   /**
    * Rows of a document the caller just wrote, also outside the scope: the answer of a save shows the saved
    * document.

@@ -2,7 +2,10 @@ import type { HiddenCells, ReadGuard } from '../context/ReadGuard.ts';
 import type { Fragment } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 
-/** One guard of several: a row must be in the scope of each, and what any of them hides is hidden. */
+/**
+ * One guard of several: a row must be in the scope of each, what any of them hides is hidden, and who takes part in a
+ * document by any of them may read it.
+ */
 export const composedGuard = (guards: readonly ReadGuard[]): ReadGuard => {
   const [only, ...others] = guards;
   if (only !== undefined && others.length === 0) return only;
@@ -10,6 +13,10 @@ export const composedGuard = (guards: readonly ReadGuard[]): ReadGuard => {
     scope(user, table, now, locale) {
       const scopes = guards.flatMap((guard) => guard.scope(user, table, now, locale) ?? []);
       return scopes.length === 0 ? undefined : sql.join(scopes.map(bracketed), sql` and `);
+    },
+    participation(call, table) {
+      const all = guards.flatMap((guard) => guard.participation(call, table) ?? []);
+      return all.length === 0 ? undefined : sql.join(all.map(bracketed), sql` or `);
     },
     async hiddenCells(db, call) {
       const all: HiddenCells[] = [];

@@ -44,6 +44,13 @@ const courseTo = (name: string, text: string): Forecast => ({
     },
     { from: 'n', to: 'e', label: '结束', text: '没有其他分支', isOnly: true, others: [] },
   ],
+  outcomes: [
+    {
+      title: '调整工单',
+      target: '工单 GD-1',
+      changes: [{ title: '计划数', from: '410', to: '450' }],
+    },
+  ],
   issues: [],
 });
 
@@ -106,6 +113,7 @@ it('the box of a table with a flow tells who will approve, and why, as it is typ
     '审批 周总监因为金额 12,000 > 10,000不走：【小额】另一个原因',
     '结束 ',
   ]);
+  expect(panel.textContent).toContain('生效后：调整工单 工单 GD-1 计划数 410 → 450');
 });
 
 it('a slow answer never stands after a later question, and one question is asked at a time', async () => {

@@ -23,6 +23,7 @@ const result: RehearsalData = {
   ],
   stopped: 50,
   stops: [{ key: '7', label: 'XS-0007', node: 'm', name: '经理审批', message: '之后没有适合的连线' }],
+  outcomes: [{ title: '调整工单', count: 1850 }],
   others: { noFlow: 0, otherFlow: 100 },
 };
 
@@ -36,6 +37,7 @@ it('a rehearsal tells the ways documents take, which would stop, and what was no
   expect(screen.getByRole('status').textContent).toBe(
     '共3120张单据，试跑了2000张；50张单据会卡住；100张走其他流程',
   );
+  expect(screen.getByText('全部同意后：调整工单 1850张')).toBeTruthy();
   const paths = within(screen.getByRole('table', { name: '走过的路径' })).getAllByRole('row');
   expect(paths.map((row) => row.textContent)).toEqual([
     '路径单据数占比例如',

@@ -51,14 +51,9 @@ it('says which document made this one', async () => {
   expect((await screen.findByRole('listitem')).textContent).toBe('由调拨单 DBD202603020001生成');
 });
 
-it.each([
-  ['who may see the table', ['Search'], 1],
-  ['but nobody else', [], 0],
-])('is told to an approver %s', async (_name, actions, lines) => {
+it('is told to an approver whatever his rights; the server decides what he reads', async () => {
   const calls = vi.fn(async () => answered({ effects: [plan] }));
-  const user = { isSuperAdmin: false, grants: new Map([['orders', new Set(actions)]]) };
   const app = {
-    session: { user },
     data: { record: async () => ({ effects: calls }) },
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
@@ -67,6 +62,6 @@ it.each([
       <AskedEffects table="Orders" documentKey="7" />
     </AppContext.Provider>,
   );
-  await vi.waitFor(() => expect(screen.queryAllByRole('listitem')).toHaveLength(lines));
-  expect(calls).toHaveBeenCalledTimes(lines);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(calls).toHaveBeenCalledExactlyOnceWith('Orders', '7');
 });

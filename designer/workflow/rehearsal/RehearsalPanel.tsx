@@ -123,9 +123,16 @@ function Result({
   onChoosePath,
 }: ResultProps & Pick<RehearsalPanelProps, 'onChoosePath'>): ReactNode {
   const { t } = useApp();
-  const { looked, paths, stopped, stops } = result;
+  const { looked, paths, stopped, stops, outcomes } = result;
   return (
     <>
+      {outcomes.length === 0 ? null : (
+        <p>
+          {t('rehearsal.outcomes', {
+            outcomes: outcomes.map(({ title, count }) => t('rehearsal.outcome', { title, n: count })),
+          })}
+        </p>
+      )}
       {paths.length === 0 ? null : (
         <FlowTable
           caption={t('rehearsal.paths')}

@@ -11,6 +11,7 @@ import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { forecastOf } from '../../../runtime/store/workflow/forecastOf.ts';
 import { namesText } from '../../../runtime/store/workflow/waitingText.ts';
 import type { ForecastLine } from '../../../runtime/wire/workflow/ForecastAnswer.ts';
+import { OutcomeText } from '../../effects/OutcomeText.tsx';
 import './forecast.css';
 
 addMessages(approvalScreenMessages);
@@ -83,7 +84,7 @@ const summaryOf = ({ flow, steps, choice }: Forecast, t: T): string => {
 
 function Course({ forecast, isOld }: { readonly forecast: Forecast; readonly isOld: boolean }): ReactNode {
   const { t } = useApp();
-  const { flow, choice, steps, ways, issues } = forecast;
+  const { flow, choice, steps, ways, outcomes, issues } = forecast;
   return (
     <div className="jig-forecast-course" data-old={isOld}>
       <p>
@@ -118,6 +119,11 @@ function Course({ forecast, isOld }: { readonly forecast: Forecast; readonly isO
           );
         })}
       </ol>
+      {outcomes.map((outcome) => (
+        <p key={outcome.title}>
+          <OutcomeText {...outcome} isDone={false} />
+        </p>
+      ))}
     </div>
   );
 }

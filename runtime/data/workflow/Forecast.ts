@@ -1,4 +1,5 @@
 import type { TakenLine } from '../../wire/workflow/ForecastAnswer.ts';
+import type { Outcome } from '../../wire/workflow/Outcome.ts';
 import type { ApprovalStep } from './Approval.ts';
 
 /** Reasons why this flow applies, and why the table's other flows do not. */
@@ -16,6 +17,8 @@ export interface Forecast {
   readonly steps: readonly ApprovalStep[];
   /** In the order taken. */
   readonly ways: readonly TakenLine[];
+  /** What the document does in others once it is effective. */
+  readonly outcomes: readonly Outcome[];
   /** Input that cannot be read; it counts as empty. */
   readonly issues: readonly { readonly path: string; readonly message: string }[];
 }

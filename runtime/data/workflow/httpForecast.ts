@@ -11,11 +11,12 @@ import type { Forecast } from './Forecast.ts';
 
 const forecast = reading(
   forecastAnswer,
-  ({ flow, none, list, why, issues }): Forecast => ({
+  ({ flow, none, list, why, outcomes, issues }): Forecast => ({
     flow: flow && { name: flow.name },
     choice: flow ?? none ?? { text: '', others: [] },
     steps: list.map(approvalStep),
     ways: why,
+    outcomes,
     issues,
   }),
 );

@@ -41,6 +41,8 @@ export const rehearsalMessages = {
   'rehearsal.noFlow': { zh: '{n}张不适用任何流程，无需审批', en: '{n} are for no flow and need no approval' },
   'rehearsal.otherFlow': { zh: '{n}张走其他流程', en: '{n} are for another flow' },
   'rehearsal.none': { zh: '没有单据走这个流程', en: 'No document takes this flow' },
+  'rehearsal.outcomes': { zh: '全部同意后：{outcomes}', en: 'Once everybody agrees: {outcomes}' },
+  'rehearsal.outcome': { zh: '{title} {n}张', en: '{title} of {n}' },
   'rehearsal.paths': { zh: '走过的路径', en: 'Ways taken' },
   'rehearsal.path': { zh: '路径', en: 'Way' },
   'rehearsal.count': { zh: '单据数', en: 'Documents' },

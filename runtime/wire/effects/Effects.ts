@@ -1,20 +1,9 @@
-/** A field that an effect sets, in words. */
-export interface EffectChange {
-  readonly title: string;
-  readonly from: string;
-  readonly to: string;
-}
+import type { Outcome } from '../workflow/Outcome.ts';
 
 /** What a document does in another one. */
-export interface EffectOutlook {
-  /** What happens: 调整工单. */
-  readonly title: string;
-  /** The other document by kind and number; undefined: the caller may not see it, or there is none. */
-  readonly target?: string | undefined;
+export interface EffectOutlook extends Outcome {
   /** Whether it holds already; else it will once the document is effective. */
   readonly holds: boolean;
-  /** Only what differs and the caller may see. */
-  readonly changes: readonly EffectChange[];
 }
 
 /** Answer of `GET /api/jig/effects`. */

@@ -1,4 +1,5 @@
 import type { SaveBody } from '../SavePayload.ts';
+import type { Outcome } from './Outcome.ts';
 import type { StepRow } from './StepsAnswer.ts';
 
 /** Body of forecast: a stored record, one with changes typed over it, or a new one. */
@@ -37,6 +38,8 @@ export interface ForecastAnswer {
   readonly none: FlowReason | null;
   readonly list: readonly StepRow[];
   readonly why: readonly TakenLine[];
+  /** What it does in other documents once it is effective. */
+  readonly outcomes: readonly Outcome[];
   readonly status: number;
   /** Typed values that cannot be read: they count as empty. */
   readonly issues: readonly { readonly path: string; readonly message: string }[];

@@ -25,6 +25,12 @@ export interface RehearsedStop extends RehearsedDocument {
   readonly message: string;
 }
 
+/** What documents do in others once they are approved, and how many of those tried would. */
+export interface RehearsedOutcome {
+  readonly title: string;
+  readonly count: number;
+}
+
 /** What a flow as it is drawn would do with the documents there are. */
 export interface RehearsalData {
   /** Documents of the table the caller sees. */
@@ -36,6 +42,8 @@ export interface RehearsalData {
   /** Documents that would stop; `stops` lists the first of them. */
   readonly stopped: number;
   readonly stops: readonly RehearsedStop[];
+  /** Of the documents that take this flow and get through it. */
+  readonly outcomes: readonly RehearsedOutcome[];
   readonly others: { readonly noFlow: number; readonly otherFlow: number };
 }
 

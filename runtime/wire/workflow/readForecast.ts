@@ -1,5 +1,6 @@
 import { bool, listOf, maybe, object, or, type Shape, text } from '../shape.ts';
 import type { FlowReason, ForecastAnswer, ForecastLine, TakenLine } from './ForecastAnswer.ts';
+import { outcome } from './readOutcome.ts';
 import { type StepRead, steps } from './readSteps.ts';
 
 const words = or(text, '');
@@ -22,7 +23,7 @@ const reasonShape = {
 };
 
 /** {@link ForecastAnswer} as far as the browser reads it. */
-export interface ForecastRead extends Pick<ForecastAnswer, 'why' | 'issues'> {
+export interface ForecastRead extends Pick<ForecastAnswer, 'why' | 'outcomes' | 'issues'> {
   readonly flow?: ReasonRead & { readonly name: string };
   readonly none?: ReasonRead;
   readonly list: readonly StepRead[];
@@ -34,5 +35,6 @@ export const forecastAnswer: Shape<ForecastRead> = object<ForecastRead>({
   none: maybe(object<ReasonRead>(reasonShape)),
   list: steps,
   why: or(listOf(taken, 500), []),
+  outcomes: or(listOf(outcome, 500), []),
   issues: or(listOf(object<ForecastRead['issues'][number]>({ path: words, message: words }), 10_000), []),
 });

@@ -1,5 +1,11 @@
 import { listOf, number, object, or, type Shape, text } from '../shape.ts';
-import type { RehearsalData, RehearsedDocument, RehearsedPath, RehearsedStop } from './RehearsalData.ts';
+import type {
+  RehearsalData,
+  RehearsedDocument,
+  RehearsedOutcome,
+  RehearsedPath,
+  RehearsedStop,
+} from './RehearsalData.ts';
 
 const words = or(text, '');
 
@@ -22,5 +28,6 @@ export const rehearsal: Shape<RehearsalData> = object<RehearsalData>({
     object<RehearsedStop>({ key: text, label: words, node: text, name: words, message: words }),
     1000,
   ),
+  outcomes: or(listOf(object<RehearsedOutcome>({ title: text, count: number }), 500), []),
   others: object<RehearsalData['others']>({ noFlow: number, otherFlow: number }),
 });

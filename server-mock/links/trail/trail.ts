@@ -1,10 +1,7 @@
 import type { TrailAnswer, TrailDocument } from '../../../runtime/wire/links/Trail.ts';
-import { name } from '../../db/sql/names.ts';
-import { sql } from '../../db/sql/sql.ts';
-import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import { type Answer, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { parseKey } from '../../reading/parseKey.ts';
-import { accessTable } from '../../reading/tableAccess.ts';
+import { seenDocument } from '../../reading/seenDocument.ts';
 import { shownEdges } from './shownEdges.ts';
 import { trailNodes } from './trailNodes.ts';
 import { stopId, walkTrail } from './walkTrail.ts';
@@ -14,14 +11,9 @@ import { stopId, walkTrail } from './walkTrail.ts';
  * way, through links and `derivedFrom`. Documents that the caller may not see are counted, not named.
  */
 export const trail = async (call: UserCall): Promise<Answer<TrailAnswer>> => {
-  const found = accessTable(call, call.query('table') ?? '', 'Search');
+  const found = await seenDocument(call, call.query('table') ?? '', call.query('key'));
   if ('refused' in found) return found.refused;
-  const { table, rows } = found.access;
-  const key = parseKey(table, call.query('key'));
-  if (key === undefined) return refuse('404', call.say('server.notFound'));
-  const where = sql`${name(table.key)} = ${key}`;
-  const own = await rows.select(call.context.db, { columns: [table.key], where });
-  if (own.rows.length === 0) return refuse('404', call.say('server.notFound'));
+  const { table, key } = found.document;
   const { stops, edges, isCut } = await walkTrail(call.context.db, call, { table, key });
   const nodes = await trailNodes(call, stops);
   const documents = new Map<string, TrailDocument>(

@@ -1,4 +1,6 @@
+import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import type { ReadGuard } from '../../context/ReadGuard.ts';
+import { seatScope, seatsOfCall } from '../calls/seatScope.ts';
 import { taskScope } from '../inbox/taskScopes.ts';
 import { flowTables } from '../records/storeRecords.ts';
 import { hiddenCells } from './hiddenCells.ts';
@@ -9,6 +11,7 @@ import { hiddenOfRows } from './hiddenOfRows.ts';
 /** Limits of approval on reads, which generic code applies through its port. */
 export const workflowGuard: ReadGuard = {
   scope: taskScope,
+  participation: (call, table) => (isAudited(table) ? seatScope(table, seatsOfCall(call)) : undefined),
   hiddenCells,
   dependsOn: [...flowTables, 'Sys_WorkFlowSubstitute', 'Sys_User'],
   hiddenOfDocument: hiddenHere,

@@ -10,6 +10,8 @@ import type { ExplainContext } from '../../../../runtime/model/workflow/explain/
 import { explainFlow } from '../../../../runtime/model/workflow/explain/explainFlow.ts';
 import { explainPath } from '../../../../runtime/model/workflow/explain/explainPath.ts';
 import type { ForecastAnswer } from '../../../../runtime/wire/workflow/ForecastAnswer.ts';
+import type { Outcome } from '../../../../runtime/wire/workflow/Outcome.ts';
+import type { PlannedDocument } from '../../../context/OutcomeTeller.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { flowFacts, flowScope } from '../../moves/flowFacts.ts';
@@ -22,7 +24,7 @@ import { type ForecastSubject, subjectOf } from './subjectOf.ts';
 
 /**
  * `POST /api/Sys_WorkFlow/forecast?tableName=` `{key?, mainData?, detailData?, details?}`: forecasts the
- * approvers. Answers the chosen flow, its nodes with users, and the reasons for each branch. Takes a saved
+ * approvers. Answers the chosen flow, its nodes with users, the reasons for each branch, and what the document does in others once it is approved. Takes a saved
  * document, or one being typed, read as a save reads it. Writes nothing. Every user who may create the
  * document may ask.
  */
@@ -57,13 +59,14 @@ const forecastOf = async (call: UserCall, full: DocumentTable, subject: Forecast
   const flow = instance === undefined ? chooseFlow(flows, facts) : flows[0];
   const chosenFrom = instance === undefined ? flows : await library.published(db, full.main.table);
   const label = await reasonLabels(call, full, [...chosenFrom, ...flows], document, people);
+  const sees = seesOf(call, full, subject.hidden);
   const view: ExplainContext = {
     document: conditionDocument(full),
     scope: flowScope(sources),
     now,
     locale: call.locale,
     label,
-    sees: seesOf(call, full, subject.hidden),
+    sees,
   };
   const ahead = flow === undefined ? [] : forecast(flow, instance, creatorId, facts);
   const course: StoredInstance = stored ?? unsaved(call, subject, flow, ahead, now);
@@ -73,8 +76,19 @@ const forecastOf = async (call: UserCall, full: DocumentTable, subject: Forecast
     none: flow === undefined ? reason : null,
     list: stepRows({ stored: course, flow, ahead, people, now, locale: call.locale, isMine: () => false }),
     why: flow === undefined ? [] : explainPath(flow, [...course.instance.trail, ...ahead], facts, view),
+    outcomes: await outcomesOf(call, {
+      ...{ full, document },
+      mayRead: (field) => sees(full.main.table, field),
+    }),
     status: course.instance.status,
   };
+};
+
+/** What the document does once it is effective, by every capability that does something then. */
+const outcomesOf = async (call: UserCall, planned: PlannedDocument): Promise<readonly Outcome[]> => {
+  const told: Outcome[] = [];
+  for (const teller of call.context.outcomes) told.push(...(await teller.outcomes(call, planned)));
+  return told;
 };
 
 /** The flow version of the document, or all flows one may be chosen from. */

@@ -3,7 +3,11 @@ import { chooseFlow } from '../../../../../runtime/model/workflow/engine/chooseF
 import type { Facts } from '../../../../../runtime/model/workflow/engine/Facts.ts';
 import type { Visit } from '../../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../../runtime/model/workflow/engine/forecast.ts';
-import type { RehearsedDocument, RehearsedPath } from '../../../../../runtime/wire/workflow/RehearsalData.ts';
+import type {
+  RehearsedDocument,
+  RehearsedOutcome,
+  RehearsedPath,
+} from '../../../../../runtime/wire/workflow/RehearsalData.ts';
 
 /** A path while documents are counted. */
 interface CountedPath extends RehearsedPath {
@@ -33,6 +37,7 @@ export class Rehearsal {
   /** Number of stopped documents, beyond the list too. */
   stopped = 0;
   readonly stops: Stop[] = [];
+  private readonly byTitle = new Map<string, number>();
   private readonly byWay = new Map<string, CountedPath>();
 
   constructor(
@@ -46,8 +51,13 @@ export class Rehearsal {
     return [...this.byWay.values()].sort((a, b) => b.count - a.count);
   }
 
-  /** Runs one document through the flow, as if it were submitted now. */
-  walk(document: RehearsedDocument, creatorId: number, facts: Facts): void {
+  /** What the documents that get through do in others, the most frequent first. */
+  get outcomes(): readonly RehearsedOutcome[] {
+    return [...this.byTitle].map(([title, count]) => ({ title, count })).sort((a, b) => b.count - a.count);
+  }
+
+  /** Runs one document through the flow, as if it were submitted now. `titles`: what it does in others once approved. */
+  walk(document: RehearsedDocument, creatorId: number, facts: Facts, titles: readonly string[]): void {
     this.looked += 1;
     const chosen = chooseFlow([...this.others, this.draft], facts);
     if (chosen !== this.draft) {
@@ -58,6 +68,8 @@ export class Rehearsal {
     const visits = forecast(this.draft, undefined, creatorId, facts);
     this.note(document, visits);
     this.add(document, visits);
+    if (visits.every(({ cause }) => cause !== 'stranded'))
+      for (const title of titles) this.byTitle.set(title, (this.byTitle.get(title) ?? 0) + 1);
   }
 
   private note({ key, label }: RehearsedDocument, visits: readonly Visit[]): void {

@@ -5,6 +5,7 @@ import type { Cell, Row } from '../../../../../runtime/model/schema/Row.ts';
 import { readDefinition } from '../../../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { RehearsalAsked, RehearsalData } from '../../../../../runtime/wire/workflow/RehearsalData.ts';
+import { runOptions } from '../../../../context/runOptions.ts';
 import type { ServerContext } from '../../../../context/ServerContext.ts';
 import { name } from '../../../../db/sql/names.ts';
 import { sql } from '../../../../db/sql/sql.ts';
@@ -105,6 +106,7 @@ const rehearsed = async (
     paths: rehearsal.paths,
     stopped: rehearsal.stopped,
     stops: rehearsal.stops.map((stop) => ({ ...stop, message: stopText(call, stop) })),
+    outcomes: rehearsal.outcomes,
     others: { noFlow: rehearsal.noFlow, otherFlow: rehearsal.otherFlow },
   };
 };
@@ -118,11 +120,14 @@ const replay = async (
   mains: readonly Row[],
 ): Promise<void> => {
   const { main } = full;
-  const { db, clock } = call.context;
+  const { context } = call;
+  const { db, clock } = context;
+  const options = runOptions(context);
   const creators = mains.map((row) => creatorOf(main, row));
   const people = await loadPeople(db, { flows, userIds: [...new Set(creators)] });
   const keys = mains.map((row) => row[main.key] ?? null);
-  const rows = flows.some(asksRows) ? await rowsOfDocuments(db, full, keys) : undefined;
+  const tellers = context.outcomes.flatMap((teller) => teller.titles(context, full) ?? []);
+  const rows = tellers.length > 0 || flows.some(asksRows) ? await rowsOfDocuments(db, full, keys) : undefined;
   const none = Object.fromEntries(full.details.map(({ table }) => [table.table, []]));
   const now = clock.now();
   for (const [index, row] of mains.entries()) {
@@ -131,7 +136,9 @@ const replay = async (
     const document = { main: row, details: { ...none, ...rows?.get(key) } };
     const creatorId = creators[index] ?? 0;
     const label = readable.has(main.nameField) ? String(row[main.nameField] ?? key) : key;
-    rehearsal.walk({ key, label }, creatorId, flowFacts({ full, document, creatorId, people, now }));
+    const facts = flowFacts({ full, document, creatorId, people, now });
+    const titles = tellers.flatMap((titlesOf) => titlesOf(document, options));
+    rehearsal.walk({ key, label }, creatorId, facts, titles);
   }
 };
 
