@@ -1,4 +1,5 @@
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
+import type { ApprovalRecord } from '../context/ApprovalRecord.ts';
 import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
 import type { DocumentWatch } from '../context/DocumentWatch.ts';
 import type { FlowState } from '../context/FlowState.ts';
@@ -55,6 +56,8 @@ export interface Capability {
   readonly watch?: (base: ServiceBase) => DocumentWatch;
   readonly guard?: ReadGuard;
   readonly flowState?: FlowState;
+  /** Who decided about documents, for prints. */
+  readonly approvalRecord?: ApprovalRecord;
   readonly publishPlug?: PublishPlug;
   readonly referenceKinds?: readonly ReferenceKind[];
   readonly inbox?: InboxSource;

@@ -20,6 +20,7 @@ import type { Mailer } from '../mail/Mailer.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { TotalsCache } from '../totals/TotalsCache.ts';
+import type { ApprovalRecord } from './ApprovalRecord.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
 import type { DocumentWatch } from './DocumentWatch.ts';
 import type { FlowState } from './FlowState.ts';
@@ -70,6 +71,8 @@ export interface ServerContext extends CapabilityServices {
   readonly guard: ReadGuard;
   /** Undefined: no document has a flow. */
   readonly flowState?: FlowState;
+  /** Undefined: no document is approved. */
+  readonly approvalRecord?: ApprovalRecord;
   /** What fills rows that are going to be written, in order. */
   readonly fills: readonly RecordFill[];
   /** Plugs of write transactions, in order. */

@@ -4,11 +4,14 @@ import { type Answer, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 
-/** The templates of a table, the default one first. */
-export const templatesOf = ({ context }: UserCall, table: string): readonly PrintSchema[] =>
+/** The templates of a table for the language of the call: default ones first, and those of this language before others. */
+export const templatesOf = ({ context, locale }: UserCall, table: string): readonly PrintSchema[] =>
   [...printsOf(context.catalog.bundle).values()]
-    .filter((one) => one.table === table)
-    .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false));
+    .filter((one) => one.table === table && (one.language ?? locale) === locale)
+    .toSorted((a, b) => rankOf(b) - rankOf(a));
+
+const rankOf = ({ isDefault = false, language }: PrintSchema): number =>
+  2 * Number(isDefault) + Number(language !== undefined);
 
 /** `GET /api/jig/templates?table`: the templates that the user may print documents of the table with. */
 export const offeredTemplates = async (call: UserCall): Promise<Answer<readonly OfferedTemplate[]>> => {

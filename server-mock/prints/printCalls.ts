@@ -1,9 +1,16 @@
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FileAnswer } from '../../runtime/wire/Endpoint.ts';
-import type { KeptPrint } from '../../runtime/wire/print/Print.ts';
-import { type Answer, download, fail, succeed } from '../http/Answer.ts';
+import type { KeptPrint, PrintedDocument } from '../../runtime/wire/print/Print.ts';
+import { anyOf, name } from '../db/sql/names.ts';
+import { sql } from '../db/sql/sql.ts';
+import { type Answer, download, fail, refuse, succeed } from '../http/Answer.ts';
 import type { Call, UserCall } from '../http/Call.ts';
+import { sentKeys } from '../operations/sentKeys.ts';
+import { accessTable } from '../reading/tableAccess.ts';
+import { keyText } from '../records/keyText.ts';
 import { keepPrint, readPrint } from './keptPrints.ts';
 import { printDocuments } from './printDocuments.ts';
+import { printedDocuments } from './printedRecord.ts';
 
 const pdfType = 'application/pdf';
 
@@ -18,10 +25,29 @@ export const printAnswer = async (call: UserCall, tableName: string): Promise<An
 export const keptAnswer = async (call: UserCall, tableName: string): Promise<Answer<KeptPrint>> => {
   const printed = await printDocuments(call, tableName);
   if ('refused' in printed) return printed.refused;
-  const { name, result, documents, notes } = printed;
+  const { name: fileName, result, documents, notes } = printed;
   const id = await keepPrint(call.context, call.user.id, result.bytes);
-  const url = `/Upload/Prints/${id}/${encodeURIComponent(name)}?${call.context.pictures.query(id, call.user.id)}`;
+  const url = `/Upload/Prints/${id}/${encodeURIComponent(fileName)}?${call.context.pictures.query(id, call.user.id)}`;
   return succeed(null, { url, pages: result.pages, documents, notes });
+};
+
+/** Maximum documents whose prints are told. */
+const mostTold = 200;
+
+/** `POST /api/{table}/printed` `{keys}`: how often documents that the user may see were printed, by whom and when. */
+export const printedAnswer = async (
+  call: UserCall,
+  tableName: string,
+): Promise<Answer<readonly PrintedDocument[]>> => {
+  const found = accessTable(call, tableName, 'Print');
+  if ('refused' in found) return found.refused;
+  const { table, rows } = found.access;
+  const keys = sentKeys(call, table);
+  if (keys === undefined || keys.length > mostTold) return refuse('422', call.say('server.paramsIncomplete'));
+  const where = sql`${name(table.key)} = ${anyOf([...keys])}`;
+  const seen = await rows.select(call.context.db, { columns: [table.key], where });
+  const shown = seen.rows.map((row) => keyText(row[table.key] as Cell)); // a key column
+  return succeed(null, await printedDocuments(call.context, table.table, shown));
 };
 
 /** `GET /Upload/Prints/{id}/{name}`: a kept PDF for the browser to show and print. Only its signed address opens it. */

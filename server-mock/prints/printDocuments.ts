@@ -1,27 +1,31 @@
 import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
-import { numberFieldOf, type ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { FilledPrint } from '../../runtime/model/print/FilledPrint.ts';
 import { Filler } from '../../runtime/model/print/Filler.ts';
 import { sheetOf } from '../../runtime/model/print/papers.ts';
-import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { printNeeds } from '../../runtime/model/print/printNeeds.ts';
+import type { PrintSchema } from '../../runtime/model/schema/PrintSchema.ts';
 import type { PrintBody } from '../../runtime/wire/print/Print.ts';
 import { contextIn } from '../context/contextIn.ts';
 import { Pace } from '../heavy/Pace.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, sentBody, type UserCall } from '../http/Call.ts';
-import { Labels } from '../operations/exporting/Labels.ts';
 import { sentKeys } from '../operations/sentKeys.ts';
 import { accessTable } from '../reading/tableAccess.ts';
+import { keyText } from '../records/keyText.ts';
+import { chooseTemplate, numberOf } from './chooseTemplate.ts';
 import { templatesOf } from './offeredTemplates.ts';
 import { printPdf } from './pdf/PrintThreads.ts';
 import type { PrintResult } from './pdf/printMessages.ts';
+import { recordPrinting, timesPrinted } from './printedRecord.ts';
+import { printLabels } from './printLabels.ts';
+import { printNotes } from './printNotes.ts';
 import { type ReadDocuments, readDocuments } from './readDocuments.ts';
+import { readPictures } from './readPictures.ts';
 
-/** Maximum documents per call. */
+/** Maximum documents per call, copies of them, and filled sheets and labels of one file. */
 const mostDocuments = 500;
-
-/** Maximum names in one note. */
-const mostNames = 20;
+const mostCopies = 20;
+const mostFilled = 2000;
 
 /** A PDF with its name and what the user has to know about it. */
 export interface PrintedDocuments {
@@ -31,6 +35,8 @@ export interface PrintedDocuments {
   readonly notes: readonly string[];
 }
 
+type Refused = { readonly refused: Answer<never> };
+
 /** The call in the language that the body asks for. */
 const callIn = (call: UserCall): UserCall => {
   const { locale } = sentBody<PrintBody>(call);
@@ -39,118 +45,112 @@ const callIn = (call: UserCall): UserCall => {
     : call;
 };
 
-const labelsOf = async (call: UserCall, doc: DocumentTable, documents: readonly Document[]) => {
-  const labels = new Labels(call);
-  const choices = (fields: readonly ResolvedField[]) => fields.filter(({ dataKey }) => dataKey !== undefined);
-  await labels.prepare(
-    choices(doc.main.fields),
-    documents.map(({ main }) => main),
-  );
-  for (const { table } of doc.details)
-    await labels.prepare(
-      choices(table.fields),
-      documents.flatMap(({ details }) => details[table.table] ?? []),
-    );
-  return (field: ResolvedField, value: Cell): string | undefined => {
-    const known = labels.of(field);
-    return known === undefined
-      ? undefined
-      : String(value)
-          .split(',')
-          .map((key) => known.get(key.trim()) ?? key)
-          .join('、');
-  };
-};
-
-const notesOf = (call: UserCall, filler: Filler, result: PrintResult): readonly string[] => [
-  ...(filler.withheld.size > 0
-    ? [call.say('print.withheld', { names: [...filler.withheld].slice(0, mostNames) })]
-    : []),
-  ...(filler.failed.size > 0
-    ? [call.say('print.formulaFailed', { reasons: [...filler.failed].slice(0, mostNames) })]
-    : []),
-  ...(result.missing.length > 0
-    ? [call.say('print.missingCharacters', { characters: result.missing.slice(0, mostNames) })]
-    : []),
-  ...(result.badCodes.length > 0
-    ? [call.say('print.badCodes', { texts: result.badCodes.slice(0, mostNames) })]
-    : []),
-  ...(result.isCut ? [call.say('print.cut')] : []),
-];
-
-/** Prints the documents that a call names, or says why not. */
-export const printDocuments = async (
-  asked: UserCall,
-  tableName: string,
-): Promise<PrintedDocuments | { readonly refused: Answer<never> }> => {
-  const call = callIn(asked);
-  const refused = (answer: Answer<never>) => ({ refused: answer });
+/** What a call asks to print, before documents are read. */
+const askedPrint = (call: UserCall, tableName: string) => {
   const looking = accessTable(call, tableName, 'Search');
   if ('refused' in looking) return looking;
   const found = accessTable(call, tableName, 'Print');
   if ('refused' in found) return found;
   const { access } = found;
   const { table } = access;
-  const templates = templatesOf(call, table.table);
-  const wanted = asText(sentBody<PrintBody>(call).template);
-  const template = wanted === undefined ? templates[0] : templates.find(({ print }) => print === wanted);
-  const sheet = template && sheetOf(template.paper);
-  if (template === undefined || sheet === undefined)
+  const refused = (answer: Answer<never>): Refused => ({ refused: answer });
+  const body = sentBody<PrintBody>(call);
+  const wanted = asText(body.template);
+  const [first, ...others] = templatesOf(call, table.table).filter(
+    ({ print }) => wanted === undefined || wanted === '' || print === wanted,
+  );
+  if (first === undefined)
     return refused(refuse('404', call.say('print.noTemplate', { table: table.cnName, name: wanted ?? '' })));
   const keys = sentKeys(call, table);
+  const copies = Number(body.copies ?? 1);
   if (keys === undefined) return refused(refuse('422', call.say('server.paramsIncomplete')));
   if (keys.length > mostDocuments)
     return refused(refuse('422', call.say('print.tooMany', { n: mostDocuments })));
+  if (!Number.isInteger(copies) || copies < 1 || copies > mostCopies)
+    return refused(refuse('422', call.say('print.badCopies', { n: mostCopies })));
+  return { access, keys, copies, templates: [first, ...others] as const };
+};
+
+/** Prints the documents that a call names, or says why not. */
+export const printDocuments = async (
+  asked: UserCall,
+  tableName: string,
+): Promise<PrintedDocuments | Refused> => {
+  const call = callIn(asked);
+  const wanted = askedPrint(call, tableName);
+  if ('refused' in wanted) return wanted;
+  const { access, keys, copies, templates } = wanted;
+  const { table } = access;
   const doc = { main: table, details: access.details };
   const all = new Set(access.details.map(({ table: detail }) => detail.table));
   const read = await readDocuments(call, access, keys, all);
   if ('refused' in read) return read;
-  const filler = await fillerFor(call, doc, read);
-  const excluded = exclusionOf(filler, template, read.documents, doc);
-  if (excluded !== undefined) return refused(refuse('422', excluded));
-  const filled: FilledPrint[] = [];
-  const pace = new Pace();
-  for (const document of read.documents) {
-    if (pace.isDue) await pace.rest();
-    filled.push(filler.fill(template, document));
-  }
-  const result = await printPdf({
+  const filler = await fillerFor(call, doc, read, templates);
+  const chosen = chooseTemplate(filler, templates, read.documents, doc);
+  if ('refused' in chosen) return { refused: refuse('422', chosen.refused) };
+  const { template } = chosen;
+  const sheet = sheetOf(template.paper);
+  if (sheet === undefined) throw new Error(`template ${template.print} has no paper`); // checked with the schema
+  const { filled, isCut } = await fillAll(filler, template, read.documents, copies);
+  if (filled.length === 0) return { refused: refuse('422', call.say('print.nothing')) };
+  const made = await printPdf({
     ...{ documents: filled, sheet, size: template.size ?? usualSize, title: template.title },
     ...{ author: call.user.realName, created: call.context.clock.millis(), lang: call.locale },
+    pictures: await readPictures(call, filler.pictures),
   });
-  if (typeof result === 'string') return refused(refuse('422', call.say(`print.${result}`)));
+  if (typeof made === 'string') return { refused: refuse('422', call.say(`print.${made}`)) };
+  const result = { ...made, isCut: made.isCut || isCut };
+  const texts = keys.map(keyText);
+  await recordPrinting(call.context, {
+    ...{ table: table.table, keys: texts, template: template.title, user: call.user, copies },
+  });
   return {
     name: fileName(template.title, read.documents, doc),
-    ...{ result, documents: filled.length, notes: notesOf(call, filler, result) },
+    ...{ result, documents: read.documents.length, notes: printNotes(call, filler, result) },
   };
 };
 
 /** Size of type where a template says none, in points. */
 const usualSize = 9;
 
-const fillerFor = async (call: UserCall, doc: DocumentTable, read: ReadDocuments): Promise<Filler> => {
-  const { catalog, clock } = call.context;
+const fillerFor = async (
+  call: UserCall,
+  doc: DocumentTable,
+  { documents, readable }: ReadDocuments,
+  templates: readonly PrintSchema[],
+): Promise<Filler> => {
+  const { catalog, clock, approvalRecord } = call.context;
+  const { table, key } = doc.main;
+  const keyOf = ({ main }: Document): string => keyText(main[key]);
+  const keys = documents.map(keyOf);
+  const isApproved = templates.some((one) => printNeeds(one).has('approvals'));
+  const approvals = isApproved ? await approvalRecord?.(call, table, keys) : undefined;
+  const times = await timesPrinted(call.context, table, keys);
   return new Filler({
-    ...{ doc, readable: read.readable, locale: call.locale },
+    ...{ doc, readable, locale: call.locale },
     facts: { company: catalog.bundle.app?.company ?? '', user: call.user.realName, now: clock.now() },
-    labelOf: await labelsOf(call, doc, read.documents),
+    labelOf: await printLabels(call, doc, documents),
+    approvalsOf: (document) => approvals?.get(keyOf(document)) ?? [],
+    timesPrinted: (document) => times.get(keyOf(document)) ?? 0,
   });
 };
 
-const numberOf = ({ main }: Document, { main: table }: DocumentTable): string =>
-  String(main[numberFieldOf(table)?.field ?? table.key] ?? '');
-
-const exclusionOf = (
+/** Fills the template for all documents, in the order of printing. */
+const fillAll = async (
   filler: Filler,
-  template: Parameters<Filler['exclusion']>[0],
+  template: PrintSchema,
   documents: readonly Document[],
-  doc: DocumentTable,
-): string | undefined => {
+  copies: number,
+): Promise<{ readonly filled: readonly FilledPrint[]; readonly isCut: boolean }> => {
+  const filled: FilledPrint[] = [];
+  const pace = new Pace();
   for (const document of documents) {
-    const reason = filler.exclusion(template, document);
-    if (reason !== undefined) return `${numberOf(document, doc)}：${reason}`;
+    if (pace.isDue) await pace.rest();
+    // One more than there may be tells that some are missing.
+    filled.push(...filler.fillRun(template, document, mostFilled + 1 - filled.length));
   }
-  return undefined;
+  const repeated = Array.from({ length: copies }, () => filled).flat();
+  return { filled: repeated.slice(0, mostFilled), isCut: repeated.length > mostFilled };
 };
 
 /** Name of the file: the template, and the number of a single document. */

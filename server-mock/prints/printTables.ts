@@ -1,7 +1,10 @@
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import { tableColumn } from '../db/tableColumn.ts';
 
-/** PDFs that are kept for the users who made them, for ten minutes. Their bytes are in the file store. */
+/**
+ * PDFs that are kept for the users who made them, for ten minutes (their bytes are in the file store), and which documents were
+ * printed by whom.
+ */
 export const printTables: readonly TableDdl[] = [
   {
     table: 'jig_print',
@@ -12,5 +15,20 @@ export const printTables: readonly TableDdl[] = [
     ],
     primaryKey: ['Id'],
     indexes: [],
+  },
+  {
+    table: 'jig_printed',
+    columns: [
+      tableColumn('Id', 'varchar(64)'),
+      tableColumn('TableName', 'varchar(200)'),
+      tableColumn('RowKey', 'varchar(200)'),
+      tableColumn('Template', 'varchar(200)'),
+      tableColumn('UserId', 'integer'),
+      tableColumn('UserName', 'varchar(100)'),
+      tableColumn('Copies', 'integer'),
+      tableColumn('PrintedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_printed_row_idx', fields: ['TableName', 'RowKey'], unique: false }],
   },
 ];

@@ -3,7 +3,8 @@ import type { Capability } from '../capability/Capability.ts';
 import { publicRoute, userRoute } from '../http/Route.ts';
 import { tableRoute } from '../operations/tableRoute.ts';
 import { offeredTemplates } from './offeredTemplates.ts';
-import { keptAnswer, openPrint, printAnswer } from './printCalls.ts';
+import { keptAnswer, openPrint, printAnswer, printedAnswer } from './printCalls.ts';
+import { printPlug } from './printPlug.ts';
 import { printSettings } from './printSettings.ts';
 import { printTables } from './printTables.ts';
 import { startPrintSweep } from './startPrintSweep.ts';
@@ -15,9 +16,11 @@ export const prints: Capability = {
   routes: [
     tableRoute(endpoints.print, printAnswer),
     tableRoute(endpoints.keep, keptAnswer),
+    tableRoute(endpoints.printed, printedAnswer),
     userRoute(endpoints.templates, offeredTemplates),
     publicRoute(endpoints.open, openPrint),
   ],
   tableAddition: printSettings,
+  plug: printPlug,
   jobs: [startPrintSweep],
 };

@@ -101,6 +101,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
   const watched = watchingWrites(options.db, catalog, () => context.watches);
   const db = runningAfterCommit(tellingCommits(watched, (news) => events.told(news)));
   const flowState = capabilities.find((one) => one.flowState !== undefined)?.flowState;
+  const approvalRecord = capabilities.find((one) => one.approvalRecord !== undefined)?.approvalRecord;
   const base: Omit<ServerContext, keyof CapabilityServices> = {
     db,
     catalog,
@@ -148,6 +149,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     secrets: new SecretBox(options.tokenSecret),
     guard: composedGuard(capabilities.flatMap(({ guard }) => guard ?? [])),
     ...(flowState === undefined ? {} : { flowState }),
+    ...(approvalRecord === undefined ? {} : { approvalRecord }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     appName: shipped.app.name,
     pageSizes: shipped.app.pageSizes,

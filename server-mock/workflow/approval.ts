@@ -16,6 +16,7 @@ import { peopleOfFlows } from './people/peopleOfFlows.ts';
 import { Rechecks } from './people/Rechecks.ts';
 import { recheckGone } from './people/recheckSeats.ts';
 import { substitutesToday } from './people/substitutesToday.ts';
+import { approvalRecord } from './records/approvalRecord.ts';
 import { flowState } from './records/flowState.ts';
 import { workflowPlug } from './workflowPlug.ts';
 
@@ -28,6 +29,7 @@ export const approval: Capability = {
   plug: workflowPlug,
   guard: workflowGuard,
   flowState,
+  approvalRecord,
   publishPlug: workflowPublishing,
   referenceKinds: [peopleOfFlows],
   inbox: {

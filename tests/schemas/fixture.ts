@@ -20,6 +20,7 @@ const folders: Readonly<Record<string, (name: string) => string>> = {
   mixin: (name) => `schemas/mixins/${name}`,
   page: (name) => `schemas/pages/${name}`,
   view: (name) => `schemas/views/${name}`,
+  print: (name) => `schemas/prints/${name}`,
   dictionary: (name) => `schemas/dictionaries/${name}`,
   permission: (name) => `schemas/permissions/${name}`,
   menus: () => 'schemas/menus.json',

@@ -6,6 +6,15 @@ export const printMessages = {
   'print.carried': { zh: '过次页', en: 'Carried forward' },
   'print.brought': { zh: '承前页', en: 'Brought forward' },
   'print.total': { zh: '合计', en: 'Total' },
+  'print.reprint': { zh: '补打', en: 'REPRINT' },
+  'print.approval.step': { zh: '审批节点', en: 'Step' },
+  'print.approval.by': { zh: '审批人', en: 'By' },
+  'print.approval.verdict': { zh: '结果', en: 'Decision' },
+  'print.approval.at': { zh: '时间', en: 'Time' },
+  'print.approval.remark': { zh: '意见', en: 'Remark' },
+  'print.verdict.1': { zh: '通过', en: 'Approved' },
+  'print.verdict.3': { zh: '拒绝', en: 'Refused' },
+  'print.verdict.4': { zh: '反审', en: 'Reversed' },
   'print.noTemplate': {
     zh: '{table}没有可用的打印模板 {name}',
     en: '{table} has no print template {name}',
@@ -17,6 +26,11 @@ export const printMessages = {
   'print.tooManyRows': {
     zh: '{table}超过{n}行，无法打印，请少选一些单据',
     en: '{table} has more than {n} rows, which is too much to print: select fewer documents',
+  },
+  'print.badCopies': { zh: '份数须在1到{n}之间', en: 'Copies have to be 1 to {n}' },
+  'print.nothing': {
+    zh: '没有可打印的标签：没有明细行，或数量为0',
+    en: 'There are no labels to print: no rows, or quantities of 0',
   },
   'print.notFound': {
     zh: '有单据已不存在，或您无权查看，请刷新后重新选择',
@@ -66,6 +80,19 @@ export const printMessages = {
   'print.flowsHere': {
     zh: '{name} 会跨页，只能放在正文（body）里',
     en: '{name} flows over pages, so it may stand in the body only',
+  },
+  'print.headerOnly': {
+    zh: '{name} 印在整张纸上，只能放在页眉（header）里',
+    en: '{name} is printed across the sheet, so it may stand in the header only',
+  },
+  'print.beyondPaper': {
+    zh: '按位置摆放的内容超出纸张可打印的区域（{width}×{height} 毫米）',
+    en: 'Positions reach beyond the printed area of the paper ({width} × {height} mm)',
+  },
+  'print.noPicture': { zh: '{name} 不是图片字段', en: '{name} is no picture field' },
+  'print.badPictures': {
+    zh: '这些图片无法打印，留空（只打印 PNG 和 JPEG，每张最多5M、2000万像素）：{names}',
+    en: 'These pictures cannot be printed and are blank (PNG and JPEG of at most 5 MB and 20 million pixels are): {names}',
   },
   'print.unknownDetail': {
     zh: '{table} 没有明细表 {name}',

@@ -1,6 +1,7 @@
 import {
   compile,
   type Data,
+  isNumeric,
   isTruthy,
   type Program,
   readPaths,
@@ -38,6 +39,9 @@ interface PlacedField {
   readonly value: Cell;
 }
 
+/** Most labels of one row. */
+const mostCopies = 1000;
+
 interface Expression {
   readonly program: Program;
   readonly isReadable: boolean;
@@ -50,6 +54,8 @@ export class Filler {
   readonly withheld = new Set<string>();
   /** Formulas that gave no value, in words for people who write templates. */
   readonly failed = new Set<string>();
+  /** Paths of the pictures that are printed. */
+  readonly pictures = new Set<string>();
   readonly #programs = new Map<ResolvedTable, Map<unknown, Expression | undefined>>();
 
   constructor(world: PrintWorld) {
@@ -58,9 +64,33 @@ export class Filler {
 
   /** One document in the words and numbers of a template. */
   fill(template: PrintSchema, document: Document): FilledPrint {
-    const place = this.#header(document);
+    return this.#filled(template, this.#header(document));
+  }
+
+  #filled(template: PrintSchema, place: PrintPlace): FilledPrint {
     const part = (blocks: readonly PrintBlock[] = []): readonly FilledBlock[] => this.blocks(blocks, place);
     return { header: part(template.header), body: part(template.body), footer: part(template.footer) };
+  }
+
+  /** One document as a label run, or as it is: a filled template for each sheet or label. At most `most`. */
+  fillRun(template: PrintSchema, document: Document, most: number): readonly FilledPrint[] {
+    const { each } = template;
+    const header = this.#header(document);
+    const places = each?.detail === undefined ? [header] : this.rows(each.detail, document);
+    const made: FilledPrint[] = [];
+    for (const place of places) {
+      const copies = each?.copies === undefined ? 1 : this.#copies(each.copies, place);
+      const filled = this.#filled(template, place);
+      for (let copy = 0; copy < copies && made.length < most; copy += 1) made.push(filled);
+      if (made.length >= most) break;
+    }
+    return made;
+  }
+
+  #copies(formula: Formula, place: PrintPlace): number {
+    const result = this.formula(formula, place);
+    const count = isNumeric(result) ? Math.ceil(Number(result)) : 1;
+    return Math.min(Math.max(count, 0), mostCopies);
   }
 
   /** What the user reads when the template does not print this document; undefined: it does. */
@@ -100,6 +130,14 @@ export class Filler {
     if (named === undefined || !this.#mayRead(named.owner, named.field)) return undefined;
     const from = named.owner === table ? row : document.main;
     return { field: named.field, value: from[named.field.field] ?? null };
+  }
+
+  /** The path of the first picture of a field; undefined: there is none, or the user may not read it. */
+  picture(name: string, place: PrintPlace): string | undefined {
+    const placed = this.field(name, place);
+    const path = placed?.field.kind.files?.(placed.value)[0]?.path;
+    if (path !== undefined) this.pictures.add(path);
+    return path;
   }
 
   /** The value of a formula; null when it fails, or reads what the user may not. */

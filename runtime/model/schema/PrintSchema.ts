@@ -1,4 +1,5 @@
-import type { Condition } from './Condition.ts';
+import type { Condition, Formula } from './Condition.ts';
+import type { Locale } from './Locale.ts';
 import type { SchemaBundle } from './SchemaBundle.ts';
 
 /** Kind of schema of print templates; their schemas are in `others` of a bundle. */
@@ -36,6 +37,14 @@ interface PrintExclusion {
   readonly message: string;
 }
 
+/** A label run: the template once for each row of a detail, or once. */
+interface LabelRun {
+  /** The values of the template are those of its rows; `$main.Field` is of the document. Absent: the document. */
+  readonly detail?: string;
+  /** How often each is printed: rounded up, at most 1000, default 1. */
+  readonly copies?: Formula;
+}
+
 /** A print template, `schemas/prints/*`. Lengths are millimetres, sizes of type are points. */
 export interface PrintSchema {
   readonly $schema?: string;
@@ -45,6 +54,9 @@ export interface PrintSchema {
   readonly title: string;
   /** The one that is chosen first. */
   readonly isDefault?: boolean;
+  /** Printed in this language only; default: in each. */
+  readonly language?: Locale;
+  readonly each?: LabelRun;
   readonly excludes?: readonly PrintExclusion[];
   readonly paper: PaperSchema;
   /** Size of type where a block says none; default 9. */

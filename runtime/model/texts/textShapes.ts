@@ -37,8 +37,10 @@ const tableSays = {
 /** A value of a print template, and the texts of its blocks. */
 const printed = { text: 'text' } as const;
 const printLine = { title: 'text', value: printed } as const;
-const printPart = { value: printed, items: printLine, columns: printLine } as const;
-const printBlock = { ...printPart, columns: { ...printLine, blocks: printPart } } as const;
+const printLeaf = { value: printed, items: printLine, columns: printLine } as const;
+const printInner = { ...printLeaf, blocks: printLeaf } as const;
+const printParts = { ...printLine, blocks: printInner } as const;
+const printBlock = { value: printed, items: printParts, columns: printParts, blocks: printLeaf } as const;
 
 /** The texts of each part of a bundle. Role names are data, and the company's name is its own. */
 export const textShapes = {

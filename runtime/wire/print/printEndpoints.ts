@@ -2,7 +2,7 @@ import { endpoint, type FileAnswer } from '../Endpoint.ts';
 import { keysAt } from '../NamedKey.ts';
 import { ofPath, rowsOf } from '../NamedTable.ts';
 import { anyone, onTable } from '../Right.ts';
-import type { KeptPrint, OfferedTemplate, PrintBody } from './Print.ts';
+import type { KeptPrint, OfferedTemplate, PrintBody, PrintedBody, PrintedDocument } from './Print.ts';
 
 /** Printing documents with templates. */
 export const printEndpoints = {
@@ -20,6 +20,15 @@ export const printEndpoints = {
     'POST',
     '/api/:table/keepPrint',
     onTable('Print'),
+    ofPath,
+    keysAt('rows', 'body.keys'),
+  ),
+  /** How often documents were printed, by whom and when. Those that never were are missing. */
+  printed: endpoint<readonly PrintedDocument[], PrintedBody>()(
+    'POST',
+    '/api/:table/printed',
+    onTable('Print'),
+    'reads',
     ofPath,
     keysAt('rows', 'body.keys'),
   ),

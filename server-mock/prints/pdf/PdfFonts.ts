@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import type { OpenedFont } from 'pdfkit';
 import type { FontMetrics } from '../../../runtime/model/print/layout/FontMetrics.ts';
 import type { FontFiles } from './fontFiles.ts';
 
@@ -14,19 +15,28 @@ const isControl = (codePoint: number): boolean => codePoint < 0x20 || (codePoint
 /** Widths by character, kept as long as the thread: regular and bold. */
 const widths = [new Map<number, number>(), new Map<number, number>()] as const;
 
+/** Opened fonts by file, kept as long as the thread: opening one takes longer than a page. */
+const opened = new Map<string, OpenedFont>();
+
 /** The fonts of a document: Noto Sans SC, regular and bold. Only the characters used are put into the file. */
 export class PdfFonts implements FontMetrics {
   readonly #doc: PDFDocument;
+  readonly #files: readonly [regular: string, bold: string];
   /** Characters that the font does not have. */
   readonly missing = new Set<string>();
 
   constructor(doc: PDFDocument, { regular, bold }: FontFiles) {
     this.#doc = doc;
-    doc.registerFont('regular', regular).registerFont('bold', bold);
+    doc.registerFont('regular', opened.get(regular) ?? regular);
+    doc.registerFont('bold', opened.get(bold) ?? bold);
+    this.#files = [regular, bold];
   }
 
   use(isBold: boolean): PDFDocument {
-    return this.#doc.font(isBold ? 'bold' : 'regular');
+    const doc = this.#doc.font(isBold ? 'bold' : 'regular');
+    const file = this.#files[isBold ? 1 : 0];
+    if (!opened.has(file)) opened.set(file, doc._font.font);
+    return doc;
   }
 
   width(codePoint: number, isBold: boolean): number {

@@ -1,8 +1,9 @@
 import type PDFDocument from 'pdfkit';
 import type { Box } from '../../../runtime/model/print/layout/Box.ts';
-import { baseline, textWidth } from '../../../runtime/model/print/layout/FontMetrics.ts';
+import { baseline, lineHeight, textWidth } from '../../../runtime/model/print/layout/FontMetrics.ts';
 import { codeBars } from './drawCode.ts';
 import type { PdfFonts } from './PdfFonts.ts';
+import type { PdfPictures } from './PdfPictures.ts';
 
 /** Points of a millimetre. */
 export const points = 72 / 25.4;
@@ -12,16 +13,20 @@ const before = { left: 0, center: 0.5, right: 1 } as const;
 
 type BoxOf<Kind extends Box['kind']> = Extract<Box, { kind: Kind }>;
 
+/** What boxes are drawn with. */
+export interface Pen {
+  readonly doc: PDFDocument;
+  readonly fonts: PdfFonts;
+  readonly pictures: PdfPictures;
+  /** Gets the texts of codes that cannot be drawn; they stand as text. */
+  failed(text: string): void;
+}
+
 type Drawers = {
-  readonly [Kind in Box['kind']]: (
-    doc: PDFDocument,
-    boxes: readonly BoxOf<Kind>[],
-    fonts: PdfFonts,
-    failed: (text: string) => void,
-  ) => void;
+  readonly [Kind in Box['kind']]: (pen: Pen, boxes: readonly BoxOf<Kind>[]) => void;
 };
 
-const drawText = (doc: PDFDocument, box: BoxOf<'text'>, fonts: PdfFonts): void => {
+const drawText = ({ doc, fonts }: Pick<Pen, 'doc' | 'fonts'>, box: BoxOf<'text'>): void => {
   const { x, y, width, text, size, bold, align } = box;
   const left = x + Math.max(0, width - textWidth(text, size, bold, fonts)) * before[align];
   fonts.use(bold).fontSize(size);
@@ -31,9 +36,28 @@ const drawText = (doc: PDFDocument, box: BoxOf<'text'>, fonts: PdfFonts): void =
   });
 };
 
-/** How the boxes of a kind are drawn: all of a page together, so that lines become one path. */
+/** Grey of watermarks. */
+const pale = '#dcdcdc';
+
+/** How the boxes of a kind are drawn, in this order: all of a page together, so that lines become one path. */
 const drawers: Drawers = {
-  line(doc, boxes) {
+  watermark({ doc, fonts }, boxes) {
+    for (const { x, y, width, height, text, size, angle } of boxes) {
+      const [middle, across] = [x + width / 2, y + height / 2];
+      doc
+        .save()
+        .rotate(-angle, { origin: [middle * points, across * points] })
+        .fillColor(pale);
+      const line = { kind: 'text', text, size, bold: true, align: 'center' } as const;
+      drawText({ doc, fonts }, { ...line, x: middle - 500, y: across - lineHeight(size) / 2, width: 1000 });
+      doc.restore();
+    }
+  },
+  picture({ pictures }, boxes) {
+    for (const { source, x, y, width, height } of boxes)
+      pictures.draw(source, x * points, y * points, width * points, height * points);
+  },
+  line({ doc }, boxes) {
     // Cells share their edges; each is drawn once.
     const byThickness = new Map<number, Map<string, BoxOf<'line'>>>();
     for (const box of boxes) {
@@ -47,13 +71,14 @@ const drawers: Drawers = {
       doc.lineWidth(thickness * points).stroke();
     }
   },
-  code(doc, boxes, fonts, failed) {
+  code(pen, boxes) {
+    const { doc } = pen;
     for (const box of boxes) {
       const bars = codeBars(box.symbology, box.text);
       if (bars === undefined) {
-        failed(box.text);
+        pen.failed(box.text);
         const look = { size: 8, bold: false, align: 'center' } as const;
-        drawText(doc, { kind: 'text', x: box.x, y: box.y, width: box.width, text: box.text, ...look }, fonts);
+        drawText(pen, { kind: 'text', x: box.x, y: box.y, width: box.width, text: box.text, ...look });
         continue;
       }
       for (const { left, top, wide, high } of bars)
@@ -66,21 +91,16 @@ const drawers: Drawers = {
       doc.fill();
     }
   },
-  text(doc, boxes, fonts) {
-    for (const box of boxes) drawText(doc, box, fonts);
+  text(pen, boxes) {
+    for (const box of boxes) drawText(pen, box);
   },
 };
 
-/** Draws the boxes of a page. `failed` gets the texts of codes that cannot be drawn; they stand as text. */
-export const drawBoxes = (
-  doc: PDFDocument,
-  boxes: readonly Box[],
-  fonts: PdfFonts,
-  failed: (text: string) => void,
-): void => {
+/** Draws the boxes of a page. */
+export const drawBoxes = (pen: Pen, boxes: readonly Box[]): void => {
   const draw = <Kind extends Box['kind']>(kind: Kind): void => {
     const own = boxes.filter((box): box is BoxOf<Kind> => box.kind === kind);
-    if (own.length > 0) drawers[kind](doc, own, fonts, failed);
+    if (own.length > 0) drawers[kind](pen, own);
   };
   for (const kind of Object.keys(drawers) as Box['kind'][]) draw(kind);
 };

@@ -5,6 +5,18 @@ declare module 'pdfkit' {
     readonly baseline?: 'alphabetic';
   }
 
+  /** A picture that is part of a file. */
+  export interface PdfPicture {
+    readonly width: number;
+    readonly height: number;
+  }
+
+  /** A font that fontkit opened. */
+  export interface OpenedFont {
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): unknown;
+  }
+
   // biome-ignore lint/style/noDefaultExport: what the package exports
   export default class PDFDocument {
     constructor(options: {
@@ -16,7 +28,7 @@ declare module 'pdfkit' {
     on(event: 'data', listener: (chunk: Uint8Array) => void): this;
     on(event: 'end', listener: () => void): this;
     on(event: 'error', listener: (error: Error) => void): this;
-    registerFont(name: string, file: string): this;
+    registerFont(name: string, file: string | OpenedFont): this;
     font(name: string): this;
     fontSize(size: number): this;
     widthOfString(text: string): number;
@@ -26,10 +38,25 @@ declare module 'pdfkit' {
     lineTo(x: number, y: number): this;
     rect(x: number, y: number, width: number, height: number): this;
     lineWidth(width: number): this;
+    openImage(bytes: Buffer): PdfPicture;
+    image(
+      picture: PdfPicture,
+      x: number,
+      y: number,
+      options: {
+        readonly fit: readonly [number, number];
+        readonly align: 'center';
+        readonly valign: 'center';
+      },
+    ): this;
+    save(): this;
+    restore(): this;
+    rotate(angle: number, options: { readonly origin: readonly [number, number] }): this;
+    fillColor(color: string): this;
     stroke(): this;
     fill(): this;
     end(): void;
     /** The font in use, by fontkit. */
-    readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+    readonly _font: { readonly font: OpenedFont };
   }
 }

@@ -11,6 +11,8 @@ export interface PrintJob {
   readonly author: string;
   /** Milliseconds since 1970. */
   readonly created: number;
+  /** Contents of pictures by path. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Language of the texts, as in HTML. */
   readonly lang: string;
 }
@@ -25,4 +27,6 @@ export interface PrintResult {
   readonly missing: readonly string[];
   /** Texts that cannot be said in their symbology. */
   readonly badCodes: readonly string[];
+  /** Paths of pictures that are missing or cannot be drawn. */
+  readonly badPictures: readonly string[];
 }

@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit';
-import { layoutDocument } from '../../../runtime/model/print/layout/layoutDocument.ts';
-import { drawBoxes, points } from './drawBoxes.ts';
+import type { FilledPrint } from '../../../runtime/model/print/FilledPrint.ts';
+import { type LaidDocument, layoutDocument } from '../../../runtime/model/print/layout/layoutDocument.ts';
+import { drawBoxes, type Pen, points } from './drawBoxes.ts';
 import type { FontFiles } from './fontFiles.ts';
 import { PdfFonts } from './PdfFonts.ts';
+import { PdfPictures } from './PdfPictures.ts';
 import type { PrintJob, PrintResult } from './printMessages.ts';
 
 /** Most pages of one file. */
@@ -22,11 +24,16 @@ export const writePdf = async (job: PrintJob, files: FontFiles): Promise<PrintRe
     doc.on('error', reject);
   });
   const fonts = new PdfFonts(doc, files);
+  const pictures = new PdfPictures(doc, job.pictures);
   const badCodes = new Set<string>();
   let pages = 0;
   let isCut = false;
+  const pen: Pen = { doc, fonts, pictures, failed: (text) => badCodes.add(text) };
+  let last: { readonly document: FilledPrint; readonly laid: LaidDocument } | undefined;
   for (const document of documents) {
-    const laid = layoutDocument(document, { sheet, size }, fonts);
+    // A label run prints the same one many times.
+    const laid = last?.document === document ? last.laid : layoutDocument(document, { sheet, size }, fonts);
+    last = { document, laid };
     isCut ||= laid.isCut;
     for (const boxes of laid.pages) {
       if (pages >= mostPages) {
@@ -34,7 +41,7 @@ export const writePdf = async (job: PrintJob, files: FontFiles): Promise<PrintRe
         break;
       }
       doc.addPage({ size: [sheet.width * points, sheet.height * points], margin: 0 });
-      drawBoxes(doc, boxes, fonts, (text) => badCodes.add(text));
+      drawBoxes(pen, boxes);
       pages += 1;
     }
   }
@@ -42,6 +49,6 @@ export const writePdf = async (job: PrintJob, files: FontFiles): Promise<PrintRe
   await ended;
   return {
     ...{ bytes: new Uint8Array(Buffer.concat(chunks)), pages, isCut },
-    ...{ missing: [...fonts.missing], badCodes: [...badCodes] },
+    ...{ missing: [...fonts.missing], badCodes: [...badCodes], badPictures: [...pictures.bad] },
   };
 };

@@ -56,6 +56,9 @@ const blockOf = (kinds: readonly BlockKind[]): JsonObject => ({
   })),
 });
 
+/** Kinds that stand where other blocks put them. */
+const still = blockKinds.filter(({ flows, isHeaderOnly }) => flows !== true && isHeaderOnly !== true);
+
 /** JSON Schema of a print template. */
 export const printMeta = (format: number): JsonObject => {
   const blocks = (description: string): JsonObject => ({
@@ -69,7 +72,16 @@ export const printMeta = (format: number): JsonObject => {
       print: identifier('模板编号'),
       table: identifier('数据表'),
       title: nameOf('模板名称'),
-      isDefault: flag('默认模板'),
+      isDefault: flag('默认模板：不选模板时，用第一个适合单据的默认模板'),
+      language: oneOf(['zh', 'en'], '只用于这种语言的打印；默认都可以'),
+      each: closed(
+        {
+          detail: identifier('明细表：每行印一张，模板里的字段是明细行的'),
+          copies: logic('每张印几份的公式，向上取整，最多 1000，默认 1'),
+        },
+        [],
+        '标签：按明细行和数量连续打印',
+      ),
       excludes: listOf(
         closed({ when: logic('条件'), message: textOf('不能打印的原因') }, ['when', 'message']),
         '不能打印的单据',
@@ -83,8 +95,9 @@ export const printMeta = (format: number): JsonObject => {
     ['print', 'table', 'title', 'paper', 'body'],
     {
       block: blockOf(blockKinds),
-      // Blocks in columns stand side by side, so they hold no columns and do not flow.
-      inner: blockOf(blockKinds.filter(({ flows, inner }) => flows !== true && inner === undefined)),
+      // Blocks in columns and areas have their places, so they hold no columns and do not flow.
+      inner: blockOf(still.filter(({ inner, isNestable }) => inner === undefined || isNestable === true)),
+      leaf: blockOf(still.filter(({ inner }) => inner === undefined)),
     },
   );
 };

@@ -18,20 +18,35 @@ class TemplateCheck {
   readonly #subject: CheckSubject;
   readonly #print: PrintSchema;
   readonly #main: ResolvedTable;
+  /** The table whose values the blocks print: that of the rows in a label run. */
+  readonly #place: ResolvedTable;
 
   constructor(subject: CheckSubject, print: PrintSchema, main: ResolvedTable) {
     this.#subject = subject;
     this.#print = print;
     this.#main = main;
+    const rows = print.each?.detail;
+    this.#place = (rows === undefined ? undefined : subject.table(rows)?.table) ?? main;
   }
 
   *issues(): Iterable<Issue> {
     yield* this.#paper();
+    yield* this.#run();
     for (const [at, { when }] of (this.#print.excludes ?? []).entries())
       yield* this.#expression(when, this.#main, ['excludes', at, 'when']);
     for (const part of ['header', 'body', 'footer'] as const)
       for (const [at, block] of (this.#print[part] ?? []).entries())
         yield* this.#block(block, [part, at], part === 'body');
+  }
+
+  *#run(): Iterable<Issue> {
+    const { each } = this.#print;
+    const details = this.#main.details.map(({ table }) => table);
+    if (each?.detail !== undefined && !details.includes(each.detail))
+      yield unknownName('print.unknownDetail', this.#at('each', 'detail'), each.detail, details, {
+        table: this.#main.table,
+      });
+    if (each?.copies !== undefined) yield* this.#expression(each.copies, this.#place, ['each', 'copies']);
   }
 
   *#paper(): Iterable<Issue> {
@@ -56,19 +71,43 @@ class TemplateCheck {
     if (kind === undefined) return;
     if (kind.flows === true && !isBody)
       yield schemaIssue('print.flowsHere', this.#at(...steps, 'kind'), { name: kind.name });
-    if (block.when !== undefined) yield* this.#expression(block.when, this.#main, [...steps, 'when']);
+    if (kind.isHeaderOnly === true && steps[0] !== 'header')
+      yield schemaIssue('print.headerOnly', this.#at(...steps, 'kind'), { name: kind.name });
+    yield* this.#reach(block, steps);
+    if (block.when !== undefined) yield* this.#expression(block.when, this.#place, [...steps, 'when']);
     const details = this.#main.details.map(({ table }) => table);
     for (const [detail, own] of kind.details?.(block) ?? [])
       if (!details.includes(detail))
         yield unknownName('print.unknownDetail', this.#at(...steps, ...own), detail, details, {
           table: this.#main.table,
         });
-    for (const { value, detail, steps: own } of kind.values(block)) {
-      const table = detail === undefined ? this.#main : this.#subject.table(detail)?.table;
-      if (table !== undefined) yield* this.#value(value, table, [...steps, ...own]);
+    for (const { value, detail, steps: own, isPicture = false } of kind.values(block)) {
+      const table = detail === undefined ? this.#place : this.#subject.table(detail)?.table;
+      if (table === undefined) continue;
+      yield* this.#value(value, table, [...steps, ...own]);
+      if (isPicture) yield* this.#picture(value, table, [...steps, ...own]);
     }
     for (const [inner, own] of kind.inner?.(block) ?? [])
       yield* this.#block(inner, [...steps, ...own], false);
+  }
+
+  *#reach(block: PrintBlock, steps: Steps): Iterable<Issue> {
+    const reach = blockKindOf(block)?.reach?.(block);
+    const sheet = sheetOf(this.#print.paper);
+    if (reach === undefined || sheet === undefined) return;
+    const { margins } = sheet;
+    const room = {
+      width: sheet.width - margins.left - margins.right,
+      height: sheet.height - margins.top - margins.bottom,
+    };
+    if (reach.width > room.width || reach.height > room.height)
+      yield schemaIssue('print.beyondPaper', this.#at(...steps, 'height'), room);
+  }
+
+  *#picture(value: PrintValue, table: ResolvedTable, steps: Steps): Iterable<Issue> {
+    const field = table.byName.get(valueKindOf(value)?.fieldOf?.(value) ?? '');
+    if (field !== undefined && field.kind.isPicture !== true)
+      yield schemaIssue('print.noPicture', this.#at(...steps, 'field'), { name: field.field });
   }
 
   *#value(value: PrintValue, table: ResolvedTable, steps: Steps): Iterable<Issue> {

@@ -13,6 +13,9 @@ export const lengthMeta = (description: string): JsonObject => ({
   ...{ type: 'number', minimum: 0, maximum: 2000, description },
 });
 
+/** Symbologies that templates may name. */
+export const symbologies = ['code128', 'ean13', 'gs1-128', 'qrcode', 'datamatrix'] as const;
+
 /** JSON Schema of a value. */
 export const valueMeta: JsonObject = {
   anyOf: valueKinds.map(({ name, properties }) => ({

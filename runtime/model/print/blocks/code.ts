@@ -2,10 +2,7 @@ import type { PrintBlock, PrintValue } from '../../schema/PrintSchema.ts';
 import type { FilledBlock } from '../FilledPrint.ts';
 import type { Align, Box } from '../layout/Box.ts';
 import { blockKind } from './BlockKind.ts';
-import { alignMeta, lengthMeta, textLines, valueMeta } from './blockParts.ts';
-
-/** Symbologies that templates may name. */
-const symbologies = ['code128', 'ean13', 'gs1-128', 'qrcode', 'datamatrix'] as const;
+import { alignMeta, lengthMeta, symbologies, textLines, valueMeta } from './blockParts.ts';
 
 interface CodeBlock extends PrintBlock {
   readonly symbology: string;

@@ -35,8 +35,31 @@ interface CodeBox {
   readonly text: string;
 }
 
+/** A picture, as large as it fits into the rectangle, in its middle. `source`: path of the stored file. */
+interface PictureBox {
+  readonly kind: 'picture';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly source: string;
+}
+
+/** A pale text in the middle of the rectangle, turned counterclockwise by an angle in degrees, below everything else. */
+interface WatermarkBox {
+  readonly kind: 'watermark';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly text: string;
+  /** Points. */
+  readonly size: number;
+  readonly angle: number;
+}
+
 /** Something to draw at its place. All lengths are millimetres from the top left corner of the sheet. */
-export type Box = TextBox | LineBox | CodeBox;
+export type Box = TextBox | LineBox | CodeBox | PictureBox | WatermarkBox;
 
 /** Boxes at another place. */
 export const moved = (boxes: readonly Box[], x: number, y: number): readonly Box[] =>

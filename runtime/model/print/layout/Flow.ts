@@ -1,3 +1,4 @@
+import type { Sheet } from '../papers.ts';
 import { type Box, moved } from './Box.ts';
 import type { FontMetrics } from './FontMetrics.ts';
 
@@ -15,6 +16,7 @@ export interface FlowArea {
   readonly fonts: FontMetrics;
   /** Size of type where a block says none, in points. */
   readonly size: number;
+  readonly sheet: Sheet;
 }
 
 /** Most pages of one document. */

@@ -10,6 +10,8 @@ interface FilledColumn {
   /** Part of the width. */
   readonly width: number;
   readonly align: Align;
+  /** Its texts are printed as codes. */
+  readonly symbology?: string;
   /** How sums are written; absent: the column is not summed. */
   readonly sum?: Pick<FieldSchema, 'columnType' | 'scale' | 'precision' | 'grouped'>;
 }

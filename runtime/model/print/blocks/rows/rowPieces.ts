@@ -12,6 +12,11 @@ const side = 0.8;
 const above = 0.5;
 const thickness = 0.2;
 
+type CodeBox = Extract<Box, { kind: 'code' }>;
+
+/** Symbologies that are as wide as high. */
+const square: ReadonlySet<string> = new Set(['qrcode', 'datamatrix']);
+
 /** Sums by position of the column; null: no sum, or no number yet. */
 export type Sums = readonly (Amount | null)[];
 
@@ -26,11 +31,14 @@ interface Cell {
   readonly width: number;
   readonly align: Align;
   readonly lines: readonly string[];
+  readonly code?: CodeBox | undefined;
 }
 
 /** The lines of a row's cells, before they become boxes. */
 export interface WrappedRow {
   readonly lines: readonly (readonly string[])[];
+  /** The texts that are drawn as codes, by position of the column. */
+  readonly codes: readonly (string | undefined)[];
   readonly count: number;
 }
 
@@ -68,8 +76,12 @@ export class RowPieces {
   }
 
   wrapped({ texts }: FilledRow): WrappedRow {
-    const lines = this.#columns.map(({ width }, at) => this.#wrap(texts[at] ?? '', width, false));
-    return { lines, count: Math.max(1, ...lines.map(({ length }) => length)) };
+    const isCode = (at: number): boolean => this.#filled.columns[at]?.symbology !== undefined;
+    const lines = this.#columns.map(({ width }, at) =>
+      isCode(at) ? [] : this.#wrap(texts[at] ?? '', width, false),
+    );
+    const codes = texts.map((text, at) => (isCode(at) && text !== '' ? text : undefined));
+    return { lines, codes, count: Math.max(1, ...lines.map(({ length }) => length)) };
   }
 
   /** Height of a row of so many lines. */
@@ -83,10 +95,11 @@ export class RowPieces {
   }
 
   /** The lines of a row from one to before another. */
-  row({ lines }: WrappedRow, from: number, to: number): Piece {
+  row({ lines, codes }: WrappedRow, from: number, to: number): Piece {
     const cells = this.#columns.map((column, at) => ({
       ...column,
       lines: (lines[at] ?? []).slice(from, to),
+      code: from === 0 ? this.#code(column, codes[at], this.#filled.columns[at]?.symbology) : undefined,
     }));
     return this.#piece(cells, false, false);
   }
@@ -124,6 +137,16 @@ export class RowPieces {
     );
   }
 
+  /** A code in the middle of its cell, as high as the least row; a square one is as wide. */
+  #code({ x, width }: Column, text: string | undefined, symbology = ''): CodeBox | undefined {
+    if (text === undefined) return undefined;
+    const height = this.least - 2 * above;
+    const room = width - 2 * side;
+    const own = square.has(symbology) ? Math.min(room, height) : room;
+    const box = { kind: 'code', symbology, text, x: x + (width - own) / 2, y: above, width: own } as const;
+    return { ...box, height: square.has(symbology) ? own : height };
+  }
+
   #wrap(text: string, width: number, bold: boolean): readonly string[] {
     const room = Math.max(1, width - 2 * side);
     return text === '' ? [] : wrapText(text, room, { size: this.#size, bold, fonts: this.#area.fonts });
@@ -133,13 +156,14 @@ export class RowPieces {
     const height = this.heightOf(Math.max(1, ...cells.map(({ lines }) => lines.length)));
     const { width } = this.#area;
     const edge = { kind: 'line', thickness } as const;
-    const boxes = cells.flatMap(({ x, width: cell, align, lines }): readonly Box[] => {
+    const boxes = cells.flatMap(({ x, width: cell, align, lines, code }): readonly Box[] => {
       const look = { size: this.#size, bold, align };
       const text = textLines(lines, look, x + side, Math.max(1, cell - 2 * side));
       const down = (height - text.height) / 2;
       return [
         { ...edge, x, y: 0, width: 0, height },
         ...text.boxes.map((box) => ({ ...box, y: box.y + down })),
+        ...(code === undefined ? [] : [code]),
       ];
     });
     const level = (y: number): Box => ({ ...edge, x: 0, y, width, height: 0 });

@@ -5,7 +5,7 @@ import type { Filler, PrintPlace } from '../../Filler.ts';
 import type { Align } from '../../layout/Box.ts';
 import { valueKindOf } from '../../values/valueKinds.ts';
 import { blockKind } from '../BlockKind.ts';
-import { alignMeta, lengthMeta, sizeMeta, titleMeta, valueMeta } from '../blockParts.ts';
+import { alignMeta, lengthMeta, sizeMeta, symbologies, titleMeta, valueMeta } from '../blockParts.ts';
 import type { FilledRow, FilledRows } from './FilledRows.ts';
 import { layRows } from './layRows.ts';
 
@@ -15,6 +15,7 @@ interface ColumnSchema {
   readonly width: number;
   readonly align?: Align;
   readonly sum?: boolean;
+  readonly symbology?: string;
 }
 
 interface RowsBlock extends PrintBlock {
@@ -88,6 +89,7 @@ export const rows = blockKind<RowsBlock, FilledRows>({
           value: valueMeta,
           width: lengthMeta('宽度（毫米；合起来占满整行）'),
           align: alignMeta,
+          symbology: { enum: symbologies, description: '印成条码或二维码，大小随行高' },
           sum: { type: 'boolean', description: '参加小计和合计；单位不同时不合计' },
         },
         required: ['value', 'width'],
@@ -118,10 +120,11 @@ export const rows = blockKind<RowsBlock, FilledRows>({
     };
     return {
       ...{ kind: 'rows', locale, size, rowHeight },
-      columns: columns.map(({ title, value, width, align = 'left' }, at) => ({
+      columns: columns.map(({ title, value, width, align = 'left', symbology }, at) => ({
         title: title ?? filler.titleOf(value, table),
         width,
         align,
+        ...(symbology !== undefined && { symbology }),
         ...(sums[at] !== undefined && { sum: sums[at] }),
       })),
       rows: places.map(
