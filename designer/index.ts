@@ -32,6 +32,8 @@ export const designerRenderers: readonly Renderer[] = [
     async () => (await import('./collection/FormDraggablePage.tsx')).FormDraggablePage,
   ),
   lazyPage('relations', async () => (await import('./relations/page/RelationsPage.tsx')).RelationsPage),
+  lazyPage('prints', async () => (await import('./print/page/PrintsPage.tsx')).PrintsPage),
+  lazyPage('printTree', async () => (await import('./print/page/PrintTreePage.tsx')).PrintTreePage),
   lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
 ];
 

@@ -2,6 +2,7 @@ import type { JsonObject } from '../model/schema/Json.ts';
 import type { DesignAnswer } from '../wire/design/DesignAnswer.ts';
 import type { Answer } from './Answer.ts';
 import type { EntryCalls } from './EntryCalls.ts';
+import type { PrintDesignCalls } from './PrintDesignCalls.ts';
 import type { RelationCalls } from './RelationCalls.ts';
 import type { ViewCalls } from './ViewCalls.ts';
 
@@ -31,6 +32,8 @@ export interface DesignCalls {
   readonly views: ViewCalls;
   /** Those of the page of relations between documents. */
   readonly relations: RelationCalls;
+  /** Those of the designer of print templates. */
+  readonly prints: PrintDesignCalls;
   /** Those of the page of table entries. */
   readonly entries: EntryCalls;
   /** All dictionaries. */

@@ -192,6 +192,11 @@ export class SchemaCatalog {
     return this.compose(name, (table) => this.tableFor(user, table));
   }
 
+  /** Whether the files have a schema of this kind and name (kinds kept in `others`). */
+  isShipped(kind: string, name: string): boolean {
+    return this.shipped.others?.get(kind)?.has(name) === true;
+  }
+
   /** Whether the files name this detail of this table. */
   isShippedDetail(main: string, detail: string): boolean {
     return namesDetail(this.shipped, main, detail);

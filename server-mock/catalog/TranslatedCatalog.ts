@@ -52,6 +52,10 @@ class TranslatedCatalog extends SchemaCatalog {
     return this.#source.isShippedDetail(main, detail);
   }
 
+  override isShipped(kind: string, name: string): boolean {
+    return this.#source.isShipped(kind, name);
+  }
+
   protected override read(exact: string): readonly Layer[] {
     return translateLayers(this.#source.layers(exact), this.#words);
   }

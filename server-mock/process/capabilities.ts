@@ -16,6 +16,7 @@ import { imports } from '../operations/importing/imports.ts';
 import { optionViews } from '../optionViews/optionViews.ts';
 import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
+import { printDesigning } from '../prints/design/printDesigning.ts';
 import { prints } from '../prints/prints.ts';
 import { documentRelations } from '../relations/documentRelations.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
@@ -47,5 +48,6 @@ export const capabilities: readonly Capability[] = [
   productSettings,
   scheduledTasks,
   prints,
+  printDesigning,
   approval,
 ];

@@ -59,6 +59,7 @@ import { playgroundMessages } from '../messages/playground.ts';
 import { presenceMessages } from '../messages/presence.ts';
 import { printMessages } from '../messages/print.ts';
 import { printActionMessages } from '../messages/printAction.ts';
+import { printDesignMessages } from '../messages/printDesign.ts';
 import { publishMessages } from '../messages/publish.ts';
 import { queryMessages } from '../messages/query.ts';
 import { rehearsalMessages } from '../messages/rehearsal.ts';
@@ -156,6 +157,7 @@ for (const area of [
   richTextMessages,
   presenceMessages,
   printActionMessages,
+  printDesignMessages,
   printMessages,
   keyCheckMessages,
   schemaMessages,

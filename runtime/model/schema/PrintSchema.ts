@@ -52,6 +52,8 @@ export interface PrintSchema {
   readonly print: string;
   readonly table: string;
   readonly title: string;
+  /** Code of its catalogue (`Base_PrintCatalog`); absent, or unknown: it is in none. */
+  readonly catalog?: string;
   /** The one that is chosen first. */
   readonly isDefault?: boolean;
   /** Printed in this language only; default: in each. */

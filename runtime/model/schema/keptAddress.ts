@@ -52,14 +52,8 @@ export const keptAddresses: readonly KeptAddresses[] = [
     ],
   },
   {
-    why: 'templates of printing and of workbooks',
-    paths: [
-      '/Base_PrintCatalog',
-      '/Base_PrintTemplate',
-      '/Base_PrintTemplateTree',
-      '/Base_ExcelTemplate',
-      '/Base_ExcelTemplateTree',
-    ],
+    why: 'templates of workbooks',
+    paths: ['/Base_ExcelTemplate', '/Base_ExcelTemplateTree'],
   },
   {
     why: 'languages, desktops and small pages of the system',

@@ -72,6 +72,7 @@ export const printMeta = (format: number): JsonObject => {
       print: identifier('模板编号'),
       table: identifier('数据表'),
       title: nameOf('模板名称'),
+      catalog: { type: 'string', minLength: 1, maxLength: 40, description: '打印模板分类的编码' },
       isDefault: flag('默认模板：不选模板时，用第一个适合单据的默认模板'),
       language: oneOf(['zh', 'en'], '只用于这种语言的打印；默认都可以'),
       each: closed(

@@ -35,7 +35,13 @@ export const pageKinds: readonly PageKind[] = [
 ];
 
 /** Kinds of pages that designers draw (`designer/index.ts`): without options, and known to the check only. */
-export const designerPages: readonly string[] = ['views', 'formDraggable', 'relations'];
+export const designerPages: readonly string[] = [
+  'views',
+  'formDraggable',
+  'relations',
+  'prints',
+  'printTree',
+];
 
 /** Kind of a page that says none over the wire. */
 export const usualPageKind = list.name;

@@ -1,0 +1,17 @@
+import { printKind } from '../model/schema/PrintSchema.ts';
+import { printDesignEndpoints } from '../wire/print/printDesignEndpoints.ts';
+import { printDesigns, templateChecked } from '../wire/print/readPrintDesign.ts';
+import { schemaEndpoints } from '../wire/schemas/schemaEndpoints.ts';
+import { nothing } from '../wire/shape.ts';
+import { viewVersions } from '../wire/views/readViewDesign.ts';
+import type { Http } from './Http.ts';
+import type { PrintDesignCalls } from './PrintDesignCalls.ts';
+
+/** {@link PrintDesignCalls} over the server's own calls. */
+export const httpPrintDesignCalls = (http: Http): PrintDesignCalls => ({
+  designs: () => http.call(printDesignEndpoints.designs, {}, printDesigns),
+  check: (body, signal) => http.call(printDesignEndpoints.check, { body, signal }, templateChecked),
+  withdraw: (body) => http.call(printDesignEndpoints.withdraw, { body }, nothing),
+  versions: (name) => http.call(schemaEndpoints.history, { query: { kind: printKind, name } }, viewVersions),
+  publish: (body) => http.call(schemaEndpoints.publishAll, { body }, nothing),
+});

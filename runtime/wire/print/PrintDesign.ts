@@ -1,0 +1,56 @@
+import type { Issue } from '../../model/schema/Issue.ts';
+import type { JsonObject } from '../../model/schema/Json.ts';
+
+/** A template in force. */
+export interface DesignedTemplate {
+  readonly name: string;
+  /** In the caller's language. */
+  readonly title: string;
+  readonly table: string;
+  /** Version of the published template; 0: it stands in a file only. */
+  readonly version: number;
+  /** It stands in a file: taken out of force, it is again what the file says. */
+  readonly isShipped: boolean;
+  /** Texts as written. */
+  readonly schema: JsonObject;
+}
+
+/** A catalogue of templates; templates name it by its code. */
+export interface PrintCatalog {
+  readonly code: string;
+  readonly title: string;
+  /** Code of the catalogue above; absent: a root. */
+  readonly parent?: string;
+}
+
+/** A table whose documents templates print. */
+export interface PrintTable {
+  readonly table: string;
+  readonly title: string;
+}
+
+/** What the page of print templates works with. */
+export interface PrintDesigns {
+  readonly templates: readonly DesignedTemplate[];
+  /** In order, those above before those below. */
+  readonly catalogs: readonly PrintCatalog[];
+  readonly tables: readonly PrintTable[];
+}
+
+/** A template as it would be published. */
+export interface TemplateBody {
+  readonly name: string;
+  readonly patch: JsonObject;
+}
+
+/** What is wrong with a draft; empty: it can be published. Paths are JSON pointers into the template. */
+export interface TemplateChecked {
+  readonly issues: readonly (Issue & { readonly message: string })[];
+}
+
+/** A template to take out of force. */
+export interface WithdrawBody {
+  readonly name: string;
+  /** Version that the user saw; another one in force refuses. */
+  readonly over: number;
+}

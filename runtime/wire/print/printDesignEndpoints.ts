@@ -1,0 +1,22 @@
+import { endpoint } from '../Endpoint.ts';
+import { keysAt } from '../NamedKey.ts';
+import { superAdmin } from '../Right.ts';
+import type { PrintDesigns, TemplateBody, TemplateChecked, WithdrawBody } from './PrintDesign.ts';
+
+/** Calls of the designer of print templates. Only those who publish schemas design them. */
+export const printDesignEndpoints = {
+  designs: endpoint<PrintDesigns>()('GET', '/api/jig/prints', superAdmin),
+  check: endpoint<TemplateChecked, TemplateBody>()(
+    'POST',
+    '/api/jig/prints/check',
+    superAdmin,
+    'reads',
+    keysAt('whole', 'body.name'),
+  ),
+  withdraw: endpoint<undefined, WithdrawBody>()(
+    'POST',
+    '/api/jig/prints/withdraw',
+    superAdmin,
+    keysAt('whole', 'body.name'),
+  ),
+} as const;

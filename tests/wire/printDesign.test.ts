@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dailyKinds } from '../setup/testDatabase.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+const template = {
+  format: 1,
+  print: 'plainIssue',
+  table: 'Ware_OutWareHouseBill',
+  title: '出库单（A5）',
+  catalog: 'delivery',
+  paper: { size: 'A5', landscape: true },
+  body: [{ kind: 'text', value: { field: 'OutWareHouseBillCode' } }],
+};
+
+describe.each(dailyKinds)('print templates designed by an administrator on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+  });
+  afterAll(() => app.close());
+
+  const designs = async () => (await app.get('admin', '/api/jig/prints')).body.data;
+  const listed = async (name: string) =>
+    (await designs()).templates.find((one: { name: string }) => one.name === name);
+  const publish = (name: string, patch: object, over: number) =>
+    app.post('admin', '/api/jig/schema/publishAll', {
+      changes: [{ kind: 'print', name, over, patch }],
+      grants: [],
+    });
+  const withdraw = async (name: string, over: number, user = 'admin') =>
+    (await app.post(user, '/api/jig/prints/withdraw', { name, over })).body;
+  const check = async (patch: object) =>
+    (await app.post('admin', '/api/jig/prints/check', { name: 'plainIssue', patch })).body.data.issues;
+
+  it('answers the templates, the catalogues in their order and the tables', async () => {
+    const add = async (CatalogCode: string, CatalogName: string, ParentId: number | null) =>
+      (
+        await app.post('admin', '/api/Base_PrintCatalog/Add', {
+          mainData: { CatalogCode, CatalogName, ParentId },
+        })
+      ).body.data.data.CatalogId;
+    await add('delivery', '送货单', await add('warehouse', '仓储单据', null));
+    await add('label', '标签', null);
+    const { templates, catalogs, tables } = await designs();
+    expect(templates).toContainEqual(
+      expect.objectContaining({ name: 'deliveryNote', version: 0, isShipped: true }),
+    );
+    expect(catalogs).toEqual([
+      { code: 'label', title: '标签' },
+      { code: 'warehouse', title: '仓储单据' },
+      { code: 'delivery', title: '送货单', parent: 'warehouse' },
+    ]);
+    expect(tables).toContainEqual({ table: 'Ware_OutWareHouseBill', title: '出库单' });
+    expect(tables.map(({ table }: { table: string }) => table)).not.toContain('Ware_OutWareHouseBillList');
+  });
+
+  it('refuses everybody but administrators', async () => {
+    for (const answer of [
+      (await app.get('director', '/api/jig/prints')).body,
+      (await app.post('director', '/api/jig/prints/check', { name: 'plainIssue', patch: template })).body,
+      await withdraw('deliveryNote', 0, 'director'),
+    ])
+      expect(answer).toMatchObject({ status: false, code: '403' });
+  });
+
+  it('says what is wrong with a draft at its place, and stores nothing', async () => {
+    expect(await check(template)).toEqual([]);
+    const paths = async (patch: object) => (await check(patch)).map(({ path }: { path: string }) => path);
+    expect(await paths({ ...template, paper: { size: 'A9' } })).toEqual(['/paper/size']);
+    const body = [{ kind: 'text', value: { field: 'Nobody' } }];
+    expect(await paths({ ...template, body })).toEqual(['/body/0/value/field']);
+    expect(await listed('plainIssue')).toBeUndefined();
+  });
+
+  it('publishes a template of its own and deletes it', async () => {
+    expect((await publish('plainIssue', template, 0)).body).toMatchObject({ status: true });
+    expect(await listed('plainIssue')).toMatchObject({ version: 1, isShipped: false, title: '出库单（A5）' });
+    expect(await withdraw('plainIssue', 9)).toMatchObject({ status: false });
+    expect(await withdraw('plainIssue', 1)).toMatchObject({ status: true });
+    expect(await listed('plainIssue')).toBeUndefined();
+    expect(await withdraw('plainIssue', 1)).toMatchObject({ status: false, code: '404' });
+  });
+
+  it('takes the changes of a template of the product back', async () => {
+    const shipped = (await listed('deliveryNote')).schema;
+    expect((await publish('deliveryNote', { ...shipped, title: '送货单（改）' }, 0)).body.status).toBe(true);
+    expect(await listed('deliveryNote')).toMatchObject({
+      title: '送货单（改）',
+      version: 1,
+      isShipped: true,
+    });
+    expect(await withdraw('deliveryNote', 1)).toMatchObject({ status: true });
+    expect(await listed('deliveryNote')).toMatchObject({ version: 0, schema: shipped });
+  });
+});
