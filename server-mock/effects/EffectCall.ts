@@ -3,6 +3,7 @@ import type { DocumentEffect } from '../../runtime/model/effects/DocumentEffect.
 import type { Document } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { compute } from '../../runtime/model/record/compute.ts';
 import { sameValue } from '../../runtime/model/record/merge/sameValue.ts';
+import { rowsFollowing } from '../../runtime/model/record/rowsFollowing.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { ServiceBase } from '../capability/Capability.ts';
 import type { ChangeReason } from '../context/DocumentWatch.ts';
@@ -39,9 +40,15 @@ export const lockTarget = async (
   return (await watchedDocuments(tx, target, [key])).get(keyText(key));
 };
 
-/** A document with values set in its header, and its formulas computed again. */
-export const withValues = ({ effect, options }: EffectCall, stored: Document, values: Row): Document =>
-  compute(effect.target, { ...stored, main: { ...stored.main, ...values } }, options).document;
+/** A document with values set in its header, the rows that follow it and its formulas computed again. */
+export const withValues = (
+  { effect: { target }, options }: EffectCall,
+  stored: Document,
+  values: Row,
+): Document => {
+  const main = { ...stored.main, ...values };
+  return compute(target, { main, details: rowsFollowing(target, stored, main) }, options).document;
+};
 
 /**
  * Stores what changed in the header and the rows of a document, in the name of the user who caused it, with its history.

@@ -102,6 +102,41 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
       expect((await reported(0, 1, 0, wide)).message).toBe('保存成功');
     });
 
+    it('follow an approved adjustment: the operations take the new plan, and give it back', async () => {
+      const adjusted = await world.workOrder({}, [{ Process_Id: 1 }, { Process_Id: 2, PlanQty: 30 }]);
+      const plans = async () => (await tasks(adjusted)).map(({ PlanQty }) => PlanQty);
+      const adjust = async (NewQty: number) =>
+        world.add('Production_AdjustOrder', {
+          mainData: {
+            ...{
+              WorkOrder_Id: adjusted,
+              AdjustReason: 'ORDER',
+              OrderDate: '2026-03-04',
+              NewQty,
+              Applicant: 1,
+            },
+            ...{ NewStartDate: '2026-03-05 08:00:00', NewEndDate: '2026-03-09 17:00:00' },
+          },
+          detailData: [],
+        });
+      expect(await plans()).toEqual([100, 30]);
+      const more = await adjust(120);
+      expect(await world.audit('Production_AdjustOrder', more)).toBe('审核成功');
+      // The second operation has a plan of its own.
+      expect(await plans()).toEqual([120, 30]);
+      expect((await reported(0, 110, 0, adjusted)).message).toBe('保存成功');
+      const less = await adjust(105);
+      expect(await world.audit('Production_AdjustOrder', less)).toContain('已被占用的 110');
+      expect(await plans()).toEqual([120, 30]);
+      expect(await world.audit('Production_AdjustOrder', more, 4)).toContain('已被占用的 110');
+      const { rows } = await world.app.context.db.query(
+        `select "ReportWorkOrder_Id" as "id" from "${report}" where "ReportQty" = 110`,
+      );
+      expect((await world.post(`/api/${report}/Del`, [rows[0]?.id])).body.status).toBe(true);
+      expect(await world.audit('Production_AdjustOrder', more, 4)).toBe('审核成功');
+      expect(await plans()).toEqual([100, 30]);
+    });
+
     it('are made of what is left of an operation, with its rate; not before the work order has begun', async () => {
       const rows = await tasks();
       const wanted = { rows: [{ key: rows[1]?.WorkOrderList_Id }] };
