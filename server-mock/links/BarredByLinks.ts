@@ -7,7 +7,7 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { issuesAnswer } from '../http/issuesAnswer.ts';
-import { Refusal } from '../http/Refusal.ts';
+import { type DocumentIssue, Refusal } from '../http/Refusal.ts';
 import { seenRecords } from '../reading/seenRecords.ts';
 import { keyText } from '../records/keyText.ts';
 
@@ -34,6 +34,8 @@ export const saidIn = (catalog: SchemaCatalog, said: Said, locale: Locale = defa
 export interface BarredIssue {
   readonly issue: Omit<SaveIssue, 'params'> & { readonly params: Readonly<Record<string, Said>> };
   readonly followers?: readonly Followers[];
+  /** The document that it stands in. */
+  readonly document?: DocumentIssue['document'];
 }
 
 const inWords = (
@@ -90,8 +92,19 @@ export class BarredByLinks extends Refusal {
 
   override async answerFor(call: UserCall): Promise<Answer<never>> {
     const issues: SaveIssue[] = [];
-    for (const one of this.#issues)
-      issues.push(inWords(one, call.context.catalog, await named(call, one.followers ?? []), call.locale));
+    for (const one of this.#issues) issues.push(await this.#saidTo(call, one));
     return issuesAnswer(call, issues);
+  }
+
+  override async issuesFor(call: UserCall): Promise<readonly DocumentIssue[]> {
+    const issues: DocumentIssue[] = [];
+    for (const one of this.#issues)
+      if (one.document !== undefined)
+        issues.push({ document: one.document, issue: await this.#saidTo(call, one) });
+    return issues;
+  }
+
+  async #saidTo(call: UserCall, one: BarredIssue): Promise<SaveIssue> {
+    return inWords(one, call.context.catalog, await named(call, one.followers ?? []), call.locale);
   }
 }

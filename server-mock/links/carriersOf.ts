@@ -58,9 +58,9 @@ export const withCarriers = async (
   options: RunOptions,
 ): Promise<readonly BarredIssue[]> => {
   const found: BarredIssue[] = [];
-  for (const { by, issue, followers = [] } of issues)
+  for (const { by, followers = [], ...issue } of issues)
     found.push({
-      issue,
+      ...issue,
       followers: by === undefined ? followers : [...followers, await carriersOf(tx, by, options)],
     });
   return found;

@@ -203,8 +203,12 @@ const retaken = (checking: Checking, touch: Touch): readonly CarriedIssue[] => {
 
 /** What is wrong with documents that now carry more of their sources, or otherwise; the first issue of each row. */
 export const checkTaken = (checking: Checking, touches: readonly Touch[]): readonly CarriedIssue[] =>
-  touches.flatMap((touch) => [
-    ...checkTouch(checking, touch),
-    ...belowReturned(checking, touch),
-    ...retaken(checking, touch),
-  ]);
+  touches.flatMap((touch) => {
+    const { table, key } = touch.change;
+    const issues = [
+      ...checkTouch(checking, touch),
+      ...belowReturned(checking, touch),
+      ...retaken(checking, touch),
+    ];
+    return issues.map((one) => ({ ...one, document: { table, key } }));
+  });

@@ -211,11 +211,15 @@ describe('sort of a Page call', () => {
   });
 
   it('uses the sortName of the table', () => {
-    expect(by('', 'asc', resolveWith({ ...orderSchema, sortName: 'OrderDate,Code' }).table)).toEqual([
-      'OrderDate desc',
-      'Code desc',
-      'Order_Id desc',
-    ]);
+    const { table } = resolveWith({ ...orderSchema, sortName: 'OrderDate,Code' });
+    const down = ['OrderDate desc', 'Code desc', 'Order_Id desc'];
+    for (const [sort, direction] of [
+      ['', ''],
+      ['', 'desc'],
+      ['Nobody', 'asc'],
+    ] as const)
+      expect(by(sort, direction, table)).toEqual(down);
+    expect(by('', 'asc', table)).toEqual(['OrderDate asc', 'Code asc', 'Order_Id asc']);
   });
 
   it('uses the direction of the table for its own order only', () => {

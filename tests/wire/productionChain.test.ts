@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
       const saved = '保存成功';
       /** Task, quantity, bad pieces, and what the message says. */
       const steps: readonly (readonly [number, number, number, string])[] = [
-        [0, 101, 0, '计划余量不能小于0'],
+        [0, 101, 0, ' 车削 共 100（可报工数：取计划数和上道工序转入的良品中较少的），本单要 101'],
         [1, 1, 0, ' 磨削 共 0（可报工数：取计划数和上道工序转入的良品中较少的），本单要 1'],
         [0, 60, 2, saved],
         [1, 59, 0, ' 磨削 共 58（可报工数：取计划数和上道工序转入的良品中较少的），本单要 59'],
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the chain of production on %s', (kind) => {
 
     it('may go beyond by the percentage of their work order, and say so', async () => {
       const wide = await world.workOrder({ OverPercent: 5 }, [{ Process_Id: 1 }, { Process_Id: 2 }]);
-      expect((await reported(0, 105.001, 0, wide)).message).toContain('计划余量不能小于0');
+      expect((await reported(0, 105.001, 0, wide)).message).toContain('最多 105');
       expect((await reported(0, 104, 0, wide)).message).toBe('保存成功');
       expect((await reported(0, 1.001, 0, wide)).message).toContain(
         '（可报工数：取计划数和上道工序转入的良品中较少的、允许超出，最多 105）',

@@ -13,6 +13,7 @@ import { fillRecords } from '../saving/fillRecords.ts';
 import { otherCurrencies } from '../saving/otherCurrencies.ts';
 import { checkDependents, type DependentRow } from './checkDependents.ts';
 import { type Draft, rowsIn } from './Draft.ts';
+import { placeInFile } from './placeInFile.ts';
 
 /** Records whose lookups are read together. */
 const togetherAtOnce = 500;
@@ -54,22 +55,12 @@ const choose = async (check: DraftCheck, drafts: readonly Draft[]): Promise<void
     );
 };
 
-/** Resolves the path of an issue to file row, table and field. */
-const placeOf = (check: DraftCheck, draft: Draft, path: string) => {
-  const [, table = '', index = '', field = ''] = /^(\w+)\[(\d+)\]\.(.*)$/.exec(path) ?? [];
-  const detail = check.full.details.find((one) => one.table.table === table)?.table;
-  if (detail === undefined)
-    return { row: draft.row, table: check.full.main, field: path, value: draft.values[path] };
-  const row = rowsIn(draft, table)[Number(index)];
-  return { row: row?.row ?? draft.row, table: detail, field, value: row?.values[field] };
-};
-
 /** Reports the errors, one per cell; returns whether there were any. */
 const refuseErrors = (check: DraftCheck, draft: Draft, issues: readonly Issue[]): boolean => {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const said = new Set<string>();
   for (const issue of errors) {
-    const { row, table, field, value } = placeOf(check, draft, issue.path);
+    const { row, table, field, value } = placeInFile(check.full, draft, issue.path);
     // An unreadable cell already explains why the value is missing.
     if (said.has(issue.path) || check.isRefused(row, table.table, field)) continue;
     said.add(issue.path);

@@ -10,10 +10,12 @@ import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { once } from '../../http/idempotency/once.ts';
 import { decisionText } from '../../reading/decisionText.ts';
 import { decide } from '../../reading/tableAccess.ts';
+import { keyText } from '../../records/keyText.ts';
 import { SheetFault } from '../../workbooks/SheetFault.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
 import { cellError } from './cellError.ts';
 import type { ImportColumn } from './ImportColumn.ts';
+import { ImportErrors } from './ImportErrors.ts';
 import { type Progress, ProgressTeller } from './Progress.ts';
 import { type CheckedSheet, readSheet } from './readSheet.ts';
 import { keepReport } from './reports.ts';
@@ -124,10 +126,11 @@ const run = async (
         drafts: sheet.drafts,
         tell,
         pace,
-        refused: (row, table, issue) => {
-          const place = { row, table, field: issue.path, value: '' };
-          const error = cellError(call, sheet.columns, place, issue);
-          return refused(call, { ...result, failed: 1, errors: [error], errorCount: 1 });
+        refused: (issues) => {
+          const errors = new ImportErrors();
+          for (const { place, issue } of issues)
+            errors.add(cellError(call, sheet.columns, { ...place, value: keyText(place.value) }, issue));
+          return refused(call, resultOf({ ...sheet, errors }));
         },
       },
       (batch) =>

@@ -13,6 +13,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { issuesAnswer } from '../../http/issuesAnswer.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { keyText } from '../../records/keyText.ts';
 import { stampRow } from '../../records/stamps.ts';
 import { watchOf } from '../../records/WriteWatch.ts';
 import { writeLog } from '../../records/writeLog.ts';
@@ -26,6 +27,7 @@ import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 import { moveStaged } from './moveStaged.ts';
 import type { Progress } from './Progress.ts';
+import { type PlaceInFile, placeInFile } from './placeInFile.ts';
 import { clearStaged, type StagedRow, type StagedTable, stageRows, takeKeys } from './stageRows.ts';
 import { storedHooks } from './storedHooks.ts';
 
@@ -45,8 +47,8 @@ export interface Storing {
   readonly drafts: readonly Draft[];
   tell(progress: Progress): void;
   readonly pace: Pace;
-  /** The refusal for an issue of a stored row; `row` is that of the file. */
-  refused(row: number, table: ResolvedTable, issue: Issue): Answer<never>;
+  /** The refusal for what is wrong in stored rows. */
+  refused(issues: readonly { readonly place: PlaceInFile; readonly issue: Issue }[]): Answer<never>;
 }
 
 /** Gives every row its key, its foreign key and its stamps. */
@@ -95,8 +97,24 @@ const runInside = async (tx: Queryable, storing: Storing, tables: readonly Stage
   for (const staged of tables)
     await storedHooks({ tx, call: storing.call, staged }, 'addInside', (index, [issue]) => {
       const row = fileRows(storing, staged)[index]?.row ?? 0;
-      if (issue !== undefined) throw new Refusal(storing.refused(row, staged.table, issue));
+      if (issue === undefined) return;
+      const place = { row, table: staged.table, field: issue.path, value: '' };
+      throw new Refusal(storing.refused([{ place, issue }]));
     });
+};
+
+/** A refusal in the places of the file, where it names the documents that it found something in. */
+const refusedInFile = async (
+  { call, full, drafts, refused }: Storing,
+  [main]: readonly StagedTable[],
+  refusal: Refusal,
+): Promise<Answer<never>> => {
+  const draftOf = new Map(main?.rows.map(({ key }, at) => [keyText(key), drafts[at]]));
+  const placed = (await refusal.issuesFor(call)).flatMap(({ issue, document }) => {
+    const draft = document.table === full.main.table ? draftOf.get(keyText(document.key)) : undefined;
+    return draft === undefined ? [] : [{ place: placeInFile(full, draft, issue.path), issue }];
+  });
+  return placed.length === 0 ? refusal.answerFor(call) : refused(placed);
 };
 
 /** Runs the after hooks of its details; those of the header run with their details. Issues are only logged. */
@@ -179,7 +197,7 @@ export const storeDrafts = async (
     changes.bump([...tables.map(({ table }) => table.table), 'Sys_Log', ...pluggedTables(call.context)]);
     return answer;
   } catch (error) {
-    if (error instanceof Refusal) return error.answerFor(call);
+    if (error instanceof Refusal) return await refusedInFile(storing, tables, error);
     const refused = uniqueRefusal(call, full, error);
     if (refused !== undefined) return refused;
     throw error;

@@ -46,7 +46,7 @@ const directionsOf = (order: unknown): readonly SortColumn['order'][] | undefine
 /**
  * Reads `sort` (names, comma-separated) and `order` (a direction for each name, comma-separated; the last one goes for
  * the names after it, default descending) of a Page call. Unknown, forbidden and malformed parts are dropped and
- * reported. Falls back to the table's `sortName` in its `sortOrder`, else the key.
+ * reported. Falls back to the table's `sortName` in its `sortOrder`, else the key; ascending when only `asc` is sent.
  */
 export function readSort(
   table: ResolvedTable,
@@ -70,7 +70,8 @@ export function readSort(
   const known = directionsOf(order);
   if (known === undefined) ignored.push(ignore('order', order, 'query.unreadable').ignored);
   const asked = read((names ?? []).slice(0, table.fields.length), known ?? ['desc'], true);
-  const own = table.sortOrder ?? 'desc';
+  // Clients of other products send `desc` with every call, so it says nothing alone.
+  const own = names?.length === 0 && known?.[0] === 'asc' ? 'asc' : (table.sortOrder ?? 'desc');
   const by = asked.size > 0 ? asked : read(namesOf(table.sortName) ?? [], [own], false);
   const key = table.byName.get(table.key);
   if (key && !by.has(key)) by.set(key, [...by.values()].at(-1) ?? own);
