@@ -54,6 +54,7 @@ export function pageBody(query: PageQuery, tableName?: string): PageBody {
     page: query.page,
     rows: query.rows,
     ...(query.sort ? { sort: query.sort, order: query.order ?? 'desc' } : {}),
+    ...(!query.sort && query.order ? { order: query.order } : {}),
     ...(tableName ? { tableName } : {}),
     ...queryTexts(query),
     ...(query.value === undefined ? {} : { value: query.value }),

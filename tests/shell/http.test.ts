@@ -52,6 +52,21 @@ describe('the request layer', () => {
     expect(sent[0]?.body).toMatchObject({ wheres: '[{"name":"A","value":"1","displayType":"like"}]' });
   });
 
+  it.each([
+    [{ sort: 'Code' }, { sort: 'Code', order: 'desc' }],
+    [
+      { sort: 'Code', order: 'asc' },
+      { sort: 'Code', order: 'asc' },
+    ],
+    // Rows filled in from a document: in its own order.
+    [{ order: 'asc' }, { order: 'asc' }],
+    [{}, {}],
+  ])('sends the order %o of a page', async (asked, body) => {
+    const { data, sent } = wired([{ body: emptyPage }]);
+    await data.selector('Routes', { page: 1, rows: 30, ...asked });
+    expect(sent[0]?.body).toEqual({ page: 1, rows: 30, wheres: '[]', ...body });
+  });
+
   it('finishes what one click keeps after the page was left, and no other call', async () => {
     const { data, sent } = wired(Array.from({ length: 4 }, () => ({ body: { status: true, data: [] } })));
     const favourites = await data.favourites();
