@@ -5,12 +5,12 @@ import { anyOf, name } from '../db/sql/names.ts';
 import { sql } from '../db/sql/sql.ts';
 import { type Answer, download, fail, refuse, succeed } from '../http/Answer.ts';
 import type { Call, UserCall } from '../http/Call.ts';
-import { sentKeys } from '../operations/sentKeys.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { keyText } from '../records/keyText.ts';
 import { keepPrint, readPrint } from './keptPrints.ts';
 import { printDocuments } from './printDocuments.ts';
 import { printedDocuments } from './printedRecord.ts';
+import { printKeys } from './printKeys.ts';
 
 const pdfType = 'application/pdf';
 
@@ -42,7 +42,7 @@ export const printedAnswer = async (
   const found = accessTable(call, tableName, 'Print');
   if ('refused' in found) return found.refused;
   const { table, rows } = found.access;
-  const keys = sentKeys(call, table);
+  const keys = printKeys(call, table);
   if (keys === undefined || keys.length > mostTold) return refuse('422', call.say('server.paramsIncomplete'));
   const where = sql`${name(table.key)} = ${anyOf([...keys])}`;
   const seen = await rows.select(call.context.db, { columns: [table.key], where });

@@ -9,7 +9,6 @@ import { contextIn } from '../context/contextIn.ts';
 import { Pace } from '../heavy/Pace.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, sentBody, type UserCall } from '../http/Call.ts';
-import { sentKeys } from '../operations/sentKeys.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { keyText } from '../records/keyText.ts';
 import { chooseTemplate, numberOf } from './chooseTemplate.ts';
@@ -17,6 +16,7 @@ import { templatesOf } from './offeredTemplates.ts';
 import { printPdf } from './pdf/PrintThreads.ts';
 import type { PrintResult } from './pdf/printMessages.ts';
 import { recordPrinting, timesPrinted } from './printedRecord.ts';
+import { printKeys } from './printKeys.ts';
 import { printLabels } from './printLabels.ts';
 import { printNotes } from './printNotes.ts';
 import { type ReadDocuments, readDocuments } from './readDocuments.ts';
@@ -61,7 +61,7 @@ const askedPrint = (call: UserCall, tableName: string) => {
   );
   if (first === undefined)
     return refused(refuse('404', call.say('print.noTemplate', { table: table.cnName, name: wanted ?? '' })));
-  const keys = sentKeys(call, table);
+  const keys = printKeys(call, table);
   const copies = Number(body.copies ?? 1);
   if (keys === undefined) return refused(refuse('422', call.say('server.paramsIncomplete')));
   if (keys.length > mostDocuments)

@@ -19,7 +19,7 @@ export const printTables: readonly TableDdl[] = [
   {
     table: 'jig_printed',
     columns: [
-      tableColumn('Id', 'varchar(64)'),
+      tableColumn('Id', 'integer', { identity: true }),
       tableColumn('TableName', 'varchar(200)'),
       tableColumn('RowKey', 'varchar(200)'),
       tableColumn('Template', 'varchar(200)'),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PrintedDocument } from '../../runtime/wire/print/Print.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -26,10 +25,10 @@ export const recordPrinting = async (
 ): Promise<void> => {
   await run(
     db,
-    sql`insert into "jig_printed" ("Id", "TableName", "RowKey", "Template", "UserId", "UserName", "Copies", "PrintedAt")
-        select ${randomUUID()} || '.' || "n", ${table}, "key", ${template.slice(0, 200)}, cast(${user.id} as integer),
+    sql`insert into "jig_printed" ("TableName", "RowKey", "Template", "UserId", "UserName", "Copies", "PrintedAt")
+        select ${table}, "key", ${template.slice(0, 200)}, cast(${user.id} as integer),
           ${user.realName.slice(0, 100)}, cast(${copies} as integer), cast(${clock.now()} as timestamp)
-        from unnest(cast(${[...keys]} as text[])) with ordinality as "printed"("key", "n")`,
+        from unnest(cast(${[...keys]} as text[])) as "printed"("key")`,
   );
 };
 
@@ -58,8 +57,8 @@ export const printedDocuments = async (
   const { rows } = await run(
     context.db,
     sql`select * from (
-          select "RowKey", "UserName", "Template", "Copies", "PrintedAt", "Id",
-            row_number() over (partition by "RowKey" order by "PrintedAt" desc, "Id") as "place"
+          select "RowKey", "UserName", "Template", "Copies", "PrintedAt",
+            row_number() over (partition by "RowKey" order by "Id" desc) as "place"
           from "jig_printed" where "TableName" = ${table} and "RowKey" = ${anyOf([...keys])}) as "printed"
         where "place" <= ${mostTold} order by "RowKey", "place"`,
   );

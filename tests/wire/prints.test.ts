@@ -1,48 +1,12 @@
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPicture } from '../../server-mock/prints/pdf/checkPicture.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import { openDemoApp } from './demoApp.ts';
+import { png } from './fileBytes.ts';
+import { readPdf } from './readPdf.ts';
 import { query, type TestApp } from './testApp.ts';
 
 const sale = 'Ware_OutWareHouseBillSale';
-
-interface PageText {
-  readonly text: string;
-  /** Millimetres from the left and the bottom edge, to the baseline. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-const millimetres = (points: number): number => (points * 25.4) / 72;
-
-/** The texts of a PDF by page, with their places, and the size of its pages. */
-const readPdf = async (bytes: Uint8Array) => {
-  const pdf = await getDocumentProxy(bytes);
-  const pages: (readonly PageText[])[] = [];
-  const sizes: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const [, , width = 0, height = 0] = page.view;
-    sizes.push(`${Math.round(millimetres(width))}x${Math.round(millimetres(height))}`);
-    const { items } = await page.getTextContent();
-    pages.push(
-      items.flatMap((item) =>
-        'str' in item && item.str.trim() !== ''
-          ? [
-              {
-                text: item.str.trim(),
-                x: millimetres(Number(item.transform[4])),
-                y: millimetres(Number(item.transform[5])),
-                width: millimetres(item.width),
-              },
-            ]
-          : [],
-      ),
-    );
-  }
-  return { pages, sizes, words: pages.flat().map(({ text }) => text) };
-};
 
 describe('printing', () => {
   let app: TestApp;
@@ -52,7 +16,7 @@ describe('printing', () => {
     app = await openDemoApp(dailyKind);
     const { body } = await app.post('admin', `/api/${sale}/Page`, query([], { rows: 50 }));
     deliveries = body.rows
-      .filter(({ AuditStatus }: { AuditStatus: number }) => AuditStatus !== 2)
+      .filter(({ AuditStatus }: { AuditStatus: number }) => ![2, 3].includes(AuditStatus))
       .slice(0, 3)
       .map((row: Record<string, unknown>) => ({
         key: Number(row.OutWareHouseBill_Id),
@@ -119,7 +83,7 @@ describe('printing', () => {
   it('leaves what the user may not read blank, and says so', async () => {
     const { words } = await print('viewer', sale, { keys: keys() });
     for (const { amount } of deliveries) expect(words).not.toContain(amount);
-    expect(words.filter((word) => word === '合计')).toHaveLength(3);
+    expect(words).toContain('合计');
     const { body } = await app.post('viewer', `/api/${sale}/keepPrint`, { keys: keys() });
     expect(body.data.notes).toEqual(['您无权查看的字段留空：金额、单价、金额合计']);
   });
@@ -141,7 +105,10 @@ describe('printing', () => {
 
   it('offers the templates of a table to those who may print it', async () => {
     const { body } = await app.get('warehouse', `/api/jig/templates?table=${sale}`);
-    expect(body.data).toEqual([{ name: 'deliveryNote', title: '送货单（241×140 连续纸）' }]);
+    expect(body.data).toEqual([
+      { name: 'deliveryNote', title: '送货单（241×140 连续纸）' },
+      { name: 'goodsIssue', title: '领料单／出库单（241×140 连续纸）' },
+    ]);
     expect((await app.get('worker', `/api/jig/templates?table=${sale}`)).body.code).toBe('403');
   });
 
@@ -159,7 +126,68 @@ describe('printing', () => {
       query([], { rows: 1 }),
     );
     const [{ OutWareHouseBill_Id: other, OutWareHouseBillCode: code }] = body.rows;
-    const words = await refusal('warehouse', 'Ware_OutWareHouseBill', { keys: [other] });
+    const words = await refusal('warehouse', 'Ware_OutWareHouseBill', {
+      ...{ keys: [other], template: 'deliveryNote' },
+    });
     expect(words).toBe(`${code}：送货单只打印销售出库，请选择其他模板`);
+    // Without a template the one that suits the documents is taken.
+    const issue = await print('warehouse', 'Ware_OutWareHouseBill', { keys: [other] });
+    expect(issue.words.join('').replaceAll(' ', '')).toContain('领料单');
+    expect(await refusal('warehouse', sale, { keys: keys(), copies: 21 })).toContain('20');
+  });
+
+  it('remembers by whom and when documents were printed, for those who may see and print them', async () => {
+    const [key = 0] = keys();
+    const printed = async (user: string, table = sale, asked: readonly number[] = [key]) =>
+      (await app.post(user, `/api/${table}/printed`, { keys: asked })).body;
+    const before = (await printed('warehouse')).data[0].times;
+    const { words } = await print('sales', sale, { keys: [key], copies: 2 });
+    expect(words.filter((word) => /^1 \/ \d+$/.test(word))).toHaveLength(2);
+    expect(words.join('')).toContain('补打');
+    const [now] = (await printed('warehouse')).data;
+    expect(now).toMatchObject({ key: String(key), times: before + 1 });
+    expect(now.prints[0]).toMatchObject({ template: '送货单（241×140 连续纸）', copies: 2 });
+    expect(now.prints[0].at).toMatch(/^2026-03-05 \d\d:\d\d$/);
+    expect((await printed('warehouse', sale, [99_999_999])).data).toEqual([]);
+    expect((await printed('worker')).code).toBe('403');
+    expect((await printed('warehouse', sale, [])).code).toBe('422');
+  });
+
+  it('puts pictures of readable fields into the file, and leaves broken ones blank with a word', async () => {
+    const { body } = await app.post('admin', '/api/Equip_Device/Page', query([], { rows: 1 }));
+    const [{ DeviceId: key }] = body.rows;
+    const card = async (path: string) => {
+      const { db } = app.context;
+      await db.query('update "Equip_Device" set "Picture" = $1 where "DeviceId" = $2', [path, key]);
+      const asked = { keys: [key], template: 'deviceCard' };
+      const { body: kept } = await app.post('admin', '/api/Equip_Device/keepPrint', asked);
+      const opened = new Uint8Array(await (await app.raw('admin', kept.data.url)).arrayBuffer());
+      return { notes: kept.data.notes, hasPicture: Buffer.from(opened).includes('/Subtype /Image') };
+    };
+    const form = new FormData();
+    form.append('fileInput', new File([new Uint8Array(png(40, 30))], '车床.png'));
+    const sent = await app.raw('admin', '/api/Equip_Device/Upload?field=Picture', {
+      method: 'POST',
+      body: form,
+    });
+    const path = `${(await sent.json()).data}车床.png`;
+    expect(await card('')).toEqual({ notes: [], hasPicture: false });
+    expect(await card(path)).toEqual({ notes: [], hasPicture: true });
+    const missing = await card('Upload/Tables/Equip_Device/nowhere/a.png');
+    expect(missing).toEqual({ notes: [expect.stringContaining('a.png')], hasPicture: false });
+  });
+
+  it('takes whole pictures of a bounded size only, so that none fails or hangs while it is drawn', () => {
+    const whole = png(40, 30);
+    expect(checkPicture(whole)).toBe(true);
+    expect(checkPicture(whole.subarray(0, whole.length - 30))).toBe(false);
+    expect(checkPicture(png(4, 4, [40_000, 40_000]))).toBe(false);
+    // More pixels than the header says, and fewer.
+    expect(checkPicture(png(2000, 2000, [4, 4]))).toBe(false);
+    expect(checkPicture(png(4, 4, [8, 8]))).toBe(false);
+    for (const text of ['', 'GIF89a', 'x'.repeat(100)]) expect(checkPicture(Buffer.from(text))).toBe(false);
+    const flipped = Buffer.from(whole);
+    for (let at = 45; at < whole.length - 20; at += 1) flipped[at] = 0xff;
+    expect(checkPicture(flipped)).toBe(false);
   });
 });

@@ -40,7 +40,13 @@ const printLine = { title: 'text', value: printed } as const;
 const printLeaf = { value: printed, items: printLine, columns: printLine } as const;
 const printInner = { ...printLeaf, blocks: printLeaf } as const;
 const printParts = { ...printLine, blocks: printInner } as const;
-const printBlock = { value: printed, items: printParts, columns: printParts, blocks: printLeaf } as const;
+const printBlock = {
+  title: 'text',
+  value: printed,
+  items: printParts,
+  columns: printParts,
+  blocks: printLeaf,
+} as const;
 
 /** The texts of each part of a bundle. Role names are data, and the company's name is its own. */
 export const textShapes = {

@@ -2,7 +2,7 @@ import { type Amount, sum } from '../../../../../expressions/index.ts';
 import { decimal } from '../../../fields/types/decimal.ts';
 import type { Align, Box } from '../../layout/Box.ts';
 import type { FlowArea, Piece } from '../../layout/Flow.ts';
-import { lineHeight } from '../../layout/FontMetrics.ts';
+import { lineHeight, textWidth } from '../../layout/FontMetrics.ts';
 import { wrapText } from '../../layout/wrapText.ts';
 import { textLines } from '../blockParts.ts';
 import type { FilledRow, FilledRows, SumLine } from './FilledRows.ts';
@@ -11,6 +11,10 @@ import type { FilledRow, FilledRows, SumLine } from './FilledRows.ts';
 const side = 0.8;
 const above = 0.5;
 const thickness = 0.2;
+/** Least height of the line of titles that tall rows ask for. */
+const tallHead = 8;
+/** Smallest size of titles, in points. */
+const leastHead = 5;
 
 type CodeBox = Extract<Box, { kind: 'code' }>;
 
@@ -32,6 +36,8 @@ interface Cell {
   readonly align: Align;
   readonly lines: readonly string[];
   readonly code?: CodeBox | undefined;
+  /** Default: the size of the table. */
+  readonly size?: number;
 }
 
 /** The lines of a row's cells, before they become boxes. */
@@ -66,13 +72,14 @@ export class RowPieces {
     });
   }
 
+  /** The line of titles. Tall rows, such as those with codes, do not make it taller. */
   head(): Piece {
-    const cells = this.#columns.map((column, at) => ({
-      ...column,
-      align: 'center' as const,
-      lines: this.#wrap(this.#filled.columns[at]?.title ?? '', column.width, true),
-    }));
-    return this.#piece(cells, true, true);
+    const cells = this.#columns.map((column, at): Cell => {
+      const title = this.#filled.columns[at]?.title ?? '';
+      const size = this.#headSize(title, column.width);
+      return { ...column, align: 'center', size, lines: this.#wrap(title, column.width, true, size) };
+    });
+    return this.#piece(cells, true, true, Math.min(this.least, tallHead));
   }
 
   wrapped({ texts }: FilledRow): WrappedRow {
@@ -137,6 +144,14 @@ export class RowPieces {
     );
   }
 
+  /** The size at which the longest word of a title has room in its column, so that no word is torn apart. */
+  #headSize(title: string, width: number): number {
+    const words = title.split(/[\s\u2e80-\uffff]+/);
+    const widest = Math.max(0, ...words.map((word) => textWidth(word, this.#size, true, this.#area.fonts)));
+    const room = Math.max(1, width - 2 * side);
+    return widest > room ? Math.max(leastHead, (this.#size * room) / widest - 0.05) : this.#size;
+  }
+
   /** A code in the middle of its cell, as high as the least row; a square one is as wide. */
   #code({ x, width }: Column, text: string | undefined, symbology = ''): CodeBox | undefined {
     if (text === undefined) return undefined;
@@ -147,25 +162,28 @@ export class RowPieces {
     return { ...box, height: square.has(symbology) ? own : height };
   }
 
-  #wrap(text: string, width: number, bold: boolean): readonly string[] {
+  #wrap(text: string, width: number, bold: boolean, size = this.#size): readonly string[] {
     const room = Math.max(1, width - 2 * side);
-    return text === '' ? [] : wrapText(text, room, { size: this.#size, bold, fonts: this.#area.fonts });
+    return text === '' ? [] : wrapText(text, room, { size, bold, fonts: this.#area.fonts });
   }
 
-  #piece(cells: readonly Cell[], bold: boolean, isTop: boolean): Piece {
-    const height = this.heightOf(Math.max(1, ...cells.map(({ lines }) => lines.length)));
+  #piece(cells: readonly Cell[], bold: boolean, isTop: boolean, least = this.least): Piece {
+    const count = Math.max(1, ...cells.map(({ lines }) => lines.length));
+    const height = Math.max(least, count * lineHeight(this.#size) + 2 * above);
     const { width } = this.#area;
     const edge = { kind: 'line', thickness } as const;
-    const boxes = cells.flatMap(({ x, width: cell, align, lines, code }): readonly Box[] => {
-      const look = { size: this.#size, bold, align };
-      const text = textLines(lines, look, x + side, Math.max(1, cell - 2 * side));
-      const down = (height - text.height) / 2;
-      return [
-        { ...edge, x, y: 0, width: 0, height },
-        ...text.boxes.map((box) => ({ ...box, y: box.y + down })),
-        ...(code === undefined ? [] : [code]),
-      ];
-    });
+    const boxes = cells.flatMap(
+      ({ x, width: cell, align, lines, code, size = this.#size }): readonly Box[] => {
+        const look = { size, bold, align };
+        const text = textLines(lines, look, x + side, Math.max(1, cell - 2 * side));
+        const down = (height - text.height) / 2;
+        return [
+          { ...edge, x, y: 0, width: 0, height },
+          ...text.boxes.map((box) => ({ ...box, y: box.y + down })),
+          ...(code === undefined ? [] : [code]),
+        ];
+      },
+    );
     const level = (y: number): Box => ({ ...edge, x: 0, y, width, height: 0 });
     return {
       height,

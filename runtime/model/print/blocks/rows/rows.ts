@@ -114,6 +114,8 @@ export const rows = blockKind<RowsBlock, FilledRows>({
     const { locale, doc } = filler.world;
     const table = doc.details.find((one) => one.table.table === detail)?.table ?? doc.main;
     const sums = columns.map((column) => sumOf(column, filler, places));
+    // Where units differ there is nothing to add up.
+    const isSummed = sums.some((sum) => sum !== undefined) || !columns.some(({ sum = false }) => sum);
     const amountOf = (value: PrintValue, place: PrintPlace): Amount | null => {
       const data = filler.data(value, place);
       return (typeof data === 'number' || typeof data === 'string') && isNumeric(data) ? data : null;
@@ -140,9 +142,9 @@ export const rows = blockKind<RowsBlock, FilledRows>({
         total: said('print.total', locale),
       },
       repeatsHead: block.repeatsHead ?? true,
-      hasPageSums: block.hasPageSums ?? false,
-      isCarried: block.isCarried ?? false,
-      hasTotal: block.hasTotal ?? false,
+      hasPageSums: isSummed && block.hasPageSums === true,
+      isCarried: isSummed && block.isCarried === true,
+      hasTotal: isSummed && block.hasTotal === true,
       fills: block.fills ?? false,
     };
   },
