@@ -1,4 +1,12 @@
-import type { PrintDesigns, TemplateBody, WithdrawBody } from '../wire/print/PrintDesign.ts';
+import type {
+  CodesBody,
+  DrawnCodes,
+  PrintDesigns,
+  TemplateBody,
+  TemplatePreview,
+  TemplatePreviewBody,
+  WithdrawBody,
+} from '../wire/print/PrintDesign.ts';
 import type { ShownTemplateCheck } from '../wire/print/readPrintDesign.ts';
 import type { PublishAllBody } from '../wire/schemas/SchemaVersion.ts';
 import type { ViewVersion } from '../wire/views/ViewDesign.ts';
@@ -9,6 +17,10 @@ export interface PrintDesignCalls {
   designs(): Promise<Answer<PrintDesigns>>;
   /** What keeps a template from being published. */
   check(body: TemplateBody, signal: AbortSignal): Promise<Answer<ShownTemplateCheck>>;
+  /** A stored document in a template. */
+  preview(body: TemplatePreviewBody, signal?: AbortSignal): Promise<Answer<TemplatePreview>>;
+  /** The dark parts of barcodes and QR codes. */
+  codes(body: CodesBody): Promise<Answer<DrawnCodes>>;
   /** Takes a published template out of force. */
   withdraw(body: WithdrawBody): Promise<Answer<undefined>>;
   /** The published versions of a template, newest first. */

@@ -113,7 +113,8 @@ export const printDocuments = async (
 /** Size of type where a template says none, in points. */
 const usualSize = 9;
 
-const fillerFor = async (
+/** What fills these templates with documents that were read for a call. */
+export const fillerFor = async (
   call: UserCall,
   doc: DocumentTable,
   { documents, readable }: ReadDocuments,

@@ -72,6 +72,45 @@ describe.each(dailyKinds)('print templates designed by an administrator on %s', 
     expect(await listed('plainIssue')).toBeUndefined();
   });
 
+  it('fills a draft with a stored document and draws its codes', async () => {
+    const stored = await app.post('admin', '/api/Sys_Unit/Add', {
+      mainData: { UnitCode: 'PALLET', UnitName: '托盘', Enable: 1 },
+    });
+    const patch = {
+      ...{ format: 1, print: 'unitLabel', table: 'Sys_Unit', title: '单位标签', paper: { size: 'A5' } },
+      body: [
+        { kind: 'text', value: { field: 'UnitName' } },
+        { kind: 'code', symbology: 'code128', value: { field: 'UnitCode' }, width: 40, height: 8 },
+      ],
+    };
+    const preview = async (body: object, user = 'admin') =>
+      (await app.post(user, '/api/jig/prints/preview', { name: 'unitLabel', patch, ...body })).body;
+    const key = stored.body.data.data.Unit_Id;
+    const { documents } = (await preview({ key })).data;
+    expect(documents).toHaveLength(1);
+    expect(documents[0].body.map(({ text }: { text: string }) => text)).toEqual(['托盘', 'PALLET']);
+    expect(await preview({ key: 987654 })).toMatchObject({ status: false, code: '404' });
+    expect(await preview({ key, patch: { ...patch, body: [{ kind: 'nothing' }] } })).toMatchObject({
+      code: '422',
+    });
+    expect(await preview({ key }, 'director')).toMatchObject({ code: '403' });
+    const codes = async (user = 'admin') =>
+      (
+        await app.post(user, '/api/jig/prints/codes', {
+          codes: [
+            { symbology: 'code128', text: 'PALLET' },
+            { symbology: 'ean13', text: 'no digits' },
+            { symbology: 'unknown', text: '1' },
+          ],
+        })
+      ).body;
+    const [drawn, ...others] = (await codes()).data.codes;
+    expect(drawn.length).toBeGreaterThan(20);
+    for (const [left, , width] of drawn) expect(left + width).toBeLessThanOrEqual(1);
+    expect(others).toEqual([null, null]);
+    expect(await codes('director')).toMatchObject({ code: '403' });
+  });
+
   it('publishes a template of its own and deletes it', async () => {
     expect((await publish('plainIssue', template, 0)).body).toMatchObject({ status: true });
     expect(await listed('plainIssue')).toMatchObject({ version: 1, isShipped: false, title: '出库单（A5）' });

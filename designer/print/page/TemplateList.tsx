@@ -1,15 +1,28 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { matches, useInitials } from '../../../renderers/palette/matches.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../../runtime/host/pageTitle.ts';
+import { reloadPage } from '../../../runtime/host/reloadPage.ts';
 import '../../../runtime/model/explain/allMessages.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
+import type { PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
+import { NewTemplate } from '../dialog/NewTemplate.tsx';
+import type { Designed } from '../store/PrintDesignStore.ts';
 import { CatalogTree, rowsIn, type ShownCatalog } from './CatalogTree.tsx';
 import { TemplateTable } from './TemplateTable.tsx';
 import { type TemplateRow, templateRows } from './templateRows.ts';
 import { usePrintDesigns } from './usePrintDesigns.ts';
 import './printsPage.css';
+
+/** The designer, with the layout and the widths of the font, loads when it is first opened. */
+const PrintDesigner = lazyPiece(
+  'PrintDesigner',
+  async () => (await import('../dialog/PrintDesigner.tsx')).PrintDesigner,
+  { isRare: true },
+);
 
 const noRows: readonly TemplateRow[] = [];
 
@@ -20,9 +33,10 @@ interface TemplateListProps extends PageProps {
 
 /** The print templates in force, and what can be done with them. */
 export const TemplateList = observer(function TemplateList({ page, hasTree }: TemplateListProps): ReactNode {
-  const { t, session } = useApp();
+  const { t, session, notify } = useApp();
   const id = useId();
-  const { designs, failed, withdraw } = usePrintDesigns();
+  const { designs, failed, load, withdraw } = usePrintDesigns();
+  const [open, setOpen] = useState<'new' | Designed>();
   const [typed, setTyped] = useState('');
   const [catalog, setCatalog] = useState<ShownCatalog>('all');
   const initials = useInitials();
@@ -34,12 +48,22 @@ export const TemplateList = observer(function TemplateList({ page, hasTree }: Te
       [title, tableTitle, catalogTitle].some(found) ||
       name.toLowerCase().includes(typed.trim().toLowerCase()),
   );
+  const close = (): void => setOpen(undefined);
   return (
     <div className="jig-pd-page">
       <h1>{pageTitle(page, session.menus, t)}</h1>
       <p className="jig-pd-note">{t('printDesign.intro')}</p>
       {failed === undefined ? null : <p role="alert">{failed}</p>}
       <div className="jig-pd-bar">
+        <Button
+          theme="solid"
+          type="primary"
+          aria-haspopup="dialog"
+          disabled={designs === undefined}
+          onClick={() => setOpen('new')}
+        >
+          {t('printDesign.new')}
+        </Button>
         <label className="jig-hidden" htmlFor={id}>
           {t('printDesign.search')}
         </label>
@@ -57,8 +81,36 @@ export const TemplateList = observer(function TemplateList({ page, hasTree }: Te
       </div>
       <div className="jig-pd-sides">
         {hasTree ? <CatalogTree catalogs={catalogs} rows={rows} shown={catalog} onShow={setCatalog} /> : null}
-        <TemplateTable rows={shown} onWithdraw={(template) => void withdraw(template)} />
+        <TemplateTable
+          rows={shown}
+          onDesign={({ name, version, schema }) =>
+            setOpen({ name, version, schema: schema as unknown as PrintSchema, isNew: false })
+          }
+          onWithdraw={(template) => void withdraw(template)}
+        />
       </div>
+      {open === 'new' && designs !== undefined ? (
+        <NewTemplate
+          designs={designs}
+          catalog={typeof catalog === 'string' ? undefined : catalog.code}
+          onMake={setOpen}
+          onClose={close}
+        />
+      ) : null}
+      {open === undefined || open === 'new' ? null : (
+        <PrintDesigner
+          key={open.name}
+          designed={open}
+          catalogs={catalogs}
+          onPublished={() => {
+            close();
+            notify.success(t('printDesign.published'));
+            // Settings of tables come with the session.
+            if (!reloadPage()) void load();
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   );
 });

@@ -5,11 +5,12 @@ import type { TemplateRow } from './templateRows.ts';
 
 interface TemplateTableProps {
   readonly rows: readonly TemplateRow[];
+  onDesign(template: DesignedTemplate): void;
   onWithdraw(template: DesignedTemplate): void;
 }
 
 /** The list of templates with what can be done with each. */
-export function TemplateTable({ rows, onWithdraw }: TemplateTableProps): ReactNode {
+export function TemplateTable({ rows, onDesign, onWithdraw }: TemplateTableProps): ReactNode {
   const { t } = useApp();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
@@ -38,6 +39,15 @@ export function TemplateTable({ rows, onWithdraw }: TemplateTableProps): ReactNo
               <td>{row.isDefault ? t('printDesign.isDefault') : ''}</td>
               <td>{row.state}</td>
               <td className="jig-pd-actions">
+                <button
+                  type="button"
+                  className="jig-link"
+                  aria-haspopup="dialog"
+                  aria-label={t('printDesign.designOf', { name: template.title })}
+                  onClick={() => onDesign(template)}
+                >
+                  {t('printDesign.design')}
+                </button>
                 {template.version === 0 ? null : (
                   <button
                     type="button"

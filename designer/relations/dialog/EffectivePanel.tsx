@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { ConditionPart } from '../../kit/ConditionPart.tsx';
 import { issuesAt } from '../../kit/issuesAt.ts';
 import { shippedOf } from '../draft/RelationWorld.ts';
 import type { RelationsStore } from '../store/RelationsStore.ts';
 import type { RelationVerbs } from '../store/relationVerbs.ts';
-import { ConditionPart } from './ConditionPart.tsx';
 
 interface EffectivePanelProps {
   readonly store: RelationsStore;

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { effectBody } from '../../../runtime/model/effects/effectBody.ts';
+import { ConditionPart } from '../../kit/ConditionPart.tsx';
 import { issuesAt } from '../../kit/issuesAt.ts';
 import { PropertyPanel } from '../../kit/PropertyPanel.tsx';
 import type { DraftEffect } from '../draft/proposeEffect.ts';
@@ -14,7 +15,6 @@ import { type LinkProperty, type LinkSubject, withLink } from '../properties/Lin
 import { linkProperties } from '../properties/linkProperties.ts';
 import type { RelationsStore } from '../store/RelationsStore.ts';
 import { addedTitles, type RelationVerbs } from '../store/relationVerbs.ts';
-import { ConditionPart } from './ConditionPart.tsx';
 
 interface PartPanelProps {
   readonly store: RelationsStore;

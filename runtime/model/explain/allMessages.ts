@@ -59,6 +59,7 @@ import { playgroundMessages } from '../messages/playground.ts';
 import { presenceMessages } from '../messages/presence.ts';
 import { printMessages } from '../messages/print.ts';
 import { printActionMessages } from '../messages/printAction.ts';
+import { printBlockMessages } from '../messages/printBlock.ts';
 import { printDesignMessages } from '../messages/printDesign.ts';
 import { publishMessages } from '../messages/publish.ts';
 import { queryMessages } from '../messages/query.ts';
@@ -157,6 +158,7 @@ for (const area of [
   richTextMessages,
   presenceMessages,
   printActionMessages,
+  printBlockMessages,
   printDesignMessages,
   printMessages,
   keyCheckMessages,

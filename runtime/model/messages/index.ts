@@ -65,6 +65,7 @@ import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import type { printMessages } from './print.ts';
 import type { printActionMessages } from './printAction.ts';
+import type { printBlockMessages } from './printBlock.ts';
 import type { printDesignMessages } from './printDesign.ts';
 import type { problemMessages } from './problem.ts';
 import type { publishMessages } from './publish.ts';
@@ -180,6 +181,7 @@ type Late = typeof batchMessages &
   typeof richTextMessages &
   typeof presenceMessages &
   typeof printActionMessages &
+  typeof printBlockMessages &
   typeof printDesignMessages &
   typeof printMessages &
   typeof problemMessages &

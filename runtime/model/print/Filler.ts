@@ -103,8 +103,11 @@ export class Filler {
   /** The blocks that this place prints. */
   blocks(blocks: readonly PrintBlock[], place: PrintPlace): readonly FilledBlock[] {
     return blocks.flatMap((block) => {
-      if (block.when !== undefined && !this.holds(block.when, place)) return [];
-      return blockKindOf(block)?.fill(block, this, place) ?? [];
+      const { markOf } = this.world;
+      if (markOf === undefined && block.when !== undefined && !this.holds(block.when, place)) return [];
+      const filled = blockKindOf(block)?.fill(block, this, place);
+      const mark = markOf?.(block);
+      return filled === undefined ? [] : [mark === undefined ? filled : { ...filled, mark }];
     });
   }
 

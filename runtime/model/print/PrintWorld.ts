@@ -1,6 +1,7 @@
 import type { Document, DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { Locale } from '../schema/Locale.ts';
+import type { PrintBlock } from '../schema/PrintSchema.ts';
 import type { Cell } from '../schema/Row.ts';
 
 /** What a template may print besides the document. */
@@ -31,6 +32,8 @@ export interface PrintWorld {
   readonly facts: PrintFacts;
   /** The label of a choice; undefined: the field has no choices. */
   labelOf(field: ResolvedField, value: Cell): string | undefined;
+  /** In editors: a mark for each block. All blocks are printed then, whatever their conditions. */
+  markOf?(block: PrintBlock): string | undefined;
   /** Decisions about a document, oldest first. Absent: none are printed. */
   approvalsOf?(document: Document): readonly ApprovalLine[];
   /** How often a document was printed before. Absent: never. */

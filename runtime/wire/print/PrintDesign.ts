@@ -1,3 +1,4 @@
+import type { FilledPrint } from '../../model/print/FilledPrint.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import type { JsonObject } from '../../model/schema/Json.ts';
 
@@ -46,6 +47,31 @@ export interface TemplateBody {
 /** What is wrong with a draft; empty: it can be published. Paths are JSON pointers into the template. */
 export interface TemplateChecked {
   readonly issues: readonly (Issue & { readonly message: string })[];
+}
+
+/** A template as it would be published, and a stored document to fill it with. */
+export interface TemplatePreviewBody extends TemplateBody {
+  readonly key: string | number;
+}
+
+/** A document in a template, ready to be laid out: one sheet or label each, at most 50. */
+export interface TemplatePreview {
+  readonly documents: readonly FilledPrint[];
+  /** What is blank and why, in words. */
+  readonly notes: readonly string[];
+}
+
+/** Barcodes and QR codes to draw, at most 200. */
+export interface CodesBody {
+  readonly codes: readonly { readonly symbology: string; readonly text: string }[];
+}
+
+/** A dark rectangle of a code: left, top, width and height in parts of those of the code. */
+export type CodeBar = readonly [left: number, top: number, width: number, height: number];
+
+/** The dark parts of each code in the order asked; null: its text cannot be said in its symbology. */
+export interface DrawnCodes {
+  readonly codes: readonly (readonly CodeBar[] | null)[];
 }
 
 /** A template to take out of force. */

@@ -1,7 +1,16 @@
 import { endpoint } from '../Endpoint.ts';
 import { keysAt } from '../NamedKey.ts';
 import { superAdmin } from '../Right.ts';
-import type { PrintDesigns, TemplateBody, TemplateChecked, WithdrawBody } from './PrintDesign.ts';
+import type {
+  CodesBody,
+  DrawnCodes,
+  PrintDesigns,
+  TemplateBody,
+  TemplateChecked,
+  TemplatePreview,
+  TemplatePreviewBody,
+  WithdrawBody,
+} from './PrintDesign.ts';
 
 /** Calls of the designer of print templates. Only those who publish schemas design them. */
 export const printDesignEndpoints = {
@@ -13,6 +22,14 @@ export const printDesignEndpoints = {
     'reads',
     keysAt('whole', 'body.name'),
   ),
+  preview: endpoint<TemplatePreview, TemplatePreviewBody>()(
+    'POST',
+    '/api/jig/prints/preview',
+    superAdmin,
+    'reads',
+    keysAt('whole', 'body.name', 'body.key'),
+  ),
+  codes: endpoint<DrawnCodes, CodesBody>()('POST', '/api/jig/prints/codes', superAdmin, 'reads'),
   withdraw: endpoint<undefined, WithdrawBody>()(
     'POST',
     '/api/jig/prints/withdraw',

@@ -1,9 +1,18 @@
+import type { FilledBlock, FilledPrint } from '../../model/print/FilledPrint.ts';
 import type { Issue } from '../../model/schema/Issue.ts';
 import { isObject, type JsonObject } from '../../model/schema/Json.ts';
 import { type Reader, reading } from '../Reader.ts';
 import { type SentIssue, sentIssue, shownIssue } from '../readIssue.ts';
 import { bool, json, listOf, maybe, number, object, type Shape, text } from '../shape.ts';
-import type { DesignedTemplate, PrintCatalog, PrintDesigns, PrintTable } from './PrintDesign.ts';
+import type {
+  CodeBar,
+  DesignedTemplate,
+  DrawnCodes,
+  PrintCatalog,
+  PrintDesigns,
+  PrintTable,
+  TemplatePreview,
+} from './PrintDesign.ts';
 
 const jsonObject: Shape<JsonObject> = (value, path) => {
   const found = json(value, path);
@@ -20,6 +29,28 @@ export const printDesigns: Reader<PrintDesigns> = object<PrintDesigns>({
   catalogs: listOf(object<PrintCatalog>({ code: text, title: text, parent: maybe(text) })),
   tables: listOf(object<PrintTable>({ table: text, title: text })),
 });
+
+const blocks: Shape<readonly FilledBlock[]> = (value, path) =>
+  listOf(jsonObject)(value, path).map((block) => ({ ...block, kind: String(block.kind) }));
+
+/** The answer of `preview`. What the blocks hold is made and read by their kinds. */
+export const templatePreview: Reader<TemplatePreview> = object<TemplatePreview>({
+  documents: listOf(object<FilledPrint>({ header: blocks, body: blocks, footer: blocks })),
+  notes: listOf(text),
+});
+
+const bars: Shape<readonly CodeBar[] | null> = (value, path) =>
+  value === null
+    ? null
+    : listOf(listOf(number))(value, path).map(([left = 0, top = 0, width = 0, height = 0]) => [
+        left,
+        top,
+        width,
+        height,
+      ]);
+
+/** The answer of `codes`. */
+export const drawnCodes: Reader<DrawnCodes> = object<DrawnCodes>({ codes: listOf(bars) });
 
 /** What is wrong with a draft, as the screen shows it. */
 export interface ShownTemplateCheck {

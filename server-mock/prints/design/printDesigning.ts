@@ -2,6 +2,8 @@ import { printDesignEndpoints as endpoints } from '../../../runtime/wire/print/p
 import type { Capability } from '../../capability/Capability.ts';
 import { userRoute } from '../../http/Route.ts';
 import { checkTemplate } from './checkTemplate.ts';
+import { drawCodes } from './drawCodes.ts';
+import { previewTemplate } from './previewTemplate.ts';
 import { printDesigns } from './printDesigns.ts';
 import { withdrawTemplate } from './withdrawTemplate.ts';
 
@@ -11,6 +13,8 @@ export const printDesigning: Capability = {
   routes: [
     userRoute(endpoints.designs, printDesigns),
     userRoute(endpoints.check, checkTemplate),
+    userRoute(endpoints.preview, previewTemplate),
+    userRoute(endpoints.codes, drawCodes),
     userRoute(endpoints.withdraw, withdrawTemplate),
   ],
 };

@@ -91,6 +91,9 @@ const drawers: Drawers = {
       doc.fill();
     }
   },
+  mark() {
+    // For editors.
+  },
   text(pen, boxes) {
     for (const box of boxes) drawText(pen, box);
   },

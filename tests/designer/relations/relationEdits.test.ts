@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { conditionDrawn, drawCondition } from '../../../designer/kit/drawnCondition.ts';
 import { putEffect } from '../../../designer/relations/commands/putEffect.ts';
 import { putLink } from '../../../designer/relations/commands/putLink.ts';
 import { removePart } from '../../../designer/relations/commands/removePart.ts';
-import { conditionDrawn, drawCondition } from '../../../designer/relations/conditions/drawnCondition.ts';
 import { proposeMaking, proposeSetting } from '../../../designer/relations/draft/proposeEffect.ts';
 import { proposeLink } from '../../../designer/relations/draft/proposeLink.ts';
 import type { RelationWorld } from '../../../designer/relations/draft/RelationWorld.ts';

@@ -58,8 +58,18 @@ interface WatermarkBox {
   readonly angle: number;
 }
 
+/** Where a marked block stands, on one page. Draws nothing. */
+interface MarkBox {
+  readonly kind: 'mark';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly mark: string;
+}
+
 /** Something to draw at its place. All lengths are millimetres from the top left corner of the sheet. */
-export type Box = TextBox | LineBox | CodeBox | PictureBox | WatermarkBox;
+export type Box = TextBox | LineBox | CodeBox | PictureBox | WatermarkBox | MarkBox;
 
 /** Boxes at another place. */
 export const moved = (boxes: readonly Box[], x: number, y: number): readonly Box[] =>

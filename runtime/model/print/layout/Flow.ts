@@ -34,6 +34,8 @@ export class Flow {
   /** The document has more pages than are drawn. */
   isCut = false;
   #y = 0;
+  /** Where the pages before the present one end. */
+  readonly #ends: number[] = [];
 
   constructor(area: FlowArea) {
     this.area = area;
@@ -62,7 +64,20 @@ export class Flow {
     this.#y += height;
   }
 
+  /** Remembers where a block stands; `from` is the flow before it. */
+  mark(mark: string, from: { readonly page: number; readonly y: number }): void {
+    const { width } = this.area;
+    for (let at = from.page; at < this.pages.length; at += 1) {
+      const y = at === from.page ? from.y : 0;
+      const end = this.#ends[at] ?? this.#y;
+      // It may begin at the end of a page and have no room there.
+      if (end > y || this.pages.length - 1 === from.page)
+        this.pages[at]?.push({ kind: 'mark', x: 0, y, width, height: end - y, mark });
+    }
+  }
+
   breakPage(): void {
+    this.#ends.push(this.#y);
     if (this.pages.length >= mostPages) this.isCut = true;
     else this.pages.push([]);
     this.#y = 0;

@@ -31,7 +31,11 @@ const areaPiece: LayPiece = (blocks, area) => {
 };
 
 const layBlocks = (blocks: readonly FilledBlock[], flow: Flow): void => {
-  for (const block of blocks) blockKindOf(block)?.lay(block, flow, areaPiece);
+  for (const block of blocks) {
+    const from = { page: flow.pages.length - 1, y: flow.used };
+    blockKindOf(block)?.lay(block, flow, areaPiece);
+    if (block.mark !== undefined) flow.mark(block.mark, from);
+  }
 };
 
 /** Height below a block that has to stay free for the blocks after it; 0 when one of them flows by itself. */

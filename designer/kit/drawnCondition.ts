@@ -1,10 +1,10 @@
-import { parseJsonLogic, readPaths, writeJsonLogic } from '../../../expressions/index.ts';
-import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
-import { readGroups } from '../../../runtime/model/conditions/readGroups.ts';
-import { treeToGroups } from '../../../runtime/model/conditions/treeToGroups.ts';
-import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { Condition } from '../../../runtime/model/schema/Condition.ts';
-import type { Json } from '../../../runtime/model/schema/Json.ts';
+import { parseJsonLogic, readPaths, writeJsonLogic } from '../../expressions/index.ts';
+import { groupsToTree } from '../../runtime/model/conditions/groupsToTree.ts';
+import { readGroups } from '../../runtime/model/conditions/readGroups.ts';
+import { treeToGroups } from '../../runtime/model/conditions/treeToGroups.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Condition } from '../../runtime/model/schema/Condition.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
 
 /** A condition as a builder draws it. Undefined: it cannot be drawn. */
 export function drawCondition(condition: Condition | undefined, document: DocumentTable): unknown {

@@ -1,12 +1,13 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { ConditionBuilder } from '../../../renderers/conditions/ConditionBuilder.tsx';
-import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { Condition } from '../../../runtime/model/schema/Condition.ts';
-import type { Issue } from '../../../runtime/model/schema/Issue.ts';
-import { conditionDrawn, drawCondition } from '../conditions/drawnCondition.ts';
-import { storedFields } from '../draft/offeredFields.ts';
+import { ConditionBuilder } from '../../renderers/conditions/ConditionBuilder.tsx';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import { isStored } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Condition } from '../../runtime/model/schema/Condition.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import './kit.css';
+import { conditionDrawn, drawCondition } from './drawnCondition.ts';
 
 interface ConditionPartProps {
   readonly title: string;
@@ -38,7 +39,9 @@ export function ConditionPart(props: ConditionPartProps): ReactNode {
         detail: undefined,
         table: document.main.table,
         title: document.main.cnName,
-        fields: storedFields(document.main).filter(({ hidden }) => !hidden),
+        fields: document.main.fields.filter(
+          (field) => isStored(field) && field.field !== 'Version' && !field.hidden,
+        ),
       },
     ],
     [document],
@@ -50,11 +53,11 @@ export function ConditionPart(props: ConditionPartProps): ReactNode {
     onChange(complete);
   };
   return (
-    <section className="jig-rd-condition" aria-labelledby={id} data-place={place}>
+    <section className="jig-ed-condition" aria-labelledby={id} data-place={place}>
       <h4 id={id}>{title}</h4>
       {drawn === undefined ? (
         <>
-          <p className="jig-rd-note">{t('viewDesign.conditionsKept')}</p>
+          <p className="jig-ed-note">{t('viewDesign.conditionsKept')}</p>
           {readonly ? null : (
             <Button size="small" onClick={() => change([])}>
               {t('viewDesign.startAnew')}

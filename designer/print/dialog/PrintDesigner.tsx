@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { PrintCatalog } from '../../../runtime/wire/print/PrintDesign.ts';
+import { DesignerDialog } from '../../kit/DesignerDialog.tsx';
+import { type Designed, PrintDesignStore } from '../store/PrintDesignStore.ts';
+import { PrintWorkspace } from './PrintWorkspace.tsx';
+import './printDesigner.css';
+
+interface PrintDesignerProps {
+  readonly designed: Designed;
+  readonly catalogs: readonly PrintCatalog[];
+  onPublished(): void;
+  onClose(): void;
+}
+
+/** Loads the documents that the template prints, then opens its designer. */
+export function PrintDesigner(props: PrintDesignerProps): ReactNode {
+  const { designed, onClose } = props;
+  const { schemas, notify } = useApp();
+  const [doc, setDoc] = useState<DocumentTable>();
+  const { table } = designed.schema;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening
+  useEffect(() => {
+    let isGone = false;
+    void Promise.all([
+      schemas.document(table),
+      // The canvas runs formulas of templates, whichever language they are in.
+      import('../../../runtime/model/formulas/registerLanguages.ts'),
+    ]).then(([answer]) => {
+      if (isGone) return;
+      if (answer.ok) setDoc(answer.data);
+      else {
+        notify.error(answer.failure.message);
+        onClose();
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [table]);
+  return doc === undefined ? null : <OpenDesigner {...props} doc={doc} />;
+}
+
+const OpenDesigner = observer(function OpenDesigner(
+  props: PrintDesignerProps & { readonly doc: DocumentTable },
+): ReactNode {
+  const { designed, catalogs, doc, onPublished, onClose } = props;
+  const app = useApp();
+  const { t, session } = app;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one store an opening
+  const store = useMemo(() => {
+    const now = new Date().toLocaleString('sv-SE').slice(0, 19);
+    const facts = { company: t('printDesign.made.company'), user: session.user?.realName ?? '', now };
+    return new PrintDesignStore(app, designed, doc, facts);
+  }, []);
+  return (
+    <DesignerDialog
+      title={t('printDesign.designer')}
+      subtitle={store.draft.title}
+      className="jig-pd-designer"
+      question={t('printDesign.leaveQuestion')}
+      store={store}
+      onClose={onClose}
+    >
+      <PrintWorkspace store={store} catalogs={catalogs} onPublished={onPublished} />
+    </DesignerDialog>
+  );
+});

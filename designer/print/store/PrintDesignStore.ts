@@ -1,0 +1,204 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import { Filler } from '../../../runtime/model/print/Filler.ts';
+import type { Box } from '../../../runtime/model/print/layout/Box.ts';
+import { knownFont } from '../../../runtime/model/print/layout/knownFont.ts';
+import { layoutDocument } from '../../../runtime/model/print/layout/layoutDocument.ts';
+import type { PrintWorld } from '../../../runtime/model/print/PrintWorld.ts';
+import { type Sheet, sheetOf } from '../../../runtime/model/print/papers.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
+import type { ShownTemplateCheck } from '../../../runtime/wire/print/readPrintDesign.ts';
+import type { EditAnswer } from '../../kit/EditAnswer.ts';
+import { History } from '../../kit/History.ts';
+import { isTaken } from '../../kit/isTaken.ts';
+import { SoonAsked } from '../../kit/SoonAsked.ts';
+import { marksOf, type OutlineNode, outlineOf } from '../draft/outline.ts';
+import { valueAt } from '../draft/places.ts';
+import { sampleDocument, sampleWorld } from '../preview/sampleDocument.ts';
+import { CodeBars } from '../sheet/CodeBars.ts';
+
+type StoreApp = Pick<App, 'data' | 'notify' | 'locale' | 't'>;
+
+/** Rows of the made-up document on the canvas. */
+const sampleRows = 3;
+
+/** Size of type where a template says none, in points. */
+export const usualSize = 9;
+
+/** What is designed: a template in force, or a new one. */
+export interface Designed {
+  readonly name: string;
+  /** Version in force that the draft is made from; 0: none published. */
+  readonly version: number;
+  readonly schema: PrintSchema;
+  /** It is published for the first time. */
+  readonly isNew: boolean;
+}
+
+/** A page of the canvas. */
+interface CanvasPage {
+  readonly boxes: readonly Box[];
+}
+
+/** A print template while an administrator designs it. */
+export class PrintDesignStore {
+  readonly history: History<PrintSchema>;
+  readonly asked: SoonAsked<JsonObject, ShownTemplateCheck>;
+  readonly codes: CodeBars;
+  /** Places of the selected parts; the first one has the panel. */
+  selected: readonly string[] = [];
+  /** What the server found in the draft it was last asked about. */
+  found: readonly Issue[] = [];
+  isPublished = false;
+  zoom = 1;
+  hasGrid = false;
+  readonly #app: StoreApp;
+  readonly #facts: PrintWorld['facts'];
+
+  constructor(
+    app: StoreApp,
+    readonly designed: Designed,
+    readonly doc: DocumentTable,
+    facts: PrintWorld['facts'],
+  ) {
+    this.#app = app;
+    this.#facts = facts;
+    this.history = new History(designed.schema);
+    this.codes = new CodeBars(app.data);
+    this.asked = new SoonAsked(
+      async (patch, signal) =>
+        (await app.data.designs()).prints.check({ name: designed.name, patch }, signal),
+      ({ issues }) => {
+        this.found = issues;
+      },
+    );
+    makeAutoObservable(
+      this,
+      {
+        ...{ history: false, asked: false, codes: false, designed: false, doc: false },
+        ...{ found: observableRef, selected: observableRef, sample: false },
+      },
+      { autoBind: true },
+    );
+    this.#show();
+  }
+
+  get draft(): PrintSchema {
+    return this.history.present;
+  }
+
+  /** The draft as it is published. */
+  get patch(): JsonObject {
+    return this.draft as unknown as JsonObject; // schemas are JSON
+  }
+
+  get isChanged(): boolean {
+    return this.designed.isNew || JSON.stringify(this.draft) !== JSON.stringify(this.designed.schema);
+  }
+
+  /** True while leaving would lose changes. */
+  get isUnsaved(): boolean {
+    return !this.isPublished && JSON.stringify(this.draft) !== JSON.stringify(this.designed.schema);
+  }
+
+  get nodes(): readonly OutlineNode[] {
+    return outlineOf(this.draft);
+  }
+
+  /** The part whose panel is shown; undefined: the template itself. */
+  get current(): string | undefined {
+    return this.selected[0];
+  }
+
+  get sheet(): Sheet {
+    return sheetOf(this.draft.paper) ?? { width: 210, height: 297, margins: noMargins };
+  }
+
+  /** The template with a made-up document, with a mark for each block. */
+  get pages(): readonly CanvasPage[] {
+    return this.sample(sampleRows, true);
+  }
+
+  /** The template with a made-up document of so many rows. */
+  sample(rows: number, isMarked = false): readonly CanvasPage[] {
+    const marks = marksOf(this.draft);
+    const world = sampleWorld(this.doc, this.#facts, this.#app.locale);
+    const filler = new Filler(isMarked ? { ...world, markOf: (block) => marks.get(block) } : world);
+    const document = sampleDocument(this.doc, this.#facts.now, rows);
+    const filled = filler.fillRun(this.draft, document, 1)[0] ?? filler.fill(this.draft, document);
+    const { pages } = layoutDocument(
+      filled,
+      { sheet: this.sheet, size: this.draft.size ?? usualSize },
+      knownFont,
+    );
+    return pages.map((boxes) => ({ boxes }));
+  }
+
+  select(places: readonly string[]): void {
+    this.selected = places;
+  }
+
+  /** Adds a part to the selection, or takes it out. */
+  toggle(place: string): void {
+    this.selected = this.selected.includes(place)
+      ? this.selected.filter((one) => one !== place)
+      : [...this.selected, place];
+  }
+
+  setZoom(zoom: number): void {
+    this.zoom = zoom;
+  }
+
+  showGrid(isShown: boolean): void {
+    this.hasGrid = isShown;
+  }
+
+  /** Takes the answer of a command, or tells why it is refused. Edits of one kind in a row are one step. */
+  run(answer: EditAnswer<PrintSchema>, kind?: string): boolean {
+    if (!isTaken(this.#app, answer)) return false;
+    this.take(answer.draft, kind);
+    if (answer.select !== undefined) this.selected = answer.select;
+    return true;
+  }
+
+  /** Takes the draft of an edit. */
+  take(draft: PrintSchema, kind?: string): void {
+    if (draft === this.draft) return;
+    this.history.push(draft, kind);
+    this.#show();
+  }
+
+  undo(): void {
+    if (this.history.undo() !== undefined) this.#show();
+  }
+
+  redo(): void {
+    if (this.history.redo() !== undefined) this.#show();
+  }
+
+  /** The draft was published or given up: leaving loses nothing. */
+  settled(): void {
+    this.isPublished = true;
+    this.asked.stop();
+  }
+
+  /** The server refused to publish this draft. */
+  refuse(issues: readonly Issue[]): void {
+    this.found = issues;
+    const [first] = issues;
+    if (first !== undefined) this.#app.notify.error(messageOf(first, this.#app.locale));
+  }
+
+  #show(): void {
+    // What is gone is not selected any more.
+    const there = this.selected.filter((place) => valueAt(this.draft, place) !== undefined);
+    if (there.length < this.selected.length) this.selected = there;
+    this.asked.want(this.patch);
+  }
+}
+
+const noMargins = { top: 10, right: 10, bottom: 10, left: 10 };
