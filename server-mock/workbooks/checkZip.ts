@@ -82,18 +82,22 @@ const packedPart = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   return bytes.subarray(start, start + entry.packed);
 };
 
-/** The text of a small part; never more than its directory says it has. Throws SheetFault. */
-export const partText = (bytes: Uint8Array, entry: ZipEntry, most: number): string => {
+/** The bytes of a small part; never more than its directory says it has. Throws SheetFault. */
+export const partBytes = (bytes: Uint8Array, entry: ZipEntry, most: number): Uint8Array => {
   if (entry.unpacked > most) throw broken();
   const packed = packedPart(bytes, entry);
   try {
-    const plain =
-      entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.unpacked) });
-    return new TextDecoder().decode(plain);
+    return entry.method === 0
+      ? packed
+      : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.unpacked) });
   } catch {
     throw broken();
   }
 };
+
+/** The text of a small part, as {@link partBytes}. */
+export const partText = (bytes: Uint8Array, entry: ZipEntry, most: number): string =>
+  new TextDecoder().decode(partBytes(bytes, entry, most));
 
 /** Bytes of a piece of a part. */
 const pieceLength = 64 * 1024;

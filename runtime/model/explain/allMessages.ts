@@ -20,6 +20,7 @@ import { draftMessages } from '../messages/draft.ts';
 import { editorMessages } from '../messages/editor.ts';
 import { effectMessages } from '../messages/effect.ts';
 import { entryScreenMessages } from '../messages/entryScreen.ts';
+import { excelTemplateMessages } from '../messages/excelTemplate.ts';
 import { expressionMessages } from '../messages/expression.ts';
 import { extensionMessages } from '../messages/extension.ts';
 import { favouriteMessages } from '../messages/favourite.ts';
@@ -157,6 +158,7 @@ for (const area of [
   reportMessages,
   richTextMessages,
   presenceMessages,
+  excelTemplateMessages,
   printActionMessages,
   printBlockMessages,
   printDesignMessages,

@@ -24,6 +24,7 @@ import type { draftMessages } from './draft.ts';
 import type { editorMessages } from './editor.ts';
 import type { effectMessages } from './effect.ts';
 import type { entryScreenMessages } from './entryScreen.ts';
+import type { excelTemplateMessages } from './excelTemplate.ts';
 import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { favouriteMessages } from './favourite.ts';
@@ -180,6 +181,7 @@ type Late = typeof batchMessages &
   typeof reportMessages &
   typeof richTextMessages &
   typeof presenceMessages &
+  typeof excelTemplateMessages &
   typeof printActionMessages &
   typeof printBlockMessages &
   typeof printDesignMessages &
