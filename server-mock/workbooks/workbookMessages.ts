@@ -1,4 +1,7 @@
 import type { MessageKey, MessageParams } from '../../runtime/model/messages/index.ts';
+import type { Filling, FillingPlan } from './filling/FilledValues.ts';
+import type { FilledAs } from './filling/fillFiles.ts';
+import type { FoundFault, FoundPlaceholder } from './filling/TemplateReading.ts';
 import type { SheetCell, SheetRow } from './SheetCell.ts';
 import type { MarkedCell, SheetSpec, TemplateSpec } from './SheetSpec.ts';
 
@@ -13,13 +16,20 @@ export type WorkbookRequest =
   | { readonly kind: 'begin'; readonly spec: SheetSpec }
   /** Rows of the workbook in progress; the reply comes when they are written. */
   | { readonly kind: 'write'; readonly rows: readonly (readonly SheetCell[])[] }
-  | { readonly kind: 'end' };
+  | { readonly kind: 'end' }
+  /** Reads a workbook with placeholders. */
+  | { readonly kind: 'readTemplate'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** Rows of the read template that cannot be repeated. */
+  | { readonly kind: 'checkTemplate'; readonly plan: FillingPlan }
+  | { readonly kind: 'fillTemplate'; readonly filling: Filling; readonly as: FilledAs };
 
 /** Reply of the thread; unused fields stay empty. */
 export interface WorkbookAnswer {
   readonly dates1904: boolean;
   readonly rows: readonly SheetRow[];
   readonly bytes: readonly Uint8Array<ArrayBuffer>[];
+  readonly placeholders?: readonly FoundPlaceholder[];
+  readonly faults?: readonly FoundFault[];
 }
 
 export type WorkbookReply =

@@ -1,5 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { fillFiles } from './filling/fillFiles.ts';
+import { readTemplate, type Template } from './filling/readTemplate.ts';
+import { faultsIn, placeholdersIn } from './filling/TemplateReading.ts';
 import { openSheet } from './openSheet.ts';
 import type { SheetRow } from './SheetCell.ts';
 import { SheetFault } from './SheetFault.ts';
@@ -20,6 +23,7 @@ const nothing: WorkbookAnswer = { dates1904: false, rows: [], bytes: [] };
 let file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;
 let reading: AsyncIterator<SheetRow> | undefined;
 let writing: SheetWriter | undefined;
+let filled: Template | undefined;
 
 type Handlers = {
   readonly [K in WorkbookRequest['kind']]: (
@@ -63,6 +67,18 @@ const handlers: Handlers = {
   async end() {
     if (writing === undefined) throw bug('no workbook is begun');
     return { ...nothing, bytes: await writing.end() };
+  },
+  async readTemplate({ bytes }) {
+    filled = readTemplate(bytes);
+    return { ...nothing, placeholders: placeholdersIn(filled) };
+  },
+  async checkTemplate({ plan }) {
+    if (filled === undefined) throw bug('no template is read');
+    return { ...nothing, faults: faultsIn(filled, plan) };
+  },
+  async fillTemplate({ filling, as }) {
+    if (filled === undefined) throw bug('no template is read');
+    return { ...nothing, bytes: [fillFiles(filled, filling, as)] };
   },
 };
 

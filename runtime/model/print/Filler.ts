@@ -64,7 +64,7 @@ export class Filler {
 
   /** One document in the words and numbers of a template. */
   fill(template: PrintSchema, document: Document): FilledPrint {
-    return this.#filled(template, this.#header(document));
+    return this.#filled(template, this.header(document));
   }
 
   #filled(template: PrintSchema, place: PrintPlace): FilledPrint {
@@ -75,7 +75,7 @@ export class Filler {
   /** One document as a label run, or as it is: a filled template for each sheet or label. At most `most`. */
   fillRun(template: PrintSchema, document: Document, most: number): readonly FilledPrint[] {
     const { each } = template;
-    const header = this.#header(document);
+    const header = this.header(document);
     const places = each?.detail === undefined ? [header] : this.rows(each.detail, document);
     const made: FilledPrint[] = [];
     for (const place of places) {
@@ -95,7 +95,7 @@ export class Filler {
 
   /** What the user reads when the template does not print this document; undefined: it does. */
   exclusion(template: PrintSchema, document: Document): string | undefined {
-    const place = this.#header(document);
+    const place = this.header(document);
     // One that fails, or reads what the user may not, excludes: nothing is printed by mistake.
     return template.excludes?.find(({ when }) => this.formula(when, place) !== false)?.message;
   }
@@ -168,7 +168,8 @@ export class Filler {
     }));
   }
 
-  #header(document: Document): PrintPlace {
+  /** The header of a document as a place. */
+  header(document: Document): PrintPlace {
     const table = this.world.doc.main;
     return { table, row: document.main, document, index: 0, scope: headerScope(document) };
   }

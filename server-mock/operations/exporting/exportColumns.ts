@@ -84,7 +84,8 @@ const numberFormat = (field: ResolvedField): string | undefined => {
   return `${whole}.${'0'.repeat(Math.min(scale, 2))}${'#'.repeat(Math.max(0, scale - 2))}`;
 };
 
-const contentOf = (
+/** How a workbook holds a field: the content of its cells, and Excel's format of them. */
+export const contentOf = (
   field: ResolvedField,
   locale: Locale,
 ): { readonly cell: CellOf; readonly format?: string | undefined } => {

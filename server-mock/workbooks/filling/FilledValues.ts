@@ -32,6 +32,8 @@ export interface PlaceholderPlan {
   readonly at: number;
   /** Excel's number format where the cell has none of its own. */
   readonly format?: string | undefined;
+  /** Its values are days of Excel's calendar. */
+  readonly isDate?: boolean;
   /** The user may not read it: it stays blank, and formulas over it. */
   readonly isWithheld?: boolean;
 }

@@ -28,6 +28,9 @@ import { writeWorkbookPart } from './writeWorkbookPart.ts';
 import { writeXml } from './xml/writeXml.ts';
 import { cloneNode, descendantsOf, elementLike } from './xml/XmlNode.ts';
 
+/** Days between the two calendars of Excel. */
+const daysTo1904 = 1462;
+
 /** Cells and pictures that are still allowed in one call. */
 export interface FillingBudget {
   cells: number;
@@ -109,13 +112,20 @@ const mapFor = ({ blocks, filling }: Plan, sheet: TemplateSheet, document: Fille
   );
 
 const valueIn =
-  ({ filling, blocks }: Plan, sheet: TemplateSheet, document: FilledDocument): MadeSheet['valueFor'] =>
+  ({ template, filling, blocks }: Plan, sheet: TemplateSheet, document: FilledDocument): MadeSheet['valueFor'] =>
   (use, block, copy): FilledValue => {
     const plan = filling.plan[useKey(use)];
     if (plan === undefined || plan.isWithheld === true) return null;
-    if (plan.detail === undefined) return document.values[plan.at] ?? null;
     const own = blocks.get(sheet)?.[block];
-    return own === undefined ? null : (rowsOf(filling, document, own.detail)[copy]?.[plan.at] ?? null);
+    const values =
+      plan.detail === undefined
+        ? document.values
+        : own?.detail === plan.detail
+          ? rowsOf(filling, document, plan.detail)[copy]
+          : undefined;
+    const value = values?.[plan.at] ?? null;
+    const isEarlier = template.dates1904 && plan.isDate === true && typeof value === 'number';
+    return isEarlier ? value - daysTo1904 : value;
   };
 
 interface Wanted {
