@@ -1,6 +1,7 @@
 import type { BrowserCapability } from '../runtime/BrowserCapability.ts';
 import { calendar } from './calendar/calendar.ts';
 import { effects } from './effects/effects.ts';
+import { excelTemplates } from './excelTemplates/excelTemplates.ts';
 import { favourites } from './favourites/favourites.ts';
 import { print } from './print/print.ts';
 import { trail } from './trail/trail.ts';
@@ -13,4 +14,5 @@ export const capabilities: readonly BrowserCapability[] = [
   effects,
   calendar,
   print,
+  excelTemplates,
 ];

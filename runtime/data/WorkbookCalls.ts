@@ -1,3 +1,4 @@
+import type { OfferedExcelTemplate, TemplateExportBody } from '../wire/excelTemplates/ExcelTemplates.ts';
 import type { PageQuery } from '../wire/PageQuery.ts';
 import type { ImportResult, ImportState } from '../wire/workbooks/ImportResult.ts';
 import type { Answer } from './Answer.ts';
@@ -6,6 +7,8 @@ import type { Answer } from './Answer.ts';
 export interface DownloadedFile {
   readonly name: string;
   readonly bytes: Blob;
+  /** What the user has to know about it, in words: fields left blank, and why. */
+  readonly notes?: readonly string[];
 }
 
 /** Result of an import or of its check. */
@@ -36,5 +39,10 @@ export interface WorkbookCalls {
   importState(table: string, id: string): Promise<Answer<ImportState | undefined>>;
   /** Downloads the workbook with the bad rows marked; `url` comes from the outcome. */
   report(url: string): Promise<Answer<DownloadedFile>>;
+  /** Templates that documents of a table can be exported with. */
+  excelTemplates(table: string): Promise<Answer<readonly OfferedExcelTemplate[]>>;
+  exportByTemplate(table: string, asked: TemplateExportBody): Promise<Answer<DownloadedFile>>;
+  /** A workbook with every placeholder of a table. */
+  excelTemplateSample(table: string): Promise<Answer<DownloadedFile>>;
   undoImport(table: string, batch: string): Promise<Answer<undefined>>;
 }

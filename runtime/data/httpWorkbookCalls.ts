@@ -1,4 +1,6 @@
 import { addressOf } from '../wire/Endpoint.ts';
+import { excelTemplateEndpoints } from '../wire/excelTemplates/excelTemplateEndpoints.ts';
+import { offeredExcelTemplates } from '../wire/excelTemplates/readExcelTemplates.ts';
 import { pageBody } from '../wire/pageCall.ts';
 import { nothing, read } from '../wire/shape.ts';
 import { tableEndpoints } from '../wire/tableEndpoints.ts';
@@ -27,6 +29,18 @@ const nameOf = (response: Response): string => {
   }
 };
 
+/** Notes beside a file: a percent-encoded JSON list. */
+const notesOf = (response: Response): readonly string[] => {
+  const said = response.headers.get('x-jig-notes');
+  if (said === null) return [];
+  try {
+    const notes: unknown = JSON.parse(decodeURIComponent(said));
+    return Array.isArray(notes) ? notes.filter((note): note is string => typeof note === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
 /** {@link WorkbookCalls} over Export, Import and DownloadTemplate. */
 export function httpWorkbookCalls(http: Http): WorkbookCalls {
   const file = async (path: string, call: HttpCall): Promise<Answer<DownloadedFile>> => {
@@ -36,7 +50,7 @@ export function httpWorkbookCalls(http: Http): WorkbookCalls {
     const send: typeof fetch = async (input, init) => {
       const response = await fetch(input, init);
       if (!response.ok || response.headers.get('content-disposition') === null) return response;
-      saved = { name: nameOf(response), bytes: await response.blob() };
+      saved = { name: nameOf(response), bytes: await response.blob(), notes: notesOf(response) };
       return Response.json({ status: true }, { headers: response.headers });
     };
     const answer = await http.action(path, { ...call, send, signal: AbortSignal.timeout(patience) }, nothing);
@@ -71,6 +85,11 @@ export function httpWorkbookCalls(http: Http): WorkbookCalls {
     },
     importState: (table, id) =>
       http.call(workbookEndpoints.progress, { params: { table }, query: { id } }, importState),
+    excelTemplates: (table) =>
+      http.call(excelTemplateEndpoints.templates, { query: { table } }, offeredExcelTemplates),
+    exportByTemplate: (table, asked) =>
+      file(addressOf(excelTemplateEndpoints.export, { table }), { body: { ...asked } }),
+    excelTemplateSample: (table) => file(addressOf(excelTemplateEndpoints.sample, {}, { table }), {}),
     undoImport: (table, batch) =>
       http.call(
         workbookEndpoints.undo,

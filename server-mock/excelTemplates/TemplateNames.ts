@@ -17,7 +17,13 @@ export interface NamedPlaceholder {
 
 /** Why a placeholder names nothing. `detail`: whose row it stands in nevertheless. */
 export type NameFault =
-  | { readonly fault: 'unknown'; readonly name: string; readonly suggestion: string | undefined; readonly owner: string; readonly detail: string | undefined }
+  | {
+      readonly fault: 'unknown';
+      readonly name: string;
+      readonly suggestion: string | undefined;
+      readonly owner: string;
+      readonly detail: string | undefined;
+    }
   | { readonly fault: 'ambiguous'; readonly name: string; readonly names: readonly string[] }
   | { readonly fault: 'unknownForm'; readonly name: string; readonly form: string };
 
@@ -44,7 +50,9 @@ const fieldsOf = (table: ResolvedTable, others: readonly ResolvedTable[]): Field
   const found = new Map<string, ResolvedField[]>();
   for (const field of table.fields) {
     const titles = others.flatMap((one) => one.byName.get(field.field)?.title ?? []);
-    for (const word of new Set([field.field, field.title, field.columnTitle ?? field.title, ...titles].map(plainWord)))
+    for (const word of new Set(
+      [field.field, field.title, field.columnTitle ?? field.title, ...titles].map(plainWord),
+    ))
       found.set(word, [...(found.get(word) ?? []), field]);
   }
   return found;
@@ -57,10 +65,15 @@ export class TemplateNames {
 
   /** `others`: the same document with titles in other languages. */
   constructor(doc: DocumentTable, others: readonly DocumentTable[]) {
-    const owner = (one: Owner, same: readonly ResolvedTable[]) => ({ ...one, fields: fieldsOf(one.table, same) });
+    const owner = (one: Owner, same: readonly ResolvedTable[]) => ({
+      ...one,
+      fields: fieldsOf(one.table, same),
+    });
     const mains = others.map(({ main }) => main);
     const details = doc.details.map(({ table }) => {
-      const same = others.flatMap((one) => one.details.find((other) => other.table.table === table.table)?.table ?? []);
+      const same = others.flatMap(
+        (one) => one.details.find((other) => other.table.table === table.table)?.table ?? [],
+      );
       const names = [table.table, table.cnName, ...same.map(({ cnName }) => cnName)];
       return owner(
         { detail: table.table, table, words: [...names, ...(doc.details.length === 1 ? detailWords : [])] },
@@ -69,7 +82,10 @@ export class TemplateNames {
     });
     this.#main = doc.main.cnName;
     this.#owners = [
-      owner({ detail: undefined, table: doc.main, words: [doc.main.table, doc.main.cnName, ...mainWords] }, mains),
+      owner(
+        { detail: undefined, table: doc.main, words: [doc.main.table, doc.main.cnName, ...mainWords] },
+        mains,
+      ),
       ...details,
       owner({ detail: listRows, table: doc.main, words: listWords }, mains),
     ];
@@ -94,7 +110,9 @@ export class TemplateNames {
     return this.#owners.find(({ words }) => words.some((one) => plainWord(one) === plainWord(word)));
   }
 
-  #named(source: string): Omit<NamedPlaceholder, 'form'> | Extract<NameFault, { fault: 'ambiguous' }> | undefined {
+  #named(
+    source: string,
+  ): Omit<NamedPlaceholder, 'form'> | Extract<NameFault, { fault: 'ambiguous' }> | undefined {
     const dot = source.indexOf('.');
     const owner = dot === -1 ? undefined : this.#owner(source.slice(0, dot));
     if (owner !== undefined) return this.#within(owner, source.slice(dot + 1));
@@ -132,16 +150,22 @@ export class TemplateNames {
     const dot = source.indexOf('.');
     const owner = dot === -1 ? undefined : this.#owner(source.slice(0, dot));
     const name = owner === undefined ? source : source.slice(dot + 1);
-    const words = (owner === undefined ? this.#owners.filter(({ detail }) => detail !== listRows) : [owner]).flatMap(
-      (one) =>
-        one.table.fields.map((field) => ({
-          written: one.detail === undefined ? field.title : `${one.words[1] ?? one.words[0]}.${field.title}`,
-          names: [field.title, field.field],
-        })),
+    const words = (
+      owner === undefined ? this.#owners.filter(({ detail }) => detail !== listRows) : [owner]
+    ).flatMap((one) =>
+      one.table.fields.map((field) => ({
+        written: one.detail === undefined ? field.title : `${one.words[1] ?? one.words[0]}.${field.title}`,
+        names: [field.title, field.field],
+      })),
     );
-    const wanted = nearest(name, words.flatMap(({ names }) => names));
+    const wanted = nearest(
+      name,
+      words.flatMap(({ names }) => names),
+    );
     const close = words.find(({ names }) => wanted !== undefined && names.includes(wanted));
-    const part = words.find(({ names }) => name.length > 1 && names.some((one) => one.includes(name) || name.includes(one)));
+    const part = words.find(
+      ({ names }) => name.length > 1 && names.some((one) => one.includes(name) || name.includes(one)),
+    );
     return {
       ...{ fault: 'unknown', name, suggestion: (close ?? part)?.written },
       owner: owner?.table.cnName ?? this.#main,

@@ -1,17 +1,12 @@
 import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
-import { readableFiles } from '../files/readableFiles.ts';
 import type { UserCall } from '../http/Call.ts';
 import { codeBars } from '../prints/pdf/drawCode.ts';
+import { readPictures } from '../prints/readPictures.ts';
 import type { FilledPicture } from '../workbooks/filling/FilledValues.ts';
 import { codePicture } from './codePicture.ts';
 import { pictureSize } from './pictureSize.ts';
-
-/** Pictures of records that one export may hold, and the bytes of each and of all. */
-const mostPictures = 500;
-const mostBytes = 5 * 1024 * 1024;
-const mostOfAll = 60 * 1024 * 1024;
 
 /** Pictures and codes of one export; each is there once, however often it is shown. */
 export class TemplatePictures {
@@ -35,17 +30,10 @@ export class TemplatePictures {
         for (const { main, details } of field === undefined ? [] : documents)
           for (const row of table === doc.main ? [main] : (details[table.table] ?? [])) {
             const path = field?.kind.files?.(row[name] ?? null)[0]?.path;
-            if (path !== undefined && paths.size < mostPictures) paths.add(path);
+            if (path !== undefined) paths.add(path);
           }
       }
-    if (paths.size === 0) return;
-    let all = 0;
-    for (const [path, { id, size }] of await readableFiles(call, [...paths])) {
-      all += size;
-      if (size > mostBytes || all > mostOfAll) continue;
-      const stored = await call.context.fileStore.read(id);
-      if (stored === undefined) continue;
-      const bytes = new Uint8Array(await new Response(stored.open()).arrayBuffer());
+    for (const [path, bytes] of await readPictures(call, paths)) {
       const shape = pictureSize(bytes);
       if (shape !== undefined) this.#files.set(path, { bytes, ...shape });
     }

@@ -1,20 +1,20 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Filler, PrintPlace } from '../../runtime/model/print/Filler.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
+import { Pace } from '../heavy/Pace.ts';
 import { contentOf } from '../operations/exporting/exportColumns.ts';
+import { numberOf } from '../prints/chooseTemplate.ts';
+import type { ReadDocuments } from '../prints/readDocuments.ts';
 import {
   type FilledDocument,
   type FilledValue,
   type Filling,
   type FillingPlan,
+  keyOfUse,
   listRows,
   type PlaceholderPlan,
-  useKey,
 } from '../workbooks/filling/FilledValues.ts';
 import type { FoundPlaceholder } from '../workbooks/filling/TemplateReading.ts';
-import { documentNumber } from '../prints/documentNumber.ts';
-import type { ReadDocuments } from '../prints/readDocuments.ts';
-import { Pace } from '../heavy/Pace.ts';
 import { pictureForm } from './placeholderForms.ts';
 import type { NamedPlaceholder, TemplateNames } from './TemplateNames.ts';
 import type { TemplatePictures } from './TemplatePictures.ts';
@@ -51,15 +51,15 @@ export class TemplatePlan {
     this.#doc = doc;
     this.#locale = locale;
     const plan: Record<string, PlaceholderPlan> = {};
-    for (const use of found) {
-      const key = useKey(use);
+    for (const one of found) {
+      const key = keyOfUse(one);
       if (Object.hasOwn(plan, key)) continue;
-      const named = names.find(use.source);
+      const named = names.find(one.source);
       if ('fault' in named) {
-        this.gone.add(use.source);
+        this.gone.add(one.source);
         const detail = named.fault === 'unknown' ? named.detail : undefined;
         plan[key] = { detail, at: -1, isWithheld: true };
-      } else plan[key] = this.#planOf(named, use.isAlone, readable);
+      } else plan[key] = this.#planOf(named, one.isAlone, readable);
     }
     this.plan = plan;
   }
@@ -87,7 +87,7 @@ export class TemplatePlan {
       for (const detail of this.#columns.keys())
         if (detail !== ofDocument && detail !== listRows)
           rows[detail] = filler.rows(detail, document).map((place) => valuesAt(detail, place));
-      filled.push({ name: documentNumber(document, this.#doc), values: valuesAt(ofDocument, header), rows });
+      filled.push({ name: numberOf(document, this.#doc), values: valuesAt(ofDocument, header), rows });
       if (this.hasList) list.push(valuesAt(listRows, { ...header, index: list.length + 1 }));
     }
     return { plan: this.plan, documents: filled, list };
@@ -113,7 +113,8 @@ export class TemplatePlan {
     const { field: name } = field;
     const table = detail === undefined || detail === listRows ? this.#doc.main.table : detail;
     const isWithheld = readable !== undefined && readable.get(table)?.has(name) !== true;
-    if (isWithheld) return { detail, at: add((filler, place) => filler.text({ field: name }, place)), isWithheld };
+    if (isWithheld)
+      return { detail, at: add((filler, place) => filler.text({ field: name }, place)), isWithheld };
     const own = form ?? (field.kind.isPicture === true && isAlone ? pictureForm : undefined);
     if (own === pictureForm) {
       const fields = this.pictureFields.get(table) ?? new Set();

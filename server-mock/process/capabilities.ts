@@ -4,6 +4,7 @@ import { formCollections } from '../collections/formCollections.ts';
 import { formDesigns } from '../design/formDesigns.ts';
 import { dictionaries } from '../dictionaries/dictionaries.ts';
 import { documentEffects } from '../effects/documentEffects.ts';
+import { excelTemplates } from '../excelTemplates/excelTemplates.ts';
 import { extensionFields } from '../extension/extensionFields.ts';
 import { productFacts } from '../facts/productFacts.ts';
 import { favourites } from '../favourites/favourites.ts';
@@ -49,5 +50,6 @@ export const capabilities: readonly Capability[] = [
   scheduledTasks,
   prints,
   printDesigning,
+  excelTemplates,
   approval,
 ];

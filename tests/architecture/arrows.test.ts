@@ -119,6 +119,7 @@ const serverRooms = [
   'menus',
   'collections',
   'prints',
+  'excelTemplates',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

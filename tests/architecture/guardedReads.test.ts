@@ -80,6 +80,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
     'codegen/',
     'collections/',
     'design/',
+    'excelTemplates/',
     'extension/',
     'publishing/heldValues.ts',
     'publishing/rowsFiner.ts',

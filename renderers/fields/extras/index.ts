@@ -2,6 +2,7 @@ import type { Renderer } from '../../../runtime/Renderer.ts';
 import { amountInWords } from './amountInWords.ts';
 import { confirmRemove } from './confirmRemove.ts';
 import { digitsOnly } from './digitsOnly.ts';
+import { excelTemplateSample } from './excelTemplateSample.ts';
 import { quartzTimesBelow } from './quartzTimesBelow.ts';
 import { upperCase } from './upperCase.ts';
 
@@ -11,6 +12,7 @@ import { upperCase } from './upperCase.ts';
 export const fieldExtras: readonly Renderer[] = [
   amountInWords,
   quartzTimesBelow,
+  excelTemplateSample,
   digitsOnly,
   upperCase,
   confirmRemove,

@@ -21,6 +21,7 @@ import { editorMessages } from '../messages/editor.ts';
 import { effectMessages } from '../messages/effect.ts';
 import { entryScreenMessages } from '../messages/entryScreen.ts';
 import { excelTemplateMessages } from '../messages/excelTemplate.ts';
+import { excelTemplateActionMessages } from '../messages/excelTemplateAction.ts';
 import { expressionMessages } from '../messages/expression.ts';
 import { extensionMessages } from '../messages/extension.ts';
 import { favouriteMessages } from '../messages/favourite.ts';
@@ -159,6 +160,7 @@ for (const area of [
   richTextMessages,
   presenceMessages,
   excelTemplateMessages,
+  excelTemplateActionMessages,
   printActionMessages,
   printBlockMessages,
   printDesignMessages,

@@ -136,6 +136,43 @@ export const excelTemplateMessages = {
   },
   'excelTemplate.sampleMain': { zh: '单据', en: 'Document' },
   'excelTemplate.sampleList': { zh: '清单', en: 'List' },
+  'excelTemplate.sampleNumber': { zh: '序号', en: 'No.' },
   'excelTemplate.sampleHelp': { zh: '说明', en: 'How it works' },
   'excelTemplate.sampleName': { zh: '{table}模板样例', en: 'Sample template of {table}' },
+  'excelTemplate.help.fields': {
+    zh: '占位符写字段的标题或字段名，如 {open}客户{close}、{open}Customer_Id{close}；不认识的占位符在保存模板时会指出工作表和单元格。',
+    en: 'A placeholder is the title or name of a field, such as {open}Customer{close} or {open}Customer_Id{close}. Unknown ones are told with sheet and cell when the template is saved.',
+  },
+  'excelTemplate.help.text': {
+    zh: '单独占一个单元格的数字和日期保持类型，按单元格的数字格式显示；也可写在文字中间，如 客户：{open}客户{close}。',
+    en: 'A number or date alone in its cell keeps its type and the format of the cell; placeholders may also stand among words, as in Customer: {open}Customer{close}.',
+  },
+  'excelTemplate.help.rows': {
+    zh: '明细写 {open}明细.字段{close}，所在的行按明细行数重复，格式、合并单元格和行高一起重复。',
+    en: 'Write {open}details.field{close} for details: the row is repeated for each row of the detail, with styles, merged cells and height.',
+  },
+  'excelTemplate.help.sum': {
+    zh: '公式照常写，如对明细行写 =SUM(E7)，导出时变为对所有明细行求和；其他工作表、名称、打印区域、条件格式和图表也会跟着移动。',
+    en: 'Write formulas as usual: =SUM(E7) over the row of a detail becomes the sum over all its rows. Other sheets, names, print areas, conditional formats and charts follow.',
+  },
+  'excelTemplate.help.forms': {
+    zh: '冒号后可写形式：{open}价税合计:大写{close}、{open}单据编号:二维码{close}、{open}单据编号:条形码{close}、{open}照片:图片{close}、{open}数量:文本{close}。图片和码要单独占一个单元格，大小随单元格。',
+    en: 'Behind a colon: {open}Total:words{close}, {open}No:qr{close}, {open}No:barcode{close}, {open}Photo:picture{close}, {open}Qty:text{close}. Pictures and codes need a cell of their own and fit into it.',
+  },
+  'excelTemplate.help.facts': {
+    zh: '还可以写 {open}公司{close}、{open}导出人{close}、{open}今天{close}、{open}现在{close}、{open}明细.序号{close}。',
+    en: 'Also: {open}company{close}, {open}user{close}, {open}today{close}, {open}now{close}, {open}details.no{close} for the number of a row.',
+  },
+  'excelTemplate.help.list': {
+    zh: '工作表里写 {open}列表.字段{close} 时，每张单据一行，整个工作表只有一份。',
+    en: 'Where a sheet has {open}list.field{close}, each document is one row and the sheet is there once.',
+  },
+  'excelTemplate.help.sheets': {
+    zh: '导出多张单据时，每张单据一份工作表，表名为单据编号，也可以在表名里写占位符；或每张单据一个文件。',
+    en: 'Several documents get a sheet each, named by their number or by placeholders in the name of the sheet; or a file each.',
+  },
+  'excelTemplate.help.rights': {
+    zh: '导出人无权查看的字段留空，引用它的公式也留空。要写出花括号本身，请写两层。',
+    en: 'Fields that the user may not see are blank, and formulas over them too. Double the braces to write braces.',
+  },
 } as const satisfies Catalogue;

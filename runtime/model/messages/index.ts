@@ -25,6 +25,7 @@ import type { editorMessages } from './editor.ts';
 import type { effectMessages } from './effect.ts';
 import type { entryScreenMessages } from './entryScreen.ts';
 import type { excelTemplateMessages } from './excelTemplate.ts';
+import type { excelTemplateActionMessages } from './excelTemplateAction.ts';
 import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { favouriteMessages } from './favourite.ts';
@@ -182,6 +183,7 @@ type Late = typeof batchMessages &
   typeof richTextMessages &
   typeof presenceMessages &
   typeof excelTemplateMessages &
+  typeof excelTemplateActionMessages &
   typeof printActionMessages &
   typeof printBlockMessages &
   typeof printDesignMessages &

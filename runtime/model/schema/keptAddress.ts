@@ -52,10 +52,6 @@ export const keptAddresses: readonly KeptAddresses[] = [
     ],
   },
   {
-    why: 'templates of workbooks',
-    paths: ['/Base_ExcelTemplate', '/Base_ExcelTemplateTree'],
-  },
-  {
     why: 'languages, desktops and small pages of the system',
     paths: [
       '/Sys_Language',

@@ -23,5 +23,6 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   makes: maybe(listOf(makeOffer, 100)),
   hasTrail: maybe(bool),
   hasPrints: maybe(bool),
+  hasExcelTemplates: maybe(bool),
   views: maybe(sentViews),
 });

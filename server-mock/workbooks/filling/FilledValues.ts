@@ -22,7 +22,7 @@ export interface PlaceholderUse {
 }
 
 /** The key of a use. */
-export const useKey = ({ source, isAlone }: PlaceholderUse): string => `${isAlone ? '=' : '~'}${source}`;
+export const keyOfUse = ({ source, isAlone }: PlaceholderUse): string => `${isAlone ? '=' : '~'}${source}`;
 
 /** How a placeholder is filled. */
 export interface PlaceholderPlan {
@@ -38,7 +38,7 @@ export interface PlaceholderPlan {
   readonly isWithheld?: boolean;
 }
 
-/** Plans by {@link useKey}. */
+/** Plans by {@link keyOfUse}. */
 export type FillingPlan = Readonly<Record<string, PlaceholderPlan>>;
 
 /** Values of one document, by the indexes of the plan. */

@@ -37,5 +37,9 @@ export const faultsIn = ({ sheets }: Template, plan: FillingPlan): readonly Foun
   sheets.flatMap((sheet) =>
     sheet === undefined
       ? []
-      : rowBlocks(sheet, plan).faults.map(({ rule, row }) => ({ rule, sheet: sheet.name, cell: cellName(row, 1) })),
+      : rowBlocks(sheet, plan).faults.map(({ rule, row }) => ({
+          rule,
+          sheet: sheet.name,
+          cell: cellName(row, 1),
+        })),
   );

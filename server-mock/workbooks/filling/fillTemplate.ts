@@ -5,9 +5,9 @@ import {
   type FilledDocument,
   type FilledValue,
   type Filling,
+  keyOfUse,
   listRows,
   type PlaceholderUse,
-  useKey,
 } from './FilledValues.ts';
 import { fillingLimits } from './fillingLimits.ts';
 import type { MadeSheet } from './MadeSheet.ts';
@@ -79,7 +79,7 @@ const sheetsRead = ({ rows }: TemplateSheet, { names }: Template): ReadonlySet<s
 const sheetsOfDocuments = (template: Template, { plan }: Filling): readonly TemplateSheet[] => {
   const sheets = template.sheets.filter((sheet) => sheet !== undefined);
   const isList = (sheet: TemplateSheet): boolean =>
-    usesOf(sheet).some((use) => plan[useKey(use)]?.detail === listRows);
+    usesOf(sheet).some((use) => plan[keyOfUse(use)]?.detail === listRows);
   const found = new Set(sheets.filter((sheet) => usesOf(sheet).length > 0 && !isList(sheet)));
   const others = sheets
     .filter((sheet) => !found.has(sheet) && !isList(sheet))
@@ -112,9 +112,13 @@ const mapFor = ({ blocks, filling }: Plan, sheet: TemplateSheet, document: Fille
   );
 
 const valueIn =
-  ({ template, filling, blocks }: Plan, sheet: TemplateSheet, document: FilledDocument): MadeSheet['valueFor'] =>
+  (
+    { template, filling, blocks }: Plan,
+    sheet: TemplateSheet,
+    document: FilledDocument,
+  ): MadeSheet['valueFor'] =>
   (use, block, copy): FilledValue => {
-    const plan = filling.plan[useKey(use)];
+    const plan = filling.plan[keyOfUse(use)];
     if (plan === undefined || plan.isWithheld === true) return null;
     const own = blocks.get(sheet)?.[block];
     const values =
@@ -241,7 +245,7 @@ export const fillTemplate = (
       part: record === 0 ? sheet.part : `xl/worksheets/jigSheet${at}.xml`,
       valueFor: valueIn(plan, sheet, document),
       styleOf: (use, style) => {
-        const format = filling.plan[useKey(use)]?.format;
+        const format = filling.plan[keyOfUse(use)]?.format;
         return format === undefined ? style : styles.withFormat(style, format);
       },
     };

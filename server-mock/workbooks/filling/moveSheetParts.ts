@@ -32,8 +32,8 @@ const rule =
   (node, sheet) => {
     const inside = [node, ...node.children.filter((child): child is XmlNode => typeof child !== 'string')];
     const sqref = node.attributes.get('sqref') ?? '';
-    const top = rangeOf(sqref.split(' ')[0] ?? '')?.top ?? 0;
-    const place = { column: '', block: sheet.map.blockOf(top), copy: 0 };
+    const fromRow = rangeOf(sqref.split(' ')[0] ?? '')?.fromRow ?? 0;
+    const place = { column: '', block: sheet.map.blockOf(fromRow), copy: 0 };
     for (const parent of inside)
       for (const child of parent.children) {
         if (typeof child === 'string' || !formulas.includes(child.local)) continue;

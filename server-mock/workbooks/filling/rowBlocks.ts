@@ -1,4 +1,4 @@
-import { type FillingPlan, useKey } from './FilledValues.ts';
+import { type FillingPlan, keyOfUse } from './FilledValues.ts';
 import type { TemplateRow, TemplateSheet } from './readTemplate.ts';
 import { rangeOf } from './references/moveRange.ts';
 import { attributeOf, childOf, childrenOf } from './xml/XmlNode.ts';
@@ -18,7 +18,7 @@ export interface BlockFault {
 
 /** Details whose placeholders a row holds. */
 const detailsOf = ({ cells }: TemplateRow, plan: FillingPlan): ReadonlySet<string> =>
-  new Set(cells.flatMap(({ content }) => content.uses.flatMap((use) => plan[useKey(use)]?.detail ?? [])));
+  new Set(cells.flatMap(({ content }) => content.uses.flatMap((use) => plan[keyOfUse(use)]?.detail ?? [])));
 
 /** Rows of one detail that follow each other, with the rows their merged cells reach. */
 export const rowBlocks = (
@@ -36,7 +36,7 @@ export const rowBlocks = (
     if (other !== undefined) faults.push({ rule: 'twoDetails', row: row.row });
     const reach = Math.max(
       row.row,
-      ...merges.filter(({ top }) => top === row.row).map(({ bottom }) => bottom),
+      ...merges.filter(({ fromRow }) => fromRow === row.row).map(({ toRow }) => toRow),
     );
     const last = blocks.at(-1);
     const end = last === undefined ? 0 : last.start + last.height;
@@ -47,10 +47,10 @@ export const rowBlocks = (
     else blocks.push({ detail, start: row.row, height: reach - row.row + 1 });
   }
   for (const { start, height } of blocks)
-    for (const { top, bottom } of merges) {
-      const isCrossed = bottom >= start && top < start && bottom < start + height - 1;
-      const isCut = top > start && top < start + height && bottom >= start + height;
-      if (isCrossed || isCut) faults.push({ rule: 'crossedMerge', row: top });
+    for (const { fromRow, toRow } of merges) {
+      const isCrossed = toRow >= start && fromRow < start && toRow < start + height - 1;
+      const isCut = fromRow > start && fromRow < start + height && toRow >= start + height;
+      if (isCrossed || isCut) faults.push({ rule: 'crossedMerge', row: fromRow });
     }
   return { blocks, faults: [...faults, ...sums(sheet, blocks)] };
 };
@@ -78,7 +78,7 @@ const sums = (sheet: TemplateSheet, blocks: readonly DetailBlock[]): readonly Bl
           return [];
         const at = piece.start.row;
         const block = tall.find(({ start, height }) => at >= start && at < start + height);
-        const column = rangeOf(piece.columns[0].replace('$', '').concat('1'))?.left;
+        const column = rangeOf(piece.columns[0].replace('$', '').concat('1'))?.fromColumn;
         if (block === undefined || (row >= block.start && row < block.start + block.height)) return [];
         const others = Array.from({ length: block.height }, (_, index) => block.start + index);
         return others.some((other) => other !== at && filled.has(`${other},${column}`))

@@ -1,5 +1,5 @@
 import { cellOf, columnOf } from '../../../expressions/excel/grammar/cells.ts';
-import { type FillingPlan, useKey } from './FilledValues.ts';
+import { type FillingPlan, keyOfUse } from './FilledValues.ts';
 import type { Template, TemplateCell } from './readTemplate.ts';
 import type { FormulaPiece } from './references/Reference.ts';
 
@@ -14,10 +14,17 @@ interface FormulaSpot extends Spot {
   readonly pieces: readonly FormulaPiece[];
 }
 
-const wholeColumns =
-  /(?:'((?:[^']|'')+)'|([\w.\u0080-\uffff]+))?!?(\$?[A-Za-z]{1,3}):(\$?[A-Za-z]{1,3})(?![\w(])/g;
 /** What finds its cells only when the formula runs. */
 const roundabout = /\[|\b(?:INDIRECT|OFFSET)\s*\(/i;
+
+/** Whether whole columns, of whatever sheet, cover a column. */
+const coversColumn = (column: number, pieces: readonly FormulaPiece[]): boolean =>
+  pieces.some((piece, at) => {
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    if (piece !== ':' || typeof before !== 'string' || typeof after !== 'string') return false;
+    const [first, last] = [columnOf(before) ?? 0, columnOf(after) ?? 0].toSorted((a, b) => a - b);
+    return first !== undefined && first > 0 && column >= first && column <= (last ?? 0);
+  });
 
 const covers = (
   spot: Spot,
@@ -40,14 +47,7 @@ const covers = (
       if (spot.column >= (first ?? 1) && spot.column <= (last ?? 1)) return true;
     }
     const text = pieces.map((piece) => (typeof piece === 'string' ? piece : ' ')).join('');
-    if (roundabout.test(text)) return true;
-    for (const [, quoted, plain, from = '', to = ''] of text.matchAll(wholeColumns)) {
-      const sheet = (quoted?.replaceAll("''", "'") ?? plain ?? formula.sheet).toLowerCase();
-      const columns = [columnOf(from) ?? 0, columnOf(to) ?? 0].toSorted((a, b) => a - b);
-      if (sheet !== spot.sheet.toLowerCase()) continue;
-      if (spot.column >= (columns[0] ?? 0) && spot.column <= (columns[1] ?? 0)) return true;
-    }
-    return false;
+    return roundabout.test(text) || coversColumn(spot.column, pieces);
   };
   return isIn(formula.pieces, 0);
 };
@@ -65,7 +65,7 @@ export const withheldCells = (template: Template, plan: FillingPlan): ReadonlySe
       for (const cell of cells) {
         const spot = { sheet: sheet?.name ?? '', row, column: cell.column };
         if (cell.content.pieces !== undefined) formulas.push({ ...spot, cell, pieces: cell.content.pieces });
-        if (cell.content.uses.some((use) => plan[useKey(use)]?.isWithheld === true)) fresh.push(spot);
+        if (cell.content.uses.some((use) => plan[keyOfUse(use)]?.isWithheld === true)) fresh.push(spot);
       }
   const names = new Map(
     template.names

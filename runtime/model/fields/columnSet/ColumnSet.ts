@@ -50,6 +50,8 @@ export interface TableSettings {
   readonly hasTrail?: boolean;
   /** There are templates that its documents are printed with. */
   readonly hasPrints?: boolean;
+  /** There are templates of workbooks that its documents are exported with. */
+  readonly hasExcelTemplates?: boolean;
   /** Saved views of the page, and which one it shows first. */
   readonly views?: SentViews;
 }

@@ -51,12 +51,12 @@ const rowHeight = ({ root, rows }: TemplateSheet, row: number): number => {
 const roomOf = (sheet: TemplateSheet, row: number, column: number): Room => {
   const merged = childrenOf(childOf(sheet.root, 'mergeCells') ?? sheet.root, 'mergeCell')
     .map((node) => rangeOf(attributeOf(node, 'ref') ?? ''))
-    .find((range) => range?.top === row && range.left === column);
-  const { right, bottom } = merged ?? { right: column, bottom: row };
+    .find((range) => range?.fromRow === row && range.fromColumn === column);
+  const { toColumn, toRow } = merged ?? { toColumn: column, toRow: row };
   let width = 0;
-  for (let at = column; at <= right; at += 1) width += columnWidth(sheet.root, at);
+  for (let at = column; at <= toColumn; at += 1) width += columnWidth(sheet.root, at);
   let height = 0;
-  for (let at = row; at <= bottom; at += 1) height += rowHeight(sheet, at);
+  for (let at = row; at <= toRow; at += 1) height += rowHeight(sheet, at);
   return { width, height };
 };
 

@@ -23,7 +23,7 @@ export interface MovedSheets {
 export const noPlace: FormulaPlace = { column: '', block: -1, copy: 0 };
 
 const plainName = /^[A-Za-z_\u0080-\uffff][\w.\u0080-\uffff]*$/;
-const cellLike = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*[Cc]?\d*|[Cc]\d*)$/;
+const cellLike = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*(?:[Cc]\d*)?|[Cc]\d*)$/;
 
 /** The name of a sheet in a formula, with its exclamation mark. */
 export const sheetPrefix = (name: string): string =>

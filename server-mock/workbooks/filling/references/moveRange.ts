@@ -3,10 +3,10 @@ import type { RowMap } from './RowMap.ts';
 
 /** A rectangle of cells; all from 1. */
 export interface Range {
-  readonly top: number;
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
+  readonly fromRow: number;
+  readonly fromColumn: number;
+  readonly toRow: number;
+  readonly toColumn: number;
 }
 
 /** Reads `B2` or `B2:C5`; undefined for whole rows, whole columns and anything else. */
@@ -15,23 +15,23 @@ export const rangeOf = (text: string): Range | undefined => {
   const [first, last] = [cellOf(from), cellOf(to)];
   if (first === undefined || last === undefined) return undefined;
   return {
-    top: Math.min(first.row, last.row),
-    left: Math.min(first.column, last.column),
-    bottom: Math.max(first.row, last.row),
-    right: Math.max(first.column, last.column),
+    fromRow: Math.min(first.row, last.row),
+    fromColumn: Math.min(first.column, last.column),
+    toRow: Math.max(first.row, last.row),
+    toColumn: Math.max(first.column, last.column),
   };
 };
 
-export const rangeText = ({ top, left, bottom, right }: Range): string => {
-  const first = `${columnName(left)}${top}`;
-  return top === bottom && left === right ? first : `${first}:${columnName(right)}${bottom}`;
+export const rangeText = ({ fromRow, fromColumn, toRow, toColumn }: Range): string => {
+  const first = `${columnName(fromColumn)}${fromRow}`;
+  return fromRow === toRow && fromColumn === toColumn ? first : `${first}:${columnName(toColumn)}${toRow}`;
 };
 
 /** A range that grows with the blocks it covers. */
 const grown = (range: Range, map: RowMap): Range => ({
   ...range,
-  top: map.first(range.top),
-  bottom: map.last(range.bottom),
+  fromRow: map.first(range.fromRow),
+  toRow: map.last(range.toRow),
 });
 
 /** Moves a list of areas such as `A1:B2 C3`. */
@@ -49,10 +49,10 @@ export const moveAreaList = (list: string, map: RowMap): string =>
 export const copiesOfRange = (text: string, map: RowMap): readonly string[] => {
   const range = rangeOf(text);
   if (range === undefined) return [text];
-  const at = map.blockOf(range.top);
+  const at = map.blockOf(range.fromRow);
   const block = map.blocks[at];
-  if (block === undefined || map.blockOf(range.bottom) !== at) return [rangeText(grown(range, map))];
+  if (block === undefined || map.blockOf(range.toRow) !== at) return [rangeText(grown(range, map))];
   return Array.from({ length: block.copies }, (_, copy) =>
-    rangeText({ ...range, top: map.at(range.top, at, copy), bottom: map.at(range.bottom, at, copy) }),
+    rangeText({ ...range, fromRow: map.at(range.fromRow, at, copy), toRow: map.at(range.toRow, at, copy) }),
   );
 };

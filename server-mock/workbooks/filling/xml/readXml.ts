@@ -17,44 +17,67 @@ const plainOf = (raw: string): string =>
       })
     : raw;
 
-const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
 const broken = (): SheetFault => new SheetFault('sheet.unreadable');
 
-const elementOf = (tag: string): XmlNode => {
-  const end = tag.search(/[\s/]/);
-  const name = end === -1 ? tag : tag.slice(0, end);
-  if (name === '') throw broken();
-  const attributes = new Map<string, string>();
-  if (end !== -1)
-    for (const [, key = '', double, single = ''] of tag.slice(end).matchAll(attribute))
-      attributes.set(key, plainOf(double ?? single));
-  return { name, local: name.slice(name.indexOf(':') + 1), attributes, children: [] };
-};
+/** Characters that end a name. */
+const isNameEnd = (code: number): boolean =>
+  code <= 32 || code === 47 || code === 61 || code === 62 || Number.isNaN(code);
 
-/** End of the tag that begins at `from`, outside quotes. */
-const tagEnd = (text: string, from: number): number => {
-  let at = from;
-  for (;;) {
-    const close = text.indexOf('>', at);
-    if (close === -1) throw broken();
-    const inside = text.slice(from, close);
-    const open = /["']/.test(inside) ? openQuote(inside) : undefined;
-    if (open === undefined) return close;
-    const end = text.indexOf(open, close);
+/** A start tag, read from behind its `<` in one pass. */
+class TagScan {
+  readonly #text: string;
+  at: number;
+
+  constructor(text: string, at: number) {
+    this.#text = text;
+    this.at = at;
+  }
+
+  /** The element, and whether it is closed at once. Ends behind the `>`. */
+  read(): { readonly element: XmlNode; readonly isClosed: boolean } {
+    const name = this.#name();
+    const attributes = new Map<string, string>();
+    for (;;) {
+      this.#blank();
+      const sign = this.#text[this.at];
+      if (sign === '>' || sign === '/') break;
+      const key = this.#name();
+      this.#blank();
+      if (this.#text[this.at] !== '=') throw broken();
+      this.at += 1;
+      this.#blank();
+      attributes.set(key, this.#value());
+    }
+    const isClosed = this.#text[this.at] === '/';
+    this.at += isClosed ? 2 : 1;
+    if (this.#text[this.at - 1] !== '>') throw broken();
+    return {
+      element: { name, local: name.slice(name.indexOf(':') + 1), attributes, children: [] },
+      isClosed,
+    };
+  }
+
+  #name(): string {
+    const from = this.at;
+    while (!isNameEnd(this.#text.charCodeAt(this.at))) this.at += 1;
+    if (this.at === from) throw broken();
+    return this.#text.slice(from, this.at);
+  }
+
+  #blank(): void {
+    while (this.#text.charCodeAt(this.at) <= 32) this.at += 1;
+  }
+
+  #value(): string {
+    const quote = this.#text[this.at];
+    if (quote !== '"' && quote !== "'") throw broken();
+    const end = this.#text.indexOf(quote, this.at + 1);
     if (end === -1) throw broken();
-    at = end + 1;
+    const value = this.#text.slice(this.at + 1, end);
+    this.at = end + 1;
+    return plainOf(value);
   }
-};
-
-const openQuote = (text: string): string | undefined => {
-  let open: string | undefined;
-  for (const sign of text) {
-    if (open === undefined && (sign === '"' || sign === "'")) open = sign;
-    else if (sign === open) open = undefined;
-  }
-  return open;
-};
+}
 
 const skipped: readonly (readonly [start: string, end: string])[] = [
   ['<?', '?>'],
@@ -97,16 +120,17 @@ export const readXml = (text: string): XmlNode => {
     }
     // A document type could name entities that grow without end.
     if (text.startsWith('<!', start)) throw broken();
-    const end = tagEnd(text, start + 1);
-    const tag = text.slice(start + 1, end);
-    at = end + 1;
-    if (tag.startsWith('/')) {
-      if (open.pop()?.name !== tag.slice(1).trim()) throw broken();
+    if (text[start + 1] === '/') {
+      const end = text.indexOf('>', start);
+      if (end === -1 || open.pop()?.name !== text.slice(start + 2, end).trim()) throw broken();
+      at = end + 1;
       continue;
     }
-    const element = elementOf(tag);
+    const tag = new TagScan(text, start + 1);
+    const { element, isClosed } = tag.read();
+    at = tag.at;
     add(element);
-    if (tag.endsWith('/')) continue;
+    if (isClosed) continue;
     open.push(element);
     if (open.length > deepest) throw broken();
   }
