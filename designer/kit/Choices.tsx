@@ -59,8 +59,10 @@ export function Choices({ label, choices, isFocused = false, onChoose }: Choices
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = shown;
-          if (event.key === 'Enter' && first !== undefined && !event.nativeEvent.isComposing)
-            onChoose(first.key);
+          if (event.key !== 'Enter' || first === undefined || event.nativeEvent.isComposing) return;
+          // What the choice opens does not get this press too.
+          event.preventDefault();
+          onChoose(first.key);
         }}
       />
       {shown.length === 0 ? <p role="status">{t('viewDesign.noneFound')}</p> : null}

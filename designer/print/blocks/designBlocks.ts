@@ -1,6 +1,6 @@
 import type { PrintBlock } from '../../../runtime/model/schema/PrintSchema.ts';
 import { type DesignBlock, type InnerList, made } from './DesignBlock.ts';
-import { columnOf, naming, printedFields } from './fieldBlocks.ts';
+import { columnOf, detailFields, naming, printedFields } from './fieldBlocks.ts';
 
 /** Most fields and columns that a new block begins with. */
 const mostItems = 6;
@@ -41,7 +41,7 @@ export const designBlocks: readonly DesignBlock[] = [
         ...{ kind: 'rows', detail: detail.table.table, hasTotal: true },
         columns: [
           { title: t('printDesign.made.index'), value: { fact: 'index' }, width: 11, align: 'center' },
-          ...printedFields(detail.table).slice(0, mostColumns).map(columnOf),
+          ...detailFields(detail).slice(0, mostColumns).map(columnOf),
         ],
       });
     },

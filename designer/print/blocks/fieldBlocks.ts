@@ -7,6 +7,10 @@ import {
   type ResolvedTable,
 } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 
+/** Fields of the rows of a detail that people read on paper; the document that they belong to is known. */
+export const detailFields = ({ table, schema }: DocumentTable['details'][number]): readonly ResolvedField[] =>
+  printedFields(table).filter(({ field }) => field !== schema.foreignKey);
+
 /** Fields that people read on paper, in the order of the table. */
 export const printedFields = (table: ResolvedTable): readonly ResolvedField[] =>
   table.fields.filter(

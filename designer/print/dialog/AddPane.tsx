@@ -5,7 +5,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { Choices } from '../../kit/Choices.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { designBlocks } from '../blocks/designBlocks.ts';
-import { printedFields } from '../blocks/fieldBlocks.ts';
+import { detailFields, printedFields } from '../blocks/fieldBlocks.ts';
 import type { PrintDesignStore } from '../store/PrintDesignStore.ts';
 import type { PrintVerbs } from '../store/printVerbs.ts';
 
@@ -20,7 +20,7 @@ export const AddPane = observer(function AddPane({ store, verbs }: AddPaneProps)
   const { doc } = store;
   const [shown, setShown] = useState('blocks');
   const detail = doc.details.find(({ table }) => table.table === shown);
-  const fields = printedFields(detail?.table ?? doc.main);
+  const fields = detail === undefined ? printedFields(doc.main) : detailFields(detail);
   const add = (name: string): void => {
     const field = fields.find((one) => one.field === name);
     if (field === undefined) return;
