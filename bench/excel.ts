@@ -16,6 +16,8 @@ interface Measured {
 
 interface Size {
   readonly rows: number;
+  /** Rows of a document that a template is filled with. */
+  readonly filled: number;
   readonly rounds: number;
 }
 
@@ -32,24 +34,28 @@ const measure = (mode: string, rows: number, file = ''): Measured => {
  */
 export const excelSuite = suiteOf<Size>({
   title: 'workbooks of 20 columns, child processes',
-  full: { rows: 100_000, rounds: 3 },
-  tiny: { rows: 20, rounds: 1 },
-  async measure({ rows, rounds }) {
+  full: { rows: 100_000, filled: 1_000, rounds: 3 },
+  tiny: { rows: 20, filled: 20, rounds: 1 },
+  async measure({ rows, filled, rounds }) {
     const folder = mkdtempSync(join(tmpdir(), 'jig-excel-'));
     const file = join(folder, 'bench.xlsx');
     try {
       measure('export', rows, file);
       const results: Record<string, Measured[]> = { export: [], exportHand: [], import: [], importHand: [] };
-      for (let round = 0; round < rounds; round += 1)
+      const fills: Record<string, Measured[]> = { plain: [], template: [] };
+      for (let round = 0; round < rounds; round += 1) {
         for (const [mode, all] of Object.entries(results))
           all.push(measure(mode, rows, mode.startsWith('import') ? file : ''));
+        for (const [mode, all] of Object.entries(fills)) all.push(measure(mode, filled));
+      }
       const { import: imports = [], importHand = [] } = results;
       const [ours, hand] = [imports[0]?.answer, importHand[0]?.answer].map((answer) =>
         JSON.stringify(answer),
       );
       if (ours !== hand || ours !== JSON.stringify({ rows, issues: 0 }))
         throw new Error(`bench: ours read ${ours}, by hand ${hand}`);
-      const cpu = (mode: string): number => median((results[mode] ?? []).map((one) => one.cpu));
+      const cpu = (mode: string): number =>
+        median((results[mode] ?? fills[mode] ?? []).map((one) => one.cpu));
       const memory = (mode: string): number => Math.max(...(results[mode] ?? []).map((one) => one.memory));
       return [
         {
@@ -66,6 +72,12 @@ export const excelSuite = suiteOf<Size>({
           limit: 3.5,
         },
         { what: 'import: peak memory over idle', value: memory('import'), unit: 'MB', limit: 250 },
+        {
+          what: `template of ${filled.toLocaleString('en')} styled rows, ten times: CPU, filled / plain export (${cpu('plain').toFixed(0)} ms)`,
+          value: cpu('template') / cpu('plain'),
+          unit: 'x',
+          limit: 3,
+        },
       ];
     } finally {
       rmSync(folder, { recursive: true, force: true });

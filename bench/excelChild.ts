@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import '../runtime/model/explain/allMessages.ts';
+import { cellName } from '../expressions/excel/grammar/cells.ts';
 import { text } from '../runtime/model/messages/index.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
 import type { ServerContext } from '../server-mock/context/ServerContext.ts';
@@ -7,6 +8,8 @@ import type { UserCall } from '../server-mock/http/Call.ts';
 import { exportColumns } from '../server-mock/operations/exporting/exportColumns.ts';
 import { readSheet } from '../server-mock/operations/importing/readSheet.ts';
 import { Clock } from '../server-mock/time/Clock.ts';
+import { drawWorkbook } from '../server-mock/workbooks/drawWorkbook.ts';
+import { type FilledValue, keyOfUse } from '../server-mock/workbooks/filling/FilledValues.ts';
 import type { SheetCell } from '../server-mock/workbooks/SheetCell.ts';
 import { sheetStream } from '../server-mock/workbooks/sheetStream.ts';
 import { WorkbookThread } from '../server-mock/workbooks/WorkbookThread.ts';
@@ -68,6 +71,63 @@ const call = {
   context,
 } as unknown as UserCall; // a service that is missing here throws, and the run of `npm test` says so
 
+/** Documents exported one after the other by the modes that compare a template with a plain export. */
+const documents = 10;
+
+const plainExport = async (): Promise<number> => {
+  let bytes = 0;
+  const spec = { name: '性能', columns: columns.map(({ sheet }) => sheet) };
+  const reader = sheetStream(spec, batches()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.byteLength;
+  return bytes;
+};
+
+/** A template of two rows in which every cell has borders, a font and a fill. */
+const styledTemplate = (): Promise<Uint8Array<ArrayBuffer>> => {
+  const edge = { style: 'thin' } as const;
+  const style = {
+    border: { top: edge, bottom: edge, left: edge, right: edge },
+    font: { bold: true, color: { rgb: '1F5FBF' } },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F2F6FC' } },
+  } as const;
+  const sums = columns.map(
+    (_, at) => [`2,${at}`, { style, formula: `COUNTA(${cellName(2, at + 1)})` }] as const,
+  );
+  return drawWorkbook([
+    {
+      name: '性能',
+      rows: [
+        columns.map(({ sheet }) => sheet.title),
+        columns.map((_, at) => `{${at}}`),
+        columns.map(() => null),
+      ],
+      cells: new Map([
+        ...columns.flatMap((_, at) => [[`0,${at}`, { style }] as const, [`1,${at}`, { style }] as const]),
+        ...sums,
+      ]),
+    },
+  ]);
+};
+
+const templateExport = async (template: Uint8Array<ArrayBuffer>): Promise<number> => {
+  const thread = await WorkbookThread.start();
+  await thread.ask({ kind: 'readTemplate', bytes: template.slice() }, 60_000);
+  const values: FilledValue[][] = [];
+  for await (const batch of batches())
+    for (const row of batch) values.push(row.map((cell) => (cell instanceof Date ? null : cell)));
+  const plan = Object.fromEntries(
+    columns.map(({ sheet }, at) => [
+      keyOfUse({ source: String(at), isAlone: true }),
+      { detail: 'rows', at, format: sheet.format },
+    ]),
+  );
+  const document = { name: '性能', values: [], rows: { rows: values } };
+  const filling = { plan, documents: [document], list: [] };
+  const { bytes } = await thread.ask({ kind: 'fillTemplate', filling, as: 'sheets' }, 60_000);
+  await thread.close();
+  return bytes[0]?.byteLength ?? 0;
+};
+
 const modes: Readonly<Record<string, () => Promise<unknown>>> = {
   idle: async () => undefined,
   async export() {
@@ -81,6 +141,17 @@ const modes: Readonly<Record<string, () => Promise<unknown>>> = {
     }
     if (file !== '') writeFileSync(file, Buffer.concat(parts));
     return bytes;
+  },
+  async plain() {
+    let bytes = 0;
+    for (let at = 0; at < documents; at += 1) bytes += await plainExport();
+    return bytes > 0;
+  },
+  async template() {
+    const template = await styledTemplate();
+    let bytes = 0;
+    for (let at = 0; at < documents; at += 1) bytes += await templateExport(template);
+    return bytes > 0;
   },
   exportHand: () => writeByHand(rows()),
   async import() {

@@ -168,7 +168,7 @@ export const orderSheet = (): DrawnSheet => ({
     {
       data: demoLogo(),
       type: 'png',
-      anchor: { from: { row: 0, col: 0 } },
+      anchor: { from: { row: 0, col: 0 }, to: { row: 1, col: 1 } },
       width: 46,
       height: 46,
       altText: '公司标志',
@@ -222,4 +222,8 @@ export const orderListSheet = (): DrawnSheet => ({
   ]),
   columns: [6, 22, 32, 10, 12, 12, 10, 16].map((width) => ({ width })),
   freezePane: { rows: 2 },
+  pageSetup: {
+    ...{ paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    printTitlesRow: '$2:$2',
+  },
 });
