@@ -108,6 +108,10 @@ export const excelTemplateMessages = {
     zh: '没有名为{name}的表，请重新选择',
     en: 'There is no table {name}: choose another one',
   },
+  'excelTemplate.noImport': {
+    zh: '模板不能导入，请逐个新建并上传文件',
+    en: 'Templates cannot be imported: add them one by one with their file',
+  },
   'excelTemplate.noFile': { zh: '请上传模板文件', en: 'Upload the file of the template' },
   'excelTemplate.otherDefault': {
     zh: '{table}的默认模板已是“{name}”，请先取消它的默认',

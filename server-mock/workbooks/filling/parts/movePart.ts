@@ -33,7 +33,7 @@ const caches: ReadonlySet<string> = new Set(['numCache', 'strCache', 'multiLvlSt
 
 /** Ranges of the series; stored values are left out, so that they are read anew. */
 const chart: PartMover = (root, { sheets }) => {
-  for (const node of descendantsOf(root)) {
+  for (const node of [root, ...descendantsOf(root)]) {
     node.children = node.children.filter((child) => typeof child === 'string' || !caches.has(child.local));
     if (node.local === 'f') node.children = [moveAreas(scanFormula(textIn(node)), sheets)];
   }
