@@ -3,6 +3,7 @@ import type { MessageKey, MessageParams } from '../../runtime/model/messages/ind
 import type { FurtherPage } from '../../runtime/model/schema/FurtherPage.ts';
 import { asObject, type Json, type JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
+import type { WorkProgress } from '../../runtime/wire/longWork/LongTask.ts';
 
 export { asList, asObject, asText } from '../../runtime/model/schema/Json.ts';
 
@@ -49,8 +50,18 @@ export interface Call {
   say(key: MessageKey, params?: MessageParams): string;
 }
 
+/** Long work that its user follows and may cancel. */
+export interface Work {
+  /** Aborted once the user has cancelled: the work throws its reason at the next good moment. */
+  readonly signal: AbortSignal;
+  /** Tells how far it is; what is left out stays as it was. */
+  tell(progress: Partial<WorkProgress>): void;
+}
+
 /** A call of a signed-in user. */
 export interface UserCall extends Call {
+  /** Undefined: the caller waits for the answer. */
+  readonly work?: Work;
   /** The page that the call named by its API name (`PageSchema.api`); undefined: it named a table, or none. */
   readonly page?: FurtherPage | undefined;
   readonly user: User;

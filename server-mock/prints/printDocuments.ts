@@ -91,13 +91,20 @@ export const printDocuments = async (
   const { template } = chosen;
   const sheet = sheetOf(template.paper);
   if (sheet === undefined) throw new Error(`template ${template.print} has no paper`); // checked with the schema
-  const { filled, isCut } = await fillAll(filler, template, read.documents, copies);
+  const { filled, isCut } = await fillAll(call, filler, template, read.documents, copies);
   if (filled.length === 0) return { refused: refuse('422', call.say('print.nothing')) };
-  const made = await printPdf({
-    ...{ documents: filled, sheet, size: template.size ?? usualSize, title: template.title },
-    ...{ author: call.user.realName, created: call.context.clock.millis(), lang: call.locale },
-    pictures: await readPictures(call, filler.pictures),
-  });
+  const { work } = call;
+  const made = await printPdf(
+    {
+      ...{ documents: filled, sheet, size: template.size ?? usualSize, title: template.title },
+      ...{ author: call.user.realName, created: call.context.clock.millis(), lang: call.locale },
+      pictures: await readPictures(call, filler.pictures),
+    },
+    {
+      signal: work?.signal,
+      tell: (printed) => work?.tell({ phase: 'drawing', done: printed, total: filled.length }),
+    },
+  );
   if (typeof made === 'string') return { refused: refuse('422', call.say(`print.${made}`)) };
   const result = { ...made, isCut: made.isCut || isCut };
   const texts = keys.map(keyText);
@@ -138,6 +145,7 @@ export const fillerFor = async (
 
 /** Fills the template for all documents, in the order of printing. */
 const fillAll = async (
+  { work }: UserCall,
   filler: Filler,
   template: PrintSchema,
   documents: readonly Document[],
@@ -145,8 +153,10 @@ const fillAll = async (
 ): Promise<{ readonly filled: readonly FilledPrint[]; readonly isCut: boolean }> => {
   const filled: FilledPrint[] = [];
   const pace = new Pace();
-  for (const document of documents) {
+  for (const [at, document] of documents.entries()) {
     if (pace.isDue) await pace.rest();
+    work?.signal.throwIfAborted();
+    work?.tell({ phase: 'filling', done: at, total: documents.length });
     // One more than there may be tells that some are missing.
     filled.push(...filler.fillRun(template, document, mostFilled + 1 - filled.length));
   }

@@ -1,6 +1,7 @@
 import { printEndpoints as endpoints } from '../../runtime/wire/print/printEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { publicRoute, userRoute } from '../http/Route.ts';
+import { mayTakeLong } from '../longWork/mayTakeLong.ts';
 import { tableRoute } from '../operations/tableRoute.ts';
 import { offeredTemplates } from './offeredTemplates.ts';
 import { keptAnswer, openPrint, printAnswer, printedAnswer } from './printCalls.ts';
@@ -14,8 +15,8 @@ export const prints: Capability = {
   name: 'prints',
   tables: printTables,
   routes: [
-    tableRoute(endpoints.print, printAnswer),
-    tableRoute(endpoints.keep, keptAnswer),
+    mayTakeLong(tableRoute(endpoints.print, printAnswer)),
+    mayTakeLong(tableRoute(endpoints.keep, keptAnswer)),
     tableRoute(endpoints.printed, printedAnswer),
     userRoute(endpoints.templates, offeredTemplates),
     publicRoute(endpoints.open, openPrint),

@@ -11,6 +11,7 @@ import { favourites } from '../favourites/favourites.ts';
 import { recordFiles } from '../files/recordFiles.ts';
 import { keptFilters } from '../keptFilters/keptFilters.ts';
 import { documentLinks } from '../links/documentLinks.ts';
+import { longWork } from '../longWork/longWork.ts';
 import { menuEditing } from '../menus/menuEditing.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   menuEditing,
   productSettings,
   scheduledTasks,
+  longWork,
   prints,
   printDesigning,
   excelTemplates,

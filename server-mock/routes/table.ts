@@ -1,5 +1,6 @@
 import { tableEndpoints as endpoints } from '../../runtime/wire/tableEndpoints.ts';
 import type { Route } from '../http/Route.ts';
+import { mayTakeLong } from '../longWork/mayTakeLong.ts';
 import { changeUpdate } from '../operations/changeUpdate.ts';
 import { choices } from '../operations/choices.ts';
 import { counts } from '../operations/counts.ts';
@@ -37,7 +38,7 @@ export const tableRoutes: readonly Route[] = [
   at(endpoints.history, history),
   at(endpoints.related, related),
   at(endpoints.uses, uses),
-  at(endpoints.export, exportTable),
+  mayTakeLong(at(endpoints.export, exportTable)),
   at(endpoints.treeRoots, treeRoots),
   at(endpoints.treeChildren, treeChildren),
   at(endpoints.selector, selector),

@@ -92,6 +92,7 @@ const serverRooms = [
   'demo',
   // What a capability brings, as one value.
   'capability',
+  'longWork',
   'publishing',
   'accounts',
   'richText',

@@ -46,6 +46,7 @@ import { leadMessages } from '../messages/lead.ts';
 import { linkMessages } from '../messages/link.ts';
 import { listDialogMessages } from '../messages/listDialog.ts';
 import { loginMessages } from '../messages/login.ts';
+import { longWorkMessages } from '../messages/longWork.ts';
 import { makeMessages } from '../messages/make.ts';
 import { menuMessages } from '../messages/menu.ts';
 import { mergeMessages } from '../messages/merge.ts';
@@ -134,6 +135,7 @@ for (const area of [
   inboxMessages,
   jsonSchemaMessages,
   leadMessages,
+  longWorkMessages,
   effectMessages,
   linkMessages,
   listDialogMessages,

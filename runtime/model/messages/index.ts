@@ -51,6 +51,7 @@ import type { linkMessages } from './link.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { loginMessages } from './login.ts';
+import type { longWorkMessages } from './longWork.ts';
 import type { lookMessages } from './look.ts';
 import type { makeMessages } from './make.ts';
 import type { menuMessages } from './menu.ts';
@@ -159,6 +160,7 @@ type Late = typeof batchMessages &
   typeof inboxMessages &
   typeof jsonSchemaMessages &
   typeof leadMessages &
+  typeof longWorkMessages &
   typeof effectMessages &
   typeof linkMessages &
   typeof listDialogMessages &

@@ -2,6 +2,7 @@ import { workbookEndpoints as endpoints } from '../../../runtime/wire/workbooks/
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { type Route, userRoute } from '../../http/Route.ts';
+import { mayTakeLong } from '../../longWork/mayTakeLong.ts';
 import { sheetLimits } from '../../workbooks/sheetLimits.ts';
 import { downloadTemplate } from './downloadTemplate.ts';
 import { importProgress, importReport } from './importReport.ts';
@@ -18,7 +19,7 @@ const of =
 
 /** Routes for imports of every table. */
 export const importRoutes: readonly Route[] = [
-  userRoute(endpoints.import, of(importTable), { uploads }),
+  mayTakeLong(userRoute(endpoints.import, of(importTable), { uploads })),
   userRoute(endpoints.undo, of(undoImport)),
   userRoute(endpoints.report, of(importReport)),
   userRoute(endpoints.progress, of(importProgress)),

@@ -96,7 +96,12 @@ const run = async (
 ): Promise<Answer<ImportResult>> => {
   const [file] = call.files;
   if (file === undefined) return refuse('422', call.say('sheet.noFile'));
-  const tell = (state: Progress): void => progress.tell(state);
+  const tell = (state: Progress): void => {
+    // Nothing is stored before the last phase, and that one is all or nothing.
+    if (state.phase !== 'marking') call.work?.signal.throwIfAborted();
+    call.work?.tell(state);
+    progress.tell(state);
+  };
   const isDry = /^(1|true)$/i.test(asText(bodyObject(call).dryRun) ?? call.query('dryRun') ?? '');
   tell({ phase: 'waiting', done: 0, total: 0 });
   const pace = new Pace();

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../threads/startThread.ts';
 import { fontFiles } from './fontFiles.ts';
-import type { PrintJob, PrintResult } from './printMessages.ts';
+import type { PrintedSoFar, PrintJob, PrintResult } from './printMessages.ts';
 
 /** Heap limits of one thread in MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
@@ -14,6 +14,13 @@ const idleLife = 120_000;
 
 /** Why no PDF was made. */
 export type PrintFault = 'busy' | 'slow' | 'memory';
+
+/** Who follows a job. */
+interface PrintWork {
+  readonly signal?: AbortSignal | undefined;
+  /** Hears how many documents are drawn. */
+  tell?(printed: number): void;
+}
 
 interface Idle {
   readonly worker: Worker;
@@ -55,34 +62,47 @@ const given = (worker: Worker): void => {
   idle.push(one);
 };
 
-const run = (worker: Worker, job: PrintJob): Promise<PrintResult | PrintFault> =>
+const run = (worker: Worker, job: PrintJob, work: PrintWork): Promise<PrintResult | PrintFault> =>
   new Promise((resolve, reject) => {
     // Its own listeners only: a worker counts on others.
     const settle = (done: () => void): void => {
       clearTimeout(timer);
       worker.off('message', answered).off('error', failed).off('exit', ended);
+      work.signal?.removeEventListener('abort', aborted);
       done();
     };
-    const answered = (result: PrintResult): void => settle(() => resolve(result));
+    const answered = (told: PrintResult | PrintedSoFar): void => {
+      if ('printed' in told) work.tell?.(told.printed);
+      else settle(() => resolve(told));
+    };
+    const aborted = (): void => settle(() => reject(work.signal?.reason));
     const failed = (error: NodeJS.ErrnoException): void =>
       settle(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('memory') : reject(error)));
     const ended = (): void => settle(() => reject(new Error('the print thread has ended')));
     const timer = setTimeout(() => settle(() => resolve('slow')), limit);
     worker.on('message', answered).on('error', failed).on('exit', ended);
+    work.signal?.addEventListener('abort', aborted);
     worker.postMessage(job);
   });
 
-/** Makes a PDF in a thread with limits of time and memory, or says why there is none. */
-export const printPdf = async (job: PrintJob): Promise<PrintResult | PrintFault> => {
+/**
+ * Makes a PDF in a thread with limits of time and memory, or says why there is none. Rejects once it is aborted; its thread
+ * ends then.
+ */
+export const printPdf = async (job: PrintJob, work: PrintWork = {}): Promise<PrintResult | PrintFault> => {
   if (running >= most) {
     if (waiting.length >= mostWaiting) return 'busy';
     await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  if (work.signal?.aborted === true) {
+    waiting.shift()?.();
+    throw work.signal.reason;
   }
   running += 1;
   const worker = taken();
   let isUsable = false;
   try {
-    const result = await run(worker, job);
+    const result = await run(worker, job, work);
     isUsable = typeof result === 'object';
     return result;
   } finally {

@@ -17,6 +17,11 @@ export interface PrintJob {
   readonly lang: string;
 }
 
+/** How many documents are drawn; the thread tells it before the PDF. */
+export interface PrintedSoFar {
+  readonly printed: number;
+}
+
 /** A PDF, and what could not be printed as it is. */
 export interface PrintResult {
   readonly bytes: Uint8Array<ArrayBuffer>;

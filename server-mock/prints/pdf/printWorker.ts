@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FontFiles } from './fontFiles.ts';
-import type { PrintJob } from './printMessages.ts';
+import type { PrintedSoFar, PrintJob } from './printMessages.ts';
 import { writePdf } from './writePdf.ts';
 
 // Worker thread that makes PDFs, one at a time. The main thread kills it to stop a slow one.
@@ -9,8 +9,17 @@ import { writePdf } from './writePdf.ts';
 // Calls for pages come first. On Linux a thread has its own priority; elsewhere this would change the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
+/** Milliseconds between two reports. */
+const pause = 300;
+
 parentPort?.on('message', async (job: PrintJob) => {
+  let told = performance.now();
+  const tell = (printed: number): void => {
+    if (performance.now() - told < pause) return;
+    told = performance.now();
+    parentPort?.postMessage({ printed } satisfies PrintedSoFar);
+  };
   // An error ends the thread, and the waiting caller gets it.
-  const result = await writePdf(job, workerData as FontFiles); // given by PrintThreads
+  const result = await writePdf(job, workerData as FontFiles, tell); // given by PrintThreads
   parentPort?.postMessage(result, [result.bytes.buffer]);
 });

@@ -10,8 +10,12 @@ import type { PrintJob, PrintResult } from './printMessages.ts';
 /** Most pages of one file. */
 const mostPages = 2000;
 
-/** Writes documents as one PDF, each from a new page with page numbers of its own. */
-export const writePdf = async (job: PrintJob, files: FontFiles): Promise<PrintResult> => {
+/** Writes documents as one PDF, each from a new page with page numbers of its own. `tell` hears how many are drawn. */
+export const writePdf = async (
+  job: PrintJob,
+  files: FontFiles,
+  tell: (printed: number) => void = () => undefined,
+): Promise<PrintResult> => {
   const { documents, sheet, size, title, author, created, lang } = job;
   const doc = new PDFDocument({
     ...{ autoFirstPage: false, font: null, lang },
@@ -30,7 +34,8 @@ export const writePdf = async (job: PrintJob, files: FontFiles): Promise<PrintRe
   let isCut = false;
   const pen: Pen = { doc, fonts, pictures, failed: (text) => badCodes.add(text) };
   let last: { readonly document: FilledPrint; readonly laid: LaidDocument } | undefined;
-  for (const document of documents) {
+  for (const [at, document] of documents.entries()) {
+    tell(at);
     // A label run prints the same one many times.
     const laid = last?.document === document ? last.laid : layoutDocument(document, { sheet, size }, fonts);
     last = { document, laid };

@@ -1,0 +1,11 @@
+import { endpoint, type FileAnswer } from '../Endpoint.ts';
+import { signedIn } from '../Right.ts';
+import type { TaskTold } from './LongTask.ts';
+
+/** Calls that take long go on as tasks of the user where the client asks for it (`Prefer: respond-async`). */
+export const longWorkEndpoints = {
+  task: endpoint<TaskTold>()('GET', '/api/jig/task', signedIn),
+  /** The file that a task answers. */
+  file: endpoint<FileAnswer>()('GET', '/api/jig/taskFile', signedIn),
+  cancel: endpoint<null, { readonly id: string }>()('POST', '/api/jig/task/cancel', signedIn),
+} as const;
