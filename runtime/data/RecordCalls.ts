@@ -1,7 +1,13 @@
 import type { EffectsAnswer } from '../wire/effects/Effects.ts';
 import type { MadeDraft, MakeBody } from '../wire/links/Make.ts';
 import type { TrailAnswer } from '../wire/links/Trail.ts';
-import type { KeptPrint, PrintBody } from '../wire/print/Print.ts';
+import type {
+  KeptPrint,
+  OfferedTemplate,
+  PrintBody,
+  PrintedBody,
+  PrintedDocument,
+} from '../wire/print/Print.ts';
 import type { AddedComment, CommentsPage } from '../wire/records/Comments.ts';
 import type { HistoryPage } from '../wire/records/History.ts';
 import type { RelatedAnswer } from '../wire/records/Related.ts';
@@ -25,6 +31,10 @@ export interface RecordCalls {
   make(made: MakeBody): Promise<Answer<MadeDraft>>;
   /** Prints documents as one PDF, which is kept for the user for ten minutes. */
   print(table: string, printed: PrintBody): Promise<Answer<KeptPrint>>;
+  /** The templates that the user may print documents of a table with. */
+  printTemplates(table: string): Promise<Answer<readonly OfferedTemplate[]>>;
+  /** How often documents were printed, by whom and when. Those that never were are missing. */
+  printed(table: string, asked: PrintedBody): Promise<Answer<readonly PrintedDocument[]>>;
   /** A page of the comments on a record, newest first. `before`: `next` of the page before. */
   comments(table: string, key: RecordKey, before?: string): Promise<Answer<CommentsPage>>;
   /** Adds a comment; its mentions are notified. */

@@ -5,7 +5,7 @@ import { madeDraft } from '../wire/links/readMake.ts';
 import { trailAnswer } from '../wire/links/readTrail.ts';
 import { trailEndpoints } from '../wire/links/trailEndpoints.ts';
 import { printEndpoints } from '../wire/print/printEndpoints.ts';
-import { keptPrint } from '../wire/print/readPrint.ts';
+import { keptPrint, offeredTemplates, printedDocuments } from '../wire/print/readPrint.ts';
 import { addedComment, commentsPage } from '../wire/records/readComments.ts';
 import { historyPage } from '../wire/records/readHistory.ts';
 import { relatedAnswer } from '../wire/records/readRelated.ts';
@@ -33,6 +33,9 @@ export function httpRecordCalls(http: Http): RecordCalls {
       http.call(endpoints.addComment, { params: { table }, body: { key, text } }, addedComment),
     make: (body) => http.call(makeEndpoints.make, { body }, madeDraft),
     print: (table, body) => http.call(printEndpoints.keep, { params: { table }, body }, keptPrint),
+    printTemplates: (table) => http.call(printEndpoints.templates, { query: { table } }, offeredTemplates),
+    printed: (table, body) =>
+      http.call(printEndpoints.printed, { params: { table }, body }, printedDocuments),
     trail: (table, key) =>
       http.call(trailEndpoints.trail, { query: { table, key: String(key) } }, trailAnswer),
     effects: (table, key) =>

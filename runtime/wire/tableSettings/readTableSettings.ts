@@ -23,6 +23,7 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   makes: maybe(listOf(makeOffer, 100)),
   hasTrail: maybe(bool),
   hasPrints: maybe(bool),
+  hasPrintChoice: maybe(bool),
   hasExcelTemplates: maybe(bool),
   views: maybe(sentViews),
 });

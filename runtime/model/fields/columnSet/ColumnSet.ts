@@ -48,8 +48,10 @@ export interface TableSettings {
   readonly makes?: readonly MakeOffer[];
   /** Documents of the table are made from others, or others from them. */
   readonly hasTrail?: boolean;
-  /** There are templates that its documents are printed with. */
+  /** There are templates that the user may print its documents with. */
   readonly hasPrints?: boolean;
+  /** There are several of them. */
+  readonly hasPrintChoice?: boolean;
   /** There are templates of workbooks that its documents are exported with. */
   readonly hasExcelTemplates?: boolean;
   /** Saved views of the page, and which one it shows first. */
