@@ -36,6 +36,7 @@ const built: Readonly<Record<string, BuiltSource>> = {
   forecast: { suite: 'forecastSuite' },
   views: { suite: 'viewsSuite' },
   links: { suite: 'linksSuite' },
+  prints: { suite: 'printsSuite' },
   excel: { suite: 'excelSuite', programs: { excelChild: 'bench/excelChild.ts', workbookWorker } },
 };
 
