@@ -49,11 +49,21 @@ const ownSchema = (name: string, schema: JsonObject, { world }: Reading): JsonOb
   return choiceSchema(titled);
 };
 
-const without = ({ description: _description, ...schema }: JsonObject): JsonObject => schema;
+/** A schema without what the panel says itself. Items keep where they were read, which no option is. */
+const without = ({
+  description: _description,
+  additionalProperties: _additional,
+  ...schema
+}: JsonObject): JsonObject => schema;
 
 const panelProperties = (properties: JsonObject, reading: Reading): JsonObject => {
   const { world, kind } = reading;
-  const title = (name: string): string => world.t(titleKey(kind, name) as 'printDesign.of.size');
+  // A property that has no words of its own yet is told in those of its schema.
+  const title = (name: string, schema?: JsonObject): string => {
+    const key = titleKey(kind, name);
+    const said = world.t(key as 'printDesign.of.size');
+    return said === key && typeof schema?.description === 'string' ? schema.description : said;
+  };
   const made: [string, JsonObject][] = Object.entries(properties).flatMap(
     ([name, schema]): [string, JsonObject][] => {
       if (!isObject(schema) || holdsBlocks(schema)) return [];
@@ -70,10 +80,9 @@ const panelProperties = (properties: JsonObject, reading: Reading): JsonObject =
           ],
         ];
       if (isList(schema)) {
-        const items = {
-          ...without(schema.items),
-          properties: panelProperties(schema.items.properties as JsonObject, reading),
-        };
+        const own = panelProperties(schema.items.properties as JsonObject, reading);
+        const required = (asList(schema.items.required) ?? []).filter((one) => String(one) in own);
+        const items = { ...without(schema.items), properties: own, required };
         return [[name, { ...without(schema), items, title: title(name) }]];
       }
       return [[name, { ...without(ownSchema(name, schema, reading)), title: title(name) }]];

@@ -73,6 +73,7 @@ export const printBlockMessages = {
   'printDesign.of.isCarried': { zh: '印过次页、承前页', en: 'Carried forward' },
   'printDesign.of.hasTotal': { zh: '印合计', en: 'Total' },
   'printDesign.of.fills': { zh: '用空行补满页', en: 'Blank rows to the end of the page' },
+  'printDesign.of.shrinks': { zh: '缩小字号以印成一行', en: 'Smaller type to fit one line' },
   'printDesign.of.sum': { zh: '合计此列', en: 'Sum of the column' },
   'printDesign.of.symbology': { zh: '码制', en: 'Symbology' },
   'printDesign.of.isTextShown': { zh: '码下印文字', en: 'Text below the code' },
