@@ -3,6 +3,7 @@ import { calendar } from './calendar/calendar.ts';
 import { effects } from './effects/effects.ts';
 import { excelTemplates } from './excelTemplates/excelTemplates.ts';
 import { favourites } from './favourites/favourites.ts';
+import { longWork } from './longWork/longWork.ts';
 import { print } from './print/print.ts';
 import { trail } from './trail/trail.ts';
 
@@ -13,6 +14,7 @@ export const capabilities: readonly BrowserCapability[] = [
   trail,
   effects,
   calendar,
+  longWork,
   print,
   excelTemplates,
 ];

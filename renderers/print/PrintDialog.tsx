@@ -44,7 +44,7 @@ export const PrintDialog = observer(function PrintDialog({ ask, onClose }: Print
     const chosen = { template, copies: choice.copies };
     stores?.print?.keepChoice(api, chosen);
     onClose();
-    void showPrint(app, api, {
+    void showPrint(app, api, title, {
       keys,
       ...(template !== '' && { template }),
       ...(chosen.copies > 1 && { copies: chosen.copies }),

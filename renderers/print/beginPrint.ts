@@ -4,8 +4,8 @@ import { showPrint } from './showPrint.ts';
 
 /** Prints documents at once, or asks how where there is a choice of templates. Call it during a click. */
 export const beginPrint = (app: ActionApp, ask: PrintAsk, isChosen: boolean): Promise<void> => {
-  const { api, keys } = ask;
-  if (!isChosen || app.stores?.print === undefined) return showPrint(app, api, { keys });
+  const { api, title, keys } = ask;
+  if (!isChosen || app.stores?.print === undefined) return showPrint(app, api, title, { keys });
   app.stores.print.open(ask);
   return Promise.resolve();
 };

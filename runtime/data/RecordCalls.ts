@@ -14,6 +14,7 @@ import type { RelatedAnswer } from '../wire/records/Related.ts';
 import type { UsesAnswer } from '../wire/records/Uses.ts';
 import type { Answer } from './Answer.ts';
 import type { RecordKey } from './DataSource.ts';
+import type { Follow } from './longCall.ts';
 
 /** Calls about one record besides its values. */
 export interface RecordCalls {
@@ -30,7 +31,7 @@ export interface RecordCalls {
   /** A new document made from others, with what remains of them. Stores nothing. */
   make(made: MakeBody): Promise<Answer<MadeDraft>>;
   /** Prints documents as one PDF, which is kept for the user for ten minutes. */
-  print(table: string, printed: PrintBody): Promise<Answer<KeptPrint>>;
+  print(table: string, printed: PrintBody, follow: Follow): Promise<Answer<KeptPrint>>;
   /** The templates that the user may print documents of a table with. */
   printTemplates(table: string): Promise<Answer<readonly OfferedTemplate[]>>;
   /** How often documents were printed, by whom and when. Those that never were are missing. */

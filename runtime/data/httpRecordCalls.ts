@@ -1,3 +1,4 @@
+import { addressOf } from '../wire/Endpoint.ts';
 import { effectEndpoints } from '../wire/effects/effectEndpoints.ts';
 import { effectsAnswer } from '../wire/effects/readEffects.ts';
 import { makeEndpoints } from '../wire/links/makeEndpoints.ts';
@@ -12,6 +13,7 @@ import { relatedAnswer } from '../wire/records/readRelated.ts';
 import { usesAnswer } from '../wire/records/readUses.ts';
 import { tableEndpoints as endpoints } from '../wire/tableEndpoints.ts';
 import type { Http } from './Http.ts';
+import { longCall } from './longCall.ts';
 import type { RecordCalls } from './RecordCalls.ts';
 
 /** {@link RecordCalls} over the endpoints of each table. */
@@ -32,7 +34,8 @@ export function httpRecordCalls(http: Http): RecordCalls {
     addComment: (table, key, text) =>
       http.call(endpoints.addComment, { params: { table }, body: { key, text } }, addedComment),
     make: (body) => http.call(makeEndpoints.make, { body }, madeDraft),
-    print: (table, body) => http.call(printEndpoints.keep, { params: { table }, body }, keptPrint),
+    print: (table, body, follow) =>
+      longCall(http, addressOf(printEndpoints.keep, { table }), { body: { ...body } }, keptPrint, follow),
     printTemplates: (table) => http.call(printEndpoints.templates, { query: { table } }, offeredTemplates),
     printed: (table, body) =>
       http.call(printEndpoints.printed, { params: { table }, body }, printedDocuments),

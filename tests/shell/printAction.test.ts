@@ -1,11 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { printAction } from '../../renderers/print/printAction.ts';
+import type { Follow } from '../../runtime/data/longCall.ts';
+import { LongWorkStore } from '../../runtime/store/longWork/LongWorkStore.ts';
 import { PrintStore } from '../../runtime/store/print/PrintStore.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Presses 打印 over two selected documents; answers what the server was asked and what the user saw. */
-async function pressed(answer: object, { isBlocked = false, hasPrintChoice = false } = {}) {
+async function pressed(answer: object, { isBlocked = false, hasPrintChoice = false, isLong = false } = {}) {
   const seen: string[] = [];
   const asked: unknown[] = [];
   const tab = {
@@ -13,10 +15,12 @@ async function pressed(answer: object, { isBlocked = false, hasPrintChoice = fal
     location: { replace: (url: string) => seen.push(`shows ${url}`) },
   };
   vi.stubGlobal('open', () => (isBlocked ? null : tab));
-  const print = async (...args: unknown[]) => {
-    asked.push(args);
+  const print = async (api: string, body: object, { told }: Follow) => {
+    asked.push([api, body]);
+    if (isLong) told({ phase: 'drawing', done: 1, total: 2 });
     return answer;
   };
+  const works = new LongWorkStore();
   const list = { selectedRows: [{ Id: 1 }, { Id: 2 }], keyOf: ({ Id }: { Id: number }) => Id };
   const place = {
     doc: { main: { table: 'Bill', cnName: '单据' } },
@@ -32,12 +36,13 @@ async function pressed(answer: object, { isBlocked = false, hasPrintChoice = fal
     },
     t: (key: string) => key,
     stores: {
+      ...(isLong && { longWork: works }),
       print: { open: (ask: object) => asked.push(ask), hasPrinted: () => seen.push('counted') },
     },
   };
   // Only what the action uses.
   await printAction.run?.(place as never, app as never);
-  return { seen, asked };
+  return { seen, asked, works };
 }
 
 const kept = { url: '/Upload/Prints/x.pdf', pages: 2, documents: 2, notes: [] };
@@ -46,6 +51,15 @@ it('opens the selected documents as one PDF in a tab of its own', async () => {
   const { seen, asked } = await pressed({ ok: true, data: kept });
   expect(asked).toEqual([['Bill', { keys: [1, 2] }]]);
   expect(seen).toEqual(['counted', 'shows /Upload/Prints/x.pdf']);
+});
+
+it('closes the tab of what takes long, and opens the file when the user asks', async () => {
+  const { seen, works } = await pressed({ ok: true, data: kept }, { isLong: true });
+  expect([seen, works.shown.map(({ title }) => title)]).toEqual([['closed', 'counted'], ['print.work']]);
+  works.shown[0]?.show?.();
+  expect(seen).toEqual(['closed', 'counted', 'shows /Upload/Prints/x.pdf']);
+  const cancelled = { ok: false, failure: { code: 'cancelled', message: '' } };
+  expect((await pressed(cancelled, { isLong: true })).seen).toEqual(['closed', 'closed']);
 });
 
 it('says what the server refuses, what is left blank, and that a window was blocked', async () => {

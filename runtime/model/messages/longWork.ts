@@ -15,5 +15,13 @@ export const longWorkMessages = {
     en: 'The task did not end: the server was stopped meanwhile; start again',
   },
   'work.notRunning': { zh: '任务已经结束，不能取消', en: 'The task has ended and cannot be cancelled' },
+  'work.title': { zh: '进行中的任务', en: 'Tasks under way' },
+  'work.count': { zh: '{done} / {total}', en: '{done} of {total}' },
+  'work.busy': { zh: '进行中…', en: 'Working…' },
+  'work.cancel': { zh: '取消', en: 'Cancel' },
+  'work.ready': { zh: '已完成', en: 'Ready' },
+  'work.open': { zh: '打开', en: 'Open' },
+  'work.close': { zh: '关闭', en: 'Close' },
+  'work.stopping': { zh: '正在取消…', en: 'Cancelling…' },
   'work.cancelled': { zh: '已取消', en: 'Cancelled' },
 } as const satisfies Catalogue;

@@ -7,6 +7,7 @@ export const printActionMessages = {
     zh: '浏览器拦截了新窗口，请允许本站弹出窗口后重试',
     en: 'The browser blocked the window: allow pop-ups of this site and try again',
   },
+  'print.work': { zh: '打印{title}（{n}张）', en: 'Print {title} ({n})' },
   'print.template': { zh: '打印模板', en: 'Template' },
   'print.suiting': { zh: '自动选择适合单据的模板', en: 'The one that suits the documents' },
   'print.copies': { zh: '份数', en: 'Copies' },
