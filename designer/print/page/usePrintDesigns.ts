@@ -15,7 +15,7 @@ interface ShownDesigns {
 
 /** Reads the templates in force, and again after a change. */
 export function usePrintDesigns(): ShownDesigns {
-  const { t, data, notify } = useApp();
+  const { t, data, notify, locale } = useApp();
   const [designs, setDesigns] = useState<PrintDesigns>();
   const [failed, setFailed] = useState<string>();
   const load = useCallback(async (): Promise<void> => {
@@ -23,7 +23,9 @@ export function usePrintDesigns(): ShownDesigns {
     if (answer.ok) setDesigns(answer.data);
     setFailed(answer.ok ? undefined : answer.failure.message);
   }, [data]);
-  useEffect(() => void load(), [load]);
+  // Titles come in the user's language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language answers other titles
+  useEffect(() => void load(), [load, locale]);
   const withdraw = async ({ name, title, isShipped, version }: DesignedTemplate): Promise<void> => {
     const text = t(isShipped ? 'printDesign.takeBackQuestion' : 'printDesign.deleteQuestion', {
       name: title,
