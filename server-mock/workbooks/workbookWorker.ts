@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { fillFiles } from './filling/fillFiles.ts';
 import { readTemplate, type Template } from './filling/readTemplate.ts';
 import { faultsIn, placeholdersIn } from './filling/TemplateReading.ts';
+import { tryTemplate } from './filling/tryTemplate.ts';
 import { openSheet } from './openSheet.ts';
 import type { SheetRow } from './SheetCell.ts';
 import { SheetFault } from './SheetFault.ts';
@@ -74,6 +75,7 @@ const handlers: Handlers = {
   },
   async checkTemplate({ plan }) {
     if (filled === undefined) throw bug('no template is read');
+    tryTemplate(filled, plan);
     return { ...nothing, faults: faultsIn(filled, plan) };
   },
   async fillTemplate({ filling, as }) {

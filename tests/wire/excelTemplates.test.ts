@@ -1,7 +1,9 @@
 import { openXlsx, readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderListSheet, orderSheet } from '../../server-mock/excelTemplates/demo/demoSheets.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { checkZip, partBytes } from '../../server-mock/workbooks/checkZip.ts';
+import { drawWorkbook } from '../../server-mock/workbooks/drawWorkbook.ts';
 import { zipOf } from '../../server-mock/workbooks/zipOf.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import { multipart } from './fileBytes.ts';
@@ -229,6 +231,8 @@ describe.each(dailyKinds)('templates of workbooks on %s', (kind) => {
       );
     const broken = changed(/worksheets\/sheet1/, '<sheetData>', '<sheetData><row>');
     expect((await refusal(broken)).join()).toContain('损坏');
+    const styles = changed(/styles\.xml/, '</styleSheet>', '');
+    expect((await refusal(styles)).join()).toContain('损坏');
     const entity = changed(/worksheets\/sheet1/, /^/, '<!DOCTYPE x [<!ENTITY a "a">]>');
     expect((await refusal(entity)).join()).toContain('损坏');
     const twice = changed(/xl\/workbook\.xml/, /(<sheet [^>]*\/>)/, '$1$1');
@@ -271,6 +275,19 @@ describe.each(dailyKinds)('templates of workbooks on %s', (kind) => {
       '说明',
       expect.any(String),
     ]);
+  });
+
+  it('the templates of the demo company are without mistakes', async () => {
+    for (const [name, sheet] of [
+      ['确认书', orderSheet()],
+      ['清单', orderListSheet()],
+    ] as const)
+      expect(await save(await drawWorkbook([sheet]), { TemplateName: name })).toMatchObject({ status: true });
+    const [first] = (await book('sales', { keys: [2], template: '确认书' })).sheets;
+    expect(first?.images).toHaveLength(2);
+    expect(formulas(first?.cells)).toMatchObject({ '8,7': 'ROUND(F9*G9,2)', '9,7': 'SUM(H9)' });
+    const list = (await book('sales', { keys: [1, 2], template: '清单' })).sheets[0];
+    expect(Object.values(formulas(list?.cells))).toEqual(['SUMIF(G3:G4,"人民币",H3:H4)']);
   });
 
   it('leave a field that is gone by now blank, and say so', async () => {

@@ -72,6 +72,16 @@ const refuseParts = (pack: WorkbookPackage, workbook: string): void => {
 
 /** Reads a template. Throws SheetFault for a file that is damaged, protected, or holds what a template may not. */
 export const readTemplate = (bytes: Uint8Array): Template => {
+  try {
+    return read(bytes);
+  } catch (error) {
+    throw error instanceof SheetFault && error.rule !== 'sheet.unreadable'
+      ? error
+      : new SheetFault('excelTemplate.damaged');
+  }
+};
+
+const read = (bytes: Uint8Array): Template => {
   if (bytes.byteLength === 0) throw new SheetFault('sheet.empty');
   if (bytes.byteLength > fillingLimits.bytes)
     throw new SheetFault('sheet.tooLarge', { n: fillingLimits.bytes / 1024 / 1024 });

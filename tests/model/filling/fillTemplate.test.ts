@@ -181,7 +181,7 @@ describe('a filled workbook', () => {
     ['no zip', new TextEncoder().encode('PK but not really'), 'excelTemplate.damaged'],
     ['no workbook', zipOf([{ name: 'a.xml', bytes: new Uint8Array() }]), 'sheet.noWorkbook'],
     ['a row twice', book({ 一: sheet('<row r="2"/><row r="2"/>') }), 'excelTemplate.damaged'],
-    ['a document type', book({ 一: `<!DOCTYPE a [<!ENTITY b "c">]>${sheet('')}` }), 'sheet.unreadable'],
+    ['a document type', book({ 一: `<!DOCTYPE a [<!ENTITY b "c">]>${sheet('')}` }), 'excelTemplate.damaged'],
     [
       'links',
       book({ 一: sheet('') }, { 'xl/externalLinks/externalLink1.xml': '<a/>' }),

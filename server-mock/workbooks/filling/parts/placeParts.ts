@@ -7,6 +7,9 @@ import type { Relation, WorkbookPackage } from './WorkbookPackage.ts';
 /** Parts of the printer's own, which belong to one sheet only. */
 const dropped: ReadonlySet<string> = new Set(['printerSettings']);
 
+/** Parts of parts: a chart of a drawing, and what belongs to it. A file could name itself. */
+const deepest = 3;
+
 const freshName = (pack: WorkbookPackage, name: string, record: number): string => {
   const dot = name.lastIndexOf('.');
   let number = record;
@@ -29,6 +32,7 @@ export const placeParts = (
   part: string,
   made: string,
   sheet: MadeSheet,
+  depth = 0,
 ): void => {
   const relations = source.relationsOf(part).flatMap((relation): readonly Relation[] => {
     const { type, target, isExternal } = relation;
@@ -41,7 +45,8 @@ export const placeParts = (
     into.set(name, root);
     const contentType = source.typeOf(target);
     if (name !== target && contentType !== undefined) into.addType(name, contentType);
-    if (source.relationsOf(target).length > 0) placeParts(source, into, target, name, sheet);
+    if (depth < deepest && source.relationsOf(target).length > 0)
+      placeParts(source, into, target, name, sheet, depth + 1);
     return [{ ...relation, target: name }];
   });
   if (relations.length > 0) into.setRelations(made, relations);
