@@ -13,8 +13,10 @@ const above = 0.5;
 const thickness = 0.2;
 /** Least height of the line of titles that tall rows ask for. */
 const tallHead = 8;
-/** Smallest size of titles, in points. */
-const leastHead = 5;
+/** Smallest size that a word or number is made to fit, in points. */
+const leastSize = 5;
+/** Smallest size that a code is made to fit, in points. */
+const leastCode = 6.5;
 
 type CodeBox = Extract<Box, { kind: 'code' }>;
 
@@ -43,6 +45,8 @@ interface Cell {
 /** The lines of a row's cells, before they become boxes. */
 export interface WrappedRow {
   readonly lines: readonly (readonly string[])[];
+  /** Sizes of type by position of the column. */
+  readonly sizes: readonly number[];
   /** The texts that are drawn as codes, by position of the column. */
   readonly codes: readonly (string | undefined)[];
   readonly count: number;
@@ -76,7 +80,7 @@ export class RowPieces {
   head(): Piece {
     const cells = this.#columns.map((column, at): Cell => {
       const title = this.#filled.columns[at]?.title ?? '';
-      const size = this.#headSize(title, column.width);
+      const size = this.#wordSize(title, column.width);
       return { ...column, align: 'center', size, lines: this.#wrap(title, column.width, true, size) };
     });
     return this.#piece(cells, true, true, Math.min(this.least, tallHead));
@@ -84,11 +88,16 @@ export class RowPieces {
 
   wrapped({ texts }: FilledRow): WrappedRow {
     const isCode = (at: number): boolean => this.#filled.columns[at]?.symbology !== undefined;
+    // Numbers, which are at the right, and codes become smaller before they take two lines; long codes take two.
+    const sizes = this.#columns.map(({ width, align }, at) => {
+      const size = this.#wordSize(texts[at] ?? '', width);
+      return align === 'right' || size >= leastCode ? size : this.#size;
+    });
     const lines = this.#columns.map(({ width }, at) =>
-      isCode(at) ? [] : this.#wrap(texts[at] ?? '', width, false),
+      isCode(at) ? [] : this.#wrap(texts[at] ?? '', width, false, sizes[at]),
     );
     const codes = texts.map((text, at) => (isCode(at) && text !== '' ? text : undefined));
-    return { lines, codes, count: Math.max(1, ...lines.map(({ length }) => length)) };
+    return { lines, sizes, codes, count: Math.max(1, ...lines.map(({ length }) => length)) };
   }
 
   /** Height of a row of so many lines. */
@@ -102,9 +111,10 @@ export class RowPieces {
   }
 
   /** The lines of a row from one to before another. */
-  row({ lines, codes }: WrappedRow, from: number, to: number): Piece {
+  row({ lines, sizes, codes }: WrappedRow, from: number, to: number): Piece {
     const cells = this.#columns.map((column, at) => ({
       ...column,
+      size: sizes[at] ?? this.#size,
       lines: (lines[at] ?? []).slice(from, to),
       code: from === 0 ? this.#code(column, codes[at], this.#filled.columns[at]?.symbology) : undefined,
     }));
@@ -132,7 +142,8 @@ export class RowPieces {
       const amount = sums[count + index] ?? null;
       const text =
         shape === undefined || amount === null ? '' : decimal.format(amount, sumField(shape), locale);
-      return { ...column, lines: this.#wrap(text, column.width, true) };
+      const size = this.#wordSize(text, column.width);
+      return { ...column, size, lines: this.#wrap(text, column.width, true, size) };
     });
     return this.#piece([label, ...cells], true, false);
   }
@@ -144,12 +155,12 @@ export class RowPieces {
     );
   }
 
-  /** The size at which the longest word of a title has room in its column, so that no word is torn apart. */
-  #headSize(title: string, width: number): number {
-    const words = title.split(/[\s\u2e80-\uffff]+/);
+  /** The size at which the longest word of a text has room in its column, so that no word or number is torn apart. */
+  #wordSize(text: string, width: number): number {
+    const words = text.split(/[\s\u2e80-\uffff]+/);
     const widest = Math.max(0, ...words.map((word) => textWidth(word, this.#size, true, this.#area.fonts)));
     const room = Math.max(1, width - 2 * side);
-    return widest > room ? Math.max(leastHead, (this.#size * room) / widest - 0.05) : this.#size;
+    return widest > room ? Math.max(leastSize, (this.#size * room) / widest - 0.05) : this.#size;
   }
 
   /** A code in the middle of its cell, as high as the least row; a square one is as wide. */
