@@ -51,6 +51,13 @@ describe('printing', () => {
     expect(words.filter((word) => word === '合计')).toHaveLength(3);
   });
 
+  it('is offered on pages over a table and on further pages over part of it', async () => {
+    for (const name of ['Ware_OutWareHouseBill', sale]) {
+      const { body } = await app.get('admin', `/api/jig/table?name=${name}`);
+      expect([name, body.data.settings[name]]).toEqual([name, expect.objectContaining({ hasPrints: true })]);
+    }
+  });
+
   it('puts texts where the template says, to a third of a millimetre', async () => {
     const { pages } = await print('admin', sale, { keys: keys().slice(0, 1) });
     const [title, index] = ['送 货 单', '序号'].map((text) => pages[0]?.find((one) => one.text === text));
