@@ -2,6 +2,7 @@ import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentT
 import type { Filler, PrintPlace } from '../../runtime/model/print/Filler.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { Pace } from '../heavy/Pace.ts';
+import type { Work } from '../http/Call.ts';
 import { contentOf } from '../operations/exporting/exportColumns.ts';
 import { numberOf } from '../prints/chooseTemplate.ts';
 import type { ReadDocuments } from '../prints/readDocuments.ts';
@@ -74,7 +75,12 @@ export class TemplatePlan {
   }
 
   /** The values of these documents. */
-  async fill(filler: Filler, { documents }: ReadDocuments, pictures: TemplatePictures): Promise<Filling> {
+  async fill(
+    filler: Filler,
+    { documents }: ReadDocuments,
+    pictures: TemplatePictures,
+    work?: Work,
+  ): Promise<Filling> {
     const filled: FilledDocument[] = [];
     const list: (readonly FilledValue[])[] = [];
     const pace = new Pace();
@@ -82,6 +88,8 @@ export class TemplatePlan {
       (this.#columns.get(detail) ?? []).map(({ value }) => value(filler, place, pictures));
     for (const document of documents) {
       if (pace.isDue) await pace.rest();
+      work?.signal.throwIfAborted();
+      work?.tell({ phase: 'filling', done: filled.length, total: documents.length });
       const header = filler.header(document);
       const rows: Record<string, readonly (readonly FilledValue[])[]> = {};
       for (const detail of this.#columns.keys())

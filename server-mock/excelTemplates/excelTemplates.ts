@@ -1,6 +1,7 @@
 import { excelTemplateEndpoints as endpoints } from '../../runtime/wire/excelTemplates/excelTemplateEndpoints.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { userRoute } from '../http/Route.ts';
+import { mayTakeLong } from '../longWork/mayTakeLong.ts';
 import { tableRoute } from '../operations/tableRoute.ts';
 import { demoTemplateFiles, startDemoTemplates } from './demo/demoFiles.ts';
 import { excelTemplateHook } from './excelTemplateHook.ts';
@@ -13,7 +14,7 @@ export const excelTemplates: Capability = {
   name: 'excel templates',
   hooks: { excelTemplate: excelTemplateHook },
   routes: [
-    tableRoute(endpoints.export, exportByTemplate),
+    mayTakeLong(tableRoute(endpoints.export, exportByTemplate)),
     userRoute(endpoints.templates, offeredExcelTemplates),
     userRoute(endpoints.sample, sampleTemplate),
   ],

@@ -104,7 +104,11 @@ const filled = async (
   keys: readonly Cell[],
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Filled | Refused> => {
+  const { work } = call;
   const thread = await WorkbookThread.start();
+  // The thread may be in the middle of its work.
+  const stop = (): void => void thread.close();
+  work?.signal.addEventListener('abort', stop);
   try {
     const { placeholders = [] } = await thread.ask({ kind: 'readTemplate', bytes }, readLimit);
     const doc = { main: access.table, details: access.details };
@@ -121,7 +125,9 @@ const filled = async (
     });
     const pictures = new TemplatePictures();
     await pictures.read(call, doc, read.documents, plan.pictureFields);
-    const filling = await plan.fill(filler, read, pictures);
+    const filling = await plan.fill(filler, read, pictures, work);
+    const total = read.documents.length;
+    work?.tell({ phase: 'writing', done: total, total });
     const isZip =
       sentBody<TemplateExportBody>(call).as === 'files' && plan.isPerDocument && read.documents.length > 1;
     const answer = await thread.ask(
@@ -132,6 +138,7 @@ const filled = async (
     if (made === undefined) throw new Error('no workbook was made (bug)');
     return { bytes: made, isZip, notes: notesOf(call, plan, filler, pictures) };
   } finally {
+    work?.signal.removeEventListener('abort', stop);
     await thread.close();
   }
 };

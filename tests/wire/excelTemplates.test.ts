@@ -6,7 +6,7 @@ import { checkZip, partBytes } from '../../server-mock/workbooks/checkZip.ts';
 import { drawWorkbook } from '../../server-mock/workbooks/drawWorkbook.ts';
 import { zipOf } from '../../server-mock/workbooks/zipOf.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
-import { multipart } from './fileBytes.ts';
+import { multipart, png } from './fileBytes.ts';
 import { salesRows, storedSalesOrder } from './orderRows.ts';
 import { templateBook } from './templateBook.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
@@ -274,6 +274,48 @@ describe.each(dailyKinds)('templates of workbooks on %s', (kind) => {
       '清单',
       '说明',
       expect.any(String),
+    ]);
+  });
+
+  it('go on as a task where that is asked for', async () => {
+    const init = json({ keys: [1, 2], as: 'files' });
+    const headers = { ...init.headers, prefer: 'respond-async, wait=0' };
+    const answer = await app.raw('sales', `/api/${table}/exportByTemplate`, { ...init, headers });
+    const { task } = (await answer.json()).data;
+    const told = async () => (await app.get('sales', `/api/jig/task?id=${task}`)).body.data;
+    await expect.poll(async () => (await told()).state, { timeout: 20_000 }).toBe('done');
+    expect(await told()).toMatchObject({ fileName: expect.stringMatching(/\.zip$/) });
+  });
+
+  it('show pictures of records to those who may see them', async () => {
+    const send = async (target: string, field: string, name: string, bytes: Uint8Array) => {
+      const { type, body } = multipart([{ name, bytes }]);
+      const answer = await app.fetch(`/api/${target}/Upload?field=${field}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await app.token('admin')}`, 'content-type': type },
+        body: new Uint8Array(body),
+      });
+      return String(answer.body.data) + name;
+    };
+    const Picture = await send('Base_Product', 'Picture', '轴承座.png', png());
+    const [product] = (await app.post('admin', '/api/Base_Product/Page', query([]))).body.rows;
+    const saved = await app.post('admin', '/api/Base_Product/Update', {
+      mainData: { Product_Id: 1, Version: product.Version, Picture },
+    });
+    expect(saved.body).toMatchObject({ status: true });
+    const bytes = await templateBook({ 铭牌: [['{产品名称}', '{产品图片}'], ['图：{产品图片}']] });
+    expect(
+      (await save(bytes, { TableName: 'Base_Product', TemplateName: '铭牌' })).data.issues,
+    ).toMatchObject([{ message: '工作表“铭牌”的A2：图片和码“产品图片”要单独占一个单元格' }]);
+    const fine = await templateBook({ 铭牌: [['{产品名称}', '{产品图片}']] });
+    expect(await save(fine, { TableName: 'Base_Product', TemplateName: '铭牌' })).toMatchObject({
+      status: true,
+    });
+    const answer = await app.raw('admin', '/api/Base_Product/exportByTemplate', json({ keys: [1] }));
+    const [first] = (await openXlsx(new Uint8Array(await answer.arrayBuffer()))).sheets;
+    expect(first?.rows[0]?.[0]).toBe('轴承座');
+    expect(first?.images?.map(({ type, anchor }) => [type, anchor.from])).toEqual([
+      ['png', { row: 0, col: 1 }],
     ]);
   });
 
