@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { templatesOf } from '../../server-mock/prints/offeredTemplates.ts';
 import { checkPicture } from '../../server-mock/prints/pdf/checkPicture.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import { openDemoApp } from './demoApp.ts';
@@ -117,6 +118,29 @@ describe('printing', () => {
       { name: 'goodsIssue', title: '领料单／出库单（241×140 连续纸）' },
     ]);
     expect((await app.get('worker', `/api/jig/templates?table=${sale}`)).body.code).toBe('403');
+  });
+
+  it('takes templates of the language before others, default ones first, and none of another language', () => {
+    const template = (print: string, more: object) => [print, { print, table: 'Bill', ...more }] as const;
+    const others = new Map([
+      [
+        'print',
+        new Map([
+          template('plain', {}),
+          template('english', { language: 'en' }),
+          template('usual', { isDefault: true }),
+          template('usualEnglish', { isDefault: true, language: 'en' }),
+          template('elsewhere', { table: 'Other', isDefault: true }),
+        ]),
+      ],
+    ]);
+    const named = (locale: string) =>
+      // Only what the list reads.
+      templatesOf({ locale, context: { catalog: { bundle: { others } } } } as never, 'Bill').map(
+        ({ print }) => print,
+      );
+    expect(named('en')).toEqual(['usualEnglish', 'usual', 'english', 'plain']);
+    expect(named('zh')).toEqual(['usual', 'plain']);
   });
 
   it('refuses in words: without the right, records out of reach, too many, states that a template excludes', async () => {
