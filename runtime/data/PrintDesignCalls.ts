@@ -1,6 +1,8 @@
 import type {
   CodesBody,
+  CutFont,
   DrawnCodes,
+  FontBody,
   PrintDesigns,
   TemplateBody,
   TemplatePreview,
@@ -21,6 +23,8 @@ export interface PrintDesignCalls {
   preview(body: TemplatePreviewBody, signal?: AbortSignal): Promise<Answer<TemplatePreview>>;
   /** The dark parts of barcodes and QR codes. */
   codes(body: CodesBody): Promise<Answer<DrawnCodes>>;
+  /** The font of printed documents, cut to some characters. */
+  font(body: FontBody): Promise<Answer<CutFont>>;
   /** Takes a published template out of force. */
   withdraw(body: WithdrawBody): Promise<Answer<undefined>>;
   /** The published versions of a template, newest first. */

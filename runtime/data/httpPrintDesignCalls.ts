@@ -1,6 +1,12 @@
 import { printKind } from '../model/schema/PrintSchema.ts';
 import { printDesignEndpoints } from '../wire/print/printDesignEndpoints.ts';
-import { drawnCodes, printDesigns, templateChecked, templatePreview } from '../wire/print/readPrintDesign.ts';
+import {
+  cutFont,
+  drawnCodes,
+  printDesigns,
+  templateChecked,
+  templatePreview,
+} from '../wire/print/readPrintDesign.ts';
 import { schemaEndpoints } from '../wire/schemas/schemaEndpoints.ts';
 import { nothing } from '../wire/shape.ts';
 import { viewVersions } from '../wire/views/readViewDesign.ts';
@@ -18,6 +24,7 @@ export const httpPrintDesignCalls = (http: Http): PrintDesignCalls => ({
       templatePreview,
     ),
   codes: (body) => http.call(printDesignEndpoints.codes, { body }, drawnCodes),
+  font: (body) => http.call(printDesignEndpoints.font, { body }, cutFont),
   withdraw: (body) => http.call(printDesignEndpoints.withdraw, { body }, nothing),
   versions: (name) => http.call(schemaEndpoints.history, { query: { kind: printKind, name } }, viewVersions),
   publish: (body) => http.call(schemaEndpoints.publishAll, { body }, nothing),

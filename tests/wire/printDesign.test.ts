@@ -108,6 +108,27 @@ describe.each(dailyKinds)('print templates designed by an administrator on %s', 
     expect(drawn.length).toBeGreaterThan(20);
     for (const [left, , width] of drawn) expect(left + width).toBeLessThanOrEqual(1);
     expect(others).toEqual([null, null]);
+    const font = async (user = 'admin') =>
+      (await app.post(user, '/api/jig/prints/font', { characters: '托盘AB\u{10FFFF}', bold: true })).body;
+    const file = Buffer.from((await font()).data.font, 'base64');
+    const tags = Array.from({ length: file.readUInt16BE(4) }, (_, at) =>
+      file.toString('latin1', 12 + at * 16, 16 + at * 16),
+    );
+    expect(tags).toEqual([
+      'OS/2',
+      'cmap',
+      'glyf',
+      'head',
+      'hhea',
+      'hmtx',
+      'loca',
+      'maxp',
+      'name',
+      'post',
+      'prep',
+    ]);
+    expect(file.length).toBeLessThan(10_000);
+    expect(await font('director')).toMatchObject({ code: '403' });
     expect(await codes('director')).toMatchObject({ code: '403' });
   });
 

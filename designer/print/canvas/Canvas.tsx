@@ -64,6 +64,7 @@ export const Canvas = observer(function Canvas({ store, verbs, underlay }: Canva
               sheet={sheet}
               boxes={boxes}
               codes={store.codes}
+              font={store.font}
               zoom={zoom}
               label={t('printDesign.page', { n: at + 1, of: pages.length })}
               below={below}

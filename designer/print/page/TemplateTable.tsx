@@ -24,6 +24,7 @@ export function TemplateTable({ rows, onDesign, onWithdraw }: TemplateTableProps
             <th scope="col">{t('printDesign.catalog')}</th>
             <th scope="col">{t('printDesign.paper')}</th>
             <th scope="col">{t('printDesign.default')}</th>
+            <th scope="col">{t('printDesign.language')}</th>
             <th scope="col">{t('printDesign.state')}</th>
             <th scope="col">{t('printDesign.actions')}</th>
           </tr>
@@ -37,6 +38,7 @@ export function TemplateTable({ rows, onDesign, onWithdraw }: TemplateTableProps
               <td>{row.catalogTitle}</td>
               <td>{row.paper}</td>
               <td>{row.isDefault ? t('printDesign.isDefault') : ''}</td>
+              <td>{row.language}</td>
               <td>{row.state}</td>
               <td className="jig-pd-actions">
                 <button

@@ -12,6 +12,8 @@ export interface TemplateRow {
   readonly catalogTitle: string;
   readonly paper: string;
   readonly isDefault: boolean;
+  /** The only language that it is printed in; empty: each. */
+  readonly language: string;
   readonly state: string;
 }
 
@@ -23,6 +25,8 @@ export const paperText = ({ paper }: PrintSchema, t: App['t']): string => {
     return t('printDesign.ownPaper', { width: sheet?.width ?? 0, height: sheet?.height ?? 0 });
   return paper.landscape === true ? t('printDesign.landscape', { name: size }) : size;
 };
+
+const languages: Readonly<Record<string, string>> = { zh: '中文', en: 'English' };
 
 const stateOf = ({ version, isShipped }: DesignedTemplate, t: App['t']): string => {
   if (version === 0) return t('printDesign.shipped');
@@ -46,6 +50,7 @@ export const templateRows = (
       catalogTitle: catalog?.title ?? t('printDesign.uncategorized'),
       paper: paperText(schema, t),
       isDefault: schema.isDefault === true,
+      language: languages[schema.language ?? ''] ?? '',
       state: stateOf(template, t),
     };
   });

@@ -116,6 +116,7 @@ export const PreviewDialog = observer(function PreviewDialog({
             sheet={sheet}
             boxes={boxes}
             codes={store.codes}
+            font={store.font}
             zoom={zoom}
             label={t('printDesign.page', { n: at + 1, of: pages.length })}
           />

@@ -6,12 +6,14 @@ import type { Sheet } from '../../../runtime/model/print/papers.ts';
 import { pictureUrlsOf } from '../../../runtime/store/upload/PictureUrls.ts';
 import type { CodeBars } from './CodeBars.ts';
 import { drawBoxes } from './drawBoxes.tsx';
+import type { PrintFont } from './PrintFont.ts';
 import './sheet.css';
 
 interface SheetPageProps {
   readonly sheet: Sheet;
   readonly boxes: readonly Box[];
   readonly codes: CodeBars;
+  readonly font: PrintFont;
   /** 1: true size. */
   readonly zoom: number;
   /** Accessible name of the page. */
@@ -24,7 +26,7 @@ interface SheetPageProps {
 
 /** A page of a printed document, drawn from the boxes of the layout. */
 export const SheetPage = observer(function SheetPage(props: SheetPageProps): ReactNode {
-  const { sheet, boxes, codes, zoom, label, below, children } = props;
+  const { sheet, boxes, codes, font, zoom, label, below, children } = props;
   const { data } = useApp();
   const urls = pictureUrlsOf(data);
   const wanted = useMemo(
@@ -37,7 +39,8 @@ export const SheetPage = observer(function SheetPage(props: SheetPageProps): Rea
   useEffect(() => {
     if (wanted.codes.length > 0) codes.want(wanted.codes);
     if (wanted.pictures.length > 0) urls.want(wanted.pictures);
-  }, [wanted, codes, urls]);
+    font.want(boxes);
+  }, [wanted, codes, urls, font, boxes]);
   const { width, height } = sheet;
   return (
     <svg

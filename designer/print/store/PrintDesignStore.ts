@@ -20,6 +20,7 @@ import { marksOf, type OutlineNode, outlineOf } from '../draft/outline.ts';
 import { valueAt } from '../draft/places.ts';
 import { sampleDocument, sampleWorld } from '../preview/sampleDocument.ts';
 import { CodeBars } from '../sheet/CodeBars.ts';
+import { PrintFont } from '../sheet/PrintFont.ts';
 
 type StoreApp = Pick<App, 'data' | 'notify' | 'locale' | 't'>;
 
@@ -49,6 +50,7 @@ export class PrintDesignStore {
   readonly history: History<PrintSchema>;
   readonly asked: SoonAsked<JsonObject, ShownTemplateCheck>;
   readonly codes: CodeBars;
+  readonly font: PrintFont;
   /** Places of the selected parts; the first one has the panel. */
   selected: readonly string[] = [];
   /** What the server found in the draft it was last asked about. */
@@ -69,6 +71,7 @@ export class PrintDesignStore {
     this.#facts = facts;
     this.history = new History(designed.schema);
     this.codes = new CodeBars(app.data);
+    this.font = new PrintFont(app.data);
     this.asked = new SoonAsked(
       async (patch, signal) =>
         (await app.data.designs()).prints.check({ name: designed.name, patch }, signal),
@@ -79,7 +82,7 @@ export class PrintDesignStore {
     makeAutoObservable(
       this,
       {
-        ...{ history: false, asked: false, codes: false, designed: false, doc: false },
+        ...{ history: false, asked: false, codes: false, font: false, designed: false, doc: false },
         ...{ found: observableRef, selected: observableRef, sample: false },
       },
       { autoBind: true },

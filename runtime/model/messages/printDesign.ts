@@ -24,6 +24,7 @@ export const printDesignMessages = {
   'printDesign.landscape': { zh: '{name} 横向', en: '{name} landscape' },
   'printDesign.default': { zh: '默认', en: 'Default' },
   'printDesign.isDefault': { zh: '是', en: 'Yes' },
+  'printDesign.language': { zh: '语言', en: 'Language' },
   'printDesign.state': { zh: '状态', en: 'State' },
   'printDesign.shipped': { zh: '产品自带', en: 'Of the product' },
   'printDesign.overridden': { zh: '产品自带，已改（版本{n}）', en: 'Of the product, changed (version {n})' },

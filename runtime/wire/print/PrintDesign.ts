@@ -74,6 +74,17 @@ export interface DrawnCodes {
   readonly codes: readonly (readonly CodeBar[] | null)[];
 }
 
+/** Characters to draw with the font of printed documents, at most 4,000. */
+export interface FontBody {
+  readonly characters: string;
+  readonly bold: boolean;
+}
+
+/** The font of printed documents with these characters only: a TrueType file in base64. */
+export interface CutFont {
+  readonly font: string;
+}
+
 /** A template to take out of force. */
 export interface WithdrawBody {
   readonly name: string;

@@ -3,7 +3,9 @@ import { keysAt } from '../NamedKey.ts';
 import { superAdmin } from '../Right.ts';
 import type {
   CodesBody,
+  CutFont,
   DrawnCodes,
+  FontBody,
   PrintDesigns,
   TemplateBody,
   TemplateChecked,
@@ -30,6 +32,7 @@ export const printDesignEndpoints = {
     keysAt('whole', 'body.name', 'body.key'),
   ),
   codes: endpoint<DrawnCodes, CodesBody>()('POST', '/api/jig/prints/codes', superAdmin, 'reads'),
+  font: endpoint<CutFont, FontBody>()('POST', '/api/jig/prints/font', superAdmin, 'reads'),
   withdraw: endpoint<undefined, WithdrawBody>()(
     'POST',
     '/api/jig/prints/withdraw',

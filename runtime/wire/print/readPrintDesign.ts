@@ -6,6 +6,7 @@ import { type SentIssue, sentIssue, shownIssue } from '../readIssue.ts';
 import { bool, json, listOf, maybe, number, object, type Shape, text } from '../shape.ts';
 import type {
   CodeBar,
+  CutFont,
   DesignedTemplate,
   DrawnCodes,
   PrintCatalog,
@@ -51,6 +52,9 @@ const bars: Shape<readonly CodeBar[] | null> = (value, path) =>
 
 /** The answer of `codes`. */
 export const drawnCodes: Reader<DrawnCodes> = object<DrawnCodes>({ codes: listOf(bars) });
+
+/** The answer of `font`. */
+export const cutFont: Reader<CutFont> = object<CutFont>({ font: text });
 
 /** What is wrong with a draft, as the screen shows it. */
 export interface ShownTemplateCheck {

@@ -2,6 +2,7 @@ import { printDesignEndpoints as endpoints } from '../../../runtime/wire/print/p
 import type { Capability } from '../../capability/Capability.ts';
 import { userRoute } from '../../http/Route.ts';
 import { checkTemplate } from './checkTemplate.ts';
+import { cutFont } from './cutFont.ts';
 import { drawCodes } from './drawCodes.ts';
 import { previewTemplate } from './previewTemplate.ts';
 import { printDesigns } from './printDesigns.ts';
@@ -15,6 +16,7 @@ export const printDesigning: Capability = {
     userRoute(endpoints.check, checkTemplate),
     userRoute(endpoints.preview, previewTemplate),
     userRoute(endpoints.codes, drawCodes),
+    userRoute(endpoints.font, cutFont),
     userRoute(endpoints.withdraw, withdrawTemplate),
   ],
 };

@@ -15,6 +15,9 @@ declare module 'pdfkit' {
   export interface OpenedFont {
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): unknown;
+    glyphForCodePoint(codePoint: number): { readonly id: number };
+    /** A part of the font, which glyphs are put into; `encode` gives a TrueType file without characters and names. */
+    createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
   }
 
   // biome-ignore lint/style/noDefaultExport: what the package exports
