@@ -17,7 +17,7 @@ addMessages(excelTemplateActionMessages);
 
 /** Exports documents into workbooks of templates, from lists and from boxes. */
 export const excelTemplates: BrowserCapability = {
-  name: 'excel templates',
+  name: 'excelTemplates',
   store: () => ({ excelTemplates: new TemplateExportStore() }),
   listActions: [exportByTemplateAction],
   parts: {

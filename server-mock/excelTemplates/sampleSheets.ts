@@ -9,6 +9,8 @@ export interface SampleWords {
   readonly main: string;
   readonly list: string;
   readonly help: string;
+  /** How placeholders name the rows of a detail, those of a list, and the number of a row. */
+  readonly owners: { readonly detail: string; readonly list: string; readonly index: string };
   readonly number: string;
   readonly total: string;
   readonly lines: readonly string[];
@@ -103,10 +105,10 @@ const documentSheet = (
   });
   let row = 3 + Math.ceil(main.length / pairs);
   for (const { table } of doc.details) {
-    const owner = doc.details.length === 1 ? '明细' : table.cnName;
+    const owner = doc.details.length === 1 ? words.owners.detail : table.cnName;
     const fields = fieldsOf(table, names, readable.get(table.table) ?? new Set(), owner);
     put(row, 0, words.number, headStyle);
-    put(row + 1, 0, `{${owner}.序号}`, { border });
+    put(row + 1, 0, `{${owner}.${words.owners.index}}`, { border });
     put(row + 2, 0, words.total, headStyle);
     fields.forEach(({ title, placeholder, style, isNumber }, at) => {
       put(row, at + 1, title, headStyle);
@@ -147,7 +149,7 @@ export const sampleSheets = (
   words: SampleWords,
 ): readonly DrawnSheet[] => [
   documentSheet(doc, names, readable, words),
-  listSheet(fieldsOf(doc.main, names, readable.get(doc.main.table) ?? new Set(), '列表'), words),
+  listSheet(fieldsOf(doc.main, names, readable.get(doc.main.table) ?? new Set(), words.owners.list), words),
   {
     name: words.help,
     rows: words.lines.map((line) => [line]),

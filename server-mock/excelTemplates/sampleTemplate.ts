@@ -13,6 +13,12 @@ const doubled = { open: '{{', close: '}}' };
 
 const helpLines = ['fields', 'text', 'rows', 'sum', 'forms', 'facts', 'list', 'sheets', 'rights'] as const;
 
+/** Words of placeholders in the language of the user; every language is understood. */
+const ownerWords = {
+  zh: { detail: '明细', list: '列表', index: '序号' },
+  en: { detail: 'details', list: 'list', index: 'no' },
+} as const;
+
 /** `GET /api/jig/excelTemplateSample?table`: a workbook with every placeholder of the table that the user may read. */
 export const sampleTemplate = async (call: UserCall): Promise<Answer<FileAnswer>> => {
   const found = accessTable(call, call.query('table') ?? '', 'Search');
@@ -32,6 +38,7 @@ export const sampleTemplate = async (call: UserCall): Promise<Answer<FileAnswer>
       main: call.say('excelTemplate.sampleMain'),
       list: call.say('excelTemplate.sampleList'),
       help: call.say('excelTemplate.sampleHelp'),
+      owners: ownerWords[call.locale],
       number: call.say('excelTemplate.sampleNumber'),
       total: call.say('print.total'),
       lines: helpLines.map((line) => call.say(`excelTemplate.help.${line}`, doubled)),

@@ -267,6 +267,12 @@ describe.each(dailyKinds)('templates of workbooks on %s', (kind) => {
     const text = JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows));
     for (const name of ['{单据编号}', '{明细.数量}', '{明细.序号}', '{列表.价税合计}'])
       expect(text).toContain(name);
+    const english = await app.raw('admin', `/api/jig/excelTemplateSample?table=${table}`, {
+      headers: { 'x-locale': 'en' },
+    });
+    const foreign = new Uint8Array(await english.arrayBuffer());
+    expect(JSON.stringify((await readXlsx(foreign)).sheets[0]?.rows)).toContain('{details.Quantity}');
+    expect(await save(foreign, { TemplateName: 'sample' })).toMatchObject({ status: true });
     expect(await save(bytes, { TemplateName: '样例' })).toMatchObject({ status: true });
     const made = await book('priceless', { keys: [1, 2], template: '样例' });
     expect(made.sheets.map(({ name }) => name)).toEqual([
