@@ -11,7 +11,7 @@ declare module '../../runtime/BrowserCapability.ts' {
 
 /** Work that takes long is shown with its progress over whatever page is in front, and can be cancelled. */
 export const longWork: BrowserCapability = {
-  name: 'long work',
+  name: 'longWork',
   store: () => ({ longWork: new LongWorkStore() }),
   parts: { window: LongWorkWindow },
 };

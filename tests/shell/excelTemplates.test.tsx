@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pressAction } from '../../renderers/actions/pressAction.ts';
 import { excelTemplates } from '../../renderers/excelTemplates/excelTemplates.ts';
 import { actionsOf } from '../../renderers/pages/list/Toolbar.tsx';
@@ -59,6 +59,8 @@ const world = (keys: readonly string[], exported: unknown = answered(file)) => {
 const dialog = () => screen.findByRole('dialog', { name: /按模板导出/ });
 
 describe('按模板导出', () => {
+  // The dialog loads when it is asked for, which takes long on a busy machine.
+  beforeAll(() => import('../../renderers/excelTemplates/TemplateExportDialog.tsx'));
   afterEach(() => vi.restoreAllMocks());
 
   it('exports the selected rows with the chosen template, and says what is blank', async () => {
