@@ -6,6 +6,7 @@ import { GridCommands } from './GridCommands.ts';
 import { GridController, type GridWords } from './GridController.ts';
 import { GridKeyboard } from './GridKeyboard.ts';
 import { GridPointer } from './GridPointer.ts';
+import { keepPrintCopy } from './keepPrintCopy.ts';
 import { loadTable } from './loadTable.ts';
 import type { ReorderWords } from './RowReorder.ts';
 import './grid.css';
@@ -51,10 +52,12 @@ export function GridSurface({ props, words, onReady }: GridSurfaceProps): ReactN
     const commands = new GridCommands(grid);
     const pointer = new GridPointer(grid, commands);
     const keyboard = new GridKeyboard(grid, commands);
+    const endPrint = keepPrintCopy(host.current, grid);
     setParts({ grid, commands });
     return () => {
       pointer.dispose();
       keyboard.dispose();
+      endPrint();
       grid.dispose();
     };
   }, [words]);

@@ -20,6 +20,7 @@ import { SemiLanguage } from './SemiLanguage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import './shell.css';
+import './paper.css';
 
 const LookBar = lazyPiece('LookBar', async () => (await import('./LookBar.tsx')).LookBar);
 // Loads after the page is ready and before it is needed: without a connection it could not.

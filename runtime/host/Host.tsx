@@ -9,6 +9,7 @@ import { ChunkLoadError } from './ChunkLoadError.ts';
 import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';
 import { waitForPiece } from './failedPieces.ts';
 import { guard } from './guard.ts';
+import { keepPaperLight } from './keepPaperLight.ts';
 import { loginAddress } from './loginRedirect.ts';
 import { PageHost } from './PageHost.tsx';
 import { pageTitle } from './pageTitle.ts';
@@ -65,6 +66,7 @@ const Look = observer(function Look() {
     if (theme === 'dark') document.body.setAttribute('theme-mode', 'dark');
     else document.body.removeAttribute('theme-mode');
   }, [theme]);
+  useEffect(keepPaperLight, []);
   useEffect(() => {
     document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
   }, [locale]);
