@@ -44,7 +44,7 @@ const ownSchema = (name: string, schema: JsonObject, { world }: Reading): JsonOb
   if (!Array.isArray(schema.enum)) return schema;
   const titled = schema.enum.map(String).map((key) => ({
     key,
-    value: world.t(`printDesign.choice.${key}` as 'printDesign.choice.left'),
+    value: world.t(`printDesign.choice.${key.replaceAll('-', '')}` as 'printDesign.choice.left'),
   }));
   return choiceSchema(titled);
 };

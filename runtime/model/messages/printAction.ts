@@ -18,5 +18,5 @@ export const printActionMessages = {
     en: 'There are unsaved changes: save them before printing',
   },
   'print.printed': { zh: '已打印{n}次（{by} {at}）', en: 'Printed before: {n} ({at} {by})' },
-  'print.printedSome': { zh: '其中{n}张已打印过', en: '{n} of {of} were printed before' },
+  'print.printedSome': { zh: '{of}张中{n}张已打印过', en: '{n} of {of} were printed before' },
 } as const satisfies Catalogue;

@@ -44,7 +44,7 @@ export const printBlockMessages = {
   'printDesign.choice.right': { zh: '右', en: 'Right' },
   'printDesign.choice.code128': { zh: 'Code 128', en: 'Code 128' },
   'printDesign.choice.ean13': { zh: 'EAN-13', en: 'EAN-13' },
-  'printDesign.choice.gs1-128': { zh: 'GS1-128', en: 'GS1-128' },
+  'printDesign.choice.gs1128': { zh: 'GS1-128', en: 'GS1-128' },
   'printDesign.choice.qrcode': { zh: '二维码 QR', en: 'QR code' },
   'printDesign.choice.datamatrix': { zh: 'Data Matrix', en: 'Data Matrix' },
   'printDesign.of.value': { zh: '印什么', en: 'What is printed' },
