@@ -40,6 +40,7 @@ export function CatalogTree({ catalogs, rows, shown, onShow }: CatalogTreeProps)
     <li key={typeof choice === 'string' ? choice : `= ${choice.code}`}>
       <button
         type="button"
+        className={typeof choice === 'string' ? undefined : 'jig-pd-catalog'}
         aria-current={JSON.stringify(choice) === JSON.stringify(shown)}
         onClick={() => onShow(choice)}
       >

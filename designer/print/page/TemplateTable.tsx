@@ -35,7 +35,7 @@ export function TemplateTable({ rows, onDesign, onWithdraw }: TemplateTableProps
               <th scope="row">{template.title}</th>
               <td>{template.name}</td>
               <td>{row.tableTitle}</td>
-              <td>{row.catalogTitle}</td>
+              <td className="jig-pd-catalog">{row.catalogTitle}</td>
               <td>{row.paper}</td>
               <td>{row.isDefault ? t('printDesign.isDefault') : ''}</td>
               <td>{row.language}</td>
