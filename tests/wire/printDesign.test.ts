@@ -72,6 +72,31 @@ describe.each(dailyKinds)('print templates designed by an administrator on %s', 
     expect(await listed('plainIssue')).toBeUndefined();
   });
 
+  it('offers one that is for some roles to their users and to administrators only', async () => {
+    const { roles } = await designs();
+    const { rows } = await app.context.db.query(
+      `select r."RoleName" as "name" from "Sys_User" u join "Sys_Role" r on u."RoleIds" = r."Role_Id"::text
+       where u."UserName" = 'warehouse'`,
+    );
+    const role = String(rows[0]?.name);
+    expect(roles).toContain(role);
+    const own = { ...template, print: 'ownIssue', roles: [role] };
+    expect((await publish('ownIssue', own, 0)).body.status).toBe(true);
+    const offered = async (user: string) =>
+      (await app.get(user, '/api/jig/templates?table=Ware_OutWareHouseBill')).body.data
+        .map(({ name }: { name: string }) => name)
+        .includes('ownIssue');
+    expect([await offered('admin'), await offered('warehouse'), await offered('manager')]).toEqual([
+      ...[true, true, false],
+    ]);
+    const refused = await app.post('manager', '/api/Ware_OutWareHouseBill/print', {
+      ...{ keys: [1], template: 'ownIssue' },
+    });
+    expect(refused.body).toMatchObject({ status: false, code: '404' });
+    const { version } = await listed('ownIssue');
+    expect((await withdraw('ownIssue', version)).status).toBe(true);
+  });
+
   it('fills a draft with a stored document and draws its codes', async () => {
     const stored = await app.post('admin', '/api/Sys_Unit/Add', {
       mainData: { UnitCode: 'PALLET', UnitName: '托盘', Enable: 1 },

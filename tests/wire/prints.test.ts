@@ -131,12 +131,14 @@ describe('printing', () => {
           template('usual', { isDefault: true }),
           template('usualEnglish', { isDefault: true, language: 'en' }),
           template('elsewhere', { table: 'Other', isDefault: true }),
+          template('ofOthers', { roles: ['财务'], isDefault: true }),
         ]),
       ],
     ]);
+    const user = { isSuperAdmin: false, roleNames: ['仓库'] };
     const named = (locale: string) =>
       // Only what the list reads.
-      templatesOf({ locale, context: { catalog: { bundle: { others } } } } as never, 'Bill').map(
+      templatesOf({ locale, user, context: { catalog: { bundle: { others } } } } as never, 'Bill').map(
         ({ print }) => print,
       );
     expect(named('en')).toEqual(['usualEnglish', 'usual', 'english', 'plain']);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
-import type { PrintCatalog } from '../../../runtime/wire/print/PrintDesign.ts';
+import type { PrintOffer } from '../../../runtime/wire/print/PrintDesign.ts';
 import { SchemaPanel } from '../../kit/SchemaPanel.tsx';
 import { headPropertyAt, headSchema, readHead, writeHead } from '../properties/headPanel.ts';
 import type { PrintDesignStore } from '../store/PrintDesignStore.ts';
@@ -10,20 +10,20 @@ import { ExclusionList } from './ExclusionList.tsx';
 
 interface HeadPanelProps {
   readonly store: PrintDesignStore;
-  readonly catalogs: readonly PrintCatalog[];
+  readonly offered: PrintOffer;
 }
 
 const noLooks: JsonObject = {};
 
 /** Title, catalogue, paper and margins of the template, and the documents that it does not print. */
-export const HeadPanel = observer(function HeadPanel({ store, catalogs }: HeadPanelProps): ReactNode {
+export const HeadPanel = observer(function HeadPanel({ store, offered }: HeadPanelProps): ReactNode {
   const { t } = useApp();
   const { draft, doc } = store;
   const isOwn = typeof draft.paper.size !== 'string';
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the kind of paper changes it
   const schema = useMemo(
-    () => headSchema(draft, catalogs, { t, doc, detail: undefined }),
-    [isOwn, catalogs, t, doc],
+    () => headSchema(draft, offered, { t, doc, detail: undefined }),
+    [isOwn, offered, t, doc],
   );
   const places = useMemo(
     () =>

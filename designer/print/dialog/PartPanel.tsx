@@ -2,7 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { PrintCatalog } from '../../../runtime/wire/print/PrintDesign.ts';
+import type { PrintOffer } from '../../../runtime/wire/print/PrintDesign.ts';
 import { areaOf, blockAt } from '../draft/places.ts';
 import type { PrintDesignStore } from '../store/PrintDesignStore.ts';
 import type { PrintVerbs } from '../store/printVerbs.ts';
@@ -13,11 +13,11 @@ import { ItemPanel } from './ItemPanel.tsx';
 interface PartPanelProps {
   readonly store: PrintDesignStore;
   readonly verbs: PrintVerbs;
-  readonly catalogs: readonly PrintCatalog[];
+  readonly offered: PrintOffer;
 }
 
 /** The panel of the selected part; the template itself when none is, or a part of it. */
-export const PartPanel = observer(function PartPanel({ store, verbs, catalogs }: PartPanelProps): ReactNode {
+export const PartPanel = observer(function PartPanel({ store, verbs, offered }: PartPanelProps): ReactNode {
   const { t } = useApp();
   const { current, draft } = store;
   const block = current === undefined ? undefined : blockAt(draft, current);
@@ -41,7 +41,7 @@ export const PartPanel = observer(function PartPanel({ store, verbs, catalogs }:
       ) : current !== undefined && areaOf(current) !== undefined ? (
         <ItemPanel key={current} store={store} verbs={verbs} place={current} />
       ) : (
-        <HeadPanel store={store} catalogs={catalogs} />
+        <HeadPanel store={store} offered={offered} />
       )}
     </section>
   );

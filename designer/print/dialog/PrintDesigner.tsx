@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { PrintCatalog } from '../../../runtime/wire/print/PrintDesign.ts';
+import type { PrintOffer } from '../../../runtime/wire/print/PrintDesign.ts';
 import { DesignerDialog } from '../../kit/DesignerDialog.tsx';
 import { type Designed, PrintDesignStore } from '../store/PrintDesignStore.ts';
 import { PrintWorkspace } from './PrintWorkspace.tsx';
@@ -10,7 +10,7 @@ import './printDesigner.css';
 
 interface PrintDesignerProps {
   readonly designed: Designed;
-  readonly catalogs: readonly PrintCatalog[];
+  readonly offered: PrintOffer;
   onPublished(): void;
   onClose(): void;
 }
@@ -46,7 +46,7 @@ export function PrintDesigner(props: PrintDesignerProps): ReactNode {
 const OpenDesigner = observer(function OpenDesigner(
   props: PrintDesignerProps & { readonly doc: DocumentTable },
 ): ReactNode {
-  const { designed, catalogs, doc, onPublished, onClose } = props;
+  const { designed, offered, doc, onPublished, onClose } = props;
   const app = useApp();
   const { t, session } = app;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one store an opening
@@ -64,7 +64,7 @@ const OpenDesigner = observer(function OpenDesigner(
       store={store}
       onClose={onClose}
     >
-      <PrintWorkspace store={store} catalogs={catalogs} onPublished={onPublished} />
+      <PrintWorkspace store={store} offered={offered} onPublished={onPublished} />
     </DesignerDialog>
   );
 });

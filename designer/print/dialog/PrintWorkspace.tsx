@@ -4,7 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
 import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
-import type { PrintCatalog } from '../../../runtime/wire/print/PrintDesign.ts';
+import type { PrintOffer } from '../../../runtime/wire/print/PrintDesign.ts';
 import { focusPlace } from '../../kit/focusPlace.ts';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
@@ -24,13 +24,13 @@ import { usePrintDraft } from './usePrintDraft.ts';
 
 interface WorkspaceProps {
   readonly store: PrintDesignStore;
-  readonly catalogs: readonly PrintCatalog[];
+  readonly offered: PrintOffer;
   onPublished(): void;
 }
 
 /** The designer of a template: what can be added, its outline, the paper, the panel of the selected part, what is wrong. */
 export const PrintWorkspace = observer(function PrintWorkspace(props: WorkspaceProps): ReactNode {
-  const { store, catalogs, onPublished } = props;
+  const { store, offered, onPublished } = props;
   const app = useApp();
   const { t, notify, data } = app;
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export const PrintWorkspace = observer(function PrintWorkspace(props: WorkspaceP
         </div>
         <Canvas store={store} verbs={verbs} underlay={underlay.url} />
         <div className="jig-pd-right">
-          <PartPanel store={store} verbs={verbs} catalogs={catalogs} />
+          <PartPanel store={store} verbs={verbs} offered={offered} />
           {store.asked.failed === undefined ? null : <p role="alert">{store.asked.failed}</p>}
           <ProblemList issues={store.found} isChecked={!store.asked.isWaiting} onShow={show} />
         </div>

@@ -97,11 +97,11 @@ export const TemplateList = observer(function TemplateList({ page, hasTree }: Te
           onClose={close}
         />
       ) : null}
-      {open === undefined || open === 'new' ? null : (
+      {open === undefined || open === 'new' || designs === undefined ? null : (
         <PrintDesigner
           key={open.name}
           designed={open}
-          catalogs={catalogs}
+          offered={designs}
           onPublished={() => {
             close();
             notify.success(t('printDesign.published'));

@@ -1,7 +1,7 @@
 import { papers, sheetOf } from '../../../runtime/model/print/papers.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { PaperSchema, PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
-import type { PrintCatalog } from '../../../runtime/wire/print/PrintDesign.ts';
+import type { PrintOffer } from '../../../runtime/wire/print/PrintDesign.ts';
 import { choiceSchema } from '../../kit/choiceSchema.ts';
 import type { PanelWorld } from './PanelWorld.ts';
 
@@ -15,7 +15,7 @@ const isOwn = ({ size }: PaperSchema): boolean => typeof size !== 'string';
 /** JSON Schema of the panel of a template itself. */
 export const headSchema = (
   draft: PrintSchema,
-  catalogs: readonly PrintCatalog[],
+  { catalogs, roles }: PrintOffer,
   { t, doc }: PanelWorld,
 ): JsonObject => {
   const mm = (title: string, minimum = 0): JsonObject => ({ type: 'number', minimum, maximum: 2000, title });
@@ -35,6 +35,12 @@ export const headSchema = (
           { key: 'en', value: 'English' },
         ]),
         title: t('printDesign.of.language'),
+      },
+      roles: {
+        type: 'array',
+        uniqueItems: true,
+        items: { type: 'string', oneOf: roles.map((name) => ({ const: name, title: name })) },
+        title: t('printDesign.of.roles'),
       },
       size: { type: 'number', minimum: 4, maximum: 72, title: t('printDesign.of.usualSize') },
       paper: {
@@ -61,13 +67,14 @@ export const headSchema = (
 
 /** A template as its panel shows it. */
 export const readHead = (draft: PrintSchema): JsonObject => {
-  const { title, catalog, isDefault, language, size, paper, each } = draft;
+  const { title, catalog, isDefault, language, roles = [], size, paper, each } = draft;
   const sheet = sheetOf(paper);
   const copies = each?.copies;
   return {
     title,
     size: size ?? 9,
     isDefault: isDefault ?? false,
+    roles: [...roles],
     landscape: paper.landscape ?? false,
     paper: typeof paper.size === 'string' ? paper.size : ownSize,
     ...(typeof paper.size !== 'string' && { width: paper.size.width, height: paper.size.height }),
@@ -129,6 +136,10 @@ const writers: Readonly<Record<string, Write>> = {
     kept({ ...draft, isDefault: value === true ? true : undefined }) as PrintSchema,
   language: (draft, value) =>
     kept({ ...draft, language: value === 'zh' || value === 'en' ? value : undefined }) as PrintSchema,
+  roles: (draft, value) => {
+    const names = Array.isArray(value) ? value.map(String) : [];
+    return kept({ ...draft, roles: names.length === 0 ? undefined : names }) as PrintSchema;
+  },
   size: (draft, value) => kept({ ...draft, size: number(value) }) as PrintSchema,
   paper: (draft, value) => {
     const name = text(value);

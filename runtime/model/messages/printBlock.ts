@@ -86,6 +86,7 @@ export const printBlockMessages = {
   'printDesign.of.field': { zh: '图片字段', en: 'Picture' },
   'printDesign.of.angle': { zh: '倾斜角度', en: 'Angle (degrees)' },
   'printDesign.of.isDefault': { zh: '默认模板', en: 'Default template' },
+  'printDesign.of.roles': { zh: '只给这些角色使用', en: 'For these roles only' },
   'printDesign.of.language': { zh: '只用于的语言', en: 'Language' },
   'printDesign.of.ownPaper': { zh: '自定尺寸', en: 'Size of its own' },
   'printDesign.of.paperWidth': { zh: '纸宽（毫米）', en: 'Paper width (mm)' },

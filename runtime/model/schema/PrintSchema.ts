@@ -58,6 +58,8 @@ export interface PrintSchema {
   readonly isDefault?: boolean;
   /** Printed in this language only; default: in each. */
   readonly language?: Locale;
+  /** Names of the roles that print with it; default: all. Administrators always may. */
+  readonly roles?: readonly string[];
   readonly each?: LabelRun;
   readonly excludes?: readonly PrintExclusion[];
   readonly paper: PaperSchema;

@@ -30,11 +30,17 @@ export interface PrintTable {
   readonly title: string;
 }
 
-/** What the page of print templates works with. */
-export interface PrintDesigns {
-  readonly templates: readonly DesignedTemplate[];
+/** What the settings of a template offer. */
+export interface PrintOffer {
   /** In order, those above before those below. */
   readonly catalogs: readonly PrintCatalog[];
+  /** Names of the roles. */
+  readonly roles: readonly string[];
+}
+
+/** What the page of print templates works with. */
+export interface PrintDesigns extends PrintOffer {
+  readonly templates: readonly DesignedTemplate[];
   readonly tables: readonly PrintTable[];
 }
 

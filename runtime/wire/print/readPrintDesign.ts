@@ -28,6 +28,7 @@ export const printDesigns: Reader<PrintDesigns> = object<PrintDesigns>({
     }),
   ),
   catalogs: listOf(object<PrintCatalog>({ code: text, title: text, parent: maybe(text) })),
+  roles: listOf(text),
   tables: listOf(object<PrintTable>({ table: text, title: text })),
 });
 

@@ -2,9 +2,13 @@ import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { printKind, printsOf } from '../../../runtime/model/schema/PrintSchema.ts';
 import type { DesignedTemplate, PrintDesigns, PrintTable } from '../../../runtime/wire/print/PrintDesign.ts';
 import { overlaysInForce } from '../../catalog/versions.ts';
+import { dictionary } from '../../dictionaries/options.ts';
 import { type Answer, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { printCatalogs } from './printCatalogs.ts';
+
+/** Maximum roles offered. */
+const mostRoles = 500;
 
 /** Tables whose records are documents of their own, not rows of others. */
 const printedTables = ({ context: { catalog } }: UserCall): readonly PrintTable[] =>
@@ -15,7 +19,7 @@ const printedTables = ({ context: { catalog } }: UserCall): readonly PrintTable[
       : [{ table: name, title: table.cnName }];
   });
 
-/** `GET /api/jig/prints`: the templates in force, the catalogues, and the tables whose documents can be printed. */
+/** `GET /api/jig/prints`: the templates in force, the catalogues and roles, and the tables whose documents can be printed. */
 export const printDesigns = async (call: UserCall): Promise<Answer<PrintDesigns>> => {
   const { catalog, db } = call.context;
   const versions = new Map(
@@ -32,5 +36,9 @@ export const printDesigns = async (call: UserCall): Promise<Answer<PrintDesigns>
       schema: schema as unknown as JsonObject, // read from a file or published: JSON
     }),
   );
-  return succeed(null, { templates, catalogs: await printCatalogs(call), tables: printedTables(call) });
+  const roles = await dictionary(call, 'roles', { limit: mostRoles });
+  return succeed(null, {
+    ...{ templates, catalogs: await printCatalogs(call), tables: printedTables(call) },
+    roles: roles?.data.map(({ value }) => value) ?? [],
+  });
 };

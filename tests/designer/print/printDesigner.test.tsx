@@ -32,7 +32,7 @@ const open = async (issues: readonly Issue[] = []) => {
     { ...world.app, schemas },
     <PrintDesigner
       designed={{ name: 'ordersPrint', version: 0, schema: empty, isNew: true }}
-      catalogs={[{ code: 'sales', title: '销售单据' }]}
+      offered={{ catalogs: [{ code: 'sales', title: '销售单据' }], roles: ['仓库'] }}
       onPublished={onPublished}
       onClose={() => undefined}
     />,

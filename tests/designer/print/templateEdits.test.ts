@@ -201,7 +201,7 @@ describe('panels', () => {
         return made;
       };
       for (const { name } of blockKinds) blockSchema({ kind: name }, { ...world, t: spy });
-      headSchema(draft, [], { ...world, t: spy });
+      headSchema(draft, { catalogs: [], roles: [] }, { ...world, t: spy });
       for (const { title } of designBlocks) spy(title);
       return said;
     };

@@ -75,6 +75,7 @@ export const printMeta = (format: number): JsonObject => {
       catalog: { type: 'string', minLength: 1, maxLength: 40, description: '打印模板分类的编码' },
       isDefault: flag('默认模板：不选模板时，用第一个适合单据的默认模板'),
       language: oneOf(['zh', 'en'], '只用于这种语言的打印；默认都可以'),
+      roles: { ...listOf(nameOf('角色'), '只给这些角色使用；默认都可以'), maxItems: 100 },
       each: closed(
         {
           detail: identifier('明细表：每行印一张，模板里的字段是明细行的'),
