@@ -24,7 +24,7 @@ export const usePrinted = (
       const answer = await (await data.record()).printed(api, { keys: asked });
       if (!isOver && answer.ok) setPrinted(answer.data);
     };
-    // What is told beside the work is left out when it cannot be read.
+    // Without print counts documents can be printed all the same.
     const timer = setTimeout(() => void ask().catch(() => undefined), delay);
     return () => {
       isOver = true;

@@ -58,7 +58,7 @@ const without = ({
 
 const panelProperties = (properties: JsonObject, reading: Reading): JsonObject => {
   const { world, kind } = reading;
-  // A property that has no words of its own yet is told in those of its schema.
+  // A property without a title in the messages shows the description of its schema.
   const title = (name: string, schema?: JsonObject): string => {
     const key = titleKey(kind, name);
     const said = world.t(key as 'printDesign.of.size');

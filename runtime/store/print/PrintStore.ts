@@ -27,7 +27,7 @@ const usual: PrintChoice = { template: '', copies: 1 };
 /** The documents whose dialog of printing is open, what was chosen last, and how many prints were made in this window. */
 export class PrintStore {
   asked: PrintAsk | undefined = undefined;
-  /** Prints made since the window was opened: what is told of prints is read again after each. */
+  /** Prints made in this window. When it rises, views read the print counts again. */
   made = 0;
   readonly #keep: Keep;
 

@@ -1,7 +1,7 @@
 import { cellOf, LAST_ROW } from '../../../../expressions/excel/grammar/cells.ts';
 import type { FormulaPiece, Reference, ReferenceRow } from './Reference.ts';
 
-/** Functions over many cells: a cell of a repeated row, as an argument, stands for the cells of all its copies. */
+/** Functions that take ranges, such as SUM. Where rows are repeated, their argument `E8` becomes `E8:E20`. */
 const listFunctions: ReadonlySet<string> = new Set(
   `SUM AVERAGE AVERAGEA COUNT COUNTA COUNTBLANK MAX MAXA MIN MINA PRODUCT SUMPRODUCT SUMSQ SUBTOTAL AGGREGATE MEDIAN MODE
   STDEV STDEVP STDEV.S STDEV.P VAR VARP VAR.S VAR.P GEOMEAN HARMEAN LARGE SMALL RANK RANK.EQ RANK.AVG PERCENTILE QUARTILE
