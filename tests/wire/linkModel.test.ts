@@ -111,8 +111,8 @@ describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
   const steps: Readonly<Record<number, readonly OneStep[]>> = {
     0: ['change', 'approve', 'approve', 'reject', 'remove'],
     1: ['reverse'],
-    3: ['resubmit'],
-    4: ['resubmit'],
+    3: ['resubmit', 'resubmit', 'change', 'remove'],
+    4: ['resubmit', 'resubmit', 'change', 'remove'],
   };
   const drawn = (): Step => {
     const open = [...model.documents];

@@ -137,12 +137,12 @@ export const modelAfter = (model: Model, step: Step): Model | undefined => {
     ...{
       make: [undefined],
       import: [undefined],
-      change: [0],
+      change: [0, 3, 4],
       approve: [0],
       reject: [0],
       reverse: [1],
       resubmit: [3, 4],
-      remove: [0],
+      remove: [0, 3, 4],
       undo: [0],
     },
   }[step.does] as readonly (number | undefined)[];
