@@ -9,6 +9,7 @@ import type { Cell, Row } from './model/schema/Row.ts';
 import type { EditBoxStore } from './store/box/EditBoxStore.ts';
 import type { FormStore } from './store/form/FormStore.ts';
 import type { PageStore } from './store/page/PageStore.ts';
+import type { CardData, ShownCard } from './wire/boards/Board.ts';
 
 /** How a field may be used right now. */
 export type FieldMode = 'edit' | 'readonly' | 'disabled';
@@ -193,6 +194,26 @@ export interface CellClickLook {
   run(click: CellClick): void | Promise<void>;
 }
 
+/** All a card of a board gets. Its frame draws title, menu and problems. */
+export interface CardProps {
+  readonly card: ShownCard;
+  /** Undefined until it is read for the first time, and always where the kind asks nothing. */
+  readonly data: CardData | undefined;
+  /** It hangs on a wall: seen from afar, touched by nobody. */
+  readonly isWall: boolean;
+  /** Adds up the numbers of another currency or unit. */
+  onMeasure(measure: string): void;
+  /** A group was pressed. */
+  onPick(key: Cell, across?: Cell): void;
+  /** A row was pressed. */
+  onOpen(key: string): void;
+}
+
+/** How a kind of card looks. */
+export interface CardLook {
+  readonly Component: ComponentType<CardProps>;
+}
+
 interface Looks {
   page: PageLook;
   field: FieldLook;
@@ -204,6 +225,7 @@ interface Looks {
   keypress: KeyPressLook;
   fileHook: FileHookLook;
   cellClick: CellClickLook;
+  card: CardLook;
 }
 
 export type Slot = keyof Looks;

@@ -56,6 +56,7 @@ const modelRooms = [
   'effects',
   'print',
   'optionViews',
+  'boards',
   'check',
   'codegen',
   'collections',

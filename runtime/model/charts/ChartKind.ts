@@ -10,6 +10,8 @@ export interface ChartKind {
   readonly fields: number;
   /** It draws the fields of `lines` on an axis of their own, and needs some. */
   readonly hasLines?: true;
+  /** It splits each group by a second field (`across`). Reports have none. */
+  readonly splits?: true;
   /**
    * The chart as an option of ECharts. Items of data say the `key` of their group; one without a key leads nowhere. Undefined
    * when these values make no such picture. `renderers/report/drawChart.ts` registers the parts of ECharts.

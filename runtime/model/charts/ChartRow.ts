@@ -6,4 +6,6 @@ export interface ChartRow {
   readonly label: string;
   readonly count: number;
   readonly values: Readonly<Record<string, number>>;
+  /** The second value of the group, where a second field splits it. */
+  readonly across?: { readonly key: Cell; readonly label: string };
 }

@@ -2,6 +2,7 @@ import { addErrorWording } from '../formulas/errorText.ts';
 import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { batchMessages } from '../messages/batch.ts';
+import { boardCheckMessages } from '../messages/boardCheck.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { cardMessages } from '../messages/card.ts';
@@ -98,6 +99,7 @@ for (const area of [
   approvalMessages,
   approvalScreenMessages,
   batchMessages,
+  boardCheckMessages,
   boxMessages,
   scanCheckMessages,
   scanPageMessages,

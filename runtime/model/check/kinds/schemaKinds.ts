@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { board } from './board.ts';
 import { dictionary } from './dictionary.ts';
 import { extensionFields } from './extensionFields.ts';
 import { formDesign } from './formDesign.ts';
@@ -41,6 +42,7 @@ export const schemaKinds: readonly SchemaKind[] = [
   texts,
   workflow,
   print,
+  board,
   tableEntry,
   userDesign,
 ];

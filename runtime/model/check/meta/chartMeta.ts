@@ -3,13 +3,15 @@ import type { JsonObject } from '../../schema/Json.ts';
 import { spans } from '../../schema/ViewSchema.ts';
 import { closed, identifier, listOf, nameOf, oneOf } from './parts.ts';
 
-const kinds = chartKinds.map(({ name, title }) => `${name} ${title.zh}`).join('、');
+/** Kinds that reports have: their charts have one grouping. */
+const ofReports = chartKinds.filter(({ splits }) => splits !== true);
+const kinds = ofReports.map(({ name, title }) => `${name} ${title.zh}`).join('、');
 
 /** JSON Schema of one chart of a report. */
 export const chartMeta: JsonObject = closed(
   {
     kind: oneOf(
-      chartKinds.map(({ name }) => name),
+      ofReports.map(({ name }) => name),
       `图表类型：${kinds}`,
     ),
     title: nameOf('标题'),
