@@ -199,7 +199,7 @@ export interface CardProps {
   readonly card: ShownCard;
   /** Undefined until it is read for the first time, and always where the kind asks nothing. */
   readonly data: CardData | undefined;
-  /** It hangs on a wall: seen from afar, touched by nobody. */
+  /** It hangs on a wall: seen from afar and not touched. */
   readonly isWall: boolean;
   /** Adds up the numbers of another currency or unit. */
   onMeasure(measure: string): void;

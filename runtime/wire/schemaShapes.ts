@@ -145,6 +145,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   ),
   calendar: maybe(calendar),
   scan: maybe(scan),
+  board: maybe(text),
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
   part: maybe(oneOf(collectionParts)),
   flat: maybe(bool),

@@ -11,7 +11,8 @@ import { dictionary } from '../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
-import { type MeasureGroup, measureTotals, mostMeasures } from './measureTotals.ts';
+import { chosenMeasure, groupKey, isDated, isSummable, ofMeasure } from './grouping.ts';
+import { type MeasureGroup, measureTotals } from './measureTotals.ts';
 import { type Query, readQuery } from './readQuery.ts';
 import { summed as totalFields } from './totals.ts';
 
@@ -26,13 +27,6 @@ const ordered: ReadonlySet<string> = new Set(['number', 'date', 'datetime']);
 
 const fieldOf = ({ table, readable }: TableAccess, sent: unknown): ResolvedField | undefined =>
   typeof sent === 'string' && readable.has(sent) ? table.byName.get(sent) : undefined;
-
-/** A number whose sum means something to the user: one with a currency or unit only where they may read that. */
-const isSummable = ({ answered }: TableAccess, field: ResolvedField | undefined): field is ResolvedField => {
-  if (field === undefined || valueTypeOf(field) !== 'number') return false;
-  const named = measureField(field);
-  return named === undefined || answered.has(named);
-};
 
 /**
  * `POST /api/{table}/Groups`: the rows that a query finds, in groups by the values of one field, each with its count and
@@ -59,17 +53,17 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
     : summed.filter((field) => isSummable(access, field));
   const read = await readQuery(call, access, body);
   if ('refused' in read) return read.refused;
-  const isDate = valueTypeOf(by) === 'date' || valueTypeOf(by) === 'datetime';
+  const isDate = isDated(by);
   const each = isDate ? (spans.find((span) => span === body.each) ?? 'day') : undefined;
-  // An empty text and no text are one group: conditions find both as empty.
-  const plain = by.columnType === 'string' ? sql`nullif(${name(by.field)}, '')` : name(by.field);
-  const key = each === undefined ? plain : sql`cast(date_trunc(${each}, ${name(by.field)}) as date)`;
+  const key = groupKey(by, each);
   const measured = isTotal
     ? undefined
-    : await chosenMeasure(call, access, named[0], read.query.where, asText(body.measure));
-  const inMeasure =
-    measured &&
-    sql` filter (where coalesce(cast(${name(measured.field)} as text), '') = ${measured.measure})`;
+    : await chosenMeasure(
+        access,
+        { field: named[0], where: read.query.where, asked: asText(body.measure) },
+        async (statement) => (await access.rows.run(call.context.db, statement)).rows,
+      );
+  const inMeasure = measured && ofMeasure(measured.field, measured.measure);
   const sums = fields.map(
     (field, index) =>
       sql`, sum(${name(field.field)})${(measureField(field) && inMeasure) ?? sql``} as ${name(`sum${index}`)}`,
@@ -119,25 +113,6 @@ export const groups = async (call: UserCall, tableName: string): Promise<Answer<
     isMore: rows.length > mostGroups,
     ...(measured && { measures: measured.measures, measure: measured.measure }),
   });
-};
-
-/** The currencies or units among the rows, and the one to add up: the one asked for, else the commonest. */
-const chosenMeasure = async (
-  call: UserCall,
-  { rows }: TableAccess,
-  field: string | undefined,
-  where: Query['where'],
-  asked: string | undefined,
-): Promise<{ field: string; measures: readonly string[]; measure: string } | undefined> => {
-  if (field === undefined) return undefined;
-  const { rows: found } = await rows.run(
-    call.context.db,
-    sql`select coalesce(cast(${name(field)} as text), '') as "measure", count(*) as "count"
-        from ${rows.matching(where, [field])} group by 1 order by 2 desc, 1 limit ${mostMeasures}`,
-  );
-  const measures = found.map(({ measure }) => String(measure));
-  const isFound = asked !== undefined && measures.includes(asked);
-  return { field, measures, measure: isFound ? asked : (measures[0] ?? '') };
 };
 
 /** Keys of the list that a field chooses from, in its order. None: no list, or one made of rows, which has no such order. */

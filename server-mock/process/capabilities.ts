@@ -1,3 +1,4 @@
+import { boards } from '../boards/boards.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { codeGeneration } from '../codegen/codeGeneration.ts';
 import { formCollections } from '../collections/formCollections.ts';
@@ -53,5 +54,6 @@ export const capabilities: readonly Capability[] = [
   prints,
   printDesigning,
   excelTemplates,
+  boards,
   approval,
 ];

@@ -122,6 +122,7 @@ const serverRooms = [
   'collections',
   'prints',
   'excelTemplates',
+  'boards',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

@@ -18,7 +18,7 @@ const codeOf = (ending: string): string => blocks.find(({ file }) => file.endsWi
 let copy: string;
 let app: TestApp;
 
-const orders = { format: 2, board: 'orders', table: 'Production_SalesOrder', columns: 'Currency' };
+const orders = { format: 2, lanes: 'orders', table: 'Production_SalesOrder', columns: 'Currency' };
 
 /** Imports a file of the copy. */
 const ofCopy = (file: string) => import(/* @vite-ignore */ join(copy, file));
@@ -48,16 +48,16 @@ afterAll(async () => {
 });
 
 const publish = async (patch: object) =>
-  (await app.post('admin', '/api/jig/schema/publish', { kind: 'board', name: 'orders', patch })).body;
+  (await app.post('admin', '/api/jig/schema/publish', { kind: 'lanes', name: 'orders', patch })).body;
 
-const inForce = () => app.context.catalog.bundle.others?.get('board')?.get('orders');
+const inForce = () => app.context.catalog.bundle.others?.get('lanes')?.get('orders');
 
 describe('the recipe of a kind of schema', () => {
   it('adds one file and one line of the list', () => {
     expect(blocks.map(({ file }) => file)).toEqual([
-      'runtime/model/check/kinds/board.ts',
+      'runtime/model/check/kinds/lanes.ts',
       'runtime/model/check/kinds/schemaKinds.ts',
-      'schemas/boards/orders.json',
+      'schemas/lanes/orders.json',
     ]);
     expect(codeOf('schemaKinds.ts').trim().split('\n').filter(Boolean)).toHaveLength(2);
   });
@@ -68,25 +68,25 @@ describe('the recipe of a kind of schema', () => {
       ofCopy('runtime/model/fields/types/index.ts'),
     ]);
     const table = readFileSync(join(root, 'schemas/tables/sales/Production_SalesOrder.json'), 'utf8');
-    const found = (board: object) =>
+    const found = (lanes: object) =>
       checkFiles(
         new Map([
           ['schemas/tables/sales/Production_SalesOrder.json', table],
-          ['schemas/boards/orders.json', JSON.stringify(board)],
+          ['schemas/lanes/orders.json', JSON.stringify(lanes)],
         ]),
         fieldTypeRegistry([]),
-      ).filter(({ path }: { path: string }) => path.startsWith('schemas/boards/'));
+      ).filter(({ path }: { path: string }) => path.startsWith('schemas/lanes/'));
     expect(found(orders)).toEqual([]);
     expect(found({ ...orders, columns: 'Curency' })).toMatchObject([
       {
         rule: 'schema.unknownField',
-        path: 'schemas/boards/orders.json#/columns',
+        path: 'schemas/lanes/orders.json#/columns',
         fix: { value: 'Currency' },
       },
     ]);
     expect(found({ ...orders, colour: 'red' })).toMatchObject([{ rule: 'schema.unknownProperty' }]);
     const { columns, ...old } = orders;
-    expect(found({ ...old, format: 1, lanes: columns })).toEqual([]);
+    expect(found({ ...old, format: 1, stages: columns })).toEqual([]);
     expect(found({ ...orders, format: 3 })).toMatchObject([{ rule: 'schema.formatUnknown' }]);
   });
 
@@ -99,16 +99,16 @@ describe('the recipe of a kind of schema', () => {
       status: false,
       data: { issues: [{ rule: 'schema.unknownField', path: 'orders#/columns' }] },
     });
-    expect(await publish({ ...orders, board: 'other' })).toMatchObject({
+    expect(await publish({ ...orders, lanes: 'other' })).toMatchObject({
       status: false,
-      data: { issues: [{ rule: 'server.overlayShape', path: '/board' }] },
+      data: { issues: [{ rule: 'server.overlayShape', path: '/lanes' }] },
     });
     for (const columns of ['SalesMan', 'PaymentTerm'])
       expect(await publish({ ...orders, columns })).toMatchObject({ status: true });
     expect(inForce()).toMatchObject({ columns: 'PaymentTerm' });
-    await app.post('admin', '/api/jig/schema/restore', { kind: 'board', name: 'orders', version: 1 });
+    await app.post('admin', '/api/jig/schema/restore', { kind: 'lanes', name: 'orders', version: 1 });
     expect(inForce()).toMatchObject({ columns: 'SalesMan' });
-    const { body } = await app.get('admin', '/api/jig/schema/history?kind=board&name=orders');
+    const { body } = await app.get('admin', '/api/jig/schema/history?kind=lanes&name=orders');
     expect(body.data).toMatchObject([
       { version: 3, note: 'restore 1' },
       { version: 2 },
@@ -118,13 +118,13 @@ describe('the recipe of a kind of schema', () => {
 
   it('has versions of an older format migrated when they are read', async () => {
     await app.context.db.query(
-      `update "jig_schema_version" set "Format" = null, "Patch" = $1 where "Kind" = 'board' and "Number" = 3`,
-      [JSON.stringify({ format: 1, board: 'orders', table: orders.table, lanes: 'PaymentTerm' })],
+      `update "jig_schema_version" set "Format" = null, "Patch" = $1 where "Kind" = 'lanes' and "Number" = 3`,
+      [JSON.stringify({ format: 1, lanes: 'orders', table: orders.table, stages: 'PaymentTerm' })],
     );
     const { loadOverlays } = await ofCopy('server-mock/catalog/versions.ts');
     await loadOverlays(app.context);
     expect(inForce()).toEqual({ ...orders, columns: 'PaymentTerm' });
-    const { body } = await app.get('admin', '/api/jig/schema/history?kind=board&name=orders');
+    const { body } = await app.get('admin', '/api/jig/schema/history?kind=lanes&name=orders');
     expect(body.data[0].patch).toEqual({ ...orders, columns: 'PaymentTerm' });
   });
 });

@@ -2,6 +2,7 @@ import { addErrorWording } from '../formulas/errorText.ts';
 import { approvalMessages } from '../messages/approval.ts';
 import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { batchMessages } from '../messages/batch.ts';
+import { boardServerMessages } from '../messages/board.ts';
 import { boardCheckMessages } from '../messages/boardCheck.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
@@ -100,6 +101,7 @@ for (const area of [
   approvalScreenMessages,
   batchMessages,
   boardCheckMessages,
+  boardServerMessages,
   boxMessages,
   scanCheckMessages,
   scanPageMessages,

@@ -22,6 +22,7 @@ export const boardCheckMessages = {
     zh: '卡片 {name} 的比较和趋势需要期间，请选择期间',
     en: 'Card {name} needs a period for its comparison and trend: choose one',
   },
+  'board.noSuch': { zh: '没有看板 {name}', en: 'There is no board {name}' },
   'board.noDate': { zh: '{name} 不是日期字段', en: '{name} is no date' },
   'board.periodNeedsDate': {
     zh: '期间 {period} 须指定所限的日期字段',

@@ -76,6 +76,8 @@ export interface PageSchema {
   readonly charts?: readonly ChartSchema[];
   /** Calendar: the days of its rows. */
   readonly calendar?: CalendarSchema;
+  /** Board: name of the board that it shows. */
+  readonly board?: string;
   /** Scan page: what it makes of which codes. */
   readonly scan?: ScanWork;
   /** Navigation: what its pages are for, in the order of the work. Each user sees those that may be opened. */

@@ -65,6 +65,11 @@ export const textShapes = {
   dictionary: { dicName: 'text', data: options, source: { first: options } },
   menu: { name: 'text' },
   app: { name: 'text' },
+  layer: { table: tableSays, fields: field },
+} as const satisfies Readonly<Record<string, TextShape>>;
+
+/** The texts of kinds of schema that a bundle has among others, by the name of the kind. */
+export const otherTextShapes: Readonly<Record<string, TextShape>> = {
   print: {
     title: 'text',
     excludes: { message: 'text' },
@@ -72,5 +77,13 @@ export const textShapes = {
     body: printBlock,
     footer: printBlock,
   },
-  layer: { table: tableSays, fields: field },
-} as const satisfies Readonly<Record<string, TextShape>>;
+  board: {
+    title: 'text',
+    filters: { title: 'text' },
+    cards: {
+      title: 'text',
+      asks: { counted: { title: 'text' } },
+      options: { content: 'text', alt: 'text' },
+    },
+  },
+};

@@ -1,8 +1,7 @@
 import { isObject } from '../schema/Json.ts';
-import { printsOf } from '../schema/PrintSchema.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import { storedTables, viewsOf } from '../schema/viewsOf.ts';
-import { type TextShape, textShapes } from './textShapes.ts';
+import { otherTextShapes, type TextShape, textShapes } from './textShapes.ts';
 
 /** A text for people in a schema, and where it stands. */
 interface SchemaText {
@@ -40,7 +39,9 @@ export const textsOf = (bundle: SchemaBundle): readonly SchemaText[] => {
     ...of(bundle.dictionaries.values(), textShapes.dictionary),
     ...of(bundle.pages, textShapes.page),
     ...of([bundle.menus], textShapes.menu),
-    ...of(printsOf(bundle).values(), textShapes.print),
+    ...Object.entries(otherTextShapes).flatMap(([kind, shape]) =>
+      of(bundle.others?.get(kind)?.values() ?? [], shape),
+    ),
     ...of(bundle.app ? [bundle.app] : [], textShapes.app),
   ];
 };

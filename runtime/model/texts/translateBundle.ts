@@ -1,9 +1,8 @@
 import type { Layer } from '../fields/resolve/Layer.ts';
-import { printKind, printsOf } from '../schema/PrintSchema.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import { mapTexts } from './mapTexts.ts';
 import type { Words } from './TextCatalogue.ts';
-import { type TextShape, textShapes } from './textShapes.ts';
+import { otherTextShapes, type TextShape, textShapes } from './textShapes.ts';
 
 const translating =
   (words: Words) =>
@@ -26,7 +25,12 @@ export const translateBundle = (bundle: SchemaBundle, words: Words): SchemaBundl
     dictionaries: all(bundle.dictionaries, textShapes.dictionary),
     pages: translated(bundle.pages, textShapes.page),
     menus: translated(bundle.menus, textShapes.menu),
-    others: new Map([...(bundle.others ?? []), [printKind, all(printsOf(bundle), textShapes.print)]]),
+    others: new Map(
+      [...(bundle.others ?? [])].map(([kind, schemas]) => {
+        const shape = otherTextShapes[kind];
+        return [kind, shape === undefined ? schemas : all(schemas, shape)] as const;
+      }),
+    ),
     ...(bundle.app && { app: translated(bundle.app, textShapes.app) }),
   };
 };

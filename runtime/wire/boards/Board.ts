@@ -53,9 +53,16 @@ export interface OfferedBoard {
 export interface AskBody {
   readonly board: string;
   readonly cards: readonly string[];
-  readonly filters: BoardFilters;
+  /** What the viewer chose in the board's filters. */
+  readonly chosen: BoardFilters;
   /** Currencies or units that the viewer chose, by card. */
   readonly measures?: Readonly<Record<string, string>>;
+}
+
+/** A currency or unit in which a viewer may add up, with its word; `''`: rows without one. */
+export interface CardMeasure {
+  readonly key: string;
+  readonly label: string;
 }
 
 /** One number. */
@@ -70,8 +77,9 @@ export interface FigureData {
   readonly before?: Cell | undefined;
   /** Sums or numbers of rows by span, in order. */
   readonly trend?: readonly { readonly key: string; readonly value: Cell }[] | undefined;
+  /** Key of the currency or unit that is added up; absent: the number has none. */
   readonly measure?: string | undefined;
-  readonly measures?: readonly string[] | undefined;
+  readonly measures?: readonly CardMeasure[] | undefined;
 }
 
 /** A group with its labels. */
@@ -93,9 +101,9 @@ export interface GroupsData {
   readonly groups: readonly CardGroup[];
   /** There are more groups than the card shows. */
   readonly isMore: boolean;
-  /** Label of the currency or unit of the numbers; absent: they have none. */
+  /** Key of the currency or unit that is added up; absent: the numbers have none. */
   readonly measure?: string | undefined;
-  readonly measures?: readonly string[] | undefined;
+  readonly measures?: readonly CardMeasure[] | undefined;
 }
 
 /** Rows as texts, in the viewer's language. */
@@ -127,8 +135,8 @@ export type CardData = FigureData | GroupsData | RowsData | CountsData;
 /** The answer of one card: its data, or why there is none. */
 export type CardAnswer = {
   readonly card: string;
-  /** Tells whether what the data is made of changed since; means nothing else. */
-  readonly stamp: string;
+  /** By table that it asked: differs once what the data is made of was written to, and means nothing else. */
+  readonly stamps: Readonly<Record<string, string>>;
 } & ({ readonly data: CardData } | { readonly problem: string });
 
 /** A card of the viewer's first page: one of a board, at a place of the viewer's. */

@@ -2,7 +2,7 @@ import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { CardQuestion, CardRows } from '../BoardSchema.ts';
 
 /** Members of a question besides those of its rows (`CardRows`). */
-export type AskMember = Exclude<keyof CardQuestion, keyof CardRows>;
+type AskMember = Exclude<keyof CardQuestion, keyof CardRows>;
 
 /** A field that a question names: where in the question, and what it has to be. */
 export interface AskedField {

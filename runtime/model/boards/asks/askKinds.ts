@@ -5,7 +5,7 @@ import { groups } from './groups.ts';
 import { rows } from './rows.ts';
 
 /** Kinds of questions. */
-export const askKinds: readonly AskKind[] = [figure, groups, rows, counts];
+const askKinds: readonly AskKind[] = [figure, groups, rows, counts];
 
 /** The kind of this name; undefined: there is none. */
 export const askKindNamed = (name: string | undefined): AskKind | undefined =>

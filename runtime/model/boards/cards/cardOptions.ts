@@ -1,7 +1,7 @@
 import type { CardOption } from './CardKind.ts';
 
 /** Names of colours of the palette. */
-export const cardTones = ['blue', 'green', 'orange', 'red', 'violet', 'cyan', 'grey'] as const;
+const cardTones = ['blue', 'green', 'orange', 'red', 'violet', 'cyan', 'grey'] as const;
 
 /** Options that several kinds of card share. */
 export const toneOption: CardOption = {

@@ -1,4 +1,5 @@
 import type { PageSchema } from '../../schema/PageSchema.ts';
+import { board } from './board.ts';
 import { calendar } from './calendar.ts';
 import { collection } from './collection.ts';
 import { list } from './list.ts';
@@ -20,7 +21,8 @@ export const pageKinds: readonly PageKind[] = [
   navigation,
   settings,
   collection,
-  { ...plain('home', 'Home'), isStart: true },
+  { name: 'home', options: noOptions, isStart: true },
+  board,
   { name: 'inbox', view: 'Inbox', options: ({ identifier }) => ({ table: identifier('数据表') }) },
   plain('approve', 'Approve'),
   plain('permission', 'Permission'),

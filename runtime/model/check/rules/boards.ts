@@ -129,10 +129,14 @@ class BoardCheck {
   }
 }
 
-/** Finds cards of unknown tables, fields and conditions, numbers that are none, and filters that concern no card. */
+/** Finds pages of unknown boards, cards of unknown tables, fields and conditions, numbers that are none, and filters that concern no card. */
 export const boards: SchemaRule = {
   name: 'boards',
   *check(subject) {
-    for (const board of boardsOf(subject.bundle).values()) yield* new BoardCheck(subject, board).issues();
+    const all = boardsOf(subject.bundle);
+    for (const board of all.values()) yield* new BoardCheck(subject, board).issues();
+    for (const page of subject.bundle.pages)
+      if (page.board !== undefined && !all.has(page.board))
+        yield unknownName('board.noSuch', subject.at(page, 'board'), page.board, all.keys());
   },
 };

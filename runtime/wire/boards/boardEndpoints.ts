@@ -1,0 +1,14 @@
+import { type EventsAnswer, endpoint } from '../Endpoint.ts';
+import { signedIn } from '../Right.ts';
+import type { ArrangeBody, AskBody, BoardAnswer, OfferedBoard, OfferedCard } from './Board.ts';
+
+/** Boards, and the first page of each user. What a card shows is what its viewer may read. */
+export const boardEndpoints = {
+  boards: endpoint<readonly OfferedBoard[]>()('GET', '/api/jig/boards', signedIn),
+  /** `?board=`: its name; without one the viewer's first page. */
+  board: endpoint<BoardAnswer>()('GET', '/api/jig/board', signedIn),
+  /** Server-sent events `card`, one for each card as it is ready: {@link CardAnswer}. */
+  ask: endpoint<EventsAnswer, AskBody>()('POST', '/api/jig/board/ask', signedIn, 'reads'),
+  offered: endpoint<readonly OfferedCard[]>()('GET', '/api/jig/board/offered', signedIn),
+  arrange: endpoint<BoardAnswer, ArrangeBody>()('POST', '/api/jig/board/arrange', signedIn),
+} as const;

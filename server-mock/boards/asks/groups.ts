@@ -1,0 +1,74 @@
+import { boardLimits } from '../../../runtime/model/boards/boardLimits.ts';
+import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import { sql } from '../../db/sql/sql.ts';
+import { groupKey, isDated } from '../../operations/grouping.ts';
+import { accessRows } from '../accessRows.ts';
+import { type Asker, readShared, whereOf } from './Asking.ts';
+import { askedNumbers, measureWords } from './askedNumbers.ts';
+import { cardField } from './cardField.ts';
+import { keyLabels } from './keyLabels.ts';
+
+/** Groups of a card without a limit of its own. */
+const usual = 50;
+
+/** Rows in groups: dates and numbers in order, the latest where there are too many, others with the largest first. */
+export const groups: Asker = {
+  name: 'groups',
+  async ask(asked, question) {
+    const found = accessRows(asked.call, question.table ?? '');
+    const by = found?.access.table.byName.get(question.by ?? '');
+    if (found === undefined || by === undefined) return { problem: asked.call.say('board.noRight') };
+    const { call, access } = found;
+    const asking = { ...asked, call };
+    const across = question.across === undefined ? undefined : access.table.byName.get(question.across);
+    const read = await whereOf(asking, access, question);
+    if ('problem' in read) return read;
+    const of = [...(question.of ?? []), ...(question.lines ?? [])];
+    const numbers = await askedNumbers(asking, found, of, read.where);
+    const each = isDated(by) ? (question.each ?? 'day') : undefined;
+    const acrossEach = across && isDated(across) ? 'day' : undefined;
+    const limit = Math.min(question.limit ?? usual, boardLimits.groups) * (across === undefined ? 1 : 20);
+    const isOrdered = isDated(by) || columnTypes[by.columnType].valueType === 'number';
+    const first = numbers.fields.length === 0 ? sql`"count" desc` : sql`"sum0" desc nulls last`;
+    const order = isOrdered ? sql`1 desc nulls last` : sql`${first}, 1`;
+    const second = across === undefined ? sql`cast(null as text)` : groupKey(across, acrossEach);
+    const needed = [...new Set([by.field, ...(across ? [across.field] : []), ...numbers.needed])];
+    access.rows.columns(needed);
+    const rows = await readShared(
+      asking,
+      found,
+      sql`select ${groupKey(by, each)} as "key", ${second} as "across", ${numbers.count} as "count"${numbers.columns}
+          from ${access.rows.matching(read.where, needed)} group by 1, 2 order by ${order} limit ${limit + 1}`,
+    );
+    const shown = rows.slice(0, limit).filter(({ count }) => Number(count) > 0);
+    const inOrder = isOrdered ? shown.toReversed() : shown;
+    const keyOf = (field: ResolvedField, value: unknown, span: typeof each): Cell =>
+      (span === undefined ? columnTypes[field.columnType] : columnTypes.date).wire(value, field);
+    const keys = inOrder.map((row) => keyOf(by, row.key, each));
+    const splits = across && inOrder.map((row) => keyOf(across, row.across, acrossEach));
+    const labels = await keyLabels(call, by, keys, each);
+    const splitLabels = across && splits ? await keyLabels(call, across, splits, acrossEach) : [];
+    return {
+      asks: 'groups',
+      by: cardField(by),
+      ...(across && { across: cardField(across) }),
+      of: numbers.fields.map(cardField),
+      groups: inOrder.map((row, at) => ({
+        key: keys[at] ?? null,
+        label: labels[at] ?? '',
+        ...(splits && { across: { key: splits[at] ?? null, label: splitLabels[at] ?? '' } }),
+        count: Number(row.count),
+        sums: Object.fromEntries(
+          numbers.fields.map((field, index) => [
+            field.field,
+            columnTypes.decimal.wire(row[`sum${index}`] ?? '0', field),
+          ]),
+        ) as Row,
+      })),
+      isMore: rows.length > limit,
+      ...(await measureWords(asking, access.table, numbers.measured)),
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import { boardLimits } from '../../../runtime/model/boards/boardLimits.ts';
+import { daysBetween } from '../../../runtime/model/boards/periods/dates.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { countLimits } from '../../../runtime/wire/records/Counts.ts';
+import { name } from '../../db/sql/names.ts';
+import { sql } from '../../db/sql/sql.ts';
+import { Labels } from '../../operations/exporting/Labels.ts';
+import { keyText } from '../../records/keyText.ts';
+import { rowReader } from '../../records/rowReader.ts';
+import { accessRows } from '../accessRows.ts';
+import { type Asker, readShared, whereOf } from './Asking.ts';
+import { cardField } from './cardField.ts';
+import { cellLabel } from './keyLabels.ts';
+
+/** Rows of a card without a limit of its own. */
+const usual = 20;
+
+/** The rows themselves, as texts in the viewer's language. */
+export const rows: Asker = {
+  name: 'rows',
+  async ask(asked, question) {
+    const found = accessRows(asked.call, question.table ?? '');
+    if (found === undefined) return { problem: asked.call.say('board.noRight') };
+    const { call, access } = found;
+    const asking = { ...asked, call };
+    const { table } = access;
+    const columns = (question.columns ?? []).flatMap((one) => {
+      const field = access.answered.has(one) ? table.byName.get(one) : undefined;
+      return field === undefined ? [] : [field];
+    });
+    const read = await whereOf(asking, access, question);
+    if ('problem' in read) return read;
+    const date = question.date;
+    const sort = question.sort ?? date ?? table.sortName ?? table.key;
+    const direction = question.order ?? (question.sort === undefined && date !== undefined ? 'asc' : 'desc');
+    const order = sql`${name(sort)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc nulls last')}, ${name(table.key)} desc`;
+    const wanted = [...new Set([table.key, ...columns.map(({ field }) => field), ...(date ? [date] : [])])];
+    const limit = Math.min(question.limit ?? usual, boardLimits.listed);
+    const stored = await readShared(
+      asking,
+      found,
+      sql`select ${access.rows.columns(wanted)} from ${access.rows.matching(read.where)} order by ${order} limit ${limit}`,
+    );
+    const [counted] =
+      stored.length < limit
+        ? [{ n: stored.length }]
+        : await readShared(
+            asking,
+            found,
+            sql`select count(*) as "n" from (select 1 from ${access.rows.matching(read.where)} limit ${countLimits.rows}) as "jig_counted"`,
+          );
+    const rowOf = rowReader(table, new Set(wanted));
+    const told: readonly Row[] = stored.map(rowOf);
+    const labels = new Labels(call);
+    await labels.prepare(columns, told);
+    const today = call.context.clock.now().slice(0, 10);
+    return {
+      asks: 'rows',
+      columns: columns.map(cardField),
+      rows: told.map((row) => {
+        const day = date === undefined ? undefined : row[date];
+        return {
+          key: keyText(row[table.key] ?? null),
+          texts: columns.map((field) =>
+            cellLabel(field, row[field.field] ?? null, labels.of(field), call.locale),
+          ),
+          ...(typeof day === 'string' && day.slice(0, 10) < today
+            ? { days: daysBetween(day.slice(0, 10), today) }
+            : {}),
+        };
+      }),
+      total: Number(counted?.n ?? stored.length),
+    };
+  },
+};

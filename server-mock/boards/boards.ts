@@ -1,0 +1,27 @@
+import { boardEndpoints as endpoints } from '../../runtime/wire/boards/boardEndpoints.ts';
+import type { Capability } from '../capability/Capability.ts';
+import { userRoute } from '../http/Route.ts';
+import { arrangeHome, askBoard, listBoards, offeredCards, readBoard } from './boardCalls.ts';
+import { boardTables } from './boardTables.ts';
+import { PacedAnswers } from './PacedAnswers.ts';
+
+declare module '../context/ServerContext.ts' {
+  interface CapabilityServices {
+    /** Answers of cards, shared by their viewers. */
+    readonly boardAnswers: PacedAnswers;
+  }
+}
+
+/** Boards of cards over tables and views, and the first page of each user. */
+export const boards: Capability = {
+  name: 'boards',
+  tables: boardTables,
+  routes: [
+    userRoute(endpoints.boards, listBoards),
+    userRoute(endpoints.board, readBoard),
+    userRoute(endpoints.ask, askBoard),
+    userRoute(endpoints.offered, offeredCards),
+    userRoute(endpoints.arrange, arrangeHome),
+  ],
+  services: ({ changes }) => ({ boardAnswers: new PacedAnswers(changes) }),
+};

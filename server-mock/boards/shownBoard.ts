@@ -1,0 +1,58 @@
+import type { BoardFilter, BoardSchema, CardSchema } from '../../runtime/model/boards/BoardSchema.ts';
+import { compact } from '../../runtime/model/boards/compact.ts';
+import type { BoardAnswer, ShownCard, ShownFilter } from '../../runtime/wire/boards/Board.ts';
+import type { UserCall } from '../http/Call.ts';
+import { accessRows } from './accessRows.ts';
+import { shownCard } from './shownCard.ts';
+
+/** The cards that the viewer sees, moved up where others are left out. */
+export const shownCards = (call: UserCall, cards: readonly CardSchema[]): readonly ShownCard[] =>
+  compact(cards.flatMap((card) => shownCard(call, card) ?? []));
+
+/** A filter with the options of its field, taken from the first card that has it. Undefined: none of the cards has. */
+const shownFilter = (
+  call: UserCall,
+  filter: BoardFilter,
+  cards: readonly ShownCard[],
+): ShownFilter | undefined => {
+  if (filter.kind === 'period')
+    return cards.some(
+      ({ asks }) => asks?.date !== undefined || asks?.counted?.some(({ date }) => date !== undefined),
+    )
+      ? { ...filter, title: filter.title ?? call.say('board.period') }
+      : undefined;
+  const { field: name = '' } = filter;
+  const { dictionaries } = call.context.catalog.bundle;
+  for (const table of cards.flatMap(({ asks }) => [
+    asks?.table,
+    ...(asks?.counted ?? []).map((one) => one.table),
+  ])) {
+    const found = table === undefined ? undefined : accessRows(call, table)?.access;
+    const field = found?.readable.has(name) ? found.table.byName.get(name) : undefined;
+    if (field === undefined) continue;
+    const { dataKey } = field;
+    return {
+      ...filter,
+      title: filter.title ?? field.title,
+      ...(dataKey !== undefined && {
+        dataKey,
+        isTree: dictionaries.get(dataKey)?.source?.parent !== undefined,
+      }),
+    };
+  }
+  return undefined;
+};
+
+/** A board as the viewer sees it. `cards`: in place of its own. */
+export const shownBoard = (
+  call: UserCall,
+  { board, title, screen, theme, filters = [] }: BoardSchema,
+  cards: readonly ShownCard[],
+): BoardAnswer => ({
+  ...{ board, title, cards },
+  ...(screen && { screen }),
+  ...(theme && { theme }),
+  filters: filters.flatMap((one) => shownFilter(call, one, cards) ?? []),
+  today: call.context.clock.now().slice(0, 10),
+  mayDesign: call.user.isSuperAdmin,
+});

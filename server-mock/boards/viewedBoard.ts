@@ -1,0 +1,43 @@
+import type { BoardSchema } from '../../runtime/model/boards/BoardSchema.ts';
+import { compact } from '../../runtime/model/boards/compact.ts';
+import type { BoardAnswer, PlacedCard, ShownCard } from '../../runtime/wire/boards/Board.ts';
+import type { UserCall } from '../http/Call.ts';
+import { arrangementOf } from './arrangements.ts';
+import { firstBoard } from './firstBoard.ts';
+import { openBoard } from './openBoards.ts';
+import { shownBoard, shownCards } from './shownBoard.ts';
+import { shownCard } from './shownCard.ts';
+
+/** Cards of boards at the places that a user gave them. Those that are gone, or hidden from the user by now, are left out. */
+const placedCards = (call: UserCall, placed: readonly PlacedCard[]): readonly ShownCard[] =>
+  compact(
+    placed.flatMap(({ board, card, place }) => {
+      const found = openBoard(call, board)?.cards.find(({ id }) => id === card);
+      const shown = found && shownCard(call, found);
+      return shown === undefined ? [] : [{ ...shown, id: `${board}.${card}`, place }];
+    }),
+  );
+
+/** A board with nothing on it, for a user whom none is for. */
+const empty = (call: UserCall): BoardSchema => ({
+  format: 1,
+  board: '',
+  title: call.say('board.home'),
+  cards: [],
+});
+
+/** The board of this name as the viewer sees it, or with an empty name the viewer's first page; undefined: there is none. */
+export const viewedBoard = async (call: UserCall, name: string): Promise<BoardAnswer | undefined> => {
+  if (name !== '') {
+    const board = openBoard(call, name);
+    return board && shownBoard(call, board, shownCards(call, board.cards));
+  }
+  const board = firstBoard(call) ?? empty(call);
+  const placed = await arrangementOf(call.context.db, call.user.id);
+  if (placed === undefined) {
+    // Named as an arrangement names them, so that it can begin with these.
+    const named = board.cards.map((card) => ({ ...card, id: `${board.board}.${card.id}` }));
+    return shownBoard(call, board, shownCards(call, named));
+  }
+  return { ...shownBoard(call, board, placedCards(call, placed)), isArranged: true };
+};
