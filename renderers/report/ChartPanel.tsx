@@ -9,6 +9,7 @@ import type { PageStore } from '../../runtime/store/page/PageStore.ts';
 import { ChartStore } from '../../runtime/store/report/ChartStore.ts';
 import { unitWord } from '../form/unitWord.ts';
 import { PageButton } from '../shell/PageButton.tsx';
+import { chartNumbers } from './ChartNumber.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { measuredField } from './chartMeasure.ts';
@@ -24,7 +25,7 @@ interface ChartPanelProps {
 /** One chart of a report, with its table and its picture to save. A part leads to the rows behind it. */
 export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPanelProps): ReactNode {
   const app = useApp();
-  const { t } = app;
+  const { t, locale } = app;
   const { list } = page;
   const { table } = list;
   const store = useMemo(
@@ -59,6 +60,11 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
         }),
       ),
     [chart, table, unit, t],
+  );
+  const of = useMemo(() => chartNumbers(table, chart.of, titles, locale), [table, chart, titles, locale]);
+  const lines = useMemo(
+    () => chartNumbers(table, chart.lines ?? [], titles, locale),
+    [table, chart, titles, locale],
   );
   const by = table.byName.get(chart.by)?.title ?? chart.by;
   const drawnTitle = chart.title ?? chartTitle(app, table, chart);
@@ -124,10 +130,10 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
       {groups?.length === 0 ? <p role="status">{t('report.noRows')}</p> : null}
       {rows.length > 0 && !isTable ? (
         <ChartPicture
-          chart={chart}
-          table={table}
+          kind={chart.kind}
+          of={of}
+          lines={lines}
           rows={rows}
-          titles={titles}
           title={title}
           onPick={pick}
           onDrawn={drawn}
@@ -137,9 +143,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
         <ChartTable
           title={title}
           by={by}
-          table={table}
-          chart={chart}
-          titles={titles}
+          numbers={[...of, ...lines]}
           rows={rows}
           isShown={isTable}
           onPick={pick}

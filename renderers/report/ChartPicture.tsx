@@ -1,27 +1,30 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { ChartRow } from '../../runtime/model/charts/ChartRow.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { readGridTheme, watchTheme } from '../grid/gridTheme.ts';
+import type { ChartNumber } from './ChartNumber.ts';
 import { savePicture } from './savePicture.ts';
 
 interface ChartPictureProps {
-  readonly chart: ChartSchema;
-  readonly table: ResolvedTable;
+  /** Name of a kind of chart. */
+  readonly kind: string;
+  readonly of: readonly ChartNumber[];
+  /** Numbers on an axis of their own. */
+  readonly lines: readonly ChartNumber[];
   readonly rows: readonly ChartRow[];
-  readonly titles: Readonly<Record<string, string>>;
   readonly title: string;
-  /** Leads to the rows of a group. */
-  readonly onPick: (key: Cell) => void;
+  /** Size of its texts in pixels; default 12. */
+  readonly textSize?: number | undefined;
+  /** Leads to the rows of a group; `across`: the value that splits it. */
+  readonly onPick: (key: Cell, across?: Cell) => void;
   /** Receives the function that saves the picture as a file. */
-  readonly onDrawn: (save: () => Promise<void>) => void;
+  readonly onDrawn?: ((save: () => Promise<void>) => void) | undefined;
 }
 
 /** The picture of a chart. The table beside it says the same to screen readers and the keyboard. */
 export function ChartPicture(props: ChartPictureProps): ReactNode {
-  const { chart, table, rows, titles, title, onPick, onDrawn } = props;
+  const { kind, of, lines, rows, title, textSize, onPick, onDrawn } = props;
   const { t, locale } = useApp();
   const host = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState(0);
@@ -37,16 +40,21 @@ export function ChartPicture(props: ChartPictureProps): ReactNode {
       try {
         const { drawChart } = await import('./drawChart.ts');
         if (isGone) return;
-        const theme = readGridTheme(element);
-        const { of, lines = [] } = chart;
-        const say = (name: string, value: number): string => {
-          const field = table.byName.get(name);
-          return field === undefined ? '' : field.kind.format(value, field, locale);
+        const theme = { ...readGridTheme(element), textSize };
+        const numbers = new Map([...of, ...lines].map((one) => [one.field, one]));
+        const drawn = {
+          rows,
+          of: of.map(({ field }) => field),
+          lines: lines.map(({ field }) => field),
+          titles: Object.fromEntries([...numbers.values()].map((one) => [one.field, one.title])),
+          others: t('report.others'),
+          locale,
+          theme,
+          say: (name: string, value: number): string => numbers.get(name)?.say(value) ?? '',
         };
-        const drawn = { rows, of, lines, titles, others: t('report.others'), locale, theme, say };
-        const picture = drawChart(element, chart.kind, drawn, onPick);
+        const picture = drawChart(element, kind, drawn, onPick);
         release = picture?.release;
-        if (picture !== undefined) onDrawn(() => savePicture(picture.address(), title, theme.page));
+        if (picture !== undefined) onDrawn?.(() => savePicture(picture.address(), title, theme.page));
         setMissing(picture === undefined);
       } catch {
         if (!isGone) setMissing(true);
@@ -57,7 +65,7 @@ export function ChartPicture(props: ChartPictureProps): ReactNode {
       isGone = true;
       release?.();
     };
-  }, [chart, table, rows, titles, title, locale, turn, t, onPick, onDrawn]);
+  }, [kind, of, lines, rows, title, textSize, locale, turn, t, onPick, onDrawn]);
   return (
     <>
       {isMissing ? <p role="status">{t('report.notDrawn')}</p> : null}

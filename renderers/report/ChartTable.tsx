@@ -1,37 +1,32 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { ChartRow } from '../../runtime/model/charts/ChartRow.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
-import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import type { ChartNumber } from './ChartNumber.ts';
 
 interface ChartTableProps {
   readonly title: string;
+  /** Title of the field that makes the groups, and of the one that splits them. */
   readonly by: string;
-  readonly table: ResolvedTable;
-  readonly chart: ChartSchema;
-  /** Titles of the numbers by field, with their unit. */
-  readonly titles: Readonly<Record<string, string>>;
+  readonly across?: string | undefined;
+  readonly numbers: readonly ChartNumber[];
   readonly rows: readonly ChartRow[];
   /** False: only screen readers find it. */
   readonly isShown: boolean;
-  readonly onPick: (key: Cell) => void;
+  readonly onPick: (key: Cell, across?: Cell) => void;
 }
 
 /** What a chart shows, as a table. Each row leads to the rows behind it. */
 export function ChartTable({
   title,
   by,
-  table,
-  chart,
-  titles,
+  across,
+  numbers,
   rows,
   isShown,
   onPick,
 }: ChartTableProps): ReactNode {
-  const { locale, t } = useApp();
-  const fields = chartFields(chart).flatMap((name) => table.byName.get(name) ?? []);
+  const { t } = useApp();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
     <div className={isShown ? 'jig-chart-table' : 'jig-visually-hidden'} tabIndex={isShown ? 0 : -1}>
@@ -40,9 +35,10 @@ export function ChartTable({
         <thead>
           <tr>
             <th scope="col">{by}</th>
-            {fields.map(({ field, title: head }) => (
+            {across === undefined ? null : <th scope="col">{across}</th>}
+            {numbers.map(({ field, title: head }) => (
               <th key={field} scope="col">
-                {titles[field] ?? head}
+                {head}
               </th>
             ))}
             <th scope="col">{t('report.count')}</th>
@@ -50,18 +46,19 @@ export function ChartTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.key}`}>
+            <tr key={`${row.key} ${row.across?.key ?? ''}`}>
               <th scope="row">
                 {isShown ? (
-                  <button type="button" onClick={() => onPick(row.key)}>
+                  <button type="button" onClick={() => onPick(row.key, row.across?.key)}>
                     {row.label}
                   </button>
                 ) : (
                   row.label
                 )}
               </th>
-              {fields.map((field) => (
-                <td key={field.field}>{field.kind.format(row.values[field.field] ?? null, field, locale)}</td>
+              {across === undefined ? null : <th scope="row">{row.across?.label ?? ''}</th>}
+              {numbers.map(({ field, say }) => (
+                <td key={field}>{say(row.values[field] ?? null)}</td>
               ))}
               <td>{row.count}</td>
             </tr>

@@ -1,12 +1,21 @@
-import { BarChart, LineChart, PieChart } from 'echarts/charts';
-import { GridComponent, LegendScrollComponent, TooltipComponent } from 'echarts/components';
+import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts';
+import {
+  GridComponent,
+  LegendScrollComponent,
+  TooltipComponent,
+  VisualMapContinuousComponent,
+} from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { chartKind } from '../../runtime/model/charts/chartKinds.ts';
 import type { DrawnChart } from '../../runtime/model/charts/DrawnChart.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 
-use([BarChart, LineChart, PieChart, GridComponent, LegendScrollComponent, TooltipComponent, SVGRenderer]);
+use([
+  ...[BarChart, LineChart, PieChart, HeatmapChart],
+  ...[GridComponent, LegendScrollComponent, TooltipComponent, VisualMapContinuousComponent],
+  SVGRenderer,
+]);
 
 /** A chart that is drawn. */
 export interface DrawnPicture {
@@ -17,13 +26,13 @@ export interface DrawnPicture {
 
 /**
  * Draws a chart of this kind, and follows the size of its element. Undefined when there is no such kind or picture. `onPick`
- * receives the key of a pressed part. Loads with the first chart that is seen: it brings the chart library.
+ * receives the key of a pressed part, and that of what splits its group. Loads with the first chart that is seen: it brings the chart library.
  */
 export function drawChart(
   host: HTMLElement,
   kind: string,
   drawn: DrawnChart,
-  onPick: (key: Cell) => void,
+  onPick: (key: Cell, across?: Cell) => void,
 ): DrawnPicture | undefined {
   const option = chartKind(kind)?.option(drawn);
   if (option === undefined) return undefined;
@@ -36,8 +45,10 @@ export function drawChart(
   });
   made.setOption(option);
   made.on('click', ({ data }) => {
-    const key = data !== null && typeof data === 'object' && 'key' in data ? data.key : undefined;
-    if (key !== undefined) onPick(key as Cell); // `option` wrote the key of the group
+    if (data === null || typeof data !== 'object' || !('key' in data) || data.key === undefined) return;
+    // `option` wrote the keys.
+    if ('across' in data && data.across !== undefined) onPick(data.key as Cell, data.across as Cell);
+    else onPick(data.key as Cell);
   });
   // It tells the first size too, which is drawn already.
   const observer = new ResizeObserver(() => {

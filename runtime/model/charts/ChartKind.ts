@@ -13,8 +13,9 @@ export interface ChartKind {
   /** It splits each group by a second field (`across`). Reports have none. */
   readonly splits?: true;
   /**
-   * The chart as an option of ECharts. Items of data say the `key` of their group; one without a key leads nowhere. Undefined
-   * when these values make no such picture. `renderers/report/drawChart.ts` registers the parts of ECharts.
+   * The chart as an option of ECharts. Items of data say the `key` of their group; one without a key leads nowhere,
+   * and `across` the key of what splits that group. Undefined when these values make no such picture.
+   * `renderers/report/drawChart.ts` registers the parts of ECharts.
    */
   option(drawn: DrawnChart): Readonly<Record<string, unknown>> | undefined;
 }

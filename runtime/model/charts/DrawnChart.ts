@@ -7,6 +7,8 @@ interface ChartTheme {
   readonly text: string;
   readonly line: string;
   readonly font: string;
+  /** Pixels; default 12. */
+  readonly textSize?: number | undefined;
   /** A colour by its name, `green`; `alpha` makes it translucent. */
   color(name: string, alpha?: number): string;
 }

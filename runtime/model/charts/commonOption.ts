@@ -10,7 +10,7 @@ export const textStyle = ({ theme }: DrawnChart) => ({
   color: theme.text,
   // The picture to save has the name in an attribute, unescaped.
   fontFamily: theme.font.replaceAll('"', "'"),
-  fontSize: 12,
+  fontSize: theme.textSize ?? 12,
 });
 
 /** What every chart has: colours, then paler ones before any repeats, and a tooltip drawn as text. */
@@ -28,7 +28,7 @@ export const commonOption = (drawn: DrawnChart) => {
       borderColor: theme.line,
       borderWidth: 1,
       padding: 8,
-      textStyle: { ...textStyle(drawn), lineHeight: 18 },
+      textStyle: { ...textStyle(drawn), lineHeight: (drawn.theme.textSize ?? 12) * 1.5 },
     },
   };
 };

@@ -50,6 +50,7 @@ export const heat: ChartKind = {
           type: 'heatmap',
           data: rows.map((row) => ({
             key: row.key,
+            across: row.across?.key,
             value: [row.label, row.across?.label ?? '', amountOf(row)],
           })),
           itemStyle: { borderColor: theme.page, borderWidth: 1 },

@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { reportMessages } from '../../../runtime/model/messages/report.ts';
+import type { CardProps } from '../../../runtime/Renderer.ts';
+import type { GroupsData } from '../../../runtime/wire/boards/Board.ts';
+import { ChartPicture } from '../../report/ChartPicture.tsx';
+import { ChartTable } from '../../report/ChartTable.tsx';
+import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { countName, groupRows } from './parts/groupRows.ts';
+import { MeasureChoice } from './parts/MeasureChoice.tsx';
+import { useGroupNumbers } from './parts/useGroupNumbers.ts';
+import '../../report/report.css';
+
+addMessages(reportMessages);
+
+/** Pixels of a chart's texts on a wall. */
+const wallText = 22;
+
+interface GroupChartProps extends Omit<CardProps, 'data'> {
+  readonly data: GroupsData;
+}
+
+function GroupChart({ card, data, isWall, onMeasure, onPick }: GroupChartProps): ReactNode {
+  const { t } = useApp();
+  const [isTable, setTable] = useState(false);
+  // The same groups keep the drawn picture.
+  const said = JSON.stringify(data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is what the data says
+  const kept = useMemo(() => data, [said]);
+  const rows = useMemo(() => groupRows(kept), [kept]);
+  const { of, lines } = useGroupNumbers(card, kept);
+  const title =
+    data.measure === undefined || data.measure === ''
+      ? card.title
+      : t('board.card.inMeasure', { title: card.title, measure: data.measure });
+  return (
+    <>
+      {isTable ? null : (
+        <ChartPicture
+          kind={card.kind}
+          of={of}
+          lines={lines}
+          rows={rows}
+          title={title}
+          textSize={isWall ? wallText : undefined}
+          onPick={onPick}
+        />
+      )}
+      <ChartTable
+        title={title}
+        by={data.by.title}
+        across={data.across?.title}
+        numbers={[...of, ...lines].filter(({ field }) => field !== countName)}
+        rows={rows}
+        isShown={isTable}
+        onPick={onPick}
+      />
+      {isWall ? null : (
+        <div className="jig-look-foot">
+          <span>{data.isMore ? t('board.card.firstGroups', { n: rows.length }) : null}</span>
+          <MeasureChoice measure={data.measure} measures={data.measures} onMeasure={onMeasure} />
+          <button
+            type="button"
+            className="jig-look-turn"
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'board.card.asChart' : 'board.card.asTable')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Groups as a chart of the kind that the card is named like, with its table. A part that is pressed leads on. */
+export function ChartCard(props: CardProps): ReactNode {
+  const { data, isWall } = props;
+  const { t } = useApp();
+  const groups = data?.asks === 'groups' ? data : undefined;
+  return (
+    <CardRoom name="chart" isWall={isWall}>
+      {groups === undefined ? (
+        <CardWaits lines={5} />
+      ) : groups.groups.length === 0 ? (
+        <CardEmpty>{t('board.card.noGroups')}</CardEmpty>
+      ) : (
+        <GroupChart {...props} data={groups} />
+      )}
+    </CardRoom>
+  );
+}

@@ -1,0 +1,63 @@
+import IconCircle from '@douyinfe/semi-icons/lib/es/icons/IconRadio';
+import IconTickCircle from '@douyinfe/semi-icons/lib/es/icons/IconTickCircle';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { CardProps } from '../../../runtime/Renderer.ts';
+import type { CountsData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
+import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+
+interface PointsProps {
+  readonly card: ShownCard;
+  readonly counted: CountsData['counted'];
+  readonly isWall: boolean;
+}
+
+function Points({ card, counted, isWall }: PointsProps): ReactNode {
+  const { t } = useApp();
+  const done = counted.filter(({ count }) => (count ?? 0) > 0).length;
+  const said = (count: number | null): string =>
+    count === null
+      ? t('board.card.noRight')
+      : count === 0
+        ? t('board.card.open')
+        : t(count === 1 ? 'board.card.doneOne' : 'board.card.done', { n: count });
+  return (
+    <>
+      <div className="jig-look-points-head">
+        <span>{t('board.card.doneOf', { n: done, total: counted.length })}</span>
+        <progress value={done} max={counted.length} aria-label={card.title} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul className="jig-look-points" tabIndex={0}>
+        {counted.map(({ title, count, path }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
+          <li key={at} data-done={(count ?? 0) > 0 || undefined}>
+            {(count ?? 0) > 0 ? <IconTickCircle aria-hidden="true" /> : <IconCircle aria-hidden="true" />}
+            <span>
+              {path === undefined || isWall ? title : <Link to={path}>{title}</Link>}
+              <small>{said(count)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What has to be there before work begins: a point is done once its list has rows. A point leads to its list. */
+export function ChecklistCard({ card, data, isWall }: CardProps): ReactNode {
+  const { t } = useApp();
+  const counted = data?.asks === 'counts' ? data.counted : undefined;
+  return (
+    <CardRoom name="checklist" isWall={isWall}>
+      {counted === undefined ? (
+        <CardWaits lines={5} />
+      ) : counted.length === 0 ? (
+        <CardEmpty>{t('board.card.noSteps')}</CardEmpty>
+      ) : (
+        <Points card={card} counted={counted} isWall={isWall} />
+      )}
+    </CardRoom>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { CardProps } from '../../../runtime/Renderer.ts';
+import type { CardGroup, GroupsData } from '../../../runtime/wire/boards/Board.ts';
+import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { MeasureChoice } from './parts/MeasureChoice.tsx';
+import { PagedLines } from './parts/PagedLines.tsx';
+import { measuredValue } from './parts/valueText.ts';
+
+interface RankedProps extends Omit<CardProps, 'data'> {
+  readonly data: GroupsData;
+}
+
+function Ranked({ card, data, isWall, onPick }: RankedProps): ReactNode {
+  const app = useApp();
+  const [field] = data.of;
+  const amountOf = ({ sums, count }: CardGroup): number =>
+    field === undefined ? count : Number(sums[field.field] ?? 0);
+  const ranked = [...data.groups].sort((one, other) => amountOf(other) - amountOf(one));
+  const most = Math.max(0, ...ranked.map(amountOf));
+  const line = (group: CardGroup, at: number): ReactNode => {
+    const said = field === undefined ? group.count : (group.sums[field.field] ?? 0);
+    return (
+      <>
+        <span className="jig-look-rank">{at + 1}</span>
+        <span className="jig-look-label">{group.label}</span>
+        <b>{measuredValue(app, field, said, data.measure)}</b>
+        <span className="jig-look-bar" aria-hidden="true">
+          <span style={{ width: `${most > 0 ? (Math.max(0, amountOf(group)) / most) * 100 : 0}%` }} />
+        </span>
+      </>
+    );
+  };
+  return (
+    <PagedLines
+      card={card}
+      isWall={isWall}
+      of={data}
+      foot={data.isMore ? app.t('board.card.firstGroups', { n: ranked.length }) : undefined}
+    >
+      {(isShown) => (
+        <ol className="jig-look-ranked">
+          {ranked.map((group, at) => (
+            <li key={`${typeof group.key} ${group.key}`} data-line="" data-off={!isShown(at) || undefined}>
+              {isWall ? (
+                <span className="jig-look-press">{line(group, at)}</span>
+              ) : (
+                <button type="button" className="jig-look-press" onClick={() => onPick(group.key)}>
+                  {line(group, at)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </PagedLines>
+  );
+}
+
+/** Groups in order, the largest first, each with a bar. One that is pressed leads on. */
+export function RankingCard(props: CardProps): ReactNode {
+  const { card, data, isWall, onMeasure } = props;
+  const { t } = useApp();
+  const groups = data?.asks === 'groups' ? data : undefined;
+  return (
+    <CardRoom name="ranking" isWall={isWall} tone={card.options?.tone}>
+      {groups === undefined ? (
+        <CardWaits lines={5} />
+      ) : groups.groups.length === 0 ? (
+        <CardEmpty>{t('board.card.noGroups')}</CardEmpty>
+      ) : (
+        <Ranked {...props} data={groups} />
+      )}
+      {groups === undefined ? null : (
+        <MeasureChoice measure={groups.measure} measures={groups.measures} onMeasure={onMeasure} />
+      )}
+    </CardRoom>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { CardProps } from '../../../runtime/Renderer.ts';
+import type { CardField, RowsData } from '../../../runtime/wire/boards/Board.ts';
+import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { PagedLines } from './parts/PagedLines.tsx';
+
+interface RowTableProps extends Omit<CardProps, 'data'> {
+  readonly data: RowsData;
+}
+
+/** The words for days after a date. */
+const lateKey = (days: number): 'board.card.lateToday' | 'board.card.lateDay' | 'board.card.lateDays' =>
+  days <= 0 ? 'board.card.lateToday' : days === 1 ? 'board.card.lateDay' : 'board.card.lateDays';
+
+function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
+  const { t, fieldTypes } = useApp();
+  const { columns, rows, total } = data;
+  const isLate = rows.some(({ days }) => days !== undefined);
+  const alignOf = ({ type }: CardField): string | undefined => fieldTypes.get(type)?.defaults.align;
+  return (
+    <PagedLines
+      card={card}
+      isWall={isWall}
+      of={data}
+      foot={total > rows.length ? t('board.card.firstRows', { n: rows.length, total }) : undefined}
+    >
+      {(isShown) => (
+        <table className="jig-look-rows">
+          <caption className="jig-visually-hidden">{card.title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.field} scope="col" data-align={alignOf(column)}>
+                  {column.title}
+                </th>
+              ))}
+              {isLate ? <th scope="col">{t('board.card.late')}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, texts, days }, at) => (
+              <tr key={key} data-line="" data-off={!isShown(at) || undefined}>
+                {columns.map((column, place) => {
+                  const text = texts[place] ?? '';
+                  return place === 0 && !isWall ? (
+                    <th key={column.field} scope="row" data-align={alignOf(column)}>
+                      <button type="button" onClick={() => onOpen(key)}>
+                        {text === '' ? '-' : text}
+                      </button>
+                    </th>
+                  ) : (
+                    <td key={column.field} data-align={alignOf(column)}>
+                      {text}
+                    </td>
+                  );
+                })}
+                {isLate ? (
+                  <td>
+                    {days === undefined ? null : (
+                      <span className="jig-look-late">{t(lateKey(days), { n: days })}</span>
+                    )}
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </PagedLines>
+  );
+}
+
+/** Why a list of this kind may be empty. */
+const empties: Readonly<Record<string, 'board.card.noLate' | 'board.card.noNotices'>> = {
+  late: 'board.card.noLate',
+  notices: 'board.card.noNotices',
+};
+
+/** Rows with some of their columns; late ones with their days. One that is pressed opens. */
+export function RowsCard(props: CardProps): ReactNode {
+  const { card, data, isWall } = props;
+  const { t } = useApp();
+  const rows = data?.asks === 'rows' ? data : undefined;
+  return (
+    <CardRoom name="table" isWall={isWall}>
+      {rows === undefined ? (
+        <CardWaits lines={6} />
+      ) : rows.rows.length === 0 ? (
+        <CardEmpty>{t(empties[card.kind] ?? 'board.card.noRows')}</CardEmpty>
+      ) : (
+        <RowTable {...props} data={rows} />
+      )}
+    </CardRoom>
+  );
+}

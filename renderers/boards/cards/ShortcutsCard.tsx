@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { CardProps } from '../../../runtime/Renderer.ts';
+import { menuIcon } from '../../shell/menuIcons.tsx';
+import { CardEmpty, CardRoom } from './parts/CardRoom.tsx';
+import { shortcutTiles } from './parts/shortcutTiles.ts';
+
+/** Tiles that lead to pages. */
+export const ShortcutsCard = observer(function ShortcutsCard({ isWall }: CardProps): ReactNode {
+  const { session, t } = useApp();
+  const tiles = shortcutTiles(session);
+  return (
+    <CardRoom name="shortcuts" isWall={isWall}>
+      {tiles.length === 0 ? (
+        <CardEmpty>{t('board.card.noShortcuts')}</CardEmpty>
+      ) : (
+        <ul className="jig-look-tiles">
+          {tiles.map(({ key, title, path, icon }) => (
+            <li key={key}>
+              <Link to={path}>
+                {menuIcon(icon)}
+                <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardRoom>
+  );
+});

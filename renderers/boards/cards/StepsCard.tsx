@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { CardProps } from '../../../runtime/Renderer.ts';
+import type { CountsData } from '../../../runtime/wire/boards/Board.ts';
+import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { ChangingText } from './parts/ChangingText.tsx';
+import { valueText } from './parts/valueText.ts';
+
+type Step = CountsData['counted'][number];
+
+function StepText({ step: { title, count } }: { readonly step: Step }): ReactNode {
+  const app = useApp();
+  return (
+    <>
+      <span className="jig-look-label">{title}</span>
+      {count === null ? (
+        <small>{app.t('board.card.noRight')}</small>
+      ) : (
+        <ChangingText className="jig-look-count" text={valueText(app, undefined, count)} />
+      )}
+    </>
+  );
+}
+
+/** The steps of a process as a chain, each with how much stands there. A step leads to its list. */
+export function StepsCard({ data, isWall }: CardProps): ReactNode {
+  const { t } = useApp();
+  const counted = data?.asks === 'counts' ? data.counted : undefined;
+  return (
+    <CardRoom name="steps" isWall={isWall}>
+      {counted === undefined ? (
+        <CardWaits />
+      ) : counted.length === 0 ? (
+        <CardEmpty>{t('board.card.noSteps')}</CardEmpty>
+      ) : (
+        <ol className="jig-look-chain">
+          {counted.map((step, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
+            <li key={at} data-none={step.count === 0 || undefined}>
+              {step.path === undefined || isWall ? (
+                <span>
+                  <StepText step={step} />
+                </span>
+              ) : (
+                <Link to={step.path}>
+                  <StepText step={step} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </CardRoom>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, Suspense } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
+import type { CardProps } from '../../../runtime/Renderer.ts';
+import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+
+// It brings the cleaner of rich text.
+const RichTextBlock = lazyPiece(
+  'RichTextBlock',
+  async () => (await import('../../richText/RichTextBlock.tsx')).RichTextBlock,
+  { isRare: true },
+);
+
+/** Formatted text, cleaned before it is shown. */
+export function TextCard({ card, isWall }: CardProps): ReactNode {
+  const { t } = useApp();
+  const content = card.options?.content;
+  return (
+    <CardRoom name="text" isWall={isWall}>
+      {typeof content !== 'string' || content === '' ? (
+        <CardEmpty>{t('board.card.noText')}</CardEmpty>
+      ) : (
+        <Suspense fallback={<CardWaits lines={2} />}>
+          <RichTextBlock html={content} label={card.title} isScrolled={!isWall} />
+        </Suspense>
+      )}
+    </CardRoom>
+  );
+}

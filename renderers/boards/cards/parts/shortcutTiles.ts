@@ -1,0 +1,39 @@
+import type { App } from '../../../../runtime/host/AppContext.ts';
+import { mayOpen } from '../../../../runtime/host/guard.ts';
+import { type MenuNode, menuTree } from '../../../../runtime/host/menuTree.ts';
+import { pageAt } from '../../../../runtime/host/pageAt.ts';
+import { pageKind } from '../../../../runtime/model/check/pageKinds/pageKinds.ts';
+import type { MenuItem } from '../../../../runtime/wire/session/SessionData.ts';
+
+/** A tile that leads to a page. */
+export interface ShortcutTile {
+  readonly key: string;
+  readonly title: string;
+  readonly path: string;
+  /** Name of an icon of the menu. */
+  readonly icon: string | undefined;
+}
+
+/** Most tiles of a card. */
+const mostTiles = 12;
+
+/** Entries in the order of the side menu. */
+const inOrder = (nodes: readonly MenuNode[]): readonly MenuItem[] =>
+  nodes.flatMap(({ item, children }) => [item, ...inOrder(children)]);
+
+/** The first pages of the user's menu. */
+export function shortcutTiles({ user, menus, pages }: App['session']): readonly ShortcutTile[] {
+  if (user === undefined) return [];
+  const iconOf = new Map(menus.map(({ id, icon }) => [id, icon]));
+  return inOrder(menuTree(menus))
+    .flatMap(({ id, name, url, icon, parentId }) => {
+      const page = url === undefined ? undefined : pageAt(pages, url);
+      return url === undefined ||
+        page === undefined ||
+        pageKind(page)?.isStart === true ||
+        !mayOpen(user, page)
+        ? []
+        : [{ key: `${id}`, title: name, path: url, icon: icon ?? iconOf.get(parentId) }];
+    })
+    .slice(0, mostTiles);
+}

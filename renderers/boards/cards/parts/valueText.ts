@@ -1,0 +1,29 @@
+import type { App } from '../../../../runtime/host/AppContext.ts';
+import { signedText } from '../../../../runtime/model/fields/amountText.ts';
+import { groupedNumber } from '../../../../runtime/model/fields/numberText.ts';
+import type { Cell } from '../../../../runtime/model/schema/Row.ts';
+import type { CardField } from '../../../../runtime/wire/boards/Board.ts';
+
+/** What writing a value needs. */
+export type Writes = Pick<App, 'fieldTypes' | 'locale'>;
+
+/** A value as its field writes it. No field: a number of rows. */
+export function valueText({ fieldTypes, locale }: Writes, field: CardField | undefined, value: Cell): string {
+  if (value === null) return '';
+  const kind = field && fieldTypes.get(field.type);
+  return field === undefined || kind === undefined
+    ? groupedNumber(String(value), locale)
+    : kind.format(value, field, locale);
+}
+
+/** A value with its currency before it (`¥1,200.00`) or its unit after it (`12 kg`). */
+export function measuredValue(
+  app: Writes,
+  field: CardField | undefined,
+  value: Cell,
+  measure: string | undefined,
+): string {
+  const text = valueText(app, field, value);
+  if (text === '' || measure === undefined || measure === '') return text;
+  return /^[A-Z]{3}$/.test(measure) ? signedText(text, measure, app.locale) : `${text}\u00a0${measure}`;
+}
