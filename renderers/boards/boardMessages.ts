@@ -43,6 +43,7 @@ export const boardMessages = {
   'board.card.same': { zh: '持平', en: 'unchanged' },
   'board.card.better': { zh: '改善', en: 'better' },
   'board.card.worse': { zh: '变差', en: 'worse' },
+  'board.card.changed': { zh: '{than}{how}', en: '{than}, {how}' },
   'board.card.noBefore': { zh: '对比期没有数据', en: 'no data to compare with' },
   'board.card.trend': {
     zh: '走势：{first} 到 {last}，最低 {least}，最高 {most}',

@@ -6,8 +6,6 @@ import './richText.css';
 
 interface RichTextBlockProps {
   readonly html: string;
-  /** Name of the region. */
-  readonly label: string;
   /** Its room may be smaller than the text: the keyboard can scroll it. */
   readonly isScrolled: boolean;
 }
@@ -15,15 +13,13 @@ interface RichTextBlockProps {
 /** Rich text that fills its room, cleaned before it is shown. */
 export const RichTextBlock = observer(function RichTextBlock({
   html,
-  label,
   isScrolled,
 }: RichTextBlockProps): ReactNode {
   const shown = useSignedPictures(useMemo(() => cleanRichText(html), [html]));
   const clean = useMemo(() => ({ __html: shown ?? '' }), [shown]);
   return (
-    <section
+    <div
       className="jig-rich jig-rich-block"
-      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={isScrolled ? 0 : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by richTextPolicy two lines above

@@ -6,6 +6,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CountsData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
 import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { PagedLines } from './parts/PagedLines.tsx';
 
 interface PointsProps {
   readonly card: ShownCard;
@@ -28,19 +29,27 @@ function Points({ card, counted, isWall }: PointsProps): ReactNode {
         <span>{t('board.card.doneOf', { n: done, total: counted.length })}</span>
         <progress value={done} max={counted.length} aria-label={card.title} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <ul className="jig-look-points" tabIndex={0}>
-        {counted.map(({ title, count, path }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
-          <li key={at} data-done={(count ?? 0) > 0 || undefined}>
-            {(count ?? 0) > 0 ? <IconTickCircle aria-hidden="true" /> : <IconCircle aria-hidden="true" />}
-            <span>
-              {path === undefined || isWall ? title : <Link to={path}>{title}</Link>}
-              <small>{said(count)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PagedLines card={card} isWall={isWall} of={counted}>
+        {(isShown) => (
+          <ul className="jig-look-points">
+            {counted.map(({ title, count, path }, at) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
+                key={at}
+                data-line=""
+                data-done={(count ?? 0) > 0 || undefined}
+                data-off={!isShown(at) || undefined}
+              >
+                {(count ?? 0) > 0 ? <IconTickCircle aria-hidden="true" /> : <IconCircle aria-hidden="true" />}
+                <span>
+                  {path === undefined || isWall ? title : <Link to={path}>{title}</Link>}
+                  <small>{said(count)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedLines>
     </>
   );
 }

@@ -36,11 +36,13 @@ function ChangeLine({ card: { asks, options }, figure }: FigurePartProps): React
       <span className="jig-visually-hidden">{`${than} ${t(`board.card.${way}`)} `}</span>
       {share === undefined || way === 'same' ? null : <b>{percent.format(share)}</b>}{' '}
       <small>
-        <span aria-hidden="true">{than}</span>
         {isGood === undefined ? (
-          <span aria-hidden="true">{` ${t('board.card.same')}`}</span>
+          <span aria-hidden="true">{t('board.card.changed', { than, how: t('board.card.same') })}</span>
         ) : (
-          ` ${t(isGood ? 'board.card.better' : 'board.card.worse')}`
+          <>
+            <span aria-hidden="true">{t('board.card.changed', { than, how: '' })}</span>
+            {t(isGood ? 'board.card.better' : 'board.card.worse')}
+          </>
         )}
       </small>
     </p>

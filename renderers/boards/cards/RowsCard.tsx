@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CardField, RowsData } from '../../../runtime/wire/boards/Board.ts';
 import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
 import { PagedLines } from './parts/PagedLines.tsx';
+import { isWhole, tableWidth } from './parts/tableWidth.ts';
 
 interface RowTableProps extends Omit<CardProps, 'data'> {
   readonly data: RowsData;
@@ -18,6 +19,7 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
   const { columns, rows, total } = data;
   const isLate = rows.some(({ days }) => days !== undefined);
   const alignOf = ({ type }: CardField): string | undefined => fieldTypes.get(type)?.defaults.align;
+  const sized: CSSProperties & { readonly '--n': number } = { '--n': tableWidth(data, isLate) };
   return (
     <PagedLines
       card={card}
@@ -26,7 +28,7 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
       foot={total > rows.length ? t('board.card.firstRows', { n: rows.length, total }) : undefined}
     >
       {(isShown) => (
-        <table className="jig-look-rows">
+        <table className="jig-look-rows" style={sized}>
           <caption className="jig-visually-hidden">{card.title}</caption>
           <thead>
             <tr>
@@ -44,13 +46,22 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
                 {columns.map((column, place) => {
                   const text = texts[place] ?? '';
                   return place === 0 && !isWall ? (
-                    <th key={column.field} scope="row" data-align={alignOf(column)}>
+                    <th
+                      key={column.field}
+                      scope="row"
+                      data-align={alignOf(column)}
+                      data-whole={isWhole(text) || undefined}
+                    >
                       <button type="button" onClick={() => onOpen(key)}>
                         {text === '' ? '-' : text}
                       </button>
                     </th>
                   ) : (
-                    <td key={column.field} data-align={alignOf(column)}>
+                    <td
+                      key={column.field}
+                      data-align={alignOf(column)}
+                      data-whole={isWhole(text) || undefined}
+                    >
                       {text}
                     </td>
                   );

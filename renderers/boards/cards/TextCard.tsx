@@ -21,7 +21,7 @@ export function TextCard({ card, isWall }: CardProps): ReactNode {
         <CardEmpty>{t('board.card.noText')}</CardEmpty>
       ) : (
         <Suspense fallback={<CardWaits lines={2} />}>
-          <RichTextBlock html={content} label={card.title} isScrolled={!isWall} />
+          <RichTextBlock html={content} isScrolled={!isWall} />
         </Suspense>
       )}
     </CardRoom>
