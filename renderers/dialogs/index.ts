@@ -1,5 +1,5 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
-import { workflowDialogs } from '../workflow/workflowDialogs.ts';
+import { workflowRenderers } from '../workflow/workflowRenderers.ts';
 import { lazyDialog } from './lazyDialog.ts';
 
 /** All dialogs of list pages, by name; each loads when first opened (`lazyDialog`). */
@@ -12,7 +12,7 @@ export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('splitViews', async () => (await import('./optionViews/SplitDialog.tsx')).SplitDialog),
   lazyDialog('views', async () => (await import('./optionViews/ViewsDrawer.tsx')).ViewsDrawer),
   lazyDialog('make', async () => (await import('../links/MakeDialog.tsx')).MakeDialog),
-  ...workflowDialogs,
+  ...workflowRenderers,
   lazyDialog(
     'uploadImg',
     async () => (await import('./batchPictures/BatchPicturesDialog.tsx')).BatchPicturesDialog,

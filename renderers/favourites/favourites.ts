@@ -23,4 +23,22 @@ export const favourites: BrowserCapability = {
     boxTitle: lazyPiece('RecordStar', async () => (await import('./RecordStar.tsx')).RecordStar),
     menuTop: MenuMarks,
   },
+  renderers: [
+    {
+      slot: 'card',
+      type: 'favourites',
+      Component: lazyPiece(
+        'FavouritesCard',
+        async () => (await import('./cards/FavouritesCard.tsx')).FavouritesCard,
+        { isRare: true },
+      ),
+    },
+    {
+      slot: 'card',
+      type: 'recent',
+      Component: lazyPiece('RecentCard', async () => (await import('./cards/RecentCard.tsx')).RecentCard, {
+        isRare: true,
+      }),
+    },
+  ],
 };

@@ -27,4 +27,12 @@ export const favouriteMessages = {
     zh: '最多可收藏{n}项，请先取消不用的收藏',
     en: 'You may have at most {n} favourites: remove some first',
   },
+  'favourite.noneMarked': {
+    zh: '还没有收藏。点页面标题旁的星标，就会显示在这里',
+    en: 'Nothing marked yet. Press the star beside the title of a page and it appears here',
+  },
+  'favourite.noneOpened': {
+    zh: '还没有打开过单据。打开后会显示在这里',
+    en: 'No records opened yet. Those that you open appear here',
+  },
 } as const satisfies Catalogue;

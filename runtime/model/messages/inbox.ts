@@ -13,6 +13,8 @@ export const inboxMessages = {
   'inbox.title': { zh: '我的审批', en: 'My approvals' },
   'inbox.tabs': { zh: '审批列表', en: 'Lists of approvals' },
   'inbox.waiting': { zh: '待我审批', en: 'Waiting for me' },
+  'inbox.waitingCount': { zh: '{n} 张单据等您审批', en: 'Documents that wait for you: {n}' },
+  'inbox.sentAndWaits': { zh: '{creator}提交，已等待{waited}', en: 'from {creator}, waiting for {waited}' },
   'inbox.decided': { zh: '我已审批', en: 'Decided by me' },
   'inbox.mine': { zh: '我发起', en: 'Started by me' },
   'inbox.copied': { zh: '抄送我', en: 'Copied to me' },

@@ -106,6 +106,11 @@ export class InboxStore {
     await this.#load();
   }
 
+  /** Loads the documents that wait, without the kinds that filters offer. Does nothing once they are loaded. */
+  async open(): Promise<void> {
+    if (!this.loaded && !this.loading) await this.#load();
+  }
+
   /**
    * Reloads the shown rows and keeps the selection of those still there. Changes come in bursts: one load
    * runs at a time, and one more follows for all changes in between.
