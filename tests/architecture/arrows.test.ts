@@ -135,6 +135,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@dnd-kit\//, rooms: ['renderers/dialogs/columns/'] },
   { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
   { vendor: /^echarts(\/|$)/, rooms: ['renderers/report/'] },
+  { vendor: /^modern-screenshot$/, rooms: ['renderers/boards/out/'] },
   {
     vendor: /^@douyinfe\//,
     rooms: ['renderers/', 'runtime/host/', 'main.tsx', 'bench/', 'tests/', 'designer/', 'plugins/', 'docs/'],

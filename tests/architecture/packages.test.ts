@@ -17,6 +17,7 @@ const walls = {
   re2js: 'expressions/jsonata/regex',
   '@visactor/vtable': 'renderers/grid/',
   echarts: 'renderers/report/drawChart.ts',
+  'modern-screenshot': 'renderers/boards/out/',
   '@logicflow/core': 'renderers/workflow/flow/',
   '@dagrejs/dagre': 'renderers/graph/',
   '@rjsf/core': 'renderers/jsonSchema/',

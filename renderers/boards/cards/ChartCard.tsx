@@ -10,6 +10,7 @@ import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
 import { countName, groupRows } from './parts/groupRows.ts';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { useGroupNumbers } from './parts/useGroupNumbers.ts';
+import { measureOf } from './parts/valueText.ts';
 import '../../report/report.css';
 
 addMessages(reportMessages);
@@ -30,10 +31,11 @@ function GroupChart({ card, data, isWall, onMeasure, onPick }: GroupChartProps):
   const kept = useMemo(() => data, [said]);
   const rows = useMemo(() => groupRows(kept), [kept]);
   const { of, lines } = useGroupNumbers(card, kept);
+  const measure = measureOf(data);
   const title =
-    data.measure === undefined || data.measure === ''
+    measure === undefined
       ? card.title
-      : t('board.card.inMeasure', { title: card.title, measure: data.measure });
+      : t('board.card.inMeasure', { title: card.title, measure: measure.label });
   return (
     <>
       {isTable ? null : (

@@ -7,7 +7,7 @@ import { ChangingText } from './parts/ChangingText.tsx';
 import { changeOf } from './parts/changeOf.ts';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { TrendLine } from './parts/TrendLine.tsx';
-import { measuredValue, valueText } from './parts/valueText.ts';
+import { measuredValue, measureOf, valueText } from './parts/valueText.ts';
 
 const arrows = { more: '▲', less: '▼', same: '●' } as const;
 
@@ -50,8 +50,10 @@ function ChangeLine({ card: { asks, options }, figure }: FigurePartProps): React
 }
 
 /** The course of the number over the spans of its trend. */
-function FigureTrend({ figure: { trend = [], field, measure } }: { readonly figure: FigureData }): ReactNode {
+function FigureTrend({ figure }: { readonly figure: FigureData }): ReactNode {
   const app = useApp();
+  const { trend = [], field } = figure;
+  const measure = measureOf(figure);
   const values = trend.map(({ value }) => Number(value ?? 0));
   const say = (value: number | undefined): string => measuredValue(app, field, value ?? 0, measure);
   const label = app.t('board.card.trend', {
@@ -78,7 +80,7 @@ export function FigureCard({ card, data, isWall, onMeasure }: CardProps): ReactN
         <>
           <ChangingText
             className="jig-look-value"
-            text={measuredValue(app, figure.field, figure.value, figure.measure)}
+            text={measuredValue(app, figure.field, figure.value, measureOf(figure))}
           />
           <ChangeLine card={card} figure={figure} />
           <FigureTrend figure={figure} />

@@ -5,7 +5,7 @@ import type { CardGroup, GroupsData } from '../../../runtime/wire/boards/Board.t
 import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { PagedLines } from './parts/PagedLines.tsx';
-import { measuredValue } from './parts/valueText.ts';
+import { measuredValue, measureOf } from './parts/valueText.ts';
 
 interface RankedProps extends Omit<CardProps, 'data'> {
   readonly data: GroupsData;
@@ -24,7 +24,7 @@ function Ranked({ card, data, isWall, onPick }: RankedProps): ReactNode {
       <>
         <span className="jig-look-rank">{at + 1}</span>
         <span className="jig-look-label">{group.label}</span>
-        <b>{measuredValue(app, field, said, data.measure)}</b>
+        <b>{measuredValue(app, field, said, measureOf(data))}</b>
         <span className="jig-look-bar" aria-hidden="true">
           <span style={{ width: `${most > 0 ? (Math.max(0, amountOf(group)) / most) * 100 : 0}%` }} />
         </span>

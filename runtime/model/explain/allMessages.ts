@@ -4,6 +4,7 @@ import { approvalScreenMessages } from '../messages/approvalScreen.ts';
 import { batchMessages } from '../messages/batch.ts';
 import { boardServerMessages } from '../messages/board.ts';
 import { boardCheckMessages } from '../messages/boardCheck.ts';
+import { boardSheetMessages } from '../messages/boardSheet.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { cardMessages } from '../messages/card.ts';
@@ -102,6 +103,7 @@ for (const area of [
   batchMessages,
   boardCheckMessages,
   boardServerMessages,
+  boardSheetMessages,
   boxMessages,
   scanCheckMessages,
   scanPageMessages,

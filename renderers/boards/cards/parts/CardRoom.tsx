@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addMessages } from '../../../../runtime/model/messages/index.ts';
 import { boardMessages } from '../../boardMessages.ts';
+import '../../out/boardPaper.css';
 import '../cards.css';
 
 addMessages(boardMessages);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../runtime/host/AppContext.ts';
+import type { CardMeasure } from '../../../../runtime/wire/boards/Board.ts';
 
 interface MeasureChoiceProps {
   readonly measure: string | undefined;
-  readonly measures: readonly string[] | undefined;
+  readonly measures: readonly CardMeasure[] | undefined;
   onMeasure(measure: string): void;
 }
 
@@ -18,9 +19,9 @@ export function MeasureChoice({ measure, measures = [], onMeasure }: MeasureChoi
       value={measure ?? ''}
       onChange={({ target }) => onMeasure(target.value)}
     >
-      {measures.map((one) => (
-        <option key={one} value={one}>
-          {one === '' ? t('board.card.noMeasure') : one}
+      {measures.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {key === '' ? t('board.card.noMeasure') : label}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import { useApp } from '../../../../runtime/host/AppContext.ts';
 import type { FigureData, ShownCard } from '../../../../runtime/wire/boards/Board.ts';
 import { type GoalShare, goalShare } from './goalShare.ts';
-import { measuredValue } from './valueText.ts';
+import { measuredValue, measureOf } from './valueText.ts';
 
 /** A number beside its goal, in words. */
 export interface Goal extends GoalShare {
@@ -22,7 +22,9 @@ export interface Goal extends GoalShare {
 }
 
 /** What a card with a goal shows. A number that is not there counts as nothing reached. */
-export function useGoal({ title, options }: ShownCard, { value, field, measure }: FigureData): Goal {
+export function useGoal({ title, options }: ShownCard, figure: FigureData): Goal {
+  const { value, field } = figure;
+  const measure = measureOf(figure);
   const app = useApp();
   const share = goalShare(value, options?.goal);
   const shown = measuredValue(app, field, value ?? 0, measure);

@@ -3,15 +3,17 @@ import { useApp } from '../../../../runtime/host/AppContext.ts';
 import type { CardField, GroupsData, ShownCard } from '../../../../runtime/wire/boards/Board.ts';
 import type { ChartNumber } from '../../../report/ChartNumber.ts';
 import { countName } from './groupRows.ts';
-import { measuredValue, valueText } from './valueText.ts';
+import { measuredValue, measureOf, valueText } from './valueText.ts';
 
 /** The numbers of a card's chart: those of `lines` apart; the number of rows where the card adds up none. */
 export function useGroupNumbers(
   { asks }: ShownCard,
-  { of, measure }: GroupsData,
+  data: GroupsData,
 ): { readonly of: readonly ChartNumber[]; readonly lines: readonly ChartNumber[] } {
   const app = useApp();
   return useMemo(() => {
+    const { of } = data;
+    const measure = measureOf(data);
     const numberOf = (field: CardField): ChartNumber => ({
       field: field.field,
       title: field.title,
@@ -30,5 +32,5 @@ export function useGroupNumbers(
       of: of.filter((field) => !isLine(field)).map(numberOf),
       lines: of.filter(isLine).map(numberOf),
     };
-  }, [app, asks, of, measure]);
+  }, [app, asks, data]);
 }

@@ -2,7 +2,7 @@ import type { App } from '../../../../runtime/host/AppContext.ts';
 import { signedText } from '../../../../runtime/model/fields/amountText.ts';
 import { groupedNumber } from '../../../../runtime/model/fields/numberText.ts';
 import type { Cell } from '../../../../runtime/model/schema/Row.ts';
-import type { CardField } from '../../../../runtime/wire/boards/Board.ts';
+import type { CardField, CardMeasure, FigureData } from '../../../../runtime/wire/boards/Board.ts';
 
 /** What writing a value needs. */
 export type Writes = Pick<App, 'fieldTypes' | 'locale'>;
@@ -16,14 +16,27 @@ export function valueText({ fieldTypes, locale }: Writes, field: CardField | und
     : kind.format(value, field, locale);
 }
 
+/** The currency or unit in which a card adds up; undefined: its numbers have none. */
+export const measureOf = ({
+  measure,
+  measures = [],
+}: Pick<FigureData, 'measure' | 'measures'>): CardMeasure | undefined =>
+  measure === undefined || measure === ''
+    ? undefined
+    : (measures.find(({ key }) => key === measure) ?? { key: measure, label: measure });
+
+const isCurrency = (key: string): boolean => Intl.supportedValuesOf('currency').includes(key);
+
 /** A value with its currency before it (`¥1,200.00`) or its unit after it (`12 kg`). */
 export function measuredValue(
   app: Writes,
   field: CardField | undefined,
   value: Cell,
-  measure: string | undefined,
+  measure: CardMeasure | undefined,
 ): string {
   const text = valueText(app, field, value);
-  if (text === '' || measure === undefined || measure === '') return text;
-  return /^[A-Z]{3}$/.test(measure) ? signedText(text, measure, app.locale) : `${text}\u00a0${measure}`;
+  if (text === '' || measure === undefined) return text;
+  return isCurrency(measure.key)
+    ? signedText(text, measure.key, app.locale)
+    : `${text}\u00a0${measure.label}`;
 }
