@@ -5,7 +5,7 @@ import { useApp } from '../../../../runtime/host/AppContext.ts';
 import type { ShownCard } from '../../../../runtime/wire/boards/Board.ts';
 import { usePages } from './usePages.ts';
 
-/** Seconds a page stands on a wall, where nobody scrolls. */
+/** Seconds a page stands on a wall, where nothing scrolls. */
 const wallSeconds = 8;
 
 interface PagedLinesProps {

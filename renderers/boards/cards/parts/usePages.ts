@@ -35,7 +35,7 @@ function pageStarts(frame: HTMLElement): readonly number[] {
 }
 
 /**
- * Lets lines follow each other in pages, each for `seconds` (0: until somebody turns it). `isPaged` false: the frame scrolls.
+ * Lets lines follow each other in pages, each for `seconds` (0: until the user turns it). `isPaged` false: the frame scrolls.
  * All lines stay drawn, so that nothing else moves when a page turns. `of` changes with the lines.
  */
 export function usePages(of: unknown, isPaged: boolean, seconds: number): Pages {
