@@ -23,6 +23,8 @@ import { publishedMark } from './publishedMark.ts';
 import { systemTables } from './systemTables.ts';
 import { userLayer } from './userLayer.ts';
 
+const noNames: readonly FieldName[] = [];
+
 /** Schemas in force, with their {@link SchemaCatalog.revision} and {@link SchemaCatalog.published}. */
 export interface SchemasInForce {
   readonly applied: AppliedOverlays;
@@ -246,7 +248,7 @@ export class SchemaCatalog {
         fields?.some(({ formula }) => formula !== undefined && namesFields(formula)),
       )
     )
-      return [];
+      return noNames;
     const named = (name: string): ResolvedTable => resolveOnce(this.written(name), this.types).table;
     const isDetail = (main: string): boolean => this.isMain(main, exact);
     return fieldNames(named(exact), {

@@ -16,13 +16,16 @@ export const documentOf = (name: string): DocumentTable => {
   return found;
 };
 
-/** Rows of the demo company as they would be inserted, by table. */
-export const demoRows = async (size: DemoSize = 'normal'): Promise<ReadonlyMap<string, readonly Row[]>> => {
+/** Rows of the demo company as they would be inserted, by table; `of`: of this table only. */
+export const demoRows = async (
+  size: DemoSize = 'normal',
+  of?: string,
+): Promise<ReadonlyMap<string, readonly Row[]>> => {
   const written = new Map<string, Row[]>();
   const tx: Queryable = {
     query: async (text, params = []) => {
       const table = /^INSERT INTO "(\w+)"/.exec(text)?.[1];
-      if (table !== undefined) {
+      if (table !== undefined && (of === undefined || of === table)) {
         const rows = written.get(table) ?? [];
         rows.push(...JSON.parse(String(params[0])));
         written.set(table, rows);

@@ -9,7 +9,8 @@ import { shiftedDetails } from '../../runtime/store/calendar/shiftedDetails.ts';
 import { pageBody } from '../../runtime/wire/pageCall.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
-import { openDemoApp, shipped } from './demoApp.ts';
+import { openDemoApp } from './demoApp.ts';
+import { shipped } from './shipped.ts';
 import { query, type TestApp } from './testApp.ts';
 
 describe('calendars of the demo company', () => {

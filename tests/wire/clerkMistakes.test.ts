@@ -4,11 +4,12 @@ import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
 import { dailyKinds } from '../setup/testDatabase.ts';
 import cases from './cases/clerkMistakes.json' with { type: 'json' };
-import { openDemoApp, shipped } from './demoApp.ts';
+import { openDemoApp } from './demoApp.ts';
 import { documentOf, newestRecord, sampledTables, sampleRecord } from './documentSamples.ts';
 import { documentSheet, type SheetCells } from './documentSheets.ts';
 import { keepWorkbookThread } from './keepWorkbookThread.ts';
 import { importFile, workbook } from './sheetFile.ts';
+import { shipped } from './shipped.ts';
 import { query, type TestApp } from './testApp.ts';
 
 /** A mistake in a record like the newest one of a table. */

@@ -1,5 +1,4 @@
 import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import type { DemoSize } from '../../server-mock/demo/sizes.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
@@ -8,10 +7,8 @@ import { Clock } from '../../server-mock/time/Clock.ts';
 import { sharedTemplate } from '../setup/sharedTemplate.ts';
 import { firstMoment } from '../setup/system.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
+import { shipped } from './shipped.ts';
 import { openTestApp, password, type TestApp } from './testApp.ts';
-
-/** The schemas that the product ships. */
-export const shipped = readBundle(new URL('../../schemas/', import.meta.url).pathname);
 
 const fillCompany = async (database: Database, demoSize: DemoSize): Promise<void> => {
   const catalog = createCatalog(shipped);

@@ -7,7 +7,8 @@ import { examineLinks } from '../../server-mock/links/doctor/examineLinks.ts';
 import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import cases from './cases/demoLists.json' with { type: 'json' };
-import { openDemoApp, shipped } from './demoApp.ts';
+import { openDemoApp } from './demoApp.ts';
+import { shipped } from './shipped.ts';
 import { query, type TestApp } from './testApp.ts';
 
 /** Fewest rows of a list, and most entries of a dictionary of states. */

@@ -7,7 +7,8 @@ import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { demoRows } from '../schemas/demoRows.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import cases from './cases/demoLists.json' with { type: 'json' };
-import { openDemoApp, shipped } from './demoApp.ts';
+import { openDemoApp } from './demoApp.ts';
+import { shipped } from './shipped.ts';
 import { query, type TestApp } from './testApp.ts';
 
 let app: TestApp;
@@ -34,7 +35,8 @@ it('a small company has rows on every page that has some in a normal one', async
 it('sizes differ by ten in orders, and keys and codes stay unique', async () => {
   const counts: number[] = [];
   for (const size of ['small', 'normal', 'large'] as const) {
-    const orders = (await demoRows(size)).get('Production_SalesOrder') ?? [];
+    const table = 'Production_SalesOrder';
+    const orders = (await demoRows(size, table)).get(table) ?? [];
     for (const field of ['SalesOrder_Id', 'SalesOrderCode'])
       expect([size, field, new Set(orders.map((row) => row[field])).size]).toEqual([
         size,

@@ -4,7 +4,7 @@ import type { LinkSchema } from '../../runtime/model/schema/LinkSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { copyDocument } from '../../runtime/store/box/copyDocument.ts';
 import { saveBody } from '../../runtime/wire/saveCall.ts';
-import { shipped } from './demoApp.ts';
+import { shipped } from './shipped.ts';
 import { query, type TestApp, type Wire } from './testApp.ts';
 
 /** Tables whose records people make on a page. */

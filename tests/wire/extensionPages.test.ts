@@ -5,11 +5,11 @@ import { writableFields } from '../../runtime/model/access/writableFields.ts';
 import { loadAccount } from '../../server-mock/access/loadAccount.ts';
 import { withViewRights } from '../../server-mock/access/viewRights.ts';
 import { withheldFields } from '../../server-mock/access/withheldFields.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
+import { shipped } from './shipped.ts';
 import { json, openTestApp, password, query, type TestApp } from './testApp.ts';
 
-const { bundle } = readBundle(new URL('../../schemas/', import.meta.url).pathname);
+const { bundle } = shipped;
 const ending = (end: string): readonly { readonly api: string; readonly table: string }[] =>
   bundle.pages.flatMap(({ api = '' }) =>
     api.endsWith(end) ? [{ api, table: api.slice(0, -end.length) }] : [],

@@ -15,9 +15,10 @@ import { menuLines } from '../../server-mock/menus/menuLines.ts';
 import { decide } from '../../server-mock/reading/tableAccess.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import routes from './cases/familyRoutes.json' with { type: 'json' };
-import { openDemoApp, shipped } from './demoApp.ts';
+import { openDemoApp } from './demoApp.ts';
 import { keepWorkbookThread } from './keepWorkbookThread.ts';
 import { sheetOf } from './sheetOf.ts';
+import { shipped } from './shipped.ts';
 import { json, query, type TestApp } from './testApp.ts';
 
 const pages = shipped.bundle.pages.flatMap((page) => {

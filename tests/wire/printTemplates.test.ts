@@ -7,8 +7,9 @@ import { type PrintBlock, type PrintSchema, printsOf } from '../../runtime/model
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import cases from './cases/printTemplates.json' with { type: 'json' };
-import { openDemoApp, shipped } from './demoApp.ts';
+import { openDemoApp } from './demoApp.ts';
 import { readPdf } from './readPdf.ts';
+import { shipped } from './shipped.ts';
 import { query, type TestApp } from './testApp.ts';
 
 interface TemplateCase {

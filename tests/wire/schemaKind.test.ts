@@ -27,7 +27,7 @@ beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'jig-kind-'));
   for (const folder of ['expressions', 'runtime', 'server-mock', 'plugins', 'schemas', 'tests/setup'])
     cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json', 'tests/wire/testApp.ts'])
+  for (const file of ['package.json', 'tsconfig.json', 'tests/wire/testApp.ts', 'tests/wire/shipped.ts'])
     cpSync(join(root, file), join(copy, file));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const { file, code } of blocks) {

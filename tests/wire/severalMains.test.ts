@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { User } from '../../runtime/model/access/User.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { compileSql } from '../../server-mock/db/sql/compile.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { scopeOf } from '../../server-mock/reading/scopeOf.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
 import { workflowGuard } from '../../server-mock/workflow/hiding/workflowGuard.ts';
+import { shipped } from './shipped.ts';
 
-const shipped = readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url)));
 const order = shipped.bundle.tables.get('Production_SalesOrder');
 if (order === undefined) throw new Error('no sales orders');
 const detail = { table: 'Production_SalesOrderList', cnName: '明细', foreignKey: 'CreateID' };

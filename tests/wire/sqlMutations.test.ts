@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { parseSync } from 'libpg-query';
 import { describe, expect, it } from 'vitest';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { compileSql } from '../../server-mock/db/sql/compile.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { functions } from '../../server-mock/sqlParameters/functions.ts';
 import { prepare } from '../../server-mock/sqlParameters/prepare.ts';
 import { statementFor } from '../../server-mock/sqlParameters/statementFor.ts';
 import { mutate, randomOf, seedOfRun } from './mutateSql.ts';
+import { shipped } from './shipped.ts';
 
-const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
+const catalog = createCatalog(shipped);
 
 type Tree = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStored } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { compileSql } from '../../server-mock/db/sql/compile.ts';
 import { sql } from '../../server-mock/db/sql/sql.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
@@ -11,6 +9,7 @@ import { type Prepared, prepare } from '../../server-mock/sqlParameters/prepare.
 import { readOnly } from '../../server-mock/sqlParameters/readOnly.ts';
 import { statementFor } from '../../server-mock/sqlParameters/statementFor.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
+import { shipped } from './shipped.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 const cases = <T>(name: string): readonly T[] =>
@@ -45,7 +44,7 @@ const made: Readonly<Record<string, string>> = {
   '(TABLES)': `select 1 as a from ${Array.from({ length: 13 }, (_, at) => `Customer c${at}`).join(', ')}`,
 };
 
-const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
+const catalog = createCatalog(shipped);
 
 const accept = async (sql: string): Promise<Prepared> => {
   const result = await prepare(catalog, sql);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Capability } from '../../server-mock/capability/Capability.ts';
 import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
@@ -21,6 +20,7 @@ import { Clock } from '../../server-mock/time/Clock.ts';
 import { seedOver } from '../setup/seedOver.ts';
 import { accounts, firstMoment, password } from '../setup/system.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
+import { shipped as productSchemas } from './shipped.ts';
 
 export { password };
 
@@ -52,7 +52,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
 /** New password of accounts created on screen, set at their first sign-in. */
 export const ownPassword = 'jig-demo-own';
 
@@ -82,7 +81,7 @@ export const openTestApp = async (
   const around = options.around ?? ((one: Database) => one);
   const db =
     options.database ?? around(await openTestDatabase(kind, { contents: isCopy ? 'system' : 'empty' }));
-  const shipped = readBundle(options.schemas ?? schemas);
+  const shipped = options.schemas === undefined ? productSchemas : readBundle(options.schemas);
   const catalog = createCatalog(shipped, options.capabilities, options.plugins);
   let moment = Date.parse(firstMoment);
   const clock = new Clock('Asia/Shanghai', () => new Date(moment));

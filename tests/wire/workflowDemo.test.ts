@@ -9,7 +9,8 @@ import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { checkFlowRow } from '../../server-mock/workflow/definitions/checkFlowRow.ts';
 import { FlowLibrary } from '../../server-mock/workflow/definitions/FlowLibrary.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
-import { openDemoDatabase, shipped } from './demoApp.ts';
+import { openDemoDatabase } from './demoApp.ts';
+import { shipped } from './shipped.ts';
 
 const catalog = createCatalog(shipped);
 

@@ -39,9 +39,10 @@ export function readBundle(files: ReadonlyMap<string, string>, types: FieldTypeR
       continue;
     }
     const meta = metaOf(read.kind, types);
+    const misshapen = checkShape(meta, read.document, `${file}#`);
     // Pushes one by one, because a spread of 100,000 arguments overflows the stack.
-    for (const issue of checkShape(meta, read.document, `${file}#`)) issues.push(issue);
-    const usable = prune(meta, read.document);
+    for (const issue of misshapen) issues.push(issue);
+    const usable = misshapen.length === 0 ? read.document : prune(meta, read.document);
     if (!usable) continue;
     const [schema, before] = putDocument(draft, read.kind, usable);
     origin.set(schema, file);

@@ -46,21 +46,22 @@ const say = (look: Look, ...issue: Parameters<typeof schemaIssue>): void => {
   look.found.push(schemaIssue(...issue));
 };
 
-const inPlace = (look: Look, schema: Json | undefined, found: Issue[] = look.found): void =>
-  visit({ ...look, schema: asSchema(schema), found });
+const inPlace = ({ root, value, path, found, evaluated, known }: Look, schema: Json | undefined): void =>
+  visit({ schema: asSchema(schema), root, value, path, found, evaluated, known });
 
-const holds = (look: Look, schema: Json | undefined): boolean => {
+const holds = ({ root, value, path }: Look, schema: Json | undefined): boolean => {
   const found: Issue[] = [];
-  visit({ ...look, schema: asSchema(schema), found, evaluated: new Set(), known: new Set() });
+  visit({ schema: asSchema(schema), root, value, path, found, evaluated: new Set(), known: new Set() });
   return found.length === 0;
 };
 
-const child = (look: Look, name: string | number, schema: Json | undefined): void =>
+const child = ({ root, value, path, found }: Look, name: string | number, schema: Json | undefined): void =>
   visit({
-    ...look,
     schema: asSchema(schema),
-    value: (look.value as Readonly<Record<string | number, unknown>>)[name],
-    path: look.path + pointer(name),
+    root,
+    value: (value as Readonly<Record<string | number, unknown>>)[name],
+    path: path + pointer(name),
+    found,
     evaluated: new Set(),
     known: new Set(),
   });
@@ -81,8 +82,10 @@ const otherProperties = (look: Look, rule: Json): void => {
   }
 };
 
+type Apply = (look: Look, rule: Json) => void;
+
 /** Keywords in the order they apply. Those that depend on evaluated properties come last. */
-const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[] = [
+const keywords: readonly (readonly [string, Apply])[] = [
   [
     '$ref',
     (look, rule) => {
@@ -185,11 +188,12 @@ const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[]
     'properties',
     (look, rule) => {
       if (!isObject(look.value)) return;
-      for (const [name, schema] of Object.entries(asSchema(rule))) {
+      const schemas = asSchema(rule);
+      for (const name in schemas) {
         look.known.add(name);
         if (!Object.hasOwn(look.value, name)) continue;
         look.evaluated.add(name);
-        child(look, name, schema);
+        child(look, name, schemas[name]);
       }
     },
   ],
@@ -217,10 +221,23 @@ const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[]
   ['unevaluatedProperties', otherProperties],
 ];
 
+/** The keywords that a schema has, in the order they apply. */
+const stepsOf = new WeakMap<JsonObject, readonly (readonly [name: string, apply: Apply, rule: Json])[]>();
+
+const stepsIn = (schema: JsonObject) => {
+  const known = stepsOf.get(schema);
+  if (known !== undefined) return known;
+  const steps = keywords.flatMap(([name, apply]) => {
+    const rule = schema[name];
+    return rule === undefined ? [] : [[name, apply, rule] as const];
+  });
+  stepsOf.set(schema, steps);
+  return steps;
+};
+
 function visit(look: Look): void {
-  for (const [name, apply] of keywords) {
-    const rule = look.schema[name];
-    if (rule !== undefined) apply(look, rule);
+  for (const [name, apply, rule] of stepsIn(look.schema)) {
+    apply(look, rule);
     // A value of the wrong type gives one issue, not one per keyword.
     if (
       name === 'type' &&

@@ -32,6 +32,10 @@ export function readableIn(
 ): Readable {
   const { typeOf, scaleOf } = fieldTypes(table, { details, mains });
   const fields = fieldNames(table, { details, mains });
-  const names = [...fields.map(({ code }) => code), ...details.map((detail) => detail.table)];
-  return { typeOf, scaleOf, names, fields };
+  return {
+    ...{ typeOf, scaleOf, fields },
+    get names() {
+      return [...fields.map(({ code }) => code), ...details.map((detail) => detail.table)];
+    },
+  };
 }

@@ -13,11 +13,25 @@ export interface FormulaTables {
   readonly mains: readonly Named[];
 }
 
+/** By table: checks and catalogs share most tables (`resolveOnce`). */
+const known = new WeakMap<Named, FormulaTables & { readonly names: readonly FieldName[] }>();
+
+const isSame = (one: readonly Named[], other: readonly Named[]): boolean =>
+  one.length === other.length && one.every((table, at) => table === other[at]);
+
 /**
  * The fields a formula of a table may name, by code and by title: its own, those of its details (`OrderList.Qty`,
- * `订单明细.数量`), and in a detail the header's (`$main.Rate`).
+ * `订单明细.数量`), and in a detail the header's (`$main.Rate`). The same list for the same tables.
  */
 export function fieldNames(table: Named, { details, mains }: FormulaTables): readonly FieldName[] {
+  const before = known.get(table);
+  if (before && isSame(before.details, details) && isSame(before.mains, mains)) return before.names;
+  const names = namesAround(table, { details, mains });
+  known.set(table, { details, mains, names });
+  return names;
+}
+
+function namesAround(table: Named, { details, mains }: FormulaTables): readonly FieldName[] {
   const names = [
     ...namesOf(table, '', ''),
     ...details.flatMap((detail) => namesOf(detail, `${detail.table}.`, `${detail.cnName}.`)),

@@ -1,4 +1,10 @@
-import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../../expressions/index.ts';
+import {
+  type FieldName,
+  type FunctionTable,
+  parseJsonLogic,
+  type Result,
+  type Tree,
+} from '../../../expressions/index.ts';
 import { pluginFunctions } from '../fields/plugin/pluginFunctions.ts';
 import type { FieldPatch, Layer } from '../fields/resolve/Layer.ts';
 import type { Condition } from '../schema/Condition.ts';
@@ -20,15 +26,26 @@ const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen', 'alertWhen'] 
  */
 export function translate(layers: readonly Layer[], fields: readonly FieldName[]): readonly Layer[] {
   return layers.map((layer) => {
-    if (layer.fields?.some(({ formula }) => formula !== undefined)) return translatedLayer(layer, fields);
-    const known = withoutFormulas.get(layer) ?? translatedLayer(layer, []);
-    withoutFormulas.set(layer, known);
-    return known;
+    const names = layer.fields?.some(({ formula }) => formula !== undefined) ? fields : noFields;
+    const before = known.get(layer);
+    const functions = pluginFunctions();
+    if (before?.fields === names && before.functions === functions) return before.translated;
+    const translated = translatedLayer(layer, names);
+    known.set(layer, { fields: names, functions, translated });
+    return translated;
   });
 }
 
-/** What does not depend on the names of fields is translated once. */
-const withoutFormulas = new WeakMap<Layer, Layer>();
+const noFields: readonly FieldName[] = [];
+
+interface Known {
+  readonly fields: readonly FieldName[];
+  readonly functions: FunctionTable;
+  readonly translated: Layer;
+}
+
+/** A layer is translated once for the same fields and functions; without formulas it depends on no fields. */
+const known = new WeakMap<Layer, Known>();
 
 const translatedLayer = (layer: Layer, fields: readonly FieldName[]): Layer => ({
   ...layer,

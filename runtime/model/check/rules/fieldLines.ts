@@ -84,8 +84,8 @@ export const nothingTaken: SchemaRule = {
       for (const { line, path } of subject.linesOf(owner))
         for (const name of takenBack)
           if (
-            name !== 'default' &&
             line[name] === null &&
+            name !== 'default' &&
             !below.some((other) => other.field === line.field && (other[name] ?? null) !== null)
           )
             yield schemaIssue('schema.nothingTaken', `${path}/${name}`, { name, field: line.field });

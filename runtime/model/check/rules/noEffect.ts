@@ -95,11 +95,11 @@ export const noEffect: SchemaRule = {
           if (!when(field)) continue;
           for (const property of idle) {
             const value = field[property];
+            // `range: false` searches by a single date.
+            if (value === undefined || value === false) continue;
             const layer = checked.because.because(field.field, property);
-            // Ignores values of the field type, which no schema set, and `false`: `range: false` searches by
-            // a single date.
-            if (value === undefined || value === false || layer === undefined || layer.kind === 'type')
-              continue;
+            // No schema set what the field type says.
+            if (layer === undefined || layer.kind === 'type') continue;
             const path = subject.saidAt(checked, field.field, property);
             if (said.has(path)) continue;
             said.add(path);

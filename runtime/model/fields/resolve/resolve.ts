@@ -200,7 +200,13 @@ export const provenanceOf = (
       ? [kind, ...new Set(said)]
       : [...new Set(said)];
   };
-  return { history, because: (field, property) => history(field, property).at(-1) };
+  const because = (field: string, property: string): Layer | undefined => {
+    if (field === '') return history(field, property).at(-1);
+    patches ??= patchesByField(layers);
+    const said = patches.get(field)?.findLast(([, patch]) => says(patch, property));
+    return said === undefined ? history(field, property).at(-1) : said[0];
+  };
+  return { history, because };
 };
 
 /**
