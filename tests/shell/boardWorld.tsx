@@ -67,7 +67,7 @@ export async function drawCard(
   );
   const drawn = await act(async () => render(page(data)));
   // Its code loads with the first one.
-  await act(() => import('../../renderers/boards/cards/parts/CardRoom.tsx'));
+  await act(() => import('../../renderers/boards/boardMessages.ts'));
   const show = (shown: CardData | undefined) => act(async () => drawn.rerender(page(shown)));
   return { ...drawn, calls, show };
 }

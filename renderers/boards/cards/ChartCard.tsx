@@ -4,14 +4,15 @@ import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { reportMessages } from '../../../runtime/model/messages/report.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { GroupsData } from '../../../runtime/wire/boards/Board.ts';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { ChartPicture } from '../../report/ChartPicture.tsx';
 import { ChartTable } from '../../report/ChartTable.tsx';
-import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
 import { countName, groupRows } from './parts/groupRows.ts';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { useGroupNumbers } from './parts/useGroupNumbers.ts';
 import { measureOf } from './parts/valueText.ts';
 import '../../report/report.css';
+import './chart.css';
 
 addMessages(reportMessages);
 

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CountsData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
-import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
-import { PagedLines } from './parts/PagedLines.tsx';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
+import { PagedLines } from '../../cards/PagedLines.tsx';
+import './steps.css';
 
 interface PointsProps {
   readonly card: ShownCard;

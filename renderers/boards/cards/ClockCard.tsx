@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
-import { CardRoom } from './parts/CardRoom.tsx';
+import { CardRoom } from '../../cards/CardRoom.tsx';
+import './plain.css';
 
 /** Milliseconds until the next second of the browser's clock. */
 const untilNext = (): number => 1000 - (Date.now() % 1000);

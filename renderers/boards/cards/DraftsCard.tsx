@@ -9,7 +9,7 @@ import { PageRouteContext } from '../../../runtime/host/PageRoute.ts';
 import { pageTitle } from '../../../runtime/host/pageTitle.ts';
 import { pageApi } from '../../../runtime/model/schema/pageApi.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
-import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 
 /** Unsaved documents of this browser; read again when the board comes to the front. Undefined: not read yet. */
 function useDrafts(): readonly Draft[] | undefined {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { FigureData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
-import { CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { ChangingText } from './parts/ChangingText.tsx';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { useGoal } from './parts/useGoal.ts';
+import './numbers.css';
 
 /** Half a circle from left to right, and where a part of it ends. */
 const arc = 'M 20 100 A 80 80 0 0 1 180 100';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
-import { CardEmpty, CardRoom } from './parts/CardRoom.tsx';
+import { CardEmpty, CardRoom } from '../../cards/CardRoom.tsx';
+import './plain.css';
 
 /** A picture that is kept in the board: its bytes, never an address elsewhere. */
 const isPicture = (source: unknown): source is string =>

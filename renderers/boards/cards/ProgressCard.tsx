@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { FigureData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
-import { CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { ChangingText } from './parts/ChangingText.tsx';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
 import { useGoal } from './parts/useGoal.ts';
+import './bar.css';
+import './numbers.css';
 
 function Bar({ card, figure }: { readonly card: ShownCard; readonly figure: FigureData }): ReactNode {
   const { t } = useApp();

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CardGroup, GroupsData } from '../../../runtime/wire/boards/Board.ts';
-import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
+import { PagedLines } from '../../cards/PagedLines.tsx';
 import { MeasureChoice } from './parts/MeasureChoice.tsx';
-import { PagedLines } from './parts/PagedLines.tsx';
 import { measuredValue, measureOf } from './parts/valueText.ts';
+import './bar.css';
+import './lists.css';
 
 interface RankedProps extends Omit<CardProps, 'data'> {
   readonly data: GroupsData;

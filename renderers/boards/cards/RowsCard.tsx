@@ -2,9 +2,10 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CardField, RowsData } from '../../../runtime/wire/boards/Board.ts';
-import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
-import { PagedLines } from './parts/PagedLines.tsx';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
+import { PagedLines } from '../../cards/PagedLines.tsx';
 import { isWhole, tableWidth } from './parts/tableWidth.ts';
+import './lists.css';
 
 interface RowTableProps extends Omit<CardProps, 'data'> {
   readonly data: RowsData;

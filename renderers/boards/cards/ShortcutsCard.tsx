@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
+import { CardEmpty, CardRoom } from '../../cards/CardRoom.tsx';
 import { menuIcon } from '../../shell/menuIcons.tsx';
-import { CardEmpty, CardRoom } from './parts/CardRoom.tsx';
 import { shortcutTiles } from './parts/shortcutTiles.ts';
+import './plain.css';
 
 /** Tiles that lead to pages. */
 export const ShortcutsCard = observer(function ShortcutsCard({ isWall }: CardProps): ReactNode {

@@ -2,7 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { CardProps } from '../../../runtime/Renderer.ts';
-import { CardEmpty, CardRoom, CardWaits } from './parts/CardRoom.tsx';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
+import './plain.css';
 
 // It brings the cleaner of rich text.
 const RichTextBlock = lazyPiece(

@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { cardKinds } from '../../../runtime/model/boards/cards/cardKinds.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
 import type { CardProps, Renderer } from '../../../runtime/Renderer.ts';
 
 /** A file of this folder: its component has its name. */
 type CardFile = Readonly<Record<string, ComponentType<CardProps>>>;
 
 const load = async (view: string): Promise<ComponentType<CardProps>> => {
-  const file = (await import(`./${view}Card.tsx`)) as CardFile;
+  const [file, { boardMessages }] = await Promise.all([
+    import(`./${view}Card.tsx`) as Promise<CardFile>,
+    import('../boardMessages.ts'),
+  ]);
+  addMessages(boardMessages);
   const found = file[`${view}Card`];
   if (found === undefined)
     throw new Error(`renderers/boards/cards/${view}Card.tsx has no component of its name`);

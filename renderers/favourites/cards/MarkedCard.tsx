@@ -5,7 +5,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { favouriteMessages } from '../../../runtime/model/messages/favourite.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import type { CollectItem } from '../../../runtime/wire/favourites/favouriteEndpoints.ts';
-import { CardEmpty, CardRoom, CardWaits } from '../../boards/cards/parts/CardRoom.tsx';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 
 addMessages(favouriteMessages);
 

@@ -12,8 +12,8 @@ import { listDialogMessages } from '../../../runtime/model/messages/listDialog.t
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { LiveStore } from '../../../runtime/store/live/LiveStore.ts';
 import { type InboxRow, InboxStore } from '../../../runtime/store/workflow/inbox/InboxStore.ts';
-import { CardEmpty, CardRoom, CardWaits } from '../../boards/cards/parts/CardRoom.tsx';
-import { PagedLines } from '../../boards/cards/parts/PagedLines.tsx';
+import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
+import { PagedLines } from '../../cards/PagedLines.tsx';
 import { PageButton } from '../../shell/PageButton.tsx';
 import { TaskLine } from './TaskLine.tsx';
 import { useNextTask } from './useNextTask.ts';

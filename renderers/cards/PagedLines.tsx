@@ -1,9 +1,13 @@
 import IconChevronLeft from '@douyinfe/semi-icons/lib/es/icons/IconChevronLeft';
 import IconChevronRight from '@douyinfe/semi-icons/lib/es/icons/IconChevronRight';
 import type { ReactNode } from 'react';
-import { useApp } from '../../../../runtime/host/AppContext.ts';
-import type { ShownCard } from '../../../../runtime/wire/boards/Board.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
+import { cardLineMessages } from './cardLineMessages.ts';
 import { usePages } from './usePages.ts';
+
+addMessages(cardLineMessages);
 
 /** Seconds a page stands on a wall, where nothing scrolls. */
 const wallSeconds = 8;
@@ -44,11 +48,11 @@ export function PagedLines({ card, isWall, of, children, foot }: PagedLinesProps
             <span>{`${page + 1} / ${pages}`}</span>
           ) : (
             <>
-              <button type="button" aria-label={t('board.card.before')} onClick={() => go(-1)}>
+              <button type="button" aria-label={t('card.lines.before')} onClick={() => go(-1)}>
                 <IconChevronLeft aria-hidden="true" />
               </button>
-              <span>{t('board.card.page', { page: page + 1, pages })}</span>
-              <button type="button" aria-label={t('board.card.next')} onClick={() => go(1)}>
+              <span>{t('card.lines.page', { page: page + 1, pages })}</span>
+              <button type="button" aria-label={t('card.lines.next')} onClick={() => go(1)}>
                 <IconChevronRight aria-hidden="true" />
               </button>
             </>

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { addMessages } from '../../../../runtime/model/messages/index.ts';
-import { boardMessages } from '../../boardMessages.ts';
-import '../../out/boardPaper.css';
-import '../cards.css';
-
-addMessages(boardMessages);
+import './cardPaper.css';
+import './cards.css';
 
 interface CardRoomProps {
   /** Name of the look in its styles. */
