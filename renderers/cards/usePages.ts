@@ -55,6 +55,8 @@ export function usePages(of: unknown, isPaged: boolean, seconds: number): Pages 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Lines grow when their font loads.
+    if (element.firstElementChild !== null) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, [isPaged, of]);
   const pages = isPaged ? starts.length : 1;
