@@ -34,6 +34,10 @@ export const designerRenderers: readonly Renderer[] = [
   lazyPage('relations', async () => (await import('./relations/page/RelationsPage.tsx')).RelationsPage),
   lazyPage('prints', async () => (await import('./print/page/PrintsPage.tsx')).PrintsPage),
   lazyPage('printTree', async () => (await import('./print/page/PrintTreePage.tsx')).PrintTreePage),
+  lazyPage(
+    'boardSettings',
+    async () => (await import('./board/page/BoardSettingsPage.tsx')).BoardSettingsPage,
+  ),
   lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
 ];
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../model/schema/Json.ts';
 import type { DesignAnswer } from '../wire/design/DesignAnswer.ts';
 import type { Answer } from './Answer.ts';
+import type { BoardDesignCalls } from './BoardDesignCalls.ts';
 import type { EntryCalls } from './EntryCalls.ts';
 import type { PrintDesignCalls } from './PrintDesignCalls.ts';
 import type { RelationCalls } from './RelationCalls.ts';
@@ -34,6 +35,8 @@ export interface DesignCalls {
   readonly relations: RelationCalls;
   /** Those of the designer of print templates. */
   readonly prints: PrintDesignCalls;
+  /** Those of the designer of boards. */
+  readonly boards: BoardDesignCalls;
   /** Those of the page of table entries. */
   readonly entries: EntryCalls;
   /** All dictionaries. */

@@ -9,6 +9,7 @@ import { nothing, text } from '../wire/shape.ts';
 import { sqlParameterEndpoints } from '../wire/sqlParameters/sqlParameterEndpoints.ts';
 import type { DesignCalls } from './DesignCalls.ts';
 import type { Http } from './Http.ts';
+import { httpBoardDesignCalls } from './httpBoardDesignCalls.ts';
 import { httpPrintDesignCalls } from './httpPrintDesignCalls.ts';
 import { httpRelationCalls } from './httpRelationCalls.ts';
 import { httpViewCalls } from './httpViewCalls.ts';
@@ -38,6 +39,7 @@ export const httpDesignCalls = (http: Http): DesignCalls => ({
   views: httpViewCalls(http),
   relations: httpRelationCalls(http),
   prints: httpPrintDesignCalls(http),
+  boards: httpBoardDesignCalls(http),
   entries: {
     sync: (tableName) => http.call(codegenEndpoints.sync, { query: { tableName } }, databaseColumns),
     preview: (body, signal) => http.call(codegenEndpoints.preview, { body, signal }, entryPreview),

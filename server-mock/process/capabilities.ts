@@ -1,4 +1,5 @@
 import { boards } from '../boards/boards.ts';
+import { boardDesigning } from '../boards/design/boardDesigning.ts';
 import type { Capability } from '../capability/Capability.ts';
 import { codeGeneration } from '../codegen/codeGeneration.ts';
 import { formCollections } from '../collections/formCollections.ts';
@@ -53,6 +54,7 @@ export const capabilities: readonly Capability[] = [
   longWork,
   prints,
   printDesigning,
+  boardDesigning,
   excelTemplates,
   boards,
   approval,

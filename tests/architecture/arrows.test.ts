@@ -178,6 +178,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^cmdk$/, rooms: ['renderers/palette/'] },
   { vendor: /^@logicflow\//, rooms: ['renderers/workflow/flow/', 'bench/'] },
   { vendor: /^@dagrejs\//, rooms: ['renderers/graph/', 'tests/'] },
+  { vendor: /^react-grid-layout$/, rooms: ['designer/board/canvas/'] },
   { vendor: /^immer$/, rooms: ['designer/', 'tests/'] },
   { vendor: /^@rjsf\//, rooms: ['renderers/jsonSchema/'] },
   { vendor: /^@cfworker\//, rooms: ['runtime/model/check/jsonSchema/'] },

@@ -5,6 +5,7 @@ import { batchMessages } from '../messages/batch.ts';
 import { boardServerMessages } from '../messages/board.ts';
 import { boardCheckMessages } from '../messages/boardCheck.ts';
 import { boardSheetMessages } from '../messages/boardSheet.ts';
+import { boardDesignMessages } from '../messages/boardDesign.ts';
 import { boxMessages } from '../messages/box.ts';
 import { builtInPageMessages } from '../messages/builtInPage.ts';
 import { cardMessages } from '../messages/card.ts';
@@ -104,6 +105,7 @@ for (const area of [
   boardCheckMessages,
   boardServerMessages,
   boardSheetMessages,
+  boardDesignMessages,
   boxMessages,
   scanCheckMessages,
   scanPageMessages,

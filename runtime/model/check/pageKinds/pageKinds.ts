@@ -43,6 +43,7 @@ export const designerPages: readonly string[] = [
   'relations',
   'prints',
   'printTree',
+  'boardSettings',
 ];
 
 /** Kind of a page that says none over the wire. */

@@ -1,0 +1,29 @@
+import type { BoardSchema, CardQuestion, CardSchema } from '../../../runtime/model/boards/BoardSchema.ts';
+import { refuse } from '../../kit/EditAnswer.ts';
+import type { BoardEdit } from './BoardEdit.ts';
+
+/** Members of a card that its panel sets; undefined removes one. */
+export interface CardChange {
+  readonly title?: string | undefined;
+  readonly asks?: CardQuestion | undefined;
+  readonly options?: CardSchema['options'] | undefined;
+}
+
+/** The object without members that are undefined, empty texts or empty lists. */
+export const filled = <T extends object>(made: T): T =>
+  Object.fromEntries(
+    Object.entries(made).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as T; // only members that may be absent are undefined
+
+/** Sets title, question or options of a card. */
+export const setCard = (board: BoardSchema, id: string, change: CardChange): BoardEdit => {
+  const at = board.cards.findIndex((card) => card.id === id);
+  const card = board.cards[at];
+  if (card === undefined) return refuse('boardDesign.noCard');
+  const asks = 'asks' in change && change.asks !== undefined ? { asks: filled(change.asks) } : {};
+  const options = change.options === undefined ? {} : { options: filled(change.options) };
+  const next = filled({ ...card, ...change, ...asks, ...options }) as CardSchema;
+  return { ok: true, draft: { ...board, cards: board.cards.with(at, next) } };
+};

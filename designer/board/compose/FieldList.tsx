@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useState } from 'react';
+import { matches, useInitials } from '../../../renderers/palette/matches.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import { type FieldUse, fieldUse, shownFields } from '../draft/offeredFields.ts';
+import type { ComposerStore } from './ComposerStore.ts';
+
+const words: Readonly<Record<FieldUse, MessageKey>> = {
+  group: 'boardDesign.group',
+  date: 'boardDesign.byDate',
+  number: 'boardDesign.number',
+};
+
+interface FieldListProps {
+  readonly store: ComposerStore;
+  readonly document: DocumentTable;
+}
+
+/** The fields of a table to press: a text or date groups, a number is added up. */
+export const FieldList = observer(function FieldList({ store, document }: FieldListProps): ReactNode {
+  const { t } = useApp();
+  const id = useId();
+  const initials = useInitials();
+  const [typed, setTyped] = useState('');
+  const fields = shownFields(document.main).filter(
+    ({ title, field }) =>
+      matches(typed, title, initials) || field.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  return (
+    <>
+      <label className="jig-hidden" htmlFor={id}>
+        {t('boardDesign.findField')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="jig-bd-input"
+        // biome-ignore lint/a11y/noAutofocus: the next question of a dialog that the user opened
+        autoFocus
+        placeholder={t('boardDesign.findField')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <p className="jig-bd-note">{t('boardDesign.fieldsTip')}</p>
+      <fieldset className="jig-bd-fields" aria-label={t('boardDesign.fields')}>
+        {fields.map((field) => (
+          <button
+            key={field.field}
+            type="button"
+            aria-pressed={store.names.includes(field.field)}
+            onClick={() => store.toggle(field.field)}
+          >
+            <span>{field.title}</span>
+            <small>{t(words[fieldUse(field)])}</small>
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+});
