@@ -45,11 +45,9 @@ export function BoardCard({ row, onDesign, onCopy, onWithdraw }: BoardCardProps)
         >
           {t('boardDesign.design')}
         </button>
-        {board.path === undefined ? null : (
-          <Link className="jig-link" to={board.path} aria-label={t('boardDesign.openOf', { name })}>
-            {t('boardDesign.open')}
-          </Link>
-        )}
+        <Link className="jig-link" to={board.opens} aria-label={t('boardDesign.openOf', { name })}>
+          {t('boardDesign.open')}
+        </Link>
         <button
           type="button"
           className="jig-link"

@@ -14,8 +14,10 @@ export interface DesignedBoard {
   /** Who published the version in force, and when, `yyyy-MM-dd HH:mm:ss`. Absent: nobody. */
   readonly publishedBy?: string;
   readonly publishedAt?: string;
-  /** Route of a page that shows it. */
+  /** Route of a page of its own. */
   readonly path?: string;
+  /** Route that shows it. */
+  readonly opens: string;
   /** Texts as written. */
   readonly schema: JsonObject;
 }

@@ -16,7 +16,13 @@ export const boardDesigns: Reader<BoardDesigns> = object<BoardDesigns>({
   boards: listOf(
     object<DesignedBoard>({
       ...{ name: text, title: text, version: number, isShipped: bool },
-      ...{ publishedBy: maybe(text), publishedAt: maybe(text), path: maybe(text), schema: jsonObject },
+      ...{
+        publishedBy: maybe(text),
+        publishedAt: maybe(text),
+        path: maybe(text),
+        opens: text,
+        schema: jsonObject,
+      },
     }),
   ),
   tables: listOf(object<BoardTable>({ table: text, title: text, isView: bool })),

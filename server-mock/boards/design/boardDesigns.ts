@@ -5,7 +5,7 @@ import { publicationsOf } from '../../catalog/publicationsOf.ts';
 import { dictionary } from '../../dictionaries/options.ts';
 import { type Answer, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { boardOfPage } from './boardOfPage.ts';
+import { pathOfBoard } from '../pathOfBoard.ts';
 
 /** Maximum roles offered. */
 const mostRoles = 500;
@@ -14,8 +14,9 @@ const mostRoles = 500;
 const askedTables = ({ context: { catalog } }: UserCall): readonly BoardTable[] =>
   catalog.tableNames.flatMap((name) => {
     const table = catalog.table(name);
-    if (table === undefined || table.serverOnly) return [];
-    return { table: name, title: table.cnName, isView: catalog.views.named(name) !== undefined };
+    const isView = catalog.views.named(name) !== undefined;
+    if (table === undefined || (table.serverOnly && !isView)) return [];
+    return { table: name, title: table.cnName, isView };
   });
 
 /** `GET /api/jig/board/designs`: the boards in force, the roles, and the tables and views that cards may ask. */
@@ -24,10 +25,7 @@ export const boardDesigns = async (call: UserCall): Promise<Answer<BoardDesigns>
   const published = await publicationsOf(db, boardKind);
   const shown = boardsOf(catalog.bundle);
   const paths = new Map(
-    catalog.bundle.pages.flatMap((page) => {
-      const board = boardOfPage(page);
-      return board === undefined ? [] : [[board, page.path] as const];
-    }),
+    catalog.bundle.pages.flatMap(({ board, path }) => (board === undefined ? [] : [[board, path] as const])),
   );
   const boards = [...boardsOf(catalog.source.bundle)].map(([name, schema]): DesignedBoard => {
     const publication = published.get(name);
@@ -38,6 +36,7 @@ export const boardDesigns = async (call: UserCall): Promise<Answer<BoardDesigns>
       isShipped: catalog.source.isShipped(boardKind, name),
       ...(publication && { publishedBy: publication.userName, publishedAt: publication.at }),
       ...(path !== undefined && { path }),
+      opens: pathOfBoard(call, name),
       schema: schema as unknown as JsonObject, // read from a file or published: JSON
     };
   });

@@ -1,10 +1,8 @@
+import { board as boardPage } from '../../../runtime/model/check/pageKinds/board.ts';
 import { asObject, asText, type Json } from '../../../runtime/model/schema/Json.ts';
 
-/** The kind of pages that show a board. */
-const boardPage = 'board';
-
-/** The board that a page shows; undefined: it is no page of a board. */
-export const boardOfPage = (page: unknown): string | undefined => {
-  const said = asObject(page as Json); // a schema, read or published: JSON
-  return said?.page === boardPage ? asText(said.board) : undefined;
+/** The board that a published page shows; undefined: it is no page of one. */
+export const boardOfPage = (patch: Json): string | undefined => {
+  const said = asObject(patch);
+  return said?.page === boardPage.name ? asText(said.board) : undefined;
 };

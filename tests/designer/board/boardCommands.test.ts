@@ -112,7 +112,9 @@ describe('commands of the board designer', () => {
   });
 
   it('copies of a card keep what it asks, under a free name', () => {
-    const board = taken(setCard(boardOf({ a: [0, 0, 3, 2] }), 'a', { title: '金额', asks: { of: ['Amount'] } }));
+    const board = taken(
+      setCard(boardOf({ a: [0, 0, 3, 2] }), 'a', { title: '金额', asks: { of: ['Amount'] } }),
+    );
     const [card] = board.cards;
     const copied = taken(insertCard(board, card!));
     expect(copied.cards[1]).toEqual({ ...card, id: 'figure', place: { x: 3, y: 0, w: 3, h: 2 } });
@@ -127,7 +129,9 @@ describe('commands of the board designer', () => {
 
   it('members that are emptied leave the card, and a card that asks keeps its question', () => {
     const board = boardOf({ a: [0, 0, 3, 2] });
-    const asked = taken(setCard(board, 'a', { title: '金额', asks: { table: 'Orders', of: ['Amount'], date: '' } }));
+    const asked = taken(
+      setCard(board, 'a', { title: '金额', asks: { table: 'Orders', of: ['Amount'], date: '' } }),
+    );
     expect(asked.cards[0]).toMatchObject({ title: '金额', asks: { table: 'Orders', of: ['Amount'] } });
     expect(asked.cards[0]?.asks).not.toHaveProperty('date');
     const bare = taken(setCard(asked, 'a', { title: undefined, asks: { table: 'Orders', of: [] } }));
@@ -145,10 +149,10 @@ describe('commands of the board designer', () => {
 
   it('changes are told in words', () => {
     const before = boardOf({ a: [0, 0, 3, 2], b: [3, 0, 3, 2] });
-    const now = setHead(
-      taken(setCard(taken(removeCard(before, 'b')), 'a', { title: '金额' })),
-      { title: '车间看板', roles: ['主管'] },
-    );
+    const now = setHead(taken(setCard(taken(removeCard(before, 'b')), 'a', { title: '金额' })), {
+      title: '车间看板',
+      roles: ['主管'],
+    });
     const added = taken(addCard(now, kindNamed('clock')));
     expect(boardChanges(before, added, { t, locale: 'zh' })).toEqual([
       {
@@ -168,7 +172,13 @@ describe('commands of the board designer', () => {
   it('a kept or imported text is a board only when its cards can be drawn', () => {
     const board = boardOf({ a: [0, 0, 3, 2] });
     expect(boardIn(JSON.stringify(board))).toEqual(board);
-    for (const text of ['', '[]', 'null', '{"title":"a","cards":[{"id":"a"}]}', '{"title":"a","cards":[{"id":"a","kind":"b","place":{"x":"0"}}]}'])
+    for (const text of [
+      '',
+      '[]',
+      'null',
+      '{"title":"a","cards":[{"id":"a"}]}',
+      '{"title":"a","cards":[{"id":"a","kind":"b","place":{"x":"0"}}]}',
+    ])
       expect(boardIn(text)).toBeUndefined();
   });
 });
