@@ -14,7 +14,7 @@ interface KeptAddresses {
 export const keptAddresses: readonly KeptAddresses[] = [
   {
     why: 'boards and dashboards of the BI module, by number',
-    paths: ['/board_*', '/boardBi/*', '/DashBoard/BoardSetting', '/DashBoard/WorkShopBoard'],
+    paths: ['/board_*', '/boardBi/*', '/DashBoard/WorkShopBoard'],
   },
   { why: 'answers to forms, by form', paths: ['/boardDdm_*'], tables: 'FormAnswer_' },
   { why: 'pages whose content is chosen by the rest of the path', paths: ['/dynamic/*'] },
