@@ -67,7 +67,9 @@ describe.each(dailyKinds)('boards designed by an administrator on %s', (kind) =>
     const asks = { ...orders.asks };
     expect(await paths({ ...orders, asks: { ...asks, table: 'Gone' } })).toEqual(['/cards/0/asks/table']);
     expect(await paths({ ...orders, asks: { ...asks, by: 'Gone' } })).toEqual(['/cards/0/asks/by']);
-    expect(await paths({ ...orders, asks: { ...asks, of: ['SalesOrderCode'] } })).toEqual(['/cards/0/asks/of/0']);
+    expect(await paths({ ...orders, asks: { ...asks, of: ['SalesOrderCode'] } })).toEqual([
+      '/cards/0/asks/of/0',
+    ]);
     expect(await paths({ ...orders, asks: { table: asks.table } })).toEqual(['/cards/0/asks']);
     expect(await paths({ ...orders, kind: 'gone' })).toEqual(['/cards/0/kind']);
     expect(await paths(orders, orders)).toEqual(['/cards/1/id']);
