@@ -17,7 +17,7 @@ export interface CardsAsked {
 }
 
 /** The answer of one card. Never rejects: what goes wrong is the card's problem. */
-const askCard = async (
+export const askCard = async (
   call: UserCall,
   answers: PacedAnswers,
   card: ShownCard,

@@ -11,7 +11,7 @@ export interface DesignedBoard {
   readonly version: number;
   /** It stands in a file: taken out of force, it is again what the file says. */
   readonly isShipped: boolean;
-  /** Who published the version in force, and when, `yyyy-MM-dd HH:mm:ss`. Absent: nobody. */
+  /** Who published the version in force, and when, `yyyy-MM-dd HH:mm:ss`. Absent: it is as shipped. */
   readonly publishedBy?: string;
   readonly publishedAt?: string;
   /** Route of a page of its own. */

@@ -2,12 +2,11 @@ import { type BoardSchema, boardKind } from '../../../runtime/model/boards/Board
 import { cardKindOf } from '../../../runtime/model/boards/cards/cardKinds.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { asObject } from '../../../runtime/model/schema/Json.ts';
-import type { CardAnswer } from '../../../runtime/wire/boards/Board.ts';
 import type { BoardPreviewed, DraftBoardBody } from '../../../runtime/wire/boards/BoardDesign.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { sentBody, type UserCall } from '../../http/Call.ts';
 import { draftIssues, shownDraftIssues } from '../../publishing/draftIssues.ts';
-import { askCards } from '../askCards.ts';
+import { askCard } from '../askCards.ts';
 import { shownBoard, shownCards } from '../shownBoard.ts';
 
 /** What of a draft has no mistakes, so that it can be shown; undefined: its head has some. */
@@ -38,16 +37,11 @@ export const previewBoard = async (call: UserCall): Promise<Answer<BoardPreviewe
   const board = soundPart(asObject(body.patch) as unknown as BoardSchema, issues);
   if (board === undefined) return succeed(null, { issues: said, cards: [] });
   const shown = shownBoard(call, board, shownCards(call, board.cards));
-  const cards: CardAnswer[] = [];
-  await askCards(
-    call,
-    call.context.boardAnswers,
-    { cards: shown.cards.filter((card) => cardKindOf(card)?.asks !== undefined), filters: {}, measures: {} },
-    {
-      writeSSE: async ({ data }) => {
-        cards.push(JSON.parse(await data) as CardAnswer); // made by `askCards`
-      },
-    },
+  const asked = { cards: shown.cards, filters: {}, measures: {} };
+  const cards = await Promise.all(
+    shown.cards
+      .filter((card) => cardKindOf(card)?.asks !== undefined)
+      .map((card) => askCard(call, call.context.boardAnswers, card, asked)),
   );
   return succeed(null, { issues: said, shown, cards });
 };
