@@ -1,4 +1,5 @@
 import type { BrowserCapability } from '../runtime/BrowserCapability.ts';
+import { boards } from './boards/boards.ts';
 import { calendar } from './calendar/calendar.ts';
 import { effects } from './effects/effects.ts';
 import { excelTemplates } from './excelTemplates/excelTemplates.ts';
@@ -17,4 +18,5 @@ export const capabilities: readonly BrowserCapability[] = [
   longWork,
   print,
   excelTemplates,
+  boards,
 ];

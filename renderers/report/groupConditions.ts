@@ -1,5 +1,5 @@
 import type { ConditionEntry } from '../../runtime/model/conditions/ConditionGroup.ts';
-import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { GroupsAsked } from '../../runtime/wire/records/Groups.ts';
 
@@ -20,7 +20,7 @@ const dayAfterSpan = (key: string, each: NonNullable<GroupsAsked['each']>): stri
 
 /** The conditions that the rows of a group fulfil; `key` is the value they share. */
 export const groupConditions = (
-  table: ResolvedTable,
+  table: { readonly byName: ReadonlyMap<string, Pick<FieldSchema, 'columnType'>> },
   { by, each }: Pick<GroupsAsked, 'by' | 'each'>,
   key: Cell,
 ): readonly ConditionEntry[] => {

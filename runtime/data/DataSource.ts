@@ -18,6 +18,7 @@ import type { DesignCalls } from './DesignCalls.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FavouriteCalls } from './FavouriteCalls.ts';
 import type { FileSource } from './FileSource.ts';
+import type { Http } from './Http.ts';
 import type { StreamCall } from './httpEvents.ts';
 import type { KeptFilterCalls } from './KeptFilterCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
@@ -36,6 +37,8 @@ export type RecordKey = string | number;
  * Calls of the screens to the server, one method per call. Refusals return an {@link Answer}; nothing throws.
  */
 export interface DataSource extends DocumentCalls {
+  /** Calls that a capability makes of its own endpoints, with its own readers. */
+  readonly http: Pick<Http, 'call'>;
   signIn(userName: string, password: string): Promise<Answer<Credentials>>;
   /** `known`: the answer that the browser cached. Menus and rights load only when they have changed. */
   session(known?: SessionData): Promise<Answer<SessionData>>;

@@ -27,6 +27,7 @@ export function httpDataSource(http: Http): DataSource {
     key ? { 'idempotency-key': key } : {};
   return {
     ...httpDocumentCalls(http),
+    http,
     signIn: (userName, password) =>
       http.call(accountEndpoints.login, { body: { userName, password } }, credentials),
     session: (known) =>

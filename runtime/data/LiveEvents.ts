@@ -16,6 +16,8 @@ export interface LiveListener {
   message(unread: number): void;
   /** Undefined when many documents changed. */
   flow(changed: ChangedDocument | undefined): void;
+  /** Stamps of watched tables, by name: they differ once what a table is made of was written to. */
+  tables(stamps: Readonly<Record<string, string>>): void;
   /** Everything up to this place has been told; a later stream can go on from it. */
   place(at: string): void;
 }

@@ -1,13 +1,16 @@
 import { inboxEndpoints } from '../wire/inbox/inboxEndpoints.ts';
 import { inboxCounts } from '../wire/inbox/readInbox.ts';
-import { nothing, number, object, read, text } from '../wire/shape.ts';
+import { mapOf, number, object, read, text } from '../wire/shape.ts';
 import type { Http } from './Http.ts';
 import type { ChangedDocument, LiveListener, StreamEnd, Watch } from './LiveEvents.ts';
+import { openEvents } from './openEvents.ts';
 import { type ServerEvent, serverEvents } from './serverEvents.ts';
 
 /** Options of one stream. */
 export interface StreamCall {
   readonly watches: readonly Watch[];
+  /** Tables and views whose changes are told, by the names that the caller uses. */
+  readonly tables: readonly string[];
   /** Place from which to go on; undefined: from now. */
   readonly since: string | undefined;
   readonly listener: LiveListener;
@@ -16,6 +19,7 @@ export interface StreamCall {
 }
 
 const message = object<{ unread: number }>({ unread: number });
+const stamps = mapOf(text);
 const place = object<{ at: string }>({ at: text });
 const changed = object<ChangedDocument>({ table: text, key: text });
 
@@ -23,38 +27,28 @@ const changed = object<ChangedDocument>({ table: text, key: text });
 const usualPause = 5_000;
 
 /**
- * Reads `GET /api/events` with fetch streaming, which can send the token in a header. Resolves when the
- * stream ends; never rejects. Does not replace an old token or sign out, because receiving events is no user
+ * Reads `GET /api/events`. Resolves when the stream ends; never rejects. Does not replace an old token or sign out, because receiving events is no user
  * activity.
  */
 export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEnd> => {
-  const { watches, since, listener, signal } = call;
-  let body: ReadableStream<Uint8Array> | null = null;
+  const { watches, tables, since, listener, signal } = call;
   let isSignedOut = false;
-  const send: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
-    if (response.status === 401) {
-      isSignedOut = true;
-      throw new Error('signed out');
-    }
-    if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-      return new Response(await response.text(), { status: response.status });
-    body = response.body;
-    return Response.json({ status: true, data: null });
-  };
   const asked = new URLSearchParams(watches.map(({ table, key }) => ['watch', `${table}:${key}`]));
+  for (const table of tables) asked.append('table', table);
   if (since !== undefined) asked.set('since', since);
-  const headers = { accept: 'text/event-stream' };
-  const answer = await http.call(inboxEndpoints.events, { query: asked, send, signal, headers }, nothing);
+  const answer = await openEvents(http, inboxEndpoints.events, { query: asked, signal }, (status) => {
+    if (status !== 401) return;
+    isSignedOut = true;
+    throw new Error('signed out');
+  });
   if (isSignedOut) return { kind: 'signedOut' };
   if (!answer.ok)
     return answer.failure.code === 'network'
       ? { kind: 'lost' }
       : { kind: 'refused', code: answer.failure.code };
-  if (body === null) return { kind: 'lost' };
   try {
     listener.opened();
-    for await (const event of serverEvents(body)) {
+    for await (const event of serverEvents(answer.data)) {
       if (event.event === 'closed') return endOf(event);
       tell(listener, event);
     }
@@ -82,6 +76,10 @@ function tell(listener: LiveListener, { event, data }: ServerEvent): void {
     flow: () => {
       const found = read(changed, value);
       listener.flow(found.ok ? found.value : undefined);
+    },
+    tables: () => {
+      const found = read(stamps, value);
+      if (found.ok) listener.tables(found.value);
     },
     place: () => {
       const found = read(place, value);

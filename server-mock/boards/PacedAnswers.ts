@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { refuseWaitInTransaction } from '../db/transactionScope.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 
@@ -9,7 +8,7 @@ const capacity = 2_000;
 /** Questions that run at once, so that boards leave connections to lists and saves. */
 const atOnce = 4;
 
-/** An answer, and the stamp of its tables before it was read. */
+/** An answer, and the stamp of its tables before it was read (`ChangeCounters.seal`). */
 export interface Stamped<T> {
   readonly value: T;
   readonly stamp: string;
@@ -17,6 +16,7 @@ export interface Stamped<T> {
 
 interface Kept {
   readonly stamp: string;
+  readonly seal: string;
   readonly readAt: number;
   readonly value: Promise<unknown>;
   /** The reading that begins once the pause is over. */
@@ -30,17 +30,11 @@ interface Kept {
 export class PacedAnswers {
   readonly #changes: ChangeCounters;
   readonly #kept = new Map<string, Kept>();
-  readonly #secret = randomBytes(16);
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
   constructor(changes: ChangeCounters) {
     this.#changes = changes;
-  }
-
-  /** Differs once one of the tables was written to; says nothing else, and to other processes nothing at all. */
-  stamp(tables: readonly string[]): string {
-    return this.#sealed(this.#changes.stamp(tables));
   }
 
   /** The answer of a question. `key` identifies the question and what its asker may see, `tables` what it reads. */
@@ -52,7 +46,7 @@ export class PacedAnswers {
     if (kept.stamp === stamp) {
       this.#kept.delete(key);
       this.#kept.set(key, kept);
-      return { value: (await kept.value) as T, stamp: this.#sealed(stamp) }; // a key always has one type of answer
+      return { value: (await kept.value) as T, stamp: kept.seal }; // a key always has one type of answer
     }
     const wait = kept.readAt + pause - Date.now();
     if (wait <= 0) return this.#read(tables, key, compute);
@@ -65,23 +59,20 @@ export class PacedAnswers {
   async #read<T>(tables: readonly string[], key: string, compute: () => Promise<T>): Promise<Stamped<T>> {
     // Taken before the reading: a write during it makes the answer old at once.
     const stamp = this.#changes.stamp(tables);
+    const seal = this.#changes.seal(tables);
     const value = this.#inTurn(compute);
     this.#kept.delete(key);
-    this.#kept.set(key, { stamp, readAt: Date.now(), value });
+    this.#kept.set(key, { stamp, seal, readAt: Date.now(), value });
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= capacity) break;
       this.#kept.delete(oldest);
     }
     try {
-      return { value: await value, stamp: this.#sealed(stamp) };
+      return { value: await value, stamp: seal };
     } catch (error) {
       if (this.#kept.get(key)?.value === value) this.#kept.delete(key);
       throw error;
     }
-  }
-
-  #sealed(stamp: string): string {
-    return createHmac('sha256', this.#secret).update(stamp).digest('base64url').slice(0, 16);
   }
 
   async #inTurn<T>(compute: () => Promise<T>): Promise<T> {

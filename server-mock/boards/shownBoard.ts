@@ -2,7 +2,7 @@ import type { BoardFilter, BoardSchema, CardSchema } from '../../runtime/model/b
 import { compact } from '../../runtime/model/boards/compact.ts';
 import type { BoardAnswer, ShownCard, ShownFilter } from '../../runtime/wire/boards/Board.ts';
 import type { UserCall } from '../http/Call.ts';
-import { accessRows } from './accessRows.ts';
+import { accessNamed } from '../reading/accessNamed.ts';
 import { shownCard } from './shownCard.ts';
 
 /** The cards that the viewer sees, moved up where others are left out. */
@@ -27,7 +27,7 @@ const shownFilter = (
     asks?.table,
     ...(asks?.counted ?? []).map((one) => one.table),
   ])) {
-    const found = table === undefined ? undefined : accessRows(call, table)?.access;
+    const found = table === undefined ? undefined : accessNamed(call, table)?.access;
     const field = found?.readable.has(name) ? found.table.byName.get(name) : undefined;
     if (field === undefined) continue;
     const { dataKey } = field;
@@ -43,16 +43,30 @@ const shownFilter = (
   return undefined;
 };
 
-/** A board as the viewer sees it. `cards`: in place of its own. */
+/** The card with the fields, of these, that its table has for the viewer. */
+const withConcerns = (call: UserCall, card: ShownCard, fields: readonly string[]): ShownCard => {
+  const found = card.asks?.table === undefined ? undefined : accessNamed(call, card.asks.table)?.access;
+  const concerns = found === undefined ? [] : fields.filter((field) => found.readable.has(field));
+  return concerns.length === 0 ? card : { ...card, concerns };
+};
+
+/** A board as the viewer sees it. `shown`: its cards, or those in their place. */
 export const shownBoard = (
   call: UserCall,
   { board, title, screen, theme, filters = [] }: BoardSchema,
-  cards: readonly ShownCard[],
-): BoardAnswer => ({
+  shown: readonly ShownCard[],
+): BoardAnswer => {
+  const fields = [
+    ...filters.flatMap(({ field }) => field ?? []),
+    ...shown.flatMap(({ asks }) => [...(asks?.by ? [asks.by] : []), ...(asks?.across ? [asks.across] : [])]),
+  ];
+  const cards = shown.map((card) => withConcerns(call, card, [...new Set(fields)]));
+  return {
   ...{ board, title, cards },
   ...(screen && { screen }),
   ...(theme && { theme }),
   filters: filters.flatMap((one) => shownFilter(call, one, cards) ?? []),
   today: call.context.clock.now().slice(0, 10),
   mayDesign: call.user.isSuperAdmin,
-});
+  };
+};

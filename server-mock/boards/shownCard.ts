@@ -3,7 +3,7 @@ import type { CardQuestion, CardRows, CardSchema } from '../../runtime/model/boa
 import { cardKindOf } from '../../runtime/model/boards/cards/cardKinds.ts';
 import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
 import type { UserCall } from '../http/Call.ts';
-import { accessRows } from './accessRows.ts';
+import { accessNamed } from '../reading/accessNamed.ts';
 import { cardTitle } from './cardTitle.ts';
 import { pathOfRows } from './pathOfRows.ts';
 
@@ -26,7 +26,7 @@ const findRows = (call: UserCall, rows: Partial<CardRows>, fields: readonly stri
   const conditions = conditionFields(rows);
   const gone = [...conditions, ...fields].find((field) => !table.byName.has(field));
   if (gone !== undefined) return { gone: `${table.cnName}.${gone}` };
-  const found = accessRows(call, name);
+  const found = accessNamed(call, name);
   if (found === undefined) return 'hidden';
   return conditions.every((field) => found.access.readable.has(field)) ? 'there' : 'hidden';
 };
@@ -49,7 +49,7 @@ const readableQuestion = (
     [...kind.fields(question)].map(({ field }) => field),
   );
   if (found !== 'there') return found;
-  const rows = accessRows(call, question.table ?? '');
+  const rows = accessNamed(call, question.table ?? '');
   if (rows === undefined) return 'hidden';
   const { access } = rows;
   return kind.readable(question, access.table, (field) => access.answered.has(field)) ?? 'hidden';

@@ -18,6 +18,8 @@ const beatMillis = 20_000;
 const mostReplayed = 20;
 /** Milliseconds during which events are collected before counting. */
 const restMillis = 100;
+/** Milliseconds between two tellings of changed tables. */
+const tableRestMillis = 500;
 
 interface HubOptions {
   readonly changes: ChangeCounters;
@@ -42,6 +44,8 @@ export class EventHub {
   /** Events that new streams missed since their clients' last stream. */
   readonly #missed = new Map<EventStream, readonly DocumentNews[]>();
   #tell: (news: readonly DocumentNews[]) => void = () => undefined;
+  #tableRest: ReturnType<typeof setTimeout> | undefined;
+  #endTables: (() => void) | undefined;
   #isClosed = false;
   #beats: ReturnType<typeof setInterval> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +93,10 @@ export class EventHub {
       else this.#missed.set(stream, missed);
     }
     this.#beats ??= beating(() => void this.#beat());
+    if (stream.isWatchingTables) {
+      this.#endTables ??= this.#options.changes.onWrite(() => this.#tablesWritten());
+      stream.offerTables((tables) => this.#options.changes.seal(tables));
+    }
     this.#dirty.add(stream);
     this.#flush();
   }
@@ -102,6 +110,25 @@ export class EventHub {
     if (this.#streams.size > 0) return;
     clearInterval(this.#beats);
     this.#beats = undefined;
+    this.#endTables?.();
+    this.#endTables = undefined;
+  }
+
+  /** Tells of written tables after a rest, all that happened meanwhile at once. */
+  #tablesWritten(): void {
+    if (this.#tableRest !== undefined) return;
+    this.#tableRest = setTimeout(() => {
+      this.#tableRest = undefined;
+      const seals = new Map<string, string>();
+      const seal = (tables: readonly string[]): string => {
+        const name = tables.join();
+        const made = seals.get(name) ?? this.#options.changes.seal(tables);
+        seals.set(name, made);
+        return made;
+      };
+      for (const stream of this.#streams) stream.offerTables(seal);
+    }, tableRestMillis);
+    this.#tableRest.unref();
   }
 
   get size(): number {
@@ -147,6 +174,8 @@ export class EventHub {
     this.#isClosed = true;
     clearInterval(this.#beats);
     clearTimeout(this.#rest);
+    clearTimeout(this.#tableRest);
+    this.#endTables?.();
     for (const stream of this.#streams) stream.end(how);
   }
 

@@ -21,11 +21,15 @@ export type Ending = keyof typeof endings;
 export interface StreamOptions {
   /** Watched documents: `table:key` in lower case. */
   readonly watches: ReadonlySet<string>;
+  /** Watched tables by the name that the client uses, each with what it depends on. */
+  readonly tables: ReadonlyMap<string, readonly string[]>;
   readonly user: User;
   /** Current user of the token; undefined: no longer valid. */
   session(): Promise<User | undefined>;
   /** Watches the user may still have; called after a change of rights. */
   permitted(user: User): Promise<ReadonlySet<string>>;
+  /** Watched tables the user may still read; called after a change of rights. */
+  permittedTables(user: User): StreamOptions['tables'];
   /** Closes the connection of a client that does not read. */
   drop(): void;
 }
@@ -33,12 +37,15 @@ export interface StreamOptions {
 /**
  * One connection of `GET /api/events`. Keeps pending data as state, not as a queue: only the latest counts matter,
  * so a slow client needs no more memory than a fast one. Events: `inbox` {@link InboxCounts}, `message` `{unread}`,
- * `flow` `{table, key}` of a document that is watched or affects the user (both null: many documents), `place` `{at}` up to
+ * `tables` `{name: stamp}` of watched tables that changed, `flow` `{table, key}` of a document that is watched or affects the user (both null: many documents), `place` `{at}` up to
  * which everything was sent, for the next stream's `since`; `closed` `{reason}`; a comment line as heartbeat.
  */
 export class EventStream {
   user: User;
   #watches: ReadonlySet<string>;
+  #tables: StreamOptions['tables'];
+  #stamps = new Map<string, string>();
+  #sentStamps: ReadonlyMap<string, string> = new Map();
   readonly #options: StreamOptions;
   #sent: UserCounts | undefined;
   #counts: UserCounts | undefined;
@@ -53,6 +60,20 @@ export class EventStream {
     this.#options = options;
     this.user = options.user;
     this.#watches = options.watches;
+    this.#tables = options.tables;
+  }
+
+  get isWatchingTables(): boolean {
+    return this.#tables.size > 0;
+  }
+
+  /** Sends the stamps of watched tables that changed. `seal`: the stamp of what a table depends on. */
+  offerTables(seal: (tables: readonly string[]) => string): void {
+    for (const [name, dependsOn] of this.#tables) {
+      const stamp = seal(dependsOn);
+      if (this.#sentStamps.get(name) !== stamp) this.#stamps.set(name, stamp);
+    }
+    if (this.#stamps.size > 0) this.#wake();
   }
 
   isWatching(table: string, key: string): boolean {
@@ -67,6 +88,7 @@ export class EventStream {
       return;
     }
     this.user = user;
+    if (rightsChanged) this.#tables = this.#options.permittedTables(user);
     if (rightsChanged && this.#watches.size > 0) this.#watches = await this.#options.permitted(user);
   }
 
@@ -144,6 +166,11 @@ export class EventStream {
     }
     for (const flow of this.#flows.values()) say('flow', flow ?? { table: null, key: null });
     this.#flows = new Map();
+    if (this.#stamps.size > 0) {
+      say('tables', Object.fromEntries(this.#stamps));
+      this.#sentStamps = new Map([...this.#sentStamps, ...this.#stamps]);
+      this.#stamps = new Map();
+    }
     if (this.#place !== undefined && this.#place !== this.#sentPlace) {
       say('place', { at: this.#place });
       this.#sentPlace = this.#place;
@@ -155,8 +182,8 @@ export class EventStream {
   }
 
   async #woken(): Promise<void> {
-    if (this.#counts !== undefined || this.#flows.size > 0 || this.#beats || this.#ending !== undefined)
-      return;
+    const isPending = this.#counts !== undefined || this.#flows.size > 0 || this.#stamps.size > 0;
+    if (isPending || this.#beats || this.#ending !== undefined) return;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
     });

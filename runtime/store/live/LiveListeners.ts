@@ -3,6 +3,9 @@ import type { ChangedDocument, Watch } from '../../data/LiveEvents.ts';
 /** Called when a document changed; undefined: any may have. Its requests must not keep the user signed in. */
 export type FlowListener = (changed: ChangedDocument | undefined) => void;
 
+/** Called with the stamps of tables, by name. */
+export type TableListener = (stamps: Readonly<Record<string, string>>) => void;
+
 /** Name of a document regardless of case, because the server ignores case in table names. */
 const nameOf = ({ table, key }: Watch): string => `${table}:${key}`.toLowerCase();
 
@@ -12,6 +15,23 @@ export class LiveListeners {
   readonly #watched = new Map<FlowListener, Watch>();
   /** Listeners whose document no stream watches yet, and when it was read. */
   readonly #fresh = new Map<FlowListener, number>();
+
+  readonly #tables = new Map<TableListener, readonly string[]>();
+
+  /** The watched tables, each once. */
+  get tables(): readonly string[] {
+    return [...new Set([...this.#tables.values()].flat())];
+  }
+
+  /** Listens to tables until the returned function is called. */
+  watchTables(names: readonly string[], listener: TableListener): () => void {
+    this.#tables.set(listener, names);
+    return () => this.#tables.delete(listener);
+  }
+
+  tellTables(stamps: Readonly<Record<string, string>>): void {
+    for (const listener of this.#tables.keys()) listener(stamps);
+  }
 
   /** The watched documents, each once. */
   get watches(): readonly Watch[] {
@@ -54,10 +74,11 @@ export class LiveListeners {
     };
   }
 
-  /** Watches no document besides the user's own; listeners stay. */
+  /** Watches no document besides the user's own, and no table; listeners to documents stay. */
   unwatch(): void {
     this.#watched.clear();
     this.#fresh.clear();
+    this.#tables.clear();
   }
 
   tell(changed: ChangedDocument | undefined): void {

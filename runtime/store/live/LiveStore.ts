@@ -4,7 +4,7 @@ import type { ChangedDocument, LiveListener, StreamEnd, Watch } from '../../data
 import type { InboxCounts } from '../../wire/inbox/Inbox.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { type Attention, browserAttention } from './Attention.ts';
-import { type FlowListener, LiveListeners } from './LiveListeners.ts';
+import { type FlowListener, LiveListeners, type TableListener } from './LiveListeners.ts';
 import { LivePlaces } from './LivePlaces.ts';
 import { pauseAfter } from './pauseAfter.ts';
 import { recordTable } from './recordTable.ts';
@@ -105,6 +105,16 @@ export class LiveStore {
   }
 
   /**
+   * Listens to tables and views until the returned function is called: gets their stamps at once and whenever one of them has
+   * changed. A window that the user left for longer gets none.
+   */
+  watchTables(names: readonly string[], listener: TableListener): () => void {
+    const end = this.#listeners.watchTables(names, listener);
+    if (names.length > 0) this.#renew();
+    return end;
+  }
+
+  /**
    * Reopens the stream, because it learns the watched documents only when opened. Waits for further watches
    * in the same moment.
    */
@@ -187,11 +197,12 @@ export class LiveStore {
           this.unread = unread;
         }),
       flow: (changed) => say(() => this.#tell(changed)),
+      tables: (stamps) => say(() => this.#listeners.tellTables(stamps)),
       place: (at) => say(() => this.#places.add(at)),
     };
-    const { watches } = this.#listeners;
+    const { watches, tables } = this.#listeners;
     const end = await data
-      .events({ watches, since, signal: stream.signal, listener })
+      .events({ watches, tables, since, signal: stream.signal, listener })
       .catch((): StreamEnd => ({ kind: 'lost' }));
     // Closed from this side: the caller decides what follows.
     if (this.#stream !== stream) return;

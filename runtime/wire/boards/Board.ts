@@ -22,6 +22,8 @@ export interface ShownCard extends CardSchema {
   readonly note?: string | undefined;
   /** Route of the page that lists the rows it is made of. */
   readonly path?: string | undefined;
+  /** Fields of the board's filters and groups that its table has: these concern it. */
+  readonly concerns?: readonly string[] | undefined;
 }
 
 /** A board for one viewer. Cards that the viewer has no right to are not in it, and leave no hole. */

@@ -6,7 +6,7 @@ import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { Labels } from '../../operations/exporting/Labels.ts';
 import { type ChosenMeasure, chosenMeasure, isSummable, ofMeasure } from '../../operations/grouping.ts';
-import type { AccessedRows } from '../accessRows.ts';
+import type { AccessedRows } from '../../reading/accessNamed.ts';
 import { type Asking, readShared } from './Asking.ts';
 
 /** Numbers that a card adds up, as columns `sum0`, `sum1` of a statement beside `count`. */

@@ -1,13 +1,13 @@
 import type { CountedRows } from '../../../runtime/model/boards/BoardSchema.ts';
 import { countLimits } from '../../../runtime/wire/records/Counts.ts';
 import { sql } from '../../db/sql/sql.ts';
-import { accessRows } from '../accessRows.ts';
+import { accessNamed } from '../../reading/accessNamed.ts';
 import { pathOfRows } from '../pathOfRows.ts';
 import { type Asker, type Asking, readShared, whereOf } from './Asking.ts';
 
 /** Rows of one list, up to a limit; null: the viewer may not read them. */
 const countOf = async (asked: Asking, rows: CountedRows): Promise<number | null> => {
-  const found = accessRows(asked.call, rows.table);
+  const found = accessNamed(asked.call, rows.table);
   if (found === undefined) return null;
   const { access } = found;
   const asking = { ...asked, call: found.call };

@@ -16,7 +16,7 @@ import type { ResolvedField } from '../../../runtime/model/fields/resolve/Resolv
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { groupKey } from '../../operations/grouping.ts';
-import { accessRows } from '../accessRows.ts';
+import { accessNamed } from '../../reading/accessNamed.ts';
 import { type Asker, type Asking, readShared, whereOf } from './Asking.ts';
 import { askedNumbers, measureWords } from './askedNumbers.ts';
 import { cardField } from './cardField.ts';
@@ -85,7 +85,7 @@ const within = (parts: readonly Part[], { from, to }: DayRange): readonly Part[]
 export const figure: Asker = {
   name: 'figure',
   async ask(asked, question) {
-    const found = accessRows(asked.call, question.table ?? '');
+    const found = accessNamed(asked.call, question.table ?? '');
     if (found === undefined) return { problem: asked.call.say('board.noRight') };
     const { call, access } = found;
     const asking = { ...asked, call };

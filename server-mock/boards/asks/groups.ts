@@ -4,7 +4,7 @@ import type { ResolvedField } from '../../../runtime/model/fields/resolve/Resolv
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { groupKey, isDated } from '../../operations/grouping.ts';
-import { accessRows } from '../accessRows.ts';
+import { accessNamed } from '../../reading/accessNamed.ts';
 import { type Asker, readShared, whereOf } from './Asking.ts';
 import { askedNumbers, measureWords } from './askedNumbers.ts';
 import { cardField } from './cardField.ts';
@@ -17,7 +17,7 @@ const usual = 50;
 export const groups: Asker = {
   name: 'groups',
   async ask(asked, question) {
-    const found = accessRows(asked.call, question.table ?? '');
+    const found = accessNamed(asked.call, question.table ?? '');
     const by = found?.access.table.byName.get(question.by ?? '');
     if (found === undefined || by === undefined) return { problem: asked.call.say('board.noRight') };
     const { call, access } = found;

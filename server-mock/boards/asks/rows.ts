@@ -5,9 +5,9 @@ import { countLimits } from '../../../runtime/wire/records/Counts.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { Labels } from '../../operations/exporting/Labels.ts';
+import { accessNamed } from '../../reading/accessNamed.ts';
 import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
-import { accessRows } from '../accessRows.ts';
 import { type Asker, readShared, whereOf } from './Asking.ts';
 import { cardField } from './cardField.ts';
 import { cellLabel } from './keyLabels.ts';
@@ -19,7 +19,7 @@ const usual = 20;
 export const rows: Asker = {
   name: 'rows',
   async ask(asked, question) {
-    const found = accessRows(asked.call, question.table ?? '');
+    const found = accessNamed(asked.call, question.table ?? '');
     if (found === undefined) return { problem: asked.call.say('board.noRight') };
     const { call, access } = found;
     const asking = { ...asked, call };

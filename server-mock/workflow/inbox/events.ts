@@ -4,13 +4,24 @@ import { authenticate } from '../../access/authenticate.ts';
 import { EventStream, watchOf } from '../../events/EventStream.ts';
 import { type Answer, fail, refuse, streaming, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { accessNamed } from '../../reading/accessNamed.ts';
 import { courseRow } from '../calls/courseScope.ts';
 import { inboxCounts } from './inboxCounts.ts';
 import { inboxKinds } from './inboxKinds.ts';
 import { nextWaiting } from './nextWaiting.ts';
 
-/** Maximum documents one stream watches. */
+/** Maximum documents and tables one stream watches. */
 const mostWatches = 20;
+const mostTables = 100;
+
+/** Watched tables that the user may read, each with what it depends on. Others are passed over: cards of them say so themselves. */
+const readableTables = (call: UserCall, names: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    names.flatMap((name) => {
+      const found = accessNamed(call, name);
+      return found === undefined ? [] : [[name, found.access.dependsOn] as const];
+    }),
+  );
 
 /** Watches this user may open; also the first refusal, if any. */
 const permittedOf = async (
@@ -34,7 +45,8 @@ const permittedOf = async (
 
 /**
  * `GET /api/events`: server-sent events for the caller, see {@link EventStream}.
- * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see. `?since=` is a place that an
+ * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see, `?table=` (up to 100) tables, views and
+ * further pages whose changes are told. `?since=` is a place that an
  * earlier stream or the session has named: the stream begins with what followed it. The stream ends when the
  * token expires and does not extend the session. Too many streams of one user are answered with 429.
  */
@@ -42,6 +54,7 @@ export const events = async (call: UserCall): Promise<Answer<EventsAnswer>> => {
   const { context, user } = call;
   const asked = call.queryAll('watch');
   if (asked.length > mostWatches) return refuse('422', call.say('inbox.watches', { n: mostWatches }));
+  const tables = call.queryAll('table').slice(0, mostTables);
   const { permitted, refused } = await permittedOf(call, asked);
   if (refused !== undefined) return refused;
   const hub = context.events;
@@ -50,8 +63,10 @@ export const events = async (call: UserCall): Promise<Answer<EventsAnswer>> => {
   const stream = new EventStream({
     user,
     watches: permitted,
+    tables: readableTables(call, tables),
     session: async () => (await authenticate(context, `Bearer ${call.token}`))?.user,
     permitted: async (now) => (await permittedOf({ ...call, user: now }, asked)).permitted,
+    permittedTables: (now) => readableTables({ ...call, user: now }, tables),
     drop: call.drop,
   });
   return streaming(async (out) => {

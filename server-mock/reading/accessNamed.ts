@@ -1,6 +1,6 @@
 import type { UserCall } from '../http/Call.ts';
-import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
-import { throughPage } from '../reading/throughPage.ts';
+import { accessTable, type TableAccess } from './tableAccess.ts';
+import { throughPage } from './throughPage.ts';
 
 /** Rows that a viewer may read, with the call that reads them: through the further page where one is named. */
 export interface AccessedRows {
@@ -11,7 +11,7 @@ export interface AccessedRows {
 }
 
 /** The table, view or further page of this name as the viewer may read it; undefined: the viewer may not, or it is gone. */
-export const accessRows = (call: UserCall, name: string): AccessedRows | undefined => {
+export const accessNamed = (call: UserCall, name: string): AccessedRows | undefined => {
   const page = call.context.catalog.pageOfApi(name);
   const through = page === undefined ? { call, table: name } : throughPage(call, page);
   if (through === undefined) return undefined;

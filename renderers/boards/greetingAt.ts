@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import type { MessageKey } from '../../runtime/model/messages/index.ts';
 
 /** Greeting for a time of day, `yyyy-MM-dd HH:mm:ss`. */
 export function greetingAt(now: string): MessageKey {

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { clockText } from '../../runtime/host/clockText.ts';
+import { useLive } from '../../runtime/host/useLive.ts';
+import type { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
+import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
+import type { BoardAnswer } from '../../runtime/wire/boards/Board.ts';
+import { PageButton } from '../shell/PageButton.tsx';
+import { BoardFilters } from './BoardFilters.tsx';
+
+interface BoardBarProps {
+  readonly id: string;
+  readonly store: BoardStore;
+  readonly board: BoardAnswer;
+  readonly title: string;
+  /** Absent: the board is not the user's to arrange. */
+  onArrange?(): void;
+}
+
+/** Above the cards: title, filters, since when the figures stand, and what may be done with the board. */
+export const BoardBar = observer(function BoardBar(props: BoardBarProps): ReactNode {
+  const { id, store, board, title, onArrange } = props;
+  const { session, locale, t } = useApp();
+  const [live, setLive] = useState<LiveStore>();
+  useLive((found) => {
+    setLive(found);
+    return () => setLive(undefined);
+  });
+  const { readAt } = store;
+  const time = readAt === undefined ? undefined : clockText(readAt, session.now(), locale);
+  return (
+    <header className="jig-board-bar">
+      <h1 id={id}>{title}</h1>
+      <BoardFilters store={store} filters={board.filters} />
+      <div className="jig-board-actions">
+        {board.screen === undefined ? null : (
+          <PageButton
+            type="tertiary"
+            onClick={({ currentTarget }) => void currentTarget.closest('section')?.requestFullscreen()}
+          >
+            {t('board.page.fullScreen')}
+          </PageButton>
+        )}
+        {onArrange === undefined ? null : (
+          <PageButton type="tertiary" onClick={onArrange}>
+            {t('board.page.arrange')}
+          </PageButton>
+        )}
+      </div>
+      {live?.state === 'lost' && time !== undefined ? (
+        <p className="jig-board-lost" role="status">
+          {t('board.page.lost', { time })}
+        </p>
+      ) : null}
+    </header>
+  );
+});

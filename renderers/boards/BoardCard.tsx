@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
+import type { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
+import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
+import { MenuButton, type MenuLine } from '../shell/MenuButton.tsx';
+import { PageButton } from '../shell/PageButton.tsx';
+import { cardLook } from './cardLook.ts';
+import { placeStyle } from './placeStyle.ts';
+import { type PickedGroup, rowsAddress } from './rowsAddress.ts';
+
+const WhyCard = lazyPiece('WhyCard', async () => (await import('./WhyCard.tsx')).WhyCard, { isRare: true });
+
+interface BoardCardProps {
+  readonly store: BoardStore;
+  readonly card: ShownCard;
+  readonly isWall: boolean;
+}
+
+/** Cards that stand two in a row on a phone. */
+const smallWidth = 3;
+
+/** A card in its frame: title, menu, problem, and what a pressed group leads to. */
+export const BoardCard = observer(function BoardCard({ store, card, isWall }: BoardCardProps): ReactNode {
+  const { renderers, t } = useApp();
+  const go = useNavigate();
+  const id = useId();
+  const [picked, setPicked] = useState<PickedGroup>();
+  const [isAsked, setAsked] = useState(false);
+  const { data, problem } = store.cards.get(card.id) ?? {};
+  const Look = card.note === undefined ? cardLook(renderers, card.kind) : undefined;
+  const rows = rowsAddress(store, card);
+  const said = card.note ?? (problem === '' ? t('board.failed') : problem);
+  const lines: readonly MenuLine[] = [
+    ...(rows === undefined
+      ? []
+      : [{ key: 'rows', text: t('board.page.rows'), run: () => void go(rows) }]),
+    ...(data === undefined ? [] : [{ key: 'why', text: t('board.page.why'), run: () => setAsked(true) }]),
+    ...(card.asks === undefined
+      ? []
+      : [{ key: 'again', text: t('board.page.again'), run: () => void store.ask([card.id]) }]),
+  ];
+  const pick = (group: PickedGroup): void => {
+    const by = card.asks?.by;
+    const others = store.board?.cards.filter(
+      (one) => one.id !== card.id && by !== undefined && one.concerns?.includes(by),
+    );
+    if ((others?.length ?? 0) > 0) setPicked(group);
+    else {
+      const address = rowsAddress(store, card, group);
+      if (address !== undefined) void go(address);
+    }
+  };
+  const isSmall = card.place.w <= smallWidth && card.place.h <= smallWidth;
+  return (
+    <li className="jig-board-card" style={placeStyle(card.place)} aria-labelledby={id} data-small={isSmall}>
+      <header>
+        <h2 id={id} title={card.title}>
+          {card.title}
+        </h2>
+        {isWall || lines.length === 0 ? null : (
+          <MenuButton
+            theme="borderless"
+            size="small"
+            label={t('board.page.menu', { title: card.title })}
+            lines={lines}
+          >
+            ⋯
+          </MenuButton>
+        )}
+      </header>
+      <div className="jig-board-body">
+        {said === undefined || data !== undefined ? null : (
+          <p className="jig-board-problem" role="note">
+            {said}
+          </p>
+        )}
+        {Look === undefined || (said !== undefined && data === undefined) ? null : (
+          <Suspense fallback={null}>
+            <Look
+              card={card}
+              data={data}
+              isWall={isWall}
+              onMeasure={(measure) => store.chooseMeasure(card.id, measure)}
+              onPick={(key, across) => pick({ key, across })}
+              onOpen={(key) => void go(`${card.path ?? ''}?${new URLSearchParams({ id: key })}`)}
+            />
+          </Suspense>
+        )}
+      </div>
+      {said !== undefined && data !== undefined ? (
+        <p className="jig-board-problem" role="note">
+          {said}
+        </p>
+      ) : null}
+      {picked === undefined ? null : (
+        <PickedMenu store={store} card={card} picked={picked} onEnd={() => setPicked(undefined)} />
+      )}
+      {isAsked ? <WhyCard store={store} card={card} onClose={() => setAsked(false)} /> : null}
+    </li>
+  );
+});
+
+interface PickedMenuProps {
+  readonly store: BoardStore;
+  readonly card: ShownCard;
+  readonly picked: PickedGroup;
+  onEnd(): void;
+}
+
+/** What a pressed group leads to: the whole board of it alone, or its rows. */
+function PickedMenu({ store, card, picked, onEnd }: PickedMenuProps): ReactNode {
+  const { t } = useApp();
+  const go = useNavigate();
+  const data = store.cards.get(card.id)?.data;
+  const group = data?.asks === 'groups' ? data.groups.find(({ key }) => key === picked.key) : undefined;
+  const label = group?.label ?? '';
+  const address = rowsAddress(store, card, picked);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever the focus is within
+    <div
+      className="jig-board-picked"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onEnd();
+      }}
+    >
+      <PageButton
+        size="small"
+        autoFocus
+        onClick={() => {
+          store.pick(card, picked.key, label);
+          onEnd();
+        }}
+      >
+        {t('board.page.only', { label })}
+      </PageButton>
+      {address === undefined ? null : (
+        <PageButton size="small" type="tertiary" onClick={() => void go(address)}>
+          {t('board.page.rows')}
+        </PageButton>
+      )}
+      <PageButton size="small" theme="borderless" type="tertiary" onClick={onEnd}>
+        {t('board.page.cancel')}
+      </PageButton>
+    </div>
+  );
+}

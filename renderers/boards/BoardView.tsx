@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
+import { useLive } from '../../runtime/host/useLive.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
+import type { BoardAnswer } from '../../runtime/wire/boards/Board.ts';
+import { BoardCard } from './BoardCard.tsx';
+import { BoardBar } from './BoardBar.tsx';
+import { boardPageMessages } from './boardPageMessages.ts';
+import { boardServerMessages } from '../../runtime/model/messages/board.ts';
+import { useScreenScale } from './useScreenScale.ts';
+import './board.css';
+
+addMessages(boardPageMessages);
+addMessages(boardServerMessages);
+
+const Arranging = lazyPiece('Arranging', async () => (await import('./Arranging.tsx')).Arranging, {
+  isRare: true,
+});
+
+interface BoardViewProps {
+  /** Empty: the first page of the user. */
+  readonly name: string;
+  /** Default: the title of the board. */
+  readonly title?: string;
+  readonly isHome?: boolean;
+}
+
+/** A board: its filters and cards, which follow what happens. */
+export const BoardView = observer(function BoardView({ name, title, isHome = false }: BoardViewProps): ReactNode {
+  const { data, t } = useApp();
+  const store = useMemo(() => new BoardStore(data, name), [data, name]);
+  const [isArranging, setArranging] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    void store.load();
+    return () => store.close();
+  }, [store]);
+  const { board, failure, tables } = store;
+  useLive(
+    (live) => {
+      const end = live.watchTables(tables, (stamps) => store.changed(stamps));
+      return end;
+    },
+    tables.join(),
+  );
+  if (failure !== undefined && board === undefined)
+    return (
+      <div className="jig-board">
+        <p role="alert">{failure.message}</p>
+      </div>
+    );
+  if (board === undefined) return <div className="jig-board" aria-busy="true" />;
+  const shown = title ?? board.title;
+  if (isArranging)
+    return (
+      <div className="jig-board">
+        <Arranging store={store} title={shown} onEnd={() => setArranging(false)} />
+      </div>
+    );
+  return (
+    <section className="jig-board" aria-labelledby={id} data-theme={board.theme} data-screen={board.screen !== undefined}>
+      <BoardBar
+        id={id}
+        store={store}
+        board={board}
+        title={shown}
+        {...(isHome && { onArrange: () => setArranging(true) })}
+      />
+      {board.cards.length === 0 ? (
+        <p role="status">{t(isHome ? 'board.page.nothing' : 'board.page.nothingBoard')}</p>
+      ) : (
+        <Cards store={store} board={board} />
+      )}
+    </section>
+  );
+});
+
+/** The cards at their places. A board of a fixed size is scaled to the window. */
+const Cards = observer(function Cards({
+  store,
+  board,
+}: {
+  readonly store: BoardStore;
+  readonly board: BoardAnswer;
+}): ReactNode {
+  const { t } = useApp();
+  const { screen } = board;
+  const host = useRef<HTMLDivElement>(null);
+  const scale = useScreenScale(host, screen);
+  const rows = Math.max(1, ...board.cards.map(({ place }) => place.y + place.h));
+  const size: CSSProperties =
+    screen === undefined
+      ? {}
+      : { width: screen.width, height: screen.height, transform: `scale(${scale})`, gridTemplateRows: `repeat(${rows}, 1fr)` };
+  return (
+    <div className="jig-board-room" ref={host}>
+      <ul className="jig-board-grid" aria-label={t('board.page.cards')} style={size}>
+        {board.cards.map((card) => (
+          <BoardCard key={card.id} store={store} card={card} isWall={screen !== undefined} />
+        ))}
+      </ul>
+    </div>
+  );
+});
