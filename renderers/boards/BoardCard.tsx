@@ -34,9 +34,7 @@ export const BoardCard = observer(function BoardCard({ store, card, isWall }: Bo
   const rows = rowsAddress(store, card);
   const said = card.note ?? (problem === '' ? t('board.failed') : problem);
   const lines: readonly MenuLine[] = [
-    ...(rows === undefined
-      ? []
-      : [{ key: 'rows', text: t('board.page.rows'), run: () => void go(rows) }]),
+    ...(rows === undefined ? [] : [{ key: 'rows', text: t('board.page.rows'), run: () => void go(rows) }]),
     ...(data === undefined ? [] : [{ key: 'why', text: t('board.page.why'), run: () => setAsked(true) }]),
     ...(card.asks === undefined
       ? []

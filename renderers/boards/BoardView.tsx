@@ -3,13 +3,13 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { useLive } from '../../runtime/host/useLive.ts';
+import { boardServerMessages } from '../../runtime/model/messages/board.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
 import type { BoardAnswer } from '../../runtime/wire/boards/Board.ts';
-import { BoardCard } from './BoardCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardCard } from './BoardCard.tsx';
 import { boardPageMessages } from './boardPageMessages.ts';
-import { boardServerMessages } from '../../runtime/model/messages/board.ts';
 import { useScreenScale } from './useScreenScale.ts';
 import './board.css';
 
@@ -29,7 +29,11 @@ interface BoardViewProps {
 }
 
 /** A board: its filters and cards, which follow what happens. */
-export const BoardView = observer(function BoardView({ name, title, isHome = false }: BoardViewProps): ReactNode {
+export const BoardView = observer(function BoardView({
+  name,
+  title,
+  isHome = false,
+}: BoardViewProps): ReactNode {
   const { data, t } = useApp();
   const store = useMemo(() => new BoardStore(data, name), [data, name]);
   const [isArranging, setArranging] = useState(false);
@@ -39,13 +43,10 @@ export const BoardView = observer(function BoardView({ name, title, isHome = fal
     return () => store.close();
   }, [store]);
   const { board, failure, tables } = store;
-  useLive(
-    (live) => {
-      const end = live.watchTables(tables, (stamps) => store.changed(stamps));
-      return end;
-    },
-    tables.join(),
-  );
+  useLive((live) => {
+    const end = live.watchTables(tables, (stamps) => store.changed(stamps));
+    return end;
+  }, tables.join());
   if (failure !== undefined && board === undefined)
     return (
       <div className="jig-board">
@@ -61,7 +62,12 @@ export const BoardView = observer(function BoardView({ name, title, isHome = fal
       </div>
     );
   return (
-    <section className="jig-board" aria-labelledby={id} data-theme={board.theme} data-screen={board.screen !== undefined}>
+    <section
+      className="jig-board"
+      aria-labelledby={id}
+      data-theme={board.theme}
+      data-screen={board.screen !== undefined}
+    >
       <BoardBar
         id={id}
         store={store}
@@ -94,7 +100,12 @@ const Cards = observer(function Cards({
   const size: CSSProperties =
     screen === undefined
       ? {}
-      : { width: screen.width, height: screen.height, transform: `scale(${scale})`, gridTemplateRows: `repeat(${rows}, 1fr)` };
+      : {
+          width: screen.width,
+          height: screen.height,
+          transform: `scale(${scale})`,
+          gridTemplateRows: `repeat(${rows}, 1fr)`,
+        };
   return (
     <div className="jig-board-room" ref={host}>
       <ul className="jig-board-grid" aria-label={t('board.page.cards')} style={size}>

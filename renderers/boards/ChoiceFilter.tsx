@@ -24,9 +24,10 @@ export const ChoiceFilter = observer(function ChoiceFilter({ store, filter }: Ch
     const type = dataKey === undefined ? 'text' : isTree ? 'treeSelect' : 'select';
     const one = { field: name, title, type, ...(dataKey && { dataKey }) } as FieldSchema; // its type takes these
     const table = { table: 'Filter', cnName: title, key: '_key' };
-    return resolve([{ kind: 'table', name: 'Filter', table, fields: [one] }], app.fieldTypes).table.byName.get(
-      name,
-    );
+    return resolve(
+      [{ kind: 'table', name: 'Filter', table, fields: [one] }],
+      app.fieldTypes,
+    ).table.byName.get(name);
   }, [name, title, dataKey, isTree, app.fieldTypes]);
   const renderer = field && app.renderers.find('field', field.type);
   if (field === undefined || renderer === undefined) return null;
@@ -34,7 +35,7 @@ export const ChoiceFilter = observer(function ChoiceFilter({ store, filter }: Ch
   const chosen = store.chosen.values?.[name] ?? [];
   return (
     <div className="jig-board-choice">
-      <label id={`${id}-label`} {...(label === 'for' && { htmlFor: id })}>
+      <label id={`${id}-label`} htmlFor={label === 'for' ? id : undefined}>
         {title}
       </label>
       <Component

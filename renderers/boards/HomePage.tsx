@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { greetingAt } from './greetingAt.ts';
+import { builtInPageMessages } from '../../runtime/model/messages/builtInPage.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
 import { BoardView } from './BoardView.tsx';
+import { greetingAt } from './greetingAt.ts';
+
+addMessages(builtInPageMessages);
 
 /** `page: "home"`: the first page of the user, the board of the user's role or as the user arranged it. */
 export const HomePage = observer(function HomePage(): ReactNode {

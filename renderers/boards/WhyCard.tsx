@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { clockText } from '../../runtime/host/clockText.ts';
 import { daysOf } from '../../runtime/model/boards/daysOf.ts';
+import { rowConditions } from '../../runtime/model/boards/rowConditions.ts';
 import { groupsSentence } from '../../runtime/model/conditions/groupsSentence.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { conditionMessages } from '../../runtime/model/messages/condition.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
-import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
 import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { clockText } from '../../runtime/host/clockText.ts';
-import { rowConditions } from '../../runtime/model/boards/rowConditions.ts';
 
 addMessages(conditionMessages);
 
@@ -45,11 +45,18 @@ export const WhyCard = observer(function WhyCard({ store, card, onClose }: WhyCa
   const { period: _, ...withoutPeriod } = asks;
   const conditions = rowConditions(
     { ...withoutPeriod },
-    { filters: { ...store.chosen, period: {from: undefined, to: undefined} }, today, has: (field) => card.concerns?.includes(field) ?? false },
+    {
+      filters: { ...store.chosen, period: { from: undefined, to: undefined } },
+      today,
+      has: (field) => card.concerns?.includes(field) ?? false,
+    },
   );
   const numbers = [...(asks.of ?? []), ...(asks.lines ?? [])].map(titleOf);
   const data = state?.data;
-  const measured = data !== undefined && 'measures' in data ? data.measures?.find(({ key }) => key === data.measure) : undefined;
+  const measured =
+    data !== undefined && 'measures' in data
+      ? data.measures?.find(({ key }) => key === data.measure)
+      : undefined;
   const facts: readonly (readonly [string, string])[] = [
     ...(document === undefined ? [] : [[t('board.why.table'), document.main.cnName] as const]),
     ...(document === undefined || conditions.length === 0
@@ -81,7 +88,13 @@ export const WhyCard = observer(function WhyCard({ store, card, onClose }: WhyCa
       : [[t('board.why.readAt'), clockText(state.readAt, session.now(), locale)] as const]),
   ];
   return (
-    <Dialog title={t('board.why.title', { title: card.title })} width={560} height="auto" informs onClose={onClose}>
+    <Dialog
+      title={t('board.why.title', { title: card.title })}
+      width={560}
+      height="auto"
+      informs
+      onClose={onClose}
+    >
       <dl className="jig-board-why">
         {facts.map(([name, text]) => (
           <div key={`${name} ${text}`} style={{ display: 'contents' }}>

@@ -57,7 +57,10 @@ export const boardPageMessages = {
   'board.why.average': { zh: '{field}的平均', en: 'the average of {field}' },
   'board.why.count': { zh: '行数', en: 'the number of rows' },
   'board.why.counted': { zh: '由{n}行得出', en: 'Made of {n} rows' },
-  'board.why.measure': { zh: '只合计{measure}，其他币种或单位不相加', en: 'Only {measure}: other currencies or units are not added' },
+  'board.why.measure': {
+    zh: '只合计{measure}，其他币种或单位不相加',
+    en: 'Only {measure}: other currencies or units are not added',
+  },
   'board.why.rights': {
     zh: '只含您有权查看的行和字段',
     en: 'Only rows and fields that you may see',

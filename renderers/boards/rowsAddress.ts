@@ -1,9 +1,9 @@
-import { groupsText } from '../../runtime/model/conditions/ListFilters.ts';
 import { rowConditions } from '../../runtime/model/boards/rowConditions.ts';
+import type { ConditionEntry } from '../../runtime/model/conditions/ConditionGroup.ts';
+import { groupsText } from '../../runtime/model/conditions/ListFilters.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
 import type { CardData, ShownCard } from '../../runtime/wire/boards/Board.ts';
-import type { ConditionEntry } from '../../runtime/model/conditions/ConditionGroup.ts';
-import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { groupConditions } from '../report/groupConditions.ts';
 
 /** The group of a card that was pressed. */
@@ -13,7 +13,11 @@ export interface PickedGroup {
 }
 
 /** Conditions of one group. */
-const ofGroup = (card: ShownCard, data: CardData | undefined, { key, across }: PickedGroup): readonly ConditionEntry[] => {
+const ofGroup = (
+  card: ShownCard,
+  data: CardData | undefined,
+  { key, across }: PickedGroup,
+): readonly ConditionEntry[] => {
   if (data?.asks !== 'groups') return [];
   const { each } = card.asks ?? {};
   const by = { byName: new Map([[data.by.field, data.by]]) };

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
-import type { ArrangingStore } from '../../runtime/store/boards/ArrangingStore.ts';
 import { boardLimits } from '../../runtime/model/boards/boardLimits.ts';
+import type { ArrangingStore } from '../../runtime/store/boards/ArrangingStore.ts';
 import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
 
 /** Pixels between cards, as in the style sheet. */

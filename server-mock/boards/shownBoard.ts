@@ -62,11 +62,11 @@ export const shownBoard = (
   ];
   const cards = shown.map((card) => withConcerns(call, card, [...new Set(fields)]));
   return {
-  ...{ board, title, cards },
-  ...(screen && { screen }),
-  ...(theme && { theme }),
-  filters: filters.flatMap((one) => shownFilter(call, one, cards) ?? []),
-  today: call.context.clock.now().slice(0, 10),
-  mayDesign: call.user.isSuperAdmin,
+    ...{ board, title, cards },
+    ...(screen && { screen }),
+    ...(theme && { theme }),
+    filters: filters.flatMap((one) => shownFilter(call, one, cards) ?? []),
+    today: call.context.clock.now().slice(0, 10),
+    mayDesign: call.user.isSuperAdmin,
   };
 };

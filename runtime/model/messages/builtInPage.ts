@@ -27,19 +27,11 @@ export const builtInPageMessages = {
   'shell.home.afternoon': { zh: '下午好，{name}', en: 'Good afternoon, {name}' },
   'shell.home.evening': { zh: '晚上好，{name}', en: 'Good evening, {name}' },
   'shell.home.roles': { zh: '角色：{roles}', en: 'Roles: {roles}' },
-  'shell.home.counts': { zh: '数据概览', en: 'At a glance' },
-  'shell.home.shortcuts': { zh: '常用功能', en: 'Shortcuts' },
-  'shell.home.all': { zh: '全部', en: 'All' },
-  'shell.home.month': { zh: '本月', en: 'This month' },
   'shell.navigation.nothing': {
     zh: '此处没有您可以打开的页面，请联系管理员开通权限',
     en: 'There is no page here that you may open. Ask an administrator for the rights.',
   },
   'shell.navigation.more': { zh: '{name}导航', en: 'More about {name}' },
-  'shell.home.nothing': {
-    zh: '您还没有可用的页面，请联系管理员分配权限',
-    en: 'No page is open to you yet; ask your administrator for rights',
-  },
 
   'shell.user.account': { zh: '账号', en: 'Account' },
   'shell.user.realName': { zh: '真实姓名', en: 'Name' },
