@@ -12,6 +12,7 @@ import { issuesAt } from '../../kit/issuesAt.ts';
 import { isTaken } from '../../kit/isTaken.ts';
 import { SoonAsked } from '../../kit/SoonAsked.ts';
 import type { BoardEdit } from '../commands/BoardEdit.ts';
+import { draftIssues } from '../draft/draftIssues.ts';
 import { BoardTables } from './BoardTables.ts';
 import type { Designed } from './Designed.ts';
 
@@ -136,7 +137,7 @@ export class BoardDesignStore {
   }
 
   #take({ issues, shown, cards }: ShownBoardPreview): void {
-    this.found = issues;
+    this.found = draftIssues(this.draft, issues, this.#app);
     this.shown = shown;
     this.answers = new Map(cards.map((answer) => [answer.card, answer] as const));
   }
