@@ -48,11 +48,21 @@ export function PagedLines({ card, isWall, of, children, foot }: PagedLinesProps
             <span>{`${page + 1} / ${pages}`}</span>
           ) : (
             <>
-              <button type="button" aria-label={t('card.lines.before')} onClick={() => go(-1)}>
+              <button
+                type="button"
+                data-no-picture=""
+                aria-label={t('card.lines.before')}
+                onClick={() => go(-1)}
+              >
                 <IconChevronLeft aria-hidden="true" />
               </button>
               <span>{t('card.lines.page', { page: page + 1, pages })}</span>
-              <button type="button" aria-label={t('card.lines.next')} onClick={() => go(1)}>
+              <button
+                type="button"
+                data-no-picture=""
+                aria-label={t('card.lines.next')}
+                onClick={() => go(1)}
+              >
                 <IconChevronRight aria-hidden="true" />
               </button>
             </>

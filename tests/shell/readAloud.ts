@@ -3,7 +3,8 @@ const said: Readonly<Record<string, (element: Element) => string>> = {
   meter: (element) =>
     `[meter ${of(element, 'aria-label')}: ${of(element, 'aria-valuetext')} ${of(element, 'aria-valuemin')}..${of(element, 'aria-valuemax')}]`,
   img: (element) => `[img ${of(element, 'aria-label') || of(element, 'alt')}]`,
-  progress: (element) => `[progressbar ${of(element, 'aria-label')}]`,
+  progressbar: (element) =>
+    `[progressbar ${of(element, 'aria-label')}: ${of(element, 'aria-valuenow')} of ${of(element, 'aria-valuemax')}]`,
   button: (element) => `[button ${of(element, 'aria-label') || inside(element)}]`,
   a: (element) => `[link ${of(element, 'href')} ${inside(element)}]`,
   select: (element) =>

@@ -66,6 +66,7 @@ function GroupChart({ card, data, isWall, onMeasure, onPick }: GroupChartProps):
           <button
             type="button"
             className="jig-look-turn"
+            data-no-picture=""
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}
           >

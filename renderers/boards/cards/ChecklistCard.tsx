@@ -7,6 +7,7 @@ import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CountsData, ShownCard } from '../../../runtime/wire/boards/Board.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { PagedLines } from '../../cards/PagedLines.tsx';
+import './bar.css';
 import './steps.css';
 
 interface PointsProps {
@@ -28,7 +29,16 @@ function Points({ card, counted, isWall }: PointsProps): ReactNode {
     <>
       <div className="jig-look-points-head">
         <span>{t('board.card.doneOf', { n: done, total: counted.length })}</span>
-        <progress value={done} max={counted.length} aria-label={card.title} />
+        <div
+          role="progressbar"
+          className="jig-look-bar"
+          aria-label={card.title}
+          aria-valuemin={0}
+          aria-valuemax={counted.length}
+          aria-valuenow={done}
+        >
+          <span style={{ width: `${(done / counted.length) * 100}%` }} />
+        </div>
       </div>
       <PagedLines card={card} isWall={isWall} of={counted}>
         {(isShown) => (

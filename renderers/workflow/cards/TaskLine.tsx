@@ -47,7 +47,7 @@ export function TaskLine({ row, facts, isWall, isOff, onDecide }: TaskLineProps)
         </small>
       </div>
       {isWall ? null : (
-        <span className="jig-tasks-acts">
+        <span className="jig-tasks-acts" data-no-picture="">
           {decide(auditStatus.approved, t('list.auditPassed'), 'primary')}
           {decide(auditStatus.returned, t('list.auditRefused'), 'danger')}
         </span>
