@@ -41,6 +41,11 @@ export const boardPageMessages = {
     zh: '这个看板上没有您可以查看的内容',
     en: 'There is nothing on this board that you may see',
   },
+  'board.page.noBoards': {
+    zh: '还没有您可以打开的看板，请联系管理员',
+    en: 'There is no board that you may open yet: ask an administrator',
+  },
+  'board.page.screen': { zh: '大屏', en: 'Screen' },
   'board.page.lost': {
     zh: '连接已断开，数字是{time}的，连接恢复后自动更新',
     en: 'The connection is lost. The figures are of {time} and follow once it is back',

@@ -7,5 +7,6 @@ export const boards: BrowserCapability = {
   renderers: [
     lazyPage('home', async () => (await import('./HomePage.tsx')).HomePage),
     lazyPage('board', async () => (await import('./BoardPage.tsx')).BoardPage),
+    lazyPage('boards', async () => (await import('./BoardsPage.tsx')).BoardsPage),
   ],
 };

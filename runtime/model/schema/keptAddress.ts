@@ -27,8 +27,6 @@ export const keptAddresses: readonly KeptAddresses[] = [
       '/Bi_db_ybp',
       '/Bi_desktop',
       '/Bi_datart',
-      '/binavigation',
-      '/boardnavigation',
     ],
   },
   {

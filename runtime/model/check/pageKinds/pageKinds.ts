@@ -23,6 +23,7 @@ export const pageKinds: readonly PageKind[] = [
   collection,
   { name: 'home', options: noOptions, isStart: true },
   board,
+  { name: 'boards', options: noOptions },
   { name: 'inbox', view: 'Inbox', options: ({ identifier }) => ({ table: identifier('数据表') }) },
   plain('approve', 'Approve'),
   plain('permission', 'Permission'),
