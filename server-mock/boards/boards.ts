@@ -2,6 +2,7 @@ import { boardEndpoints as endpoints } from '../../runtime/wire/boards/boardEndp
 import type { Capability } from '../capability/Capability.ts';
 import { userRoute } from '../http/Route.ts';
 import { arrangeHome, askBoard, listBoards, offeredCards, readBoard } from './boardCalls.ts';
+import { boardOptions, pageOptions } from './boardOptions.ts';
 import { boardTables } from './boardTables.ts';
 import { PacedAnswers } from './PacedAnswers.ts';
 
@@ -16,6 +17,7 @@ declare module '../context/ServerContext.ts' {
 export const boards: Capability = {
   name: 'boards',
   tables: boardTables,
+  providers: { boards: boardOptions, pages: pageOptions },
   routes: [
     userRoute(endpoints.boards, listBoards),
     userRoute(endpoints.board, readBoard),

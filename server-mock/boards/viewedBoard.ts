@@ -1,8 +1,10 @@
 import type { BoardSchema } from '../../runtime/model/boards/BoardSchema.ts';
+import { cardKindOf } from '../../runtime/model/boards/cards/cardKinds.ts';
 import { compact } from '../../runtime/model/boards/compact.ts';
 import type { BoardAnswer, PlacedCard, ShownCard } from '../../runtime/wire/boards/Board.ts';
 import type { UserCall } from '../http/Call.ts';
 import { arrangementOf } from './arrangements.ts';
+import { tilesOf } from './desktopRows.ts';
 import { firstBoard } from './firstBoard.ts';
 import { openBoard } from './openBoards.ts';
 import { shownBoard, shownCards } from './shownBoard.ts';
@@ -26,18 +28,29 @@ const empty = (call: UserCall): BoardSchema => ({
   cards: [],
 });
 
+/** The board with the tiles that administrators made for the viewer, where a card shows tiles. */
+const withTiles = async (call: UserCall, board: BoardAnswer): Promise<BoardAnswer> => {
+  const isTiled = (card: ShownCard): boolean => cardKindOf(card)?.hasTiles === true;
+  if (!board.cards.some(isTiled)) return board;
+  const tiles = await tilesOf(call);
+  if (tiles.length === 0) return board;
+  const cards = board.cards.map((card) => (isTiled(card) ? { ...card, tiles } : card));
+  return { ...board, cards };
+};
+
 /** The board of this name as the viewer sees it, or with an empty name the viewer's first page; undefined: there is none. */
 export const viewedBoard = async (call: UserCall, name: string): Promise<BoardAnswer | undefined> => {
   if (name !== '') {
     const board = openBoard(call, name);
-    return board && shownBoard(call, board, shownCards(call, board.cards));
+    return board && withTiles(call, shownBoard(call, board, shownCards(call, board.cards)));
   }
-  const board = firstBoard(call) ?? empty(call);
+  const board = (await firstBoard(call)) ?? empty(call);
   const placed = await arrangementOf(call.context.db, call.user.id);
   if (placed === undefined) {
     // Named as an arrangement names them, so that it can begin with these.
     const named = board.cards.map((card) => ({ ...card, id: `${board.board}.${card.id}` }));
-    return shownBoard(call, board, shownCards(call, named));
+    return withTiles(call, shownBoard(call, board, shownCards(call, named)));
   }
-  return { ...shownBoard(call, board, placedCards(call, placed)), isArranged: true };
+  const shown = await withTiles(call, shownBoard(call, board, placedCards(call, placed)));
+  return { ...shown, isArranged: true };
 };

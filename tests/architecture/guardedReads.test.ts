@@ -85,7 +85,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
     'publishing/heldValues.ts',
     'publishing/rowsFiner.ts',
   ],
-  settings: ['params/'],
+  settings: ['params/', 'boards/desktopRows.ts'],
   facts: ['facts/'],
   seed: ['seed/', 'process/', 'demo/', 'workflow/demo/'],
 };

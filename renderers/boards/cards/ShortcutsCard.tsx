@@ -9,9 +9,9 @@ import { shortcutTiles } from './parts/shortcutTiles.ts';
 import './plain.css';
 
 /** Tiles that lead to pages. */
-export const ShortcutsCard = observer(function ShortcutsCard({ isWall }: CardProps): ReactNode {
+export const ShortcutsCard = observer(function ShortcutsCard({ card, isWall }: CardProps): ReactNode {
   const { session, t } = useApp();
-  const tiles = shortcutTiles(session);
+  const tiles = shortcutTiles(session, card.tiles);
   return (
     <CardRoom name="shortcuts" isWall={isWall}>
       {tiles.length === 0 ? (

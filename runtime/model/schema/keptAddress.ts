@@ -20,14 +20,7 @@ export const keptAddresses: readonly KeptAddresses[] = [
   { why: 'pages whose content is chosen by the rest of the path', paths: ['/dynamic/*'] },
   {
     why: 'designers of the BI module',
-    paths: [
-      '/Bi_db_dim',
-      '/Bi_db_source',
-      '/Bi_db_set',
-      '/Bi_db_ybp',
-      '/Bi_desktop',
-      '/Bi_datart',
-    ],
+    paths: ['/Bi_db_dim', '/Bi_db_source', '/Bi_db_set', '/Bi_db_ybp', '/Bi_datart'],
   },
   {
     why: 'screens on the walls of workshops',
@@ -51,14 +44,7 @@ export const keptAddresses: readonly KeptAddresses[] = [
   },
   {
     why: 'languages, desktops and small pages of the system',
-    paths: [
-      '/Sys_Language',
-      '/Sys_LanguageList',
-      '/Sys_LightCustomizationSummary',
-      '/Base_DesktopMenu',
-      '/Anyv_LC',
-      '/signalR',
-    ],
+    paths: ['/Sys_Language', '/Sys_LanguageList', '/Sys_LightCustomizationSummary', '/Anyv_LC', '/signalR'],
   },
 ];
 

@@ -15,6 +15,14 @@ export interface ShownFilter extends BoardFilter {
   readonly isTree?: boolean | undefined;
 }
 
+/** A tile that leads to a page. */
+export interface CardTile {
+  readonly title: string;
+  readonly path: string;
+  /** Name of an icon of the menu. */
+  readonly icon?: string | undefined;
+}
+
 /** A card as the viewer sees it, with only what the viewer may read. */
 export interface ShownCard extends CardSchema {
   readonly title: string;
@@ -22,6 +30,8 @@ export interface ShownCard extends CardSchema {
   readonly note?: string | undefined;
   /** Route of the page that lists the rows it is made of. */
   readonly path?: string | undefined;
+  /** Tiles that administrators made for the viewer; absent: there are none, or the card shows none. */
+  readonly tiles?: readonly CardTile[] | undefined;
   /** Fields of the board's filters and groups that its table has: these concern it. */
   readonly concerns?: readonly string[] | undefined;
 }

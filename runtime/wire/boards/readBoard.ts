@@ -20,6 +20,7 @@ import type {
   CardData,
   CardField,
   CardMeasure,
+  CardTile,
   CountsData,
   FigureData,
   GroupsData,
@@ -41,6 +42,7 @@ const shownCard: Shape<ShownCard> = object<ShownCard>({
   options: maybe(mapOf(json) as unknown as Shape<JsonObject>) as Shape<JsonObject>,
   note: maybe(text),
   path: maybe(text),
+  tiles: maybe(listOf(object<CardTile>({ title: text, path: text, icon: maybe(text) }))),
   concerns: maybe(listOf(text)),
 });
 

@@ -3,6 +3,7 @@ import { mayOpen } from '../../../../runtime/host/guard.ts';
 import { type MenuNode, menuTree } from '../../../../runtime/host/menuTree.ts';
 import { pageAt } from '../../../../runtime/host/pageAt.ts';
 import { pageKind } from '../../../../runtime/model/check/pageKinds/pageKinds.ts';
+import type { CardTile } from '../../../../runtime/wire/boards/Board.ts';
 import type { MenuItem } from '../../../../runtime/wire/session/SessionData.ts';
 
 /** A tile that leads to a page. */
@@ -21,9 +22,21 @@ const mostTiles = 12;
 const inOrder = (nodes: readonly MenuNode[]): readonly MenuItem[] =>
   nodes.flatMap(({ item, children }) => [item, ...inOrder(children)]);
 
-/** The first pages of the user's menu. */
-export function shortcutTiles({ user, menus, pages }: App['session']): readonly ShortcutTile[] {
+/** The tiles that administrators made, as far as the user may open their pages; without any the first pages of the menu. */
+export function shortcutTiles(
+  { user, menus, pages }: App['session'],
+  made: readonly CardTile[] = [],
+): readonly ShortcutTile[] {
   if (user === undefined) return [];
+  const isOpen = (path: string): boolean => {
+    const page = pageAt(pages, path);
+    return page !== undefined && mayOpen(user, page);
+  };
+  const open = made.filter(({ path }) => isOpen(path.split('?', 1)[0] ?? path));
+  if (open.length > 0)
+    return open
+      .map(({ title, path, icon }) => ({ key: `${path} ${title}`, title, path, icon }))
+      .slice(0, mostTiles);
   const iconOf = new Map(menus.map(({ id, icon }) => [id, icon]));
   return inOrder(menuTree(menus))
     .flatMap(({ id, name, url, icon, parentId }) => {

@@ -31,6 +31,8 @@ export interface CardKind {
   /** Most number fields of `of`; default 1. */
   readonly fields?: number;
   readonly options?: readonly CardOption[];
+  /** It shows the tiles that administrators made (`Base_DesktopMenu`). */
+  readonly hasTiles?: true;
   /** It shows what belongs to the viewer, whatever board it is on: it is offered for the first page of every user. */
   readonly isOwn?: true;
 }

@@ -7,4 +7,5 @@ export const shortcuts: CardKind = {
   view: 'Shortcuts',
   size: { w: 6, h: 2, minW: 2, minH: 2 },
   isOwn: true,
+  hasTiles: true,
 };
