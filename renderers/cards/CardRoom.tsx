@@ -15,24 +15,24 @@ interface CardRoomProps {
 export function CardRoom({ name, isWall, tone, children }: CardRoomProps): ReactNode {
   return (
     <div
-      className="jig-look"
+      className="jig-cardlook"
       data-wall={isWall || undefined}
       data-tone={typeof tone === 'string' ? tone : undefined}
     >
-      <div className={`jig-look-${name}`}>{children}</div>
+      <div className={`jig-cardlook-${name}`}>{children}</div>
     </div>
   );
 }
 
 /** In place of a card's content: why there is none, and what would make some. */
 export function CardEmpty({ children }: { readonly children: ReactNode }): ReactNode {
-  return <p className="jig-look-empty">{children}</p>;
+  return <p className="jig-cardlook-empty">{children}</p>;
 }
 
 /** While a card loads: bars in the size of what comes. `lines`: 1 for a number. */
 export function CardWaits({ lines = 1 }: { readonly lines?: number }): ReactNode {
   return (
-    <div className="jig-look-waits" aria-busy="true">
+    <div className="jig-cardlook-waits" aria-busy="true">
       {Array.from({ length: lines }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <span key={at} />

@@ -31,10 +31,10 @@ export function PagedLines({ card, isWall, of, children, foot }: PagedLinesProps
   const isPaged = isWall || seconds > 0;
   const { frame, page, pages, isShown, go, hold } = usePages(of, isPaged, seconds);
   return (
-    <div className="jig-look-list" {...hold}>
+    <div className="jig-cardlook-list" {...hold}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div
-        className="jig-look-lines"
+        className="jig-cardlook-lines"
         ref={frame}
         data-paged={isPaged || undefined}
         tabIndex={isPaged ? undefined : 0}
@@ -42,7 +42,7 @@ export function PagedLines({ card, isWall, of, children, foot }: PagedLinesProps
         {children(isShown)}
       </div>
       {pages > 1 || foot ? (
-        <div className="jig-look-foot">
+        <div className="jig-cardlook-foot">
           <span>{foot}</span>
           {pages < 2 ? null : isWall ? (
             <span>{`${page + 1} / ${pages}`}</span>

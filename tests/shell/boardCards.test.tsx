@@ -133,7 +133,7 @@ describe('rows that do not fit', () => {
     await drawCard(card, fiveRows);
     vi.useFakeTimers();
     const { container } = await drawCard(card, fiveRows);
-    const list = container.querySelector('.jig-look-list');
+    const list = container.querySelector('.jig-cardlook-list');
     if (list === null) throw new Error('no list');
     fireEvent.pointerEnter(list);
     await vi.advanceTimersByTimeAsync(20_000);

@@ -60,12 +60,12 @@ function GroupChart({ card, data, isWall, onMeasure, onPick }: GroupChartProps):
         onPick={onPick}
       />
       {isWall ? null : (
-        <div className="jig-look-foot">
+        <div className="jig-cardlook-foot">
           <span>{data.isMore ? t('board.card.firstGroups', { n: rows.length }) : null}</span>
           <MeasureChoice measure={data.measure} measures={data.measures} onMeasure={onMeasure} />
           <button
             type="button"
-            className="jig-look-turn"
+            className="jig-cardlook-turn"
             data-no-picture=""
             aria-pressed={isTable}
             onClick={() => setTable(!isTable)}

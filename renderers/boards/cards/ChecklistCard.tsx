@@ -27,11 +27,11 @@ function Points({ card, counted, isWall }: PointsProps): ReactNode {
         : t(count === 1 ? 'board.card.doneOne' : 'board.card.done', { n: count });
   return (
     <>
-      <div className="jig-look-points-head">
+      <div className="jig-cardlook-points-head">
         <span>{t('board.card.doneOf', { n: done, total: counted.length })}</span>
         <div
           role="progressbar"
-          className="jig-look-bar"
+          className="jig-cardlook-bar"
           aria-label={card.title}
           aria-valuemin={0}
           aria-valuemax={counted.length}
@@ -42,7 +42,7 @@ function Points({ card, counted, isWall }: PointsProps): ReactNode {
       </div>
       <PagedLines card={card} isWall={isWall} of={counted}>
         {(isShown) => (
-          <ul className="jig-look-points">
+          <ul className="jig-cardlook-points">
             {counted.map(({ title, count, path }, at) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays

@@ -49,7 +49,7 @@ export const DraftsCard = observer(function DraftsCard({ isWall }: CardProps): R
       ) : lines.length === 0 ? (
         <CardEmpty>{t('board.card.noDrafts')}</CardEmpty>
       ) : (
-        <ul className="jig-look-links">
+        <ul className="jig-cardlook-links">
           {lines.map(({ id, title, isNew, to, savedAt }) => (
             <li key={id}>
               <Link to={to}>

@@ -23,13 +23,13 @@ function ChangeLine({ card: { asks, options }, figure }: FigurePartProps): React
   if (figure.before === undefined) return null;
   const than = t(asks?.compare === 'yearBefore' ? 'board.card.ofYearBefore' : 'board.card.ofBefore');
   const change = changeOf(figure.value, figure.before);
-  if (change === undefined) return <p className="jig-look-change">{t('board.card.noBefore')}</p>;
+  if (change === undefined) return <p className="jig-cardlook-change">{t('board.card.noBefore')}</p>;
   const { way, share } = change;
   const isGood = way === 'same' ? undefined : (way === 'less') === (options?.isGoodWhenLess === true);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <p
-      className="jig-look-change"
+      className="jig-cardlook-change"
       data-good={isGood === true || undefined}
       data-bad={isGood === false || undefined}
     >
@@ -80,7 +80,7 @@ export function FigureCard({ card, data, isWall, onMeasure }: CardProps): ReactN
       ) : (
         <>
           <ChangingText
-            className="jig-look-value"
+            className="jig-cardlook-value"
             text={measuredValue(app, figure.field, figure.value, measureOf(figure))}
           />
           <ChangeLine card={card} figure={figure} />

@@ -20,26 +20,26 @@ function Dial({ card, figure }: { readonly card: ShownCard; readonly figure: Fig
   const { filled, goalAt, share, valueText, goalText, shareText, meter } = useGoal(card, figure);
   const isOver = share > 1;
   return (
-    <div className="jig-look-dial" {...meter}>
+    <div className="jig-cardlook-dial" {...meter}>
       <svg viewBox="0 0 200 112" aria-hidden="true">
-        <path className="jig-look-scale" d={arc} pathLength={100} />
+        <path className="jig-cardlook-scale" d={arc} pathLength={100} />
         {filled > 0 ? (
           <path
-            className="jig-look-filled"
+            className="jig-cardlook-filled"
             d={arc}
             pathLength={100}
             strokeDasharray={`${filled * 100} 100.1`}
           />
         ) : null}
         {isOver ? (
-          <path className="jig-look-goal" d={`M ${pointAt(goalAt, 66)} L ${pointAt(goalAt, 94)}`} />
+          <path className="jig-cardlook-goal" d={`M ${pointAt(goalAt, 66)} L ${pointAt(goalAt, 94)}`} />
         ) : null}
         <text x="100" y="92" textAnchor="middle">
           {shareText}
         </text>
       </svg>
       <p>
-        <ChangingText className="jig-look-value" text={valueText} />
+        <ChangingText className="jig-cardlook-value" text={valueText} />
         <small>{isOver ? `${goalText} · ${t('board.card.overGoal')}` : goalText}</small>
       </p>
     </div>

@@ -14,12 +14,12 @@ function Bar({ card, figure }: { readonly card: ShownCard; readonly figure: Figu
   const { filled, goalAt, share, valueText, goalText, shareText, meter } = useGoal(card, figure);
   const isOver = share > 1;
   return (
-    <div className="jig-look-way" {...meter}>
+    <div className="jig-cardlook-way" {...meter}>
       <p>
-        <ChangingText className="jig-look-value" text={valueText} />
+        <ChangingText className="jig-cardlook-value" text={valueText} />
         <b>{shareText}</b>
       </p>
-      <div className="jig-look-bar">
+      <div className="jig-cardlook-bar">
         <span style={{ width: `${filled * 100}%` }} />
         {isOver ? <i style={{ left: `${goalAt * 100}%` }} /> : null}
       </div>

@@ -24,10 +24,10 @@ function Ranked({ card, data, isWall, onPick }: RankedProps): ReactNode {
     const said = field === undefined ? group.count : (group.sums[field.field] ?? 0);
     return (
       <>
-        <span className="jig-look-rank">{at + 1}</span>
-        <span className="jig-look-label">{group.label}</span>
+        <span className="jig-cardlook-rank">{at + 1}</span>
+        <span className="jig-cardlook-label">{group.label}</span>
         <b>{measuredValue(app, field, said, measureOf(data))}</b>
-        <span className="jig-look-bar" aria-hidden="true">
+        <span className="jig-cardlook-bar" aria-hidden="true">
           <span style={{ width: `${most > 0 ? (Math.max(0, amountOf(group)) / most) * 100 : 0}%` }} />
         </span>
       </>
@@ -41,13 +41,13 @@ function Ranked({ card, data, isWall, onPick }: RankedProps): ReactNode {
       foot={data.isMore ? app.t('board.card.firstGroups', { n: ranked.length }) : undefined}
     >
       {(isShown) => (
-        <ol className="jig-look-ranked">
+        <ol className="jig-cardlook-ranked">
           {ranked.map((group, at) => (
             <li key={`${typeof group.key} ${group.key}`} data-line="" data-off={!isShown(at) || undefined}>
               {isWall ? (
-                <span className="jig-look-press">{line(group, at)}</span>
+                <span className="jig-cardlook-press">{line(group, at)}</span>
               ) : (
-                <button type="button" className="jig-look-press" onClick={() => onPick(group.key)}>
+                <button type="button" className="jig-cardlook-press" onClick={() => onPick(group.key)}>
                   {line(group, at)}
                 </button>
               )}

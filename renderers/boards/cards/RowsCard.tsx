@@ -29,7 +29,7 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
       foot={total > rows.length ? t('board.card.firstRows', { n: rows.length, total }) : undefined}
     >
       {(isShown) => (
-        <table className="jig-look-rows" style={sized}>
+        <table className="jig-cardlook-rows" style={sized}>
           <caption className="jig-visually-hidden">{card.title}</caption>
           <thead>
             <tr>
@@ -70,7 +70,7 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
                 {isLate ? (
                   <td>
                     {days === undefined ? null : (
-                      <span className="jig-look-late">{t(lateKey(days), { n: days })}</span>
+                      <span className="jig-cardlook-late">{t(lateKey(days), { n: days })}</span>
                     )}
                   </td>
                 ) : null}

@@ -17,7 +17,7 @@ export const ShortcutsCard = observer(function ShortcutsCard({ card, isWall }: C
       {tiles.length === 0 ? (
         <CardEmpty>{t('board.card.noShortcuts')}</CardEmpty>
       ) : (
-        <ul className="jig-look-tiles">
+        <ul className="jig-cardlook-tiles">
           {tiles.map(({ key, title, path, icon }) => (
             <li key={key}>
               <Link to={path}>

@@ -14,11 +14,11 @@ function StepText({ step: { title, count } }: { readonly step: Step }): ReactNod
   const app = useApp();
   return (
     <>
-      <span className="jig-look-label">{title}</span>
+      <span className="jig-cardlook-label">{title}</span>
       {count === null ? (
         <small>{app.t('board.card.noRight')}</small>
       ) : (
-        <ChangingText className="jig-look-count" text={valueText(app, undefined, count)} />
+        <ChangingText className="jig-cardlook-count" text={valueText(app, undefined, count)} />
       )}
     </>
   );
@@ -35,7 +35,7 @@ export function StepsCard({ data, isWall }: CardProps): ReactNode {
       ) : counted.length === 0 ? (
         <CardEmpty>{t('board.card.noSteps')}</CardEmpty>
       ) : (
-        <ol className="jig-look-chain">
+        <ol className="jig-cardlook-chain">
           {counted.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
             <li key={at} data-none={step.count === 0 || undefined}>

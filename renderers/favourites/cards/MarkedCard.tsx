@@ -28,7 +28,7 @@ export const MarkedCard = observer(function MarkedCard({ isWall, items, none }: 
       ) : items === undefined || items.length === 0 ? (
         <CardEmpty>{none}</CardEmpty>
       ) : (
-        <ul className="jig-look-links">
+        <ul className="jig-cardlook-links">
           {items.map(({ name, url, text, of }) => (
             <li key={name}>
               <Link to={url}>

@@ -14,7 +14,7 @@ export function MeasureChoice({ measure, measures = [], onMeasure }: MeasureChoi
   if (measures.length < 2) return null;
   return (
     <select
-      className="jig-look-measure"
+      className="jig-cardlook-measure"
       aria-label={t('board.card.measure')}
       value={measure ?? ''}
       onChange={({ target }) => onMeasure(target.value)}

@@ -23,7 +23,7 @@ export function TrendLine({ values, label }: TrendLineProps): ReactNode {
   const line = points.map((point) => point.join()).join(' ');
   return (
     <svg
-      className="jig-look-trend"
+      className="jig-cardlook-trend"
       viewBox="0 -6 100 112"
       preserveAspectRatio="none"
       role="img"
