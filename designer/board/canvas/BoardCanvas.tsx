@@ -67,6 +67,7 @@ export const BoardCanvas = observer(function BoardCanvas({ store, verbs }: Board
     if (event.shiftKey) verbs.resize(id, dw, dh);
     else verbs.move(id, direction);
   };
+  const shownOf = ({ id }: CardSchema) => shown?.cards.find((one) => one.id === id);
   const label = (card: CardSchema): string => {
     const { x, y, w, h } = card.place;
     const kind = cardKindOf(card)?.title[locale] ?? card.kind;
@@ -123,12 +124,15 @@ export const BoardCanvas = observer(function BoardCanvas({ store, verbs }: Board
                 onKeyDown={(event) => press(card.id, event)}
               >
                 <div className="jig-bd-card-body" ref={setInert}>
-                  <CardFace
-                    card={card}
-                    shown={shown?.cards.find(({ id }) => id === card.id)}
-                    answer={answers.get(card.id)}
-                    isWaiting={store.asked.isWaiting}
-                  />
+                  <p className="jig-bd-card-title">{shownOf(card)?.title ?? cardName(card, locale)}</p>
+                  <div className="jig-bd-card-face">
+                    <CardFace
+                      kind={card.kind}
+                      shown={shownOf(card)}
+                      answer={answers.get(card.id)}
+                      isWaiting={store.asked.isWaiting}
+                    />
+                  </div>
                 </div>
               </div>
             ))}

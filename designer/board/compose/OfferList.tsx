@@ -20,7 +20,7 @@ export const OfferList = observer(function OfferList({
   return (
     <fieldset className="jig-bd-offers">
       <legend>{t('boardDesign.kinds')}</legend>
-      {offers.map(({ kind, asks }, at) => {
+      {offers.map(({ kind }, at) => {
         const [issue] = issuesAt(found, `/cards/${at}`);
         return (
           <div key={kind.name} className="jig-bd-offer">
@@ -36,7 +36,7 @@ export const OfferList = observer(function OfferList({
             <div className="jig-bd-offer-face" ref={setInert}>
               {issue === undefined ? (
                 <CardFace
-                  card={{ id: kind.name, kind: kind.name, asks, place: { x: 0, y: 0, w: 4, h: 4 } }}
+                  kind={kind.name}
                   shown={shown?.cards.find(({ id }) => id === kind.name)}
                   answer={answers.get(kind.name)}
                   isWaiting={store.asked.isWaiting}

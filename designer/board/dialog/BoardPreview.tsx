@@ -1,23 +1,35 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { placeStyle } from '../../../renderers/boards/placeStyle.ts';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { BoardSchema, CardSchema } from '../../../runtime/model/boards/BoardSchema.ts';
 import { compact } from '../../../runtime/model/boards/compact.ts';
 import { setInert } from '../../kit/setInert.ts';
 import { CardFace } from '../canvas/CardFace.tsx';
-import { gridLook } from '../canvas/gridLook.ts';
 import type { BoardDesignStore } from '../store/BoardDesignStore.ts';
+import '../../../renderers/boards/board.css';
 
 interface BoardPreviewProps {
   readonly store: BoardDesignStore;
   onClose(): void;
 }
 
-/** Widths of windows in pixels; the narrowest stands for a phone, which shows one card below the other. */
+/** Widths of windows in pixels, down to a phone. */
 const widths = [1920, 1680, 1366, 390] as const;
 
-const narrow = 640;
+/** Columns and rows of cards that stand two in a row on a phone. */
+const smallest = 3;
+
+/** The cards fill a screen from edge to edge. */
+const screenStyle = (
+  { width, height }: NonNullable<BoardSchema['screen']>,
+  cards: readonly Pick<CardSchema, 'place'>[],
+): CSSProperties => {
+  const rows = Math.max(1, ...cards.map(({ place }) => place.y + place.h));
+  return { width, height, gridTemplateRows: `repeat(${rows}, 1fr)` };
+};
 
 /** The board as its viewers see it in windows of other sizes, scaled into this one. */
 export const BoardPreview = observer(function BoardPreview({ store, onClose }: BoardPreviewProps): ReactNode {
@@ -25,7 +37,6 @@ export const BoardPreview = observer(function BoardPreview({ store, onClose }: B
   const { draft, shown, answers } = store;
   const [width, setWidth] = useState<number>(widths[0]);
   const at = draft.screen?.width ?? width;
-  const isNarrow = at <= narrow;
   const scale = Math.min(1, (globalThis.innerWidth * 0.9) / at);
   const cards = compact(shown?.cards ?? []);
   return (
@@ -53,41 +64,32 @@ export const BoardPreview = observer(function BoardPreview({ store, onClose }: B
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it */}
       <section className="jig-bd-preview" tabIndex={0} aria-label={t('boardDesign.preview')}>
-        <div
-          ref={setInert}
-          className={isNarrow ? 'jig-bd-pages jig-bd-narrow' : 'jig-bd-pages'}
-          data-theme={draft.theme}
-          style={{
-            width: at,
-            zoom: scale,
-            gridAutoRows: gridLook.row,
-            gap: gridLook.gap,
-            ...(draft.screen && { minHeight: draft.screen.height }),
-          }}
-        >
-          {cards.map((card) => {
-            const { x, y, w, h } = card.place;
-            return (
-              <div
-                key={card.id}
-                className="jig-bd-card"
-                style={
-                  isNarrow
-                    ? { gridRow: `span ${h}` }
-                    : { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }
-                }
-              >
-                <div className="jig-bd-card-body">
-                  <CardFace
-                    card={card}
-                    shown={card}
-                    answer={answers.get(card.id)}
-                    isWaiting={store.asked.isWaiting}
-                  />
-                </div>
-              </div>
-            );
-          })}
+        <div ref={setInert} className="jig-bd-window" style={{ width: at, zoom: scale }}>
+          <div className="jig-board" data-theme={draft.theme} data-screen={draft.screen !== undefined}>
+            <ul className="jig-board-grid" style={draft.screen && screenStyle(draft.screen, cards)}>
+              {cards.map((card) => (
+                <li
+                  key={card.id}
+                  className="jig-board-card"
+                  style={placeStyle(card.place)}
+                  data-small={card.place.w <= smallest && card.place.h <= smallest}
+                >
+                  <header>
+                    <h2>{card.title}</h2>
+                  </header>
+                  <div className="jig-board-body">
+                    <CardFace
+                      kind={card.kind}
+                      shown={card}
+                      answer={answers.get(card.id)}
+                      isWaiting={store.asked.isWaiting}
+                      isWall={draft.screen !== undefined}
+                    />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </section>
     </Dialog>
