@@ -41,12 +41,12 @@ test('an administrator makes a board from nothing by keyboard, another role open
   await expect(composer.locator('.jig-bd-offer').first().locator('svg').first()).toBeVisible();
   await looker.at('a chart with its previews', composer);
   await presses.press(composer.getByRole('button', { name: '放到看板上' }));
-  const chart = designer.getByRole('button', { name: /^各客户的价税合计，柱形图，第1列第1行/ });
+  const chart = designer.getByRole('group', { name: /^各客户的价税合计，柱形图，第1列第1行/ });
   await expect(chart.locator('svg').first()).toBeVisible();
 
   // The cards by keyboard: each step is said, and taken back.
   await designer.getByRole('button', { name: '时钟', exact: true }).press('Enter');
-  const clock = designer.getByRole('button', { name: /^时钟，时钟/ });
+  const clock = designer.getByRole('group', { name: /^时钟，时钟/ });
   await clock.press('ArrowRight');
   await expect(designer.getByText('时钟：第8列第1行')).toBeAttached();
   await clock.press('Shift+ArrowDown');

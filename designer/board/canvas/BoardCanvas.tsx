@@ -103,13 +103,14 @@ export const BoardCanvas = observer(function BoardCanvas({ store, verbs }: Board
             onResizeStop={(layout) => verbs.place(placesOf(layout))}
           >
             {draft.cards.map((card, at) => (
-              // biome-ignore lint/a11y/useSemanticElements: a card holds paragraphs and charts, which no button may
+              // biome-ignore lint/a11y/useSemanticElements: a card holds paragraphs and charts, and is no part of a form
               <div
                 key={card.id}
                 className="jig-bd-card"
                 data-place={`/cards/${at}`}
                 data-card={card.id}
-                role="button"
+                role="group"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the focused card
                 tabIndex={0}
                 aria-label={label(card)}
                 aria-current={card.id === selected}
