@@ -1,15 +1,9 @@
+import { useEffect } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
-import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { holdUnsaved } from '../../runtime/store/drafts/unsavedWork.ts';
+import type { PatchStore } from './PatchStore.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
-
-/** A designer's store whose draft is published as one patch. */
-interface PatchStore<Draft> {
-  readonly draft: Draft;
-  readonly patch: JsonObject;
-  readonly isUnsaved: boolean;
-  take(draft: Draft): void;
-}
 
 /** Where drafts of a designer are kept, and how one is read. */
 interface PatchDraft<Draft> {
@@ -25,12 +19,17 @@ interface PatchDraft<Draft> {
   readonly moved: MessageKey;
 }
 
-/** Keeps an unpublished draft of a schema. Returns the function that deletes it. */
+/**
+ * Keeps an unpublished draft of a schema, holds the page while it has changes, and asks the server nothing more when the
+ * designer closes. Returns the function that deletes the draft.
+ */
 export const usePatchDraft = <Draft extends object>(
-  store: PatchStore<Draft>,
+  store: Pick<PatchStore<Draft>, 'draft' | 'patch' | 'isUnsaved' | 'take' | 'asked'>,
   describe: () => PatchDraft<Draft>,
 ): (() => Promise<void>) => {
   const { t } = useApp();
+  useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
+  useEffect(() => () => store.asked.stop(), [store]);
   return useKeptDraft(store, () => {
     const { table, record, base, read, moved } = describe();
     return {

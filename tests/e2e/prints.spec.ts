@@ -17,7 +17,7 @@ test('an administrator makes a delivery note from nothing by keyboard, prints wi
   await page.goto('/Base_PrintTemplateTree');
   const looker = new Looker(page);
   await expect(page.getByRole('button', { name: '送货单（1）' })).toBeVisible();
-  await looker.at('the templates by catalogue', page.locator('.jig-pd-page'));
+  await looker.at('the templates by catalogue', page.locator('.jig-ed-page'));
   await page.getByRole('button', { name: '送货单（1）' }).press('Enter');
   await page.getByRole('button', { name: '新建模板' }).press('Enter');
   const asked = page.getByRole('searchbox', { name: '为哪种单据设计' });

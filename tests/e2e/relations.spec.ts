@@ -47,7 +47,7 @@ test('an administrator links two tables of his own by keyboard, without code, an
   const presses = new Presses();
   const table = page.getByRole('button', { name: /^样品发放单/ });
   await expect(table).toBeVisible();
-  await looker.at('the documents and what leads from one to another', page.locator('.jig-rd-page'));
+  await looker.at('the documents and what leads from one to another', page.locator('.jig-ed-page'));
   await presses.press(table);
   const designer = page.getByRole('dialog', { name: '单据关系' });
   await presses.press(designer.getByRole('button', { name: '新建关联' }));

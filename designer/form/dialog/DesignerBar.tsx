@@ -2,13 +2,15 @@ import IconCopy from '@douyinfe/semi-icons/lib/es/icons/IconCopy';
 import IconDelete from '@douyinfe/semi-icons/lib/es/icons/IconDelete';
 import IconEyeOpened from '@douyinfe/semi-icons/lib/es/icons/IconEyeOpened';
 import IconGridRectangle from '@douyinfe/semi-icons/lib/es/icons/IconGridRectangle';
+import IconImport from '@douyinfe/semi-icons/lib/es/icons/IconImport';
 import IconSave from '@douyinfe/semi-icons/lib/es/icons/IconSave';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
-import { ImportButton } from '../exchange/ImportButton.tsx';
+import { ImportButton } from '../../kit/ImportButton.tsx';
+import { importForm, longestImport } from '../exchange/importForm.ts';
 import { componentClipboard } from '../store/componentClipboard.ts';
 import type { FormDesignerStore } from '../store/FormDesignerStore.ts';
 import type { FormVerbs } from '../store/formVerbs.ts';
@@ -96,7 +98,14 @@ export const DesignerBar = observer(function DesignerBar(props: DesignerBarProps
       >
         {t('formDesign.remove')}
       </Button>
-      <ImportButton store={store} />
+      <ImportButton
+        title={t('formDesign.import')}
+        icon={<IconImport aria-hidden="true" />}
+        longest={longestImport * 3}
+        onText={(text) => {
+          if (store.run(importForm(text, store.base))) notify.success(t('formDesign.imported'));
+        }}
+      />
       <label className="jig-hidden" htmlFor={id}>
         {t('formDesign.search')}
       </label>

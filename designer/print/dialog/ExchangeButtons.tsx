@@ -1,8 +1,9 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { saveFile } from '../../../runtime/host/saveFile.ts';
+import { ImportButton } from '../../kit/ImportButton.tsx';
 import type { PrintDesignStore } from '../store/PrintDesignStore.ts';
 import { templateIn } from './usePrintDraft.ts';
 
@@ -16,16 +17,14 @@ export const ExchangeButtons = observer(function ExchangeButtons({
   readonly store: PrintDesignStore;
 }): ReactNode {
   const { t, data, notify } = useApp();
-  const input = useRef<HTMLInputElement>(null);
   const { designed, draft } = store;
   const save = (): void =>
     saveFile(
       new Blob([JSON.stringify(store.patch, null, 2)], { type: 'application/json' }),
       `${designed.name}.json`,
     );
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const found = file.size > longest ? undefined : templateIn(await file.text());
+  const take = async (text: string): Promise<void> => {
+    const found = templateIn(text);
     if (found === undefined) {
       notify.error(t('printDesign.importNothing'));
       return;
@@ -51,21 +50,7 @@ export const ExchangeButtons = observer(function ExchangeButtons({
       <Button size="small" onClick={save}>
         {t('printDesign.export')}
       </Button>
-      <Button size="small" onClick={() => input.current?.click()}>
-        {t('printDesign.import')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('printDesign.import')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          void take(file);
-        }}
-      />
+      <ImportButton title={t('printDesign.import')} longest={longest} onText={(text) => void take(text)} />
     </>
   );
 });

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
-import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
 import type { PrintOffer } from '../../../runtime/wire/print/PrintDesign.ts';
 import { focusPlace } from '../../kit/focusPlace.ts';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
+import { usePublish } from '../../kit/usePublish.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useUnderlay } from '../canvas/useUnderlay.ts';
 import { isWithin } from '../draft/places.ts';
@@ -38,8 +38,6 @@ export const PrintWorkspace = observer(function PrintWorkspace(props: WorkspaceP
   const underlay = useUnderlay();
   const verbs = useMemo(() => printVerbs(app, store), [app, store]);
   const settle = usePrintDraft(store);
-  useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
-  useEffect(() => () => store.asked.stop(), [store]);
   const { name, version } = store.designed;
   const versions = useCallback(async () => (await data.designs()).prints.versions(name), [data, name]);
   const show = useCallback(
@@ -53,14 +51,8 @@ export const PrintWorkspace = observer(function PrintWorkspace(props: WorkspaceP
     },
     [store],
   );
-  const publish = useCallback((): void => {
-    const [first] = store.found.filter(({ severity }) => severity === 'error');
-    if (first === undefined) setShown('publish');
-    else {
-      notify.error(t('editor.problems', { n: store.found.length }));
-      show(first);
-    }
-  }, [store, notify, t, show]);
+  const ask = useCallback((): void => setShown('publish'), []);
+  const publish = usePublish(store, show, ask);
   useEditorKeys(verbs, {
     root,
     readonly: false,

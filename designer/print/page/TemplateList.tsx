@@ -1,14 +1,14 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { matches, useInitials } from '../../../renderers/palette/matches.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { pageTitle } from '../../../runtime/host/pageTitle.ts';
 import { reloadPage } from '../../../runtime/host/reloadPage.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
+import { DesignPage } from '../../kit/DesignPage.tsx';
+import { NameSearch, useTypedName } from '../../kit/NameSearch.tsx';
 import { NewTemplate } from '../dialog/NewTemplate.tsx';
 import type { Designed } from '../store/PrintDesignStore.ts';
 import { CatalogTree, rowsIn, type ShownCatalog } from './CatalogTree.tsx';
@@ -33,27 +33,20 @@ interface TemplateListProps extends PageProps {
 
 /** The print templates in force, and what can be done with them. */
 export const TemplateList = observer(function TemplateList({ page, hasTree }: TemplateListProps): ReactNode {
-  const { t, session, notify } = useApp();
-  const id = useId();
+  const { t, notify } = useApp();
   const { designs, failed, load, withdraw } = usePrintDesigns();
   const [open, setOpen] = useState<'new' | Designed>();
-  const [typed, setTyped] = useState('');
+  const name = useTypedName();
   const [catalog, setCatalog] = useState<ShownCatalog>('all');
-  const initials = useInitials();
   const rows = useMemo(() => (designs === undefined ? noRows : templateRows(designs, t)), [designs, t]);
   const catalogs = designs?.catalogs ?? [];
-  const found = (text: string): boolean => matches(typed, text, initials);
   const shown = rowsIn(rows, catalogs, hasTree ? catalog : 'all').filter(
-    ({ template: { name, title }, tableTitle, catalogTitle }) =>
-      [title, tableTitle, catalogTitle].some(found) ||
-      name.toLowerCase().includes(typed.trim().toLowerCase()),
+    ({ template, tableTitle, catalogTitle }) =>
+      name.fits([template.title, tableTitle, catalogTitle], template.name),
   );
   const close = (): void => setOpen(undefined);
   return (
-    <div className="jig-pd-page">
-      <h1>{pageTitle(page, session.menus, t)}</h1>
-      <p className="jig-pd-note">{t('printDesign.intro')}</p>
-      {failed === undefined ? null : <p role="alert">{failed}</p>}
+    <DesignPage page={page} intro={t('printDesign.intro')} failed={failed}>
       <div className="jig-pd-bar">
         <Button
           theme="solid"
@@ -64,17 +57,7 @@ export const TemplateList = observer(function TemplateList({ page, hasTree }: Te
         >
           {t('printDesign.new')}
         </Button>
-        <label className="jig-hidden" htmlFor={id}>
-          {t('printDesign.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          className="jig-pd-search"
-          placeholder={t('printDesign.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <NameSearch title={t('printDesign.search')} name={name} />
         <span role="status">
           {designs === undefined ? t('box.loading') : t('printDesign.found', { n: shown.length })}
         </span>
@@ -111,6 +94,6 @@ export const TemplateList = observer(function TemplateList({ page, hasTree }: Te
           onClose={close}
         />
       )}
-    </div>
+    </DesignPage>
   );
 });

@@ -1,21 +1,18 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import { messageOf } from '../../../runtime/model/messages/index.ts';
 import { Filler } from '../../../runtime/model/print/Filler.ts';
 import type { Box } from '../../../runtime/model/print/layout/Box.ts';
 import { knownFont } from '../../../runtime/model/print/layout/knownFont.ts';
 import { layoutDocument } from '../../../runtime/model/print/layout/layoutDocument.ts';
 import type { PrintWorld } from '../../../runtime/model/print/PrintWorld.ts';
 import { type Sheet, sheetOf } from '../../../runtime/model/print/papers.ts';
-import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
 import type { ShownTemplateCheck } from '../../../runtime/wire/print/readPrintDesign.ts';
 import type { EditAnswer } from '../../kit/EditAnswer.ts';
-import { History } from '../../kit/History.ts';
 import { isTaken } from '../../kit/isTaken.ts';
-import { SoonAsked } from '../../kit/SoonAsked.ts';
+import { PatchStore } from '../../kit/PatchStore.ts';
 import { marksOf, type OutlineNode, outlineOf } from '../draft/outline.ts';
 import { valueAt } from '../draft/places.ts';
 import { sampleDocument, sampleWorld } from '../preview/sampleDocument.ts';
@@ -46,16 +43,11 @@ interface CanvasPage {
 }
 
 /** A print template while an administrator designs it. */
-export class PrintDesignStore {
-  readonly history: History<PrintSchema>;
-  readonly asked: SoonAsked<JsonObject, ShownTemplateCheck>;
+export class PrintDesignStore extends PatchStore<PrintSchema, ShownTemplateCheck> {
   readonly codes: CodeBars;
   readonly font: PrintFont;
   /** Places of the selected parts; the first one has the panel. */
   selected: readonly string[] = [];
-  /** What the server found in the draft it was last asked about. */
-  found: readonly Issue[] = [];
-  isPublished = false;
   zoom = 1;
   hasGrid = false;
   readonly #app: StoreApp;
@@ -67,45 +59,27 @@ export class PrintDesignStore {
     readonly doc: DocumentTable,
     facts: PrintWorld['facts'],
   ) {
+    super(app, {
+      first: designed.schema,
+      isNew: designed.isNew,
+      check: async (patch, signal) =>
+        (await app.data.designs()).prints.check({ name: designed.name, patch }, signal),
+    });
     this.#app = app;
     this.#facts = facts;
-    this.history = new History(designed.schema);
     this.codes = new CodeBars(app.data);
     this.font = new PrintFont(app.data);
-    this.asked = new SoonAsked(
-      async (patch, signal) =>
-        (await app.data.designs()).prints.check({ name: designed.name, patch }, signal),
-      ({ issues }) => {
-        this.found = issues;
-      },
-    );
-    makeAutoObservable(
-      this,
-      {
-        ...{ history: false, asked: false, codes: false, font: false, designed: false, doc: false },
-        ...{ found: observableRef, selected: observableRef, sample: false },
-      },
-      { autoBind: true },
-    );
-    this.#show();
+    makeObservable(this, {
+      ...{ selected: observableRef, zoom: observable, hasGrid: observable },
+      ...{ nodes: computed, current: computed, sheet: computed, pages: computed },
+      ...{ select: actionBound, toggle: actionBound, setZoom: actionBound, showGrid: actionBound },
+      run: actionBound,
+    });
+    this.begin();
   }
 
-  get draft(): PrintSchema {
-    return this.history.present;
-  }
-
-  /** The draft as it is published. */
   get patch(): JsonObject {
     return this.draft as unknown as JsonObject; // schemas are JSON
-  }
-
-  get isChanged(): boolean {
-    return this.designed.isNew || JSON.stringify(this.draft) !== JSON.stringify(this.designed.schema);
-  }
-
-  /** True while leaving would lose changes. */
-  get isUnsaved(): boolean {
-    return !this.isPublished && JSON.stringify(this.draft) !== JSON.stringify(this.designed.schema);
   }
 
   get nodes(): readonly OutlineNode[] {
@@ -168,39 +142,10 @@ export class PrintDesignStore {
     return true;
   }
 
-  /** Takes the draft of an edit. */
-  take(draft: PrintSchema, kind?: string): void {
-    if (draft === this.draft) return;
-    this.history.push(draft, kind);
-    this.#show();
-  }
-
-  undo(): void {
-    if (this.history.undo() !== undefined) this.#show();
-  }
-
-  redo(): void {
-    if (this.history.redo() !== undefined) this.#show();
-  }
-
-  /** The draft was published or given up: leaving loses nothing. */
-  settled(): void {
-    this.isPublished = true;
-    this.asked.stop();
-  }
-
-  /** The server refused to publish this draft. */
-  refuse(issues: readonly Issue[]): void {
-    this.found = issues;
-    const [first] = issues;
-    if (first !== undefined) this.#app.notify.error(messageOf(first, this.#app.locale));
-  }
-
-  #show(): void {
+  protected override shown(): void {
     // What is gone is not selected any more.
     const there = this.selected.filter((place) => valueAt(this.draft, place) !== undefined);
     if (there.length < this.selected.length) this.selected = there;
-    this.asked.want(this.patch);
   }
 }
 

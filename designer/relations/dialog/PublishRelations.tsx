@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { PublishDialog } from '../../kit/PublishDialog.tsx';
+import { PublishPatch } from '../../kit/PublishPatch.tsx';
 import { relationChanges } from '../draft/relationChanges.ts';
 import type { RelationsStore } from '../store/RelationsStore.ts';
 
@@ -15,31 +15,15 @@ interface PublishRelationsProps {
 export const PublishRelations = observer(function PublishRelations(props: PublishRelationsProps): ReactNode {
   const { store, onPublished, onClose } = props;
   const { t, data } = useApp();
-  const [isWaiting, setWaiting] = useState(false);
   const { own } = store;
-  const publish = async (): Promise<void> => {
-    setWaiting(true);
-    const { relations } = await data.designs();
-    const change = { kind: 'relations', name: own.table, over: own.version, patch: store.patch };
-    const answer = await relations.publish({ changes: [change], grants: [] });
-    setWaiting(false);
-    onClose();
-    if (answer.ok) onPublished();
-    else
-      store.refuse([
-        { path: '', rule: 'form.custom', params: { text: answer.failure.message }, severity: 'error' },
-      ]);
-  };
   return (
-    <PublishDialog
+    <PublishPatch
+      {...{ store, onPublished, onClose }}
       title={t('relationDesign.publish', { name: own.title })}
-      confirm={t('editor.confirmPublish')}
       question={t('relationDesign.publishQuestion')}
-      warnings={store.found}
       changes={relationChanges(own, store.loaded, store.draft, t)}
-      isWaiting={isWaiting}
-      onConfirm={() => void publish()}
-      onClose={onClose}
+      schema={{ kind: 'relations', name: own.table, over: own.version }}
+      publish={async (batch) => (await data.designs()).relations.publish(batch)}
     />
   );
 });

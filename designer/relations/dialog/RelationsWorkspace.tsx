@@ -1,15 +1,15 @@
 import IconSend from '@douyinfe/semi-icons/lib/es/icons/IconSend';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
-import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
 import { focusPlace } from '../../kit/focusPlace.ts';
 import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
+import { usePublish } from '../../kit/usePublish.ts';
 import { partKey } from '../draft/relationParts.ts';
 import type { RelationsStore } from '../store/RelationsStore.ts';
 import { type Asking, relationVerbs } from '../store/relationVerbs.ts';
@@ -36,8 +36,6 @@ export const RelationsWorkspace = observer(function RelationsWorkspace(props: Wo
   const [shown, setShown] = useState<'publish' | 'versions'>();
   const verbs = useMemo(() => relationVerbs(app, store, setAsking), [app, store]);
   const settle = useRelationsDraft(store);
-  useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
-  useEffect(() => () => store.asked.stop(), [store]);
   const { own } = store;
   const versions = useCallback(
     async () => (await data.designs()).relations.versions(own.table),
@@ -52,14 +50,8 @@ export const RelationsWorkspace = observer(function RelationsWorkspace(props: Wo
     },
     [store],
   );
-  const publish = useCallback((): void => {
-    const [first] = store.found.filter(({ severity }) => severity === 'error');
-    if (first === undefined) setShown('publish');
-    else {
-      notify.error(t('editor.problems', { n: store.found.length }));
-      show(first);
-    }
-  }, [store, notify, t, show]);
+  const ask = useCallback((): void => setShown('publish'), []);
+  const publish = usePublish(store, show, ask);
   const keys = useMemo(
     () => ({
       ...{ undo: store.undo, redo: store.redo },

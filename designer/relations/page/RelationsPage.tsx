@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
-import { matches, useInitials } from '../../../renderers/palette/matches.ts';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { pageTitle } from '../../../runtime/host/pageTitle.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
 import type { RelatedTable } from '../../../runtime/wire/relations/Relations.ts';
+import { DesignPage } from '../../kit/DesignPage.tsx';
+import { NameSearch, useTypedName } from '../../kit/NameSearch.tsx';
 import { RelationsDesigner } from '../dialog/RelationsDesigner.tsx';
 import { useRelations } from '../store/useRelations.ts';
 import { RelationGraph } from './RelationGraph.tsx';
@@ -16,39 +16,21 @@ const noTables: ReadonlyMap<string, RelatedTable> = new Map();
 
 /** `page: "relations"`: the document tables with what leads from one to another; opens the editor of one of them. */
 export const RelationsPage = observer(function RelationsPage({ page }: PageProps): ReactNode {
-  const { t, session } = useApp();
-  const id = useId();
+  const { t } = useApp();
   const { tables: found, failed, published } = useRelations();
-  const [typed, setTyped] = useState('');
+  const name = useTypedName();
   const [open, setOpen] = useState<RelatedTable>();
-  const initials = useInitials();
   const tables = found ?? noTables;
   const lines = useMemo(() => relationLines(tables.values()), [tables]);
   const titleOf = useCallback((table: string): string => tables.get(table)?.title ?? table, [tables]);
   const shown = [...tables.values()]
-    .filter(
-      ({ table, title }) =>
-        matches(typed, title, initials) || table.toLowerCase().includes(typed.trim().toLowerCase()),
-    )
+    .filter(({ table, title }) => name.fits([title], table))
     .toSorted((a, b) => count(lines, b) - count(lines, a));
   return (
-    <div className="jig-rd-page">
-      <h1>{pageTitle(page, session.menus, t)}</h1>
-      <p className="jig-rd-intro">{t('relationDesign.intro')}</p>
-      {failed === undefined ? null : <p role="alert">{failed}</p>}
+    <DesignPage page={page} intro={t('relationDesign.intro')} failed={failed}>
       <div className="jig-rd-columns">
         <section className="jig-rd-tables" aria-label={t('relationDesign.tables')}>
-          <label className="jig-hidden" htmlFor={id}>
-            {t('relationDesign.search')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            className="jig-rd-search"
-            placeholder={t('relationDesign.search')}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <NameSearch title={t('relationDesign.search')} name={name} />
           <p role="status">
             {found === undefined ? t('box.loading') : t('relationDesign.found', { n: shown.length })}
           </p>
@@ -85,7 +67,7 @@ export const RelationsPage = observer(function RelationsPage({ page }: PageProps
           onClose={() => setOpen(undefined)}
         />
       )}
-    </div>
+    </DesignPage>
   );
 });
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { PublishDialog } from '../../kit/PublishDialog.tsx';
+import { refusal } from '../../kit/refusal.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import { PageFields } from './PageFields.tsx';
 import { grantsOf, type PagePlan, pageOver } from './pageOver.ts';
@@ -77,12 +77,4 @@ export const PublishView = observer(function PublishView(props: PublishViewProps
       ) : null}
     </PublishDialog>
   );
-});
-
-/** What the server said, as an issue of the whole view. */
-const refusal = (text: string): Issue => ({
-  path: '',
-  rule: 'form.custom',
-  params: { text },
-  severity: 'error',
 });
