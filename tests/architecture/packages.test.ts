@@ -12,6 +12,7 @@ const walls = {
   'eventsource-parser': 'runtime/data/serverEvents.ts',
   nodemailer: 'server-mock/mail/',
   hucre: 'server-mock/workbooks/',
+  saxes: 'server-mock/workbooks/filling/xml/',
   pdfkit: 'server-mock/prints/pdf/',
   'bwip-js': 'server-mock/prints/pdf/',
   re2js: 'expressions/jsonata/regex',

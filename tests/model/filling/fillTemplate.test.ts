@@ -181,6 +181,13 @@ describe('a filled workbook', () => {
     ['no zip', new TextEncoder().encode('PK but not really'), 'excelTemplate.damaged'],
     ['no workbook', zipOf([{ name: 'a.xml', bytes: new Uint8Array() }]), 'sheet.noWorkbook'],
     ['a row twice', book({ 一: sheet('<row r="2"/><row r="2"/>') }), 'excelTemplate.damaged'],
+    ['an attribute twice', book({ 一: sheet('<row r="2" r="3"/>') }), 'excelTemplate.damaged'],
+    ['an unknown entity', book({ 一: sheet('<row r="2">&b;</row>') }), 'excelTemplate.damaged'],
+    [
+      'deep nesting',
+      book({ 一: sheet(`${'<a>'.repeat(300)}${'</a>'.repeat(300)}`) }),
+      'excelTemplate.damaged',
+    ],
     ['a document type', book({ 一: `<!DOCTYPE a [<!ENTITY b "c">]>${sheet('')}` }), 'excelTemplate.damaged'],
     [
       'links',
