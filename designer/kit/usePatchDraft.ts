@@ -24,7 +24,9 @@ interface PatchDraft<Draft> {
  * designer closes. Returns the function that deletes the draft.
  */
 export const usePatchDraft = <Draft extends object>(
-  store: Pick<PatchStore<Draft>, 'draft' | 'patch' | 'isUnsaved' | 'take' | 'asked'>,
+  store: Pick<PatchStore<Draft>, 'draft' | 'patch' | 'isUnsaved' | 'take'> & {
+    readonly asked: { stop(): void };
+  },
   describe: () => PatchDraft<Draft>,
 ): (() => Promise<void>) => {
   const { t } = useApp();
