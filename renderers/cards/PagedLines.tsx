@@ -21,10 +21,12 @@ interface PagedLinesProps {
   readonly children: (isShown: (at: number) => boolean) => ReactNode;
   /** Beside the number of the page. */
   readonly foot?: ReactNode;
+  /** Controls beside them. */
+  readonly tools?: ReactNode;
 }
 
 /** Lines of a card. They scroll, or turn by themselves in pages: on a wall, and where the card says how often. */
-export function PagedLines({ card, isWall, of, children, foot }: PagedLinesProps): ReactNode {
+export function PagedLines({ card, isWall, of, children, foot, tools }: PagedLinesProps): ReactNode {
   const { t } = useApp();
   const asked = card.options?.seconds;
   const seconds = typeof asked === 'number' ? asked : isWall ? wallSeconds : 0;
@@ -41,9 +43,10 @@ export function PagedLines({ card, isWall, of, children, foot }: PagedLinesProps
       >
         {children(isShown)}
       </div>
-      {pages > 1 || foot ? (
+      {pages > 1 || foot || tools ? (
         <div className="jig-cardlook-foot">
           <span>{foot}</span>
+          {tools}
           {pages < 2 ? null : isWall ? (
             <span>{`${page + 1} / ${pages}`}</span>
           ) : (

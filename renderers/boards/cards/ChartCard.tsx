@@ -88,7 +88,10 @@ export function ChartCard(props: CardProps): ReactNode {
       {groups === undefined ? (
         <CardWaits lines={5} />
       ) : groups.groups.length === 0 ? (
-        <CardEmpty>{t('board.card.noGroups')}</CardEmpty>
+        <>
+          <CardEmpty>{t('board.card.noGroups')}</CardEmpty>
+          <MeasureChoice measure={groups.measure} measures={groups.measures} onMeasure={props.onMeasure} />
+        </>
       ) : (
         <GroupChart {...props} data={groups} />
       )}

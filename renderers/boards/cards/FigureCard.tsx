@@ -76,19 +76,22 @@ export function FigureCard({ card, data, isWall, onMeasure }: CardProps): ReactN
       {figure === undefined ? (
         <CardWaits />
       ) : isNone ? (
-        <CardEmpty>{app.t('board.card.noFigure')}</CardEmpty>
+        <>
+          <CardEmpty>{app.t('board.card.noFigure')}</CardEmpty>
+          <MeasureChoice measure={figure.measure} measures={figure.measures} onMeasure={onMeasure} />
+        </>
       ) : (
         <>
           <ChangingText
             className="jig-cardlook-value"
             text={measuredValue(app, figure.field, figure.value, measureOf(figure))}
           />
-          <ChangeLine card={card} figure={figure} />
+          <div className="jig-cardlook-line">
+            <ChangeLine card={card} figure={figure} />
+            <MeasureChoice measure={figure.measure} measures={figure.measures} onMeasure={onMeasure} />
+          </div>
           <FigureTrend figure={figure} />
         </>
-      )}
-      {figure === undefined ? null : (
-        <MeasureChoice measure={figure.measure} measures={figure.measures} onMeasure={onMeasure} />
       )}
     </CardRoom>
   );

@@ -13,7 +13,7 @@ interface RankedProps extends Omit<CardProps, 'data'> {
   readonly data: GroupsData;
 }
 
-function Ranked({ card, data, isWall, onPick }: RankedProps): ReactNode {
+function Ranked({ card, data, isWall, onMeasure, onPick }: RankedProps): ReactNode {
   const app = useApp();
   const [field] = data.of;
   const amountOf = ({ sums, count }: CardGroup): number =>
@@ -39,6 +39,11 @@ function Ranked({ card, data, isWall, onPick }: RankedProps): ReactNode {
       isWall={isWall}
       of={data}
       foot={data.isMore ? app.t('board.card.firstGroups', { n: ranked.length }) : undefined}
+      tools={
+        isWall || (data.measures ?? []).length < 2 ? undefined : (
+          <MeasureChoice measure={data.measure} measures={data.measures} onMeasure={onMeasure} />
+        )
+      }
     >
       {(isShown) => (
         <ol className="jig-cardlook-ranked">
@@ -69,12 +74,12 @@ export function RankingCard(props: CardProps): ReactNode {
       {groups === undefined ? (
         <CardWaits lines={5} />
       ) : groups.groups.length === 0 ? (
-        <CardEmpty>{t('board.card.noGroups')}</CardEmpty>
+        <>
+          <CardEmpty>{t('board.card.noGroups')}</CardEmpty>
+          <MeasureChoice measure={groups.measure} measures={groups.measures} onMeasure={onMeasure} />
+        </>
       ) : (
         <Ranked {...props} data={groups} />
-      )}
-      {groups === undefined ? null : (
-        <MeasureChoice measure={groups.measure} measures={groups.measures} onMeasure={onMeasure} />
       )}
     </CardRoom>
   );
