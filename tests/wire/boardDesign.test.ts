@@ -96,6 +96,10 @@ describe.each(dailyKinds)('boards designed by an administrator on %s', (kind) =>
     expect(answers.get('orders')).toMatchObject({ asks: 'groups', groups: [] });
     expect(answers.get('users')).toMatchObject({ asks: 'figure', value: 11 });
     expect(await listed('workshop')).toBeUndefined();
+    // A card that is not complete blanks none of the others, and a broken head shows none.
+    const partial = await ask('preview', board(users, { id: 'new', kind: 'bar', place, asks: {} }));
+    expect(partial.issues.length).toBeGreaterThan(0);
+    expect(partial.cards).toMatchObject([{ card: 'users', data: { value: 11 } }]);
     expect(await ask('preview', { format: 1 })).toMatchObject({ cards: [] });
   });
 

@@ -56,7 +56,13 @@ export const BoardPreview = observer(function BoardPreview({ store, onClose }: B
       {draft.screen === undefined ? (
         <div className="jig-bd-toolbar" role="toolbar" aria-label={t('boardDesign.of.size')}>
           {widths.map((one) => (
-            <Button key={one} size="small" aria-pressed={one === width} onClick={() => setWidth(one)}>
+            <Button
+              key={one}
+              size="small"
+              theme={one === width ? 'solid' : 'light'}
+              aria-pressed={one === width}
+              onClick={() => setWidth(one)}
+            >
               {t('boardDesign.previewAt', { width: one })}
             </Button>
           ))}

@@ -22,8 +22,5 @@ export const fieldsSchema = (
   type: 'array',
   uniqueItems: true,
   maxItems,
-  items: {
-    type: 'string',
-    oneOf: optionsOf(fields, chosen).map(({ key, value }) => ({ const: key, title: value })),
-  },
+  items: choiceSchema(optionsOf(fields, chosen)),
 });

@@ -11,7 +11,7 @@ import { shownBoard, shownCards } from '../shownBoard.ts';
 
 /** What of a draft has no mistakes, so that it can be shown; undefined: its head has some. */
 const soundPart = (patch: BoardSchema, issues: readonly Issue[]): BoardSchema | undefined => {
-  const places = issues.map(({ path }) => path.replace(/^[^#]*#?/, ''));
+  const places = issues.map(({ path }) => path.replace(/^[^#]*#/, ''));
   const isAt = (place: string): boolean =>
     places.some((path) => path === place || path.startsWith(`${place}/`));
   const isElsewhere = places.some((path) => !/^\/(cards\/\d+|filters)(\/|$)/.test(path));
