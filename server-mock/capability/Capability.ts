@@ -13,7 +13,7 @@ import type { SavePlug } from '../context/SavePlug.ts';
 import type { CapabilityServices, ServerContext } from '../context/ServerContext.ts';
 import type { TableAddition } from '../context/TableAddition.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { DemoOptions } from '../demo/seedDemo.ts';
+import type { DemoOptions } from '../demo/DemoOptions.ts';
 import type { InboxSource } from '../events/InboxSource.ts';
 import type { Route } from '../http/Route.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';

@@ -1,6 +1,6 @@
 import { entryTable } from '../../runtime/model/codegen/columnPlace.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { DemoOptions } from '../demo/seedDemo.ts';
+import type { DemoOptions } from '../demo/DemoOptions.ts';
 import { insertRow } from '../records/writeRow.ts';
 
 /** Folders of entries, by the project they stand for. */

@@ -2,6 +2,7 @@ import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentT
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { Queryable } from '../../server-mock/db/Database.ts';
+import type { DemoOptions } from '../../server-mock/demo/DemoOptions.ts';
 import { seedDemo } from '../../server-mock/demo/seedDemo.ts';
 import type { DemoSize } from '../../server-mock/demo/sizes.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
@@ -16,16 +17,21 @@ export const documentOf = (name: string): DocumentTable => {
   return found;
 };
 
-/** Rows of the demo company as they would be inserted, by table; `of`: of this table only. */
-export const demoRows = async (
-  size: DemoSize = 'normal',
-  of?: string,
-): Promise<ReadonlyMap<string, readonly Row[]>> => {
+const names = ['director', 'manager', 'sales', 'planner', 'buyer', 'warehouse', 'quality', 'worker'];
+
+/** A company whose users have the keys from 2. */
+export const demoOptions: DemoOptions = {
+  ...{ document: documentOf, now, catalog, userNames: {}, roleIds: {} },
+  userIds: Object.fromEntries(names.map((name, index) => [name, index + 2])),
+};
+
+/** Rows of the demo company as they would be inserted, by table. */
+export const demoRows = async (size: DemoSize = 'normal'): Promise<ReadonlyMap<string, readonly Row[]>> => {
   const written = new Map<string, Row[]>();
   const tx: Queryable = {
     query: async (text, params = []) => {
       const table = /^INSERT INTO "(\w+)"/.exec(text)?.[1];
-      if (table !== undefined && (of === undefined || of === table)) {
+      if (table !== undefined) {
         const rows = written.get(table) ?? [];
         rows.push(...JSON.parse(String(params[0])));
         written.set(table, rows);
@@ -33,8 +39,6 @@ export const demoRows = async (
       return { rows: [], affected: 0 };
     },
   };
-  const names = ['director', 'manager', 'sales', 'planner', 'buyer', 'warehouse', 'quality', 'worker'];
-  const userIds = Object.fromEntries(names.map((name, index) => [name, index + 2]));
-  await seedDemo(tx, { document: documentOf, now, userIds, userNames: {}, roleIds: {}, catalog, size });
+  await seedDemo(tx, { ...demoOptions, size });
   return written;
 };

@@ -2,7 +2,7 @@ import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
-import type { DemoOptions } from '../../demo/seedDemo.ts';
+import type { DemoOptions } from '../../demo/DemoOptions.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { watchedDocuments } from '../../reading/watchedDocuments.ts';
 import { keyText } from '../../records/keyText.ts';

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { values } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
-import type { DemoOptions } from '../../demo/seedDemo.ts';
+import type { DemoOptions } from '../../demo/DemoOptions.ts';
 import { type DrawnSheet, drawWorkbook } from '../../workbooks/drawWorkbook.ts';
 import { templateTable } from '../storedTemplates.ts';
 import { orderListSheet, orderSheet } from './demoSheets.ts';

@@ -4,7 +4,7 @@ import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/Fl
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
-import type { DemoOptions } from '../../demo/seedDemo.ts';
+import type { DemoOptions } from '../../demo/DemoOptions.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { FlowLibrary } from '../definitions/FlowLibrary.ts';
 import { applyEvent } from '../moves/applyEvent.ts';
