@@ -38,18 +38,20 @@ export const ChoiceFilter = observer(function ChoiceFilter({ store, filter }: Ch
       <label id={`${id}-label`} htmlFor={label === 'for' ? id : undefined}>
         {title}
       </label>
-      <Component
-        {...none}
-        id={id}
-        schema={field}
-        value={chosen[0] ?? null}
-        describedBy={undefined}
-        options={dataKey === undefined ? undefined : app.dictionaries.options(dataKey)}
-        onChange={(value) =>
-          store.chooseValues(name, value === null || value === '' || value === undefined ? [] : [value])
-        }
-        onBlur={() => undefined}
-      />
+      <div>
+        <Component
+          {...none}
+          id={id}
+          schema={field}
+          value={chosen[0] ?? null}
+          describedBy={undefined}
+          options={dataKey === undefined ? undefined : app.dictionaries.options(dataKey)}
+          onChange={(value) =>
+            store.chooseValues(name, value === null || value === '' || value === undefined ? [] : [value])
+          }
+          onBlur={() => undefined}
+        />
+      </div>
     </div>
   );
 });

@@ -10,6 +10,7 @@ import { conditionMessages } from '../../runtime/model/messages/condition.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import type { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
 import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
+import { conditionLabel } from '../conditions/conditionLabel.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 
 addMessages(conditionMessages);
@@ -22,7 +23,8 @@ interface WhyCardProps {
 
 /** Answers why a card shows what it shows: of which rows, which days, added up how, with whose rights. */
 export const WhyCard = observer(function WhyCard({ store, card, onClose }: WhyCardProps): ReactNode {
-  const { schemas, session, locale, t } = useApp();
+  const app = useApp();
+  const { schemas, session, locale, t } = app;
   const [document, setDocument] = useState<DocumentTable>();
   const { asks = {} } = card;
   useEffect(() => {
@@ -61,7 +63,12 @@ export const WhyCard = observer(function WhyCard({ store, card, onClose }: WhyCa
     ...(document === undefined ? [] : [[t('board.why.table'), document.main.cnName] as const]),
     ...(document === undefined || conditions.length === 0
       ? []
-      : [[t('board.why.rows'), groupsSentence(conditions, document, locale)] as const]),
+      : [
+          [
+            t('board.why.rows'),
+            groupsSentence(conditions, document, locale, { label: conditionLabel(app) }),
+          ] as const,
+        ]),
     ...(days === undefined || asks.date === undefined
       ? []
       : [
