@@ -113,7 +113,12 @@ const asks = [0, false];
 
 describe('Escape and the X of a dialog', () => {
   it('are said for every registered dialog', () => {
-    expect(Object.keys(cases).sort()).toEqual(dialogRenderers.filter(({ slot }) => slot === 'dialog').map(({ type }) => type).sort());
+    expect(Object.keys(cases).sort()).toEqual(
+      dialogRenderers
+        .filter(({ slot }) => slot === 'dialog')
+        .map(({ type }) => type)
+        .sort(),
+    );
   });
 
   for (const [type, one] of Object.entries(cases)) {
