@@ -21,19 +21,28 @@ interface BoardBarProps {
 /** Above the cards: title, filters, since when the figures stand, and what may be done with the board. */
 export const BoardBar = observer(function BoardBar(props: BoardBarProps): ReactNode {
   const { id, store, board, title, onArrange } = props;
-  const { session, locale, t } = useApp();
+  const { session, notify, locale, t } = useApp();
   const [live, setLive] = useState<LiveStore>();
   useLive((found) => {
     setLive(found);
     return () => setLive(undefined);
   });
+  const savePicture = async (element: HTMLElement | null): Promise<void> => {
+    if (element === null) return;
+    try {
+      const { savePictureOf } = await import('./out/savePictureOf.ts');
+      await savePictureOf(element, title);
+    } catch {
+      notify.error(t('board.page.notSaved'));
+    }
+  };
   const { readAt } = store;
   const time = readAt === undefined ? undefined : clockText(readAt, session.now(), locale);
   return (
     <header className="jig-board-bar">
       <h1 id={id}>{title}</h1>
       <BoardFilters store={store} filters={board.filters} />
-      <div className="jig-board-actions">
+      <div className="jig-board-actions" data-no-picture>
         {board.screen === undefined ? null : (
           <PageButton
             type="tertiary"
@@ -42,6 +51,13 @@ export const BoardBar = observer(function BoardBar(props: BoardBarProps): ReactN
             {t('board.page.fullScreen')}
           </PageButton>
         )}
+        <PageButton
+          type="tertiary"
+          theme="borderless"
+          onClick={({ currentTarget }) => void savePicture(currentTarget.closest('section'))}
+        >
+          {t('board.page.picture')}
+        </PageButton>
         {onArrange === undefined ? null : (
           <PageButton type="tertiary" onClick={onArrange}>
             {t('board.page.arrange')}

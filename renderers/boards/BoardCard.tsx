@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
+import { saveFile } from '../../runtime/host/saveFile.ts';
 import type { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
 import type { ShownCard } from '../../runtime/wire/boards/Board.ts';
+import { CardWaits } from '../cards/CardRoom.tsx';
 import { MenuButton, type MenuLine } from '../shell/MenuButton.tsx';
 import { PageButton } from '../shell/PageButton.tsx';
 import { cardLook } from './cardLook.ts';
@@ -24,18 +26,39 @@ const smallWidth = 3;
 
 /** A card in its frame: title, menu, problem, and what a pressed group leads to. */
 export const BoardCard = observer(function BoardCard({ store, card, isWall }: BoardCardProps): ReactNode {
-  const { renderers, t } = useApp();
+  const { renderers, notify, t } = useApp();
   const go = useNavigate();
   const id = useId();
+  const own = useRef<HTMLLIElement>(null);
   const [picked, setPicked] = useState<PickedGroup>();
   const [isAsked, setAsked] = useState(false);
   const { data, problem } = store.cards.get(card.id) ?? {};
   const Look = card.note === undefined ? cardLook(renderers, card.kind) : undefined;
   const rows = rowsAddress(store, card);
   const said = card.note ?? (problem === '' ? t('board.failed') : problem);
+  const saveSheet = async (): Promise<void> => {
+    const answer = await store.sheet(card.id);
+    if (answer.ok) saveFile(answer.data.bytes, answer.data.name);
+    else notify.error(answer.failure.message === '' ? t('board.page.notSaved') : answer.failure.message);
+  };
+  const savePicture = async (): Promise<void> => {
+    if (own.current === null) return;
+    try {
+      const { savePictureOf } = await import('./out/savePictureOf.ts');
+      await savePictureOf(own.current, card.title);
+    } catch {
+      notify.error(t('board.page.notSaved'));
+    }
+  };
   const lines: readonly MenuLine[] = [
     ...(rows === undefined ? [] : [{ key: 'rows', text: t('board.page.rows'), run: () => void go(rows) }]),
     ...(data === undefined ? [] : [{ key: 'why', text: t('board.page.why'), run: () => setAsked(true) }]),
+    ...(data === undefined
+      ? []
+      : [
+          { key: 'sheet', text: t('board.page.sheet'), run: () => void saveSheet() },
+          { key: 'picture', text: t('board.page.picture'), run: () => void savePicture() },
+        ]),
     ...(card.asks === undefined
       ? []
       : [{ key: 'again', text: t('board.page.again'), run: () => void store.ask([card.id]) }]),
@@ -53,20 +76,28 @@ export const BoardCard = observer(function BoardCard({ store, card, isWall }: Bo
   };
   const isSmall = card.place.w <= smallWidth && card.place.h <= smallWidth;
   return (
-    <li className="jig-board-card" style={placeStyle(card.place)} aria-labelledby={id} data-small={isSmall}>
+    <li
+      ref={own}
+      className="jig-board-card"
+      style={placeStyle(card.place)}
+      aria-labelledby={id}
+      data-small={isSmall}
+    >
       <header>
         <h2 id={id} title={card.title}>
           {card.title}
         </h2>
         {isWall || lines.length === 0 ? null : (
-          <MenuButton
-            theme="borderless"
-            size="small"
-            label={t('board.page.menu', { title: card.title })}
-            lines={lines}
-          >
-            ⋯
-          </MenuButton>
+          <span data-no-picture>
+            <MenuButton
+              theme="borderless"
+              size="small"
+              label={t('board.page.menu', { title: card.title })}
+              lines={lines}
+            >
+              ⋯
+            </MenuButton>
+          </span>
         )}
       </header>
       <div className="jig-board-body">
@@ -76,7 +107,7 @@ export const BoardCard = observer(function BoardCard({ store, card, isWall }: Bo
           </p>
         )}
         {Look === undefined || (said !== undefined && data === undefined) ? null : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<CardWaits />}>
             <Look
               card={card}
               data={data}

@@ -13,6 +13,8 @@ export const boardPageMessages = {
   'board.page.again': { zh: '刷新', en: 'Read again' },
   'board.page.why': { zh: '为什么是这个结果', en: 'Why this result' },
   'board.page.picture': { zh: '保存图片', en: 'Save picture' },
+  'board.page.sheet': { zh: '导出数据', en: 'Export the data' },
+  'board.page.notSaved': { zh: '没有保存成功，请重试', en: 'It was not saved: try again' },
   'board.page.fullScreen': { zh: '全屏', en: 'Full screen' },
   'board.page.arrange': { zh: '调整首页', en: 'Arrange' },
   'board.page.add': { zh: '添加卡片', en: 'Add a card' },

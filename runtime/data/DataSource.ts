@@ -38,7 +38,7 @@ export type RecordKey = string | number;
  */
 export interface DataSource extends DocumentCalls {
   /** Calls that a capability makes of its own endpoints, with its own readers. */
-  readonly http: Pick<Http, 'call'>;
+  readonly http: Pick<Http, 'call' | 'action'>;
   signIn(userName: string, password: string): Promise<Answer<Credentials>>;
   /** `known`: the answer that the browser cached. Menus and rights load only when they have changed. */
   session(known?: SessionData): Promise<Answer<SessionData>>;

@@ -4,6 +4,7 @@ import { userRoute } from '../http/Route.ts';
 import { arrangeHome, askBoard, listBoards, offeredCards, readBoard } from './boardCalls.ts';
 import { boardOptions, pageOptions } from './boardOptions.ts';
 import { boardTables } from './boardTables.ts';
+import { cardWorkbook } from './cardWorkbook.ts';
 import { PacedAnswers } from './PacedAnswers.ts';
 
 declare module '../context/ServerContext.ts' {
@@ -22,6 +23,7 @@ export const boards: Capability = {
     userRoute(endpoints.boards, listBoards),
     userRoute(endpoints.board, readBoard),
     userRoute(endpoints.ask, askBoard),
+    userRoute(endpoints.sheet, cardWorkbook),
     userRoute(endpoints.offered, offeredCards),
     userRoute(endpoints.arrange, arrangeHome),
   ],

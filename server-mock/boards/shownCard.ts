@@ -61,7 +61,8 @@ export const shownCard = (call: UserCall, card: CardSchema): ShownCard | undefin
   const said = (note: string): ShownCard => ({ ...card, title: card.title ?? card.kind, note });
   if (kind === undefined) return said(call.say('board.goneKind', { name: card.kind }));
   if (kind.asks === undefined) return { ...card, title: card.title ?? kind.title[call.locale] };
-  const asks = readableQuestion(call, kind.asks, card.asks ?? {});
+  const question = { ...card.asks, ...(kind.period !== undefined && { period: kind.period }) };
+  const asks = readableQuestion(call, kind.asks, question);
   if (asks === 'hidden') return undefined;
   if ('gone' in asks) return said(call.say('board.gone', { name: asks.gone }));
   const path = asks.table === undefined ? undefined : pathOfRows(call, asks.table);

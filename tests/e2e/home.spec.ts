@@ -43,7 +43,7 @@ test('a manager decides from the first page and arranges it by keyboard, and fig
   // Another user makes an order: the board follows without a key pressed here.
   const other = await windows.open('sales');
   await page.goto('/board/salesOverview');
-  const orders = card('本月订单数').locator('.jig-look-value');
+  const orders = card('本月订单数').locator('.jig-cardlook-value');
   await expect(orders).toHaveText(/^\d+$/);
   const count = Number(await orders.innerText());
   const made = await other.evaluate(async () => {

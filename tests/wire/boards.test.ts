@@ -3,6 +3,7 @@ import type { BoardSchema } from '../../runtime/model/boards/BoardSchema.ts';
 import type { CardAnswer, CardData, ShownCard } from '../../runtime/wire/boards/Board.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openDemoApp } from './demoApp.ts';
+import { sheetsOf } from './sheetOf.ts';
 import { query, type TestApp } from './testApp.ts';
 
 const orders = 'Production_SalesOrder';
@@ -154,6 +155,28 @@ describe.each(databaseKinds)('boards on %s', (kind) => {
     expect(
       Object.keys(await ask('viewer', { board: 'trial', cards: ['price', 'both', 'users', 'goods'] })),
     ).toEqual(['goods']);
+  });
+
+  it('gives the data of a card as a workbook, to those who see the card', async () => {
+    const sheet = (user: string, card: string) =>
+      app.raw(user, '/api/jig/board/sheet', {
+        method: 'POST',
+        body: JSON.stringify({ board: 'trial', card, chosen: {} }),
+        headers: { 'content-type': 'application/json' },
+      });
+    const [[head, ...rows] = []] = Object.values(await sheetsOf(await sheet('admin', 'both')));
+    expect(head).toEqual(['供应商', '金额合计', '条数', '币种或单位']);
+    expect(rows).toHaveLength(3);
+    expect(await (await sheet('viewer', 'both')).json()).toMatchObject({ status: false, code: '404' });
+  });
+
+  it('lists as overdue only what lies before today, whatever period is chosen', async () => {
+    for (const chosen of [{}, { period: 'year' }, { period: { from: '2026-02-01', to: '2026-12-31' } }]) {
+      const late = await dataOf('admin', 'salesOverview', 'undelivered', { chosen });
+      if (late.asks !== 'rows') throw new Error('no rows');
+      expect(late.rows.length).toBeGreaterThan(0);
+      expect(late.rows.every(({ days = 0 }) => days > 0)).toBe(true);
+    }
   });
 
   it('says in the place of a card what of it is gone', async () => {

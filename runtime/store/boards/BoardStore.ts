@@ -1,14 +1,18 @@
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
-import type { Failure } from '../../data/Answer.ts';
+import type { Answer, Failure } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
+import { downloadedFile } from '../../data/downloadedFile.ts';
 import { openEvents } from '../../data/openEvents.ts';
 import { serverEvents } from '../../data/serverEvents.ts';
+import type { DownloadedFile } from '../../data/WorkbookCalls.ts';
 import type { BoardFilters } from '../../model/boards/BoardFilters.ts';
 import { spanDays } from '../../model/boards/periods/spanDays.ts';
+import type { Json } from '../../model/schema/Json.ts';
 import type { Cell } from '../../model/schema/Row.ts';
 import type { BoardAnswer, CardAnswer, CardData, PlacedCard, ShownCard } from '../../wire/boards/Board.ts';
 import { boardEndpoints as endpoints } from '../../wire/boards/boardEndpoints.ts';
 import { boardAnswer, cardAnswer } from '../../wire/boards/readBoard.ts';
+import { addressOf } from '../../wire/Endpoint.ts';
 import { read } from '../../wire/shape.ts';
 
 /** Milliseconds between two askings of one card. */
@@ -131,6 +135,13 @@ export class BoardStore {
   chooseMeasure(card: string, measure: string): void {
     this.measures = { ...this.measures, [card]: measure };
     void this.ask([card]);
+  }
+
+  /** The data of a card as a workbook. */
+  sheet(card: string): Promise<Answer<DownloadedFile>> {
+    const { name: board, chosen, measures } = this;
+    const body = { board, card, chosen: chosen as unknown as Json, measures };
+    return downloadedFile(this.#data.http, addressOf(endpoints.sheet, {}), { method: 'POST', body });
   }
 
   /** Asks the cards again whose data is older than these stamps, each at most once in two seconds. */

@@ -71,6 +71,11 @@ export interface AskBody {
   readonly measures?: Readonly<Record<string, string>>;
 }
 
+/** The card whose data a workbook gets. */
+export interface SheetBody extends Omit<AskBody, 'cards'> {
+  readonly card: string;
+}
+
 /** A currency or unit in which a viewer may add up, with its word; `''`: rows without one. */
 export interface CardMeasure {
   readonly key: string;

@@ -1,6 +1,6 @@
-import { type EventsAnswer, endpoint } from '../Endpoint.ts';
+import { type EventsAnswer, endpoint, type FileAnswer } from '../Endpoint.ts';
 import { signedIn } from '../Right.ts';
-import type { ArrangeBody, AskBody, BoardAnswer, OfferedBoard, OfferedCard } from './Board.ts';
+import type { ArrangeBody, AskBody, BoardAnswer, OfferedBoard, OfferedCard, SheetBody } from './Board.ts';
 
 /** Boards, and the first page of each user. What a card shows is what its viewer may read. */
 export const boardEndpoints = {
@@ -9,6 +9,8 @@ export const boardEndpoints = {
   board: endpoint<BoardAnswer>()('GET', '/api/jig/board', signedIn),
   /** Server-sent events `card`, one for each card as it is ready: {@link CardAnswer}. */
   ask: endpoint<EventsAnswer, AskBody>()('POST', '/api/jig/board/ask', signedIn, 'reads'),
+  /** The data of one card as a workbook. */
+  sheet: endpoint<FileAnswer, SheetBody>()('POST', '/api/jig/board/sheet', signedIn, 'reads'),
   offered: endpoint<readonly OfferedCard[]>()('GET', '/api/jig/board/offered', signedIn),
   arrange: endpoint<BoardAnswer, ArrangeBody>()('POST', '/api/jig/board/arrange', signedIn),
 } as const;

@@ -24,6 +24,8 @@ export interface CardKind {
   readonly size: { readonly w: number; readonly h: number; readonly minW: number; readonly minH: number };
   /** Name of the kind of its question (`askKinds`); absent: it asks no table. */
   readonly asks?: string;
+  /** Period of its rows, whatever the board's filter says besides; a board that names another is refused. */
+  readonly period?: string;
   /** Members that its kind of question has and it has no use for. */
   readonly without?: readonly (keyof CardQuestion)[];
   /** Members that it needs besides those its kind of question needs. */

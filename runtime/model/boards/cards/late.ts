@@ -8,6 +8,7 @@ export const late: CardKind = {
   view: 'Rows',
   size: { w: 6, h: 4, minW: 3, minH: 3 },
   asks: 'rows',
+  period: 'past',
   without: ['period'],
   needs: ['date'],
   options: [pageSecondsOption],
