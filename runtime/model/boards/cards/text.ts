@@ -10,7 +10,7 @@ export const text: CardKind = {
     {
       name: 'content',
       title: { zh: '内容', en: 'Content' },
-      schema: { type: 'string', maxLength: 20_000, format: 'html' },
+      schema: { type: 'string', maxLength: 20_000, contentMediaType: 'text/html' },
       isNeeded: true,
     },
   ],

@@ -6,6 +6,7 @@ import { readGroups } from '../../conditions/readGroups.ts';
 import { columnTypes } from '../../fields/columnTypes/index.ts';
 import { measureField } from '../../fields/measureField.ts';
 import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type {} from '../../messages/boardCheck.ts'; // its keys
 import type { Issue } from '../../schema/Issue.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
