@@ -51,7 +51,7 @@ export const BoardCanvas = observer(function BoardCanvas({ store, verbs }: Board
   const { width, containerRef, mounted } = useContainerWidth({ initialWidth: 960 });
   const frame = useRef<HTMLElement>(null);
   const held = useRef<Element>();
-  const { draft, selected, found, answers, shown } = store;
+  const { draft, selected, found, answers, viewed } = store;
   useLayoutEffect(() => {
     // The focused card was removed: the one that is selected now takes the focus.
     if (held.current === undefined || held.current.isConnected) return;
@@ -67,7 +67,7 @@ export const BoardCanvas = observer(function BoardCanvas({ store, verbs }: Board
     if (event.shiftKey) verbs.resize(id, dw, dh);
     else verbs.move(id, direction);
   };
-  const shownOf = ({ id }: CardSchema) => shown?.cards.find((one) => one.id === id);
+  const shownOf = ({ id }: CardSchema) => viewed?.cards.find((one) => one.id === id);
   const label = (card: CardSchema): string => {
     const { x, y, w, h } = card.place;
     const kind = cardKindOf(card)?.title[locale] ?? card.kind;

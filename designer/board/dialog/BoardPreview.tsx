@@ -34,11 +34,11 @@ const screenStyle = (
 /** The board as its viewers see it in windows of other sizes, scaled into this one. */
 export const BoardPreview = observer(function BoardPreview({ store, onClose }: BoardPreviewProps): ReactNode {
   const { t } = useApp();
-  const { draft, shown, answers } = store;
+  const { draft, viewed, answers } = store;
   const [width, setWidth] = useState<number>(widths[0]);
   const at = draft.screen?.width ?? width;
   const scale = Math.min(1, (globalThis.innerWidth * 0.9) / at);
-  const cards = compact(shown?.cards ?? []);
+  const cards = compact(viewed?.cards ?? []);
   return (
     <Dialog
       title={t('boardDesign.preview')}

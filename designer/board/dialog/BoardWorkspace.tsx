@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
-import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
 import { focusPlace } from '../../kit/focusPlace.ts';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
+import { usePublish } from '../../kit/usePublish.ts';
 import { BoardCanvas } from '../canvas/BoardCanvas.tsx';
 import { Composer } from '../compose/Composer.tsx';
 import { boardIn } from '../draft/boardIn.ts';
@@ -38,8 +38,6 @@ export const BoardWorkspace = observer(function BoardWorkspace(props: WorkspaceP
   const [shown, setShown] = useState<Shown>();
   const verbs = useMemo(() => boardVerbs(app, store), [app, store]);
   const settle = useBoardDraft(store);
-  useEffect(() => holdUnsaved({ unsaved: () => store.isUnsaved }), [store]);
-  useEffect(() => () => store.asked.stop(), [store]);
   const { name, version } = store.designed;
   const versions = useCallback(async () => (await data.designs()).boards.versions(name), [data, name]);
   const cardAt = useCallback(
@@ -57,14 +55,8 @@ export const BoardWorkspace = observer(function BoardWorkspace(props: WorkspaceP
     },
     [store, cardAt],
   );
-  const publish = useCallback((): void => {
-    const first = store.found.find(({ severity }) => severity === 'error');
-    if (first === undefined) setShown('publish');
-    else {
-      notify.error(t('editor.problems', { n: store.found.length }));
-      show(first);
-    }
-  }, [store, notify, t, show]);
+  const ask = useCallback((): void => setShown('publish'), []);
+  const publish = usePublish(store, show, ask);
   useEditorKeys(verbs, {
     root,
     readonly: false,

@@ -1,8 +1,9 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { saveFile } from '../../../runtime/host/saveFile.ts';
+import { ImportButton } from '../../kit/ImportButton.tsx';
 import { boardIn } from '../draft/boardIn.ts';
 import type { BoardDesignStore } from '../store/BoardDesignStore.ts';
 
@@ -16,13 +17,11 @@ export const ExchangeButtons = observer(function ExchangeButtons({
   readonly store: BoardDesignStore;
 }): ReactNode {
   const { t, data, notify } = useApp();
-  const input = useRef<HTMLInputElement>(null);
   const { name } = store.designed;
   const save = (): void =>
     saveFile(new Blob([JSON.stringify(store.patch, null, 2)], { type: 'application/json' }), `${name}.json`);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const found = file.size > longest ? undefined : boardIn(await file.text());
+  const take = async (text: string): Promise<void> => {
+    const found = boardIn(text);
     if (found === undefined) {
       notify.error(t('boardDesign.importNothing'));
       return;
@@ -48,21 +47,7 @@ export const ExchangeButtons = observer(function ExchangeButtons({
       <Button size="small" onClick={save}>
         {t('boardDesign.export')}
       </Button>
-      <Button size="small" onClick={() => input.current?.click()}>
-        {t('boardDesign.import')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('boardDesign.import')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          void take(file);
-        }}
-      />
+      <ImportButton title={t('boardDesign.import')} longest={longest} onText={(text) => void take(text)} />
     </>
   );
 });

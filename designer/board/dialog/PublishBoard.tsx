@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { boardKind } from '../../../runtime/model/boards/BoardSchema.ts';
 import { PublishDialog } from '../../kit/PublishDialog.tsx';
+import { refusal } from '../../kit/refusal.ts';
 import { boardChanges } from '../draft/boardChanges.ts';
 import { pageOfBoard, pathOfBoard } from '../draft/pageOfBoard.ts';
 import type { BoardDesignStore } from '../store/BoardDesignStore.ts';
@@ -35,10 +36,7 @@ export const PublishBoard = observer(function PublishBoard(props: PublishBoardPr
     setWaiting(false);
     onClose();
     if (answer.ok) onPublished();
-    else
-      store.refuse([
-        { path: '', rule: 'form.custom', params: { text: answer.failure.message }, severity: 'error' },
-      ]);
+    else store.refuse([refusal(answer.failure.message)]);
   };
   const before = designed.isNew ? { ...designed.schema, cards: [] } : designed.schema;
   return (

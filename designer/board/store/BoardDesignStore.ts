@@ -1,16 +1,14 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { actionBound, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { BoardSchema, CardSchema } from '../../../runtime/model/boards/BoardSchema.ts';
-import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { BoardAnswer, CardAnswer } from '../../../runtime/wire/boards/Board.ts';
 import type { BoardDesigns } from '../../../runtime/wire/boards/BoardDesign.ts';
 import type { ShownBoardPreview } from '../../../runtime/wire/boards/readBoardDesign.ts';
-import { History } from '../../kit/History.ts';
 import { issuesAt } from '../../kit/issuesAt.ts';
 import { isTaken } from '../../kit/isTaken.ts';
-import { SoonAsked } from '../../kit/SoonAsked.ts';
+import { PatchStore } from '../../kit/PatchStore.ts';
 import type { BoardEdit } from '../commands/BoardEdit.ts';
 import { draftIssues } from '../draft/draftIssues.ts';
 import { BoardTables } from './BoardTables.ts';
@@ -19,20 +17,15 @@ import type { Designed } from './Designed.ts';
 type StoreApp = Pick<App, 'data' | 'notify' | 'locale' | 't' | 'schemas'>;
 
 /** A board while an administrator designs it. */
-export class BoardDesignStore {
-  readonly history: History<BoardSchema>;
-  readonly asked: SoonAsked<JsonObject, ShownBoardPreview>;
+export class BoardDesignStore extends PatchStore<BoardSchema, ShownBoardPreview> {
   readonly tables: BoardTables;
   /** `id` of the card whose panel is shown; undefined: that of the board. */
-  selected: string | undefined;
-  /** What the server found in the draft it was last asked about. */
-  found: readonly Issue[] = [];
+  selected: string | undefined = undefined;
   /** The board as its viewers see it, of the last answer. */
-  shown: BoardAnswer | undefined;
+  viewed: BoardAnswer | undefined = undefined;
   answers: ReadonlyMap<string, CardAnswer> = new Map();
   /** The last move or resize in words, for screen readers. */
   said = '';
-  isPublished = false;
   readonly #app: StoreApp;
 
   constructor(
@@ -40,41 +33,23 @@ export class BoardDesignStore {
     readonly designed: Designed,
     readonly designs: BoardDesigns,
   ) {
-    this.#app = app;
-    this.history = new History(designed.schema);
-    this.tables = new BoardTables(app.schemas);
-    this.asked = new SoonAsked(
-      async (patch, signal) =>
+    super(app, {
+      first: designed.schema,
+      isNew: designed.isNew,
+      check: async (patch, signal) =>
         (await app.data.designs()).boards.preview({ name: designed.name, patch }, signal),
-      (told) => this.#take(told),
-    );
-    makeAutoObservable(
-      this,
-      {
-        ...{ history: false, asked: false, tables: false, designed: false, designs: false },
-        ...{ found: observableRef, shown: observableRef, answers: observableRef },
-      },
-      { autoBind: true },
-    );
-    this.#show();
+    });
+    this.#app = app;
+    this.tables = new BoardTables(app.schemas);
+    makeObservable(this, {
+      ...{ selected: observable, said: observable, viewed: observableRef, answers: observableRef },
+      ...{ current: computed, select: actionBound, say: actionBound, run: actionBound },
+    });
+    this.begin();
   }
 
-  get draft(): BoardSchema {
-    return this.history.present;
-  }
-
-  /** The draft as it is published. */
   get patch(): JsonObject {
     return this.draft as unknown as JsonObject; // schemas are JSON
-  }
-
-  get isChanged(): boolean {
-    return this.designed.isNew || this.draft !== this.designed.schema;
-  }
-
-  /** True while leaving would lose changes. */
-  get isUnsaved(): boolean {
-    return !this.isPublished && this.draft !== this.designed.schema;
   }
 
   /** The selected card. */
@@ -108,43 +83,14 @@ export class BoardDesignStore {
     return true;
   }
 
-  /** Takes the draft of an edit. */
-  take(draft: BoardSchema, kind?: string): void {
-    if (draft === this.draft) return;
-    this.history.push(draft, kind);
-    this.#show();
-  }
-
-  undo(): void {
-    if (this.history.undo() !== undefined) this.#show();
-  }
-
-  redo(): void {
-    if (this.history.redo() !== undefined) this.#show();
-  }
-
-  /** The draft was published or given up: leaving loses nothing. */
-  settled(): void {
-    this.isPublished = true;
-    this.asked.stop();
-  }
-
-  /** The server refused to publish this draft. */
-  refuse(issues: readonly Issue[]): void {
-    this.found = issues;
-    const [first] = issues;
-    if (first !== undefined) this.#app.notify.error(messageOf(first, this.#app.locale));
-  }
-
-  #take({ issues, shown, cards }: ShownBoardPreview): void {
+  protected override told({ issues, shown, cards }: ShownBoardPreview): void {
     this.found = draftIssues(this.draft, issues, this.#app);
-    this.shown = shown;
+    this.viewed = shown;
     this.answers = new Map(cards.map((answer) => [answer.card, answer] as const));
   }
 
-  #show(): void {
+  protected override shown(): void {
     // What is gone is not selected any more.
     if (this.current === undefined) this.selected = undefined;
-    this.asked.want(this.patch);
   }
 }
