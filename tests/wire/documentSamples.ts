@@ -24,6 +24,8 @@ const once: readonly string[] = [
   ...['Base_NumberRule', 'Sys_WorkFlowOption'],
   // Its file is drawn when a server starts, which a test does not wait for.
   'Base_ExcelTemplate',
+  // A role has one first page.
+  'Bi_desktop',
   // Two flows of one form must exclude each other.
   'Sys_WorkFlow',
   // A line is of a page that has none yet.

@@ -122,7 +122,9 @@ describe.each(dailyKinds)('the operation log tells what changed as the record wo
     );
     // The shipped menu has no export of the log; with one, it must not reveal more.
     const menu = app.context.catalog.bundle.menus.find(({ tableName }) => tableName === 'Sys_Log');
-    (menu?.actions as string[] | undefined)?.push('Export');
+    const patch = { ...menu, actions: [...(menu?.actions ?? []), 'Export'] };
+    const publish = { kind: 'menu', name: String(menu?.id), patch };
+    expect((await app.post('admin', '/api/jig/schema/publish', publish)).body.status).toBe(true);
     app.context.changes.bump(['Sys_RoleAuth']);
     const of = [{ name: 'TableName', value: 'ProcureOrder', displayType: 'equal' }];
     const answer = await app.raw(
