@@ -16,9 +16,13 @@ const problem = (path: string, rule: string, params: Issue['params'] = {}): Issu
   severity: 'warning',
 });
 
+/** A number beyond all doubles has no JSON: it would be written back as null. */
+const writable = (_name: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? null : value;
+
 const parsed = (text: string): { readonly value: unknown } | undefined => {
   try {
-    return { value: JSON.parse(text) };
+    return { value: JSON.parse(text, writable) };
   } catch {
     return undefined;
   }
