@@ -43,10 +43,7 @@ export const BoardView = observer(function BoardView({
     return () => store.close();
   }, [store]);
   const { board, failure, tables } = store;
-  useLive((live) => {
-    const end = live.watchTables(tables, (stamps) => store.changed(stamps));
-    return end;
-  }, tables.join());
+  useLive((live) => live.watchTables(tables, (stamps) => store.changed(stamps)), tables.join());
   if (failure !== undefined && board === undefined)
     return (
       <div className="jig-board">
@@ -63,9 +60,8 @@ export const BoardView = observer(function BoardView({
     );
   return (
     <section
-      className="jig-board"
+      className={board.theme === undefined ? 'jig-board' : `jig-board semi-always-${board.theme}`}
       aria-labelledby={id}
-      data-theme={board.theme}
       data-screen={board.screen !== undefined}
     >
       <BoardBar
