@@ -23,9 +23,9 @@ async function addLine(
   await box.getByLabel('单价', { exact: true }).fill(line.price);
 }
 
-/** Clicks a cell of the row with this text at its canvas position. */
-async function clickCell(page: Page, field: string, text: string): Promise<void> {
-  const place = await page.evaluate(
+/** Where a cell of the row with this text is drawn; undefined: the grid does not hold such a row yet. */
+const placeOf = (page: Page, field: string, text: string) =>
+  page.evaluate(
     ([wanted, name]) => {
       const grid = window.jig?.grid();
       if (!grid) return undefined;
@@ -37,6 +37,11 @@ async function clickCell(page: Page, field: string, text: string): Promise<void>
     },
     [text, field] as const,
   );
+
+/** Clicks a cell of the row with this text at its canvas position, once the list holds it. */
+async function clickCell(page: Page, field: string, text: string): Promise<void> {
+  await expect.poll(() => placeOf(page, field, text), `a row with ${text}`).toBeTruthy();
+  const place = await placeOf(page, field, text);
   if (!place) throw new Error(`no row with ${text}`);
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
 }
