@@ -22,7 +22,7 @@ import { demoWorkShops } from './workShops.ts';
 
 const tasksTable = 'Production_WorkOrderList';
 
-/** What a company starts with, before its story is told. */
+/** Rows of master data that a company starts with, before any document is made. */
 export interface CompanyRows {
   readonly context: DemoContext;
   /** Rows in the order they are written. */

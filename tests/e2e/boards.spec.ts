@@ -28,7 +28,7 @@ test('an administrator makes a board from nothing by keyboard, another role open
   const presses = new Presses();
   const found = page.getByRole('status').filter({ hasText: '个看板' });
   await expect(found).toBeVisible();
-  await looker.at('the boards', page.locator('.jig-bs-page'));
+  await looker.at('the boards', page.locator('.jig-ed-page'));
   await presses.press(page.getByRole('button', { name: '新建看板' }));
   const designer = page.getByRole('dialog', { name: '看板设计' });
   await presses.press(designer.getByRole('button', { name: '用数据做图表…' }));

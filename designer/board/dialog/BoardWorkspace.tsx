@@ -78,7 +78,7 @@ export const BoardWorkspace = observer(function BoardWorkspace(props: WorkspaceP
         <AddPane verbs={verbs} onCompose={() => setShown('compose')} onCopyFrom={() => setShown('copy')} />
         <BoardCanvas store={store} verbs={verbs} />
         <div className="jig-bd-right">
-          <section className="jig-bd-panel" aria-label={t('boardDesign.panel')}>
+          <section className="jig-bd-panel jig-ed-narrow" aria-label={t('boardDesign.panel')}>
             {current === undefined ? (
               <HeadPanel store={store} />
             ) : (

@@ -1,13 +1,13 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useMemo, useState } from 'react';
-import { matches, useInitials } from '../../../renderers/palette/matches.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
-import { pageTitle } from '../../../runtime/host/pageTitle.ts';
 import { reloadPage } from '../../../runtime/host/reloadPage.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
+import { DesignPage } from '../../kit/DesignPage.tsx';
+import { NameSearch, useTypedName } from '../../kit/NameSearch.tsx';
 import type { Designed } from '../store/Designed.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { type BoardRow, boardRows } from './boardRows.ts';
@@ -26,18 +26,13 @@ const noRows: readonly BoardRow[] = [];
 
 /** `page: "boardSettings"`: the boards in force, and what can be done with them. */
 export const BoardSettingsPage = observer(function BoardSettingsPage({ page }: PageProps): ReactNode {
-  const { t, session, notify } = useApp();
-  const id = useId();
+  const { t, notify } = useApp();
   const { designs, failed, load, withdraw } = useBoardDesigns();
   const [open, setOpen] = useState<Designed>();
-  const [typed, setTyped] = useState('');
-  const initials = useInitials();
+  const name = useTypedName();
   const rows = useMemo(() => (designs === undefined ? noRows : boardRows(designs, t)), [designs, t]);
   const shown = rows.filter(
-    ({ board, roles }) =>
-      matches(typed, board.title, initials) ||
-      roles.includes(typed.trim()) ||
-      board.name.toLowerCase().includes(typed.trim().toLowerCase()),
+    ({ board, roles }) => name.fits([board.title], board.name) || roles.includes(name.typed.trim()),
   );
   const close = (): void => setOpen(undefined);
   /** Boards and their pages come with the session. */
@@ -45,10 +40,7 @@ export const BoardSettingsPage = observer(function BoardSettingsPage({ page }: P
     if (!reloadPage()) void load();
   };
   return (
-    <div className="jig-bs-page">
-      <h1>{pageTitle(page, session.menus, t)}</h1>
-      <p className="jig-bs-note">{t('boardDesign.intro')}</p>
-      {failed === undefined ? null : <p role="alert">{failed}</p>}
+    <DesignPage page={page} intro={t('boardDesign.intro')} failed={failed}>
       <div className="jig-bs-bar">
         <Button
           theme="solid"
@@ -59,16 +51,7 @@ export const BoardSettingsPage = observer(function BoardSettingsPage({ page }: P
         >
           {t('boardDesign.new')}
         </Button>
-        <label className="jig-hidden" htmlFor={id}>
-          {t('boardDesign.search')}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={t('boardDesign.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <NameSearch title={t('boardDesign.search')} name={name} />
         <span role="status">
           {designs === undefined ? t('box.loading') : t('boardDesign.found', { n: shown.length })}
         </span>
@@ -76,16 +59,19 @@ export const BoardSettingsPage = observer(function BoardSettingsPage({ page }: P
       <ul className="jig-bs-boards" aria-label={t('boardDesign.list')}>
         {shown.map((row) => {
           const { board, schema } = row;
-          const { name, version, path } = board;
+          const { name: code, version, path } = board;
           return (
             <BoardCard
-              key={name}
+              key={code}
               row={row}
-              onDesign={() => setOpen({ name, version, schema, isNew: false, path })}
+              onDesign={() => setOpen({ name: code, version, schema, isNew: false, path })}
               onCopy={() =>
                 designs &&
                 setOpen(
-                  newBoard(designs, t('boardDesign.copyTitle', { name: board.title }), { name, schema }),
+                  newBoard(designs, t('boardDesign.copyTitle', { name: board.title }), {
+                    name: code,
+                    schema,
+                  }),
                 )
               }
               onWithdraw={() => void withdraw(board).then((isGone) => isGone && refresh())}
@@ -109,6 +95,6 @@ export const BoardSettingsPage = observer(function BoardSettingsPage({ page }: P
           onClose={close}
         />
       )}
-    </div>
+    </DesignPage>
   );
 });

@@ -65,7 +65,7 @@ export const readShared = async (
     async () => (await context.db.query(sql, params, { timeout: patience })).rows,
   );
   const before = stamps.get(name);
-  // Parts of two moments: asked again once a moment is told.
+  // A write came between two readings of the table: no stamp fits, so the card is asked again at the next event.
   stamps.set(name, before === undefined || before === stamp ? stamp : '');
   return value;
 };

@@ -1,7 +1,7 @@
 import type { ChartRow } from '../../../../runtime/model/charts/ChartRow.ts';
 import type { GroupsData } from '../../../../runtime/wire/boards/Board.ts';
 
-/** Stands for the number of rows where a chart adds up no field. No field has such a name. */
+/** Name under which a chart shows the number of rows when it adds up no field. No field has this name. */
 export const countName = '#count';
 
 /** Groups as a chart draws them. */
