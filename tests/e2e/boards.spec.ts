@@ -38,7 +38,7 @@ test('an administrator makes a board from nothing by keyboard, another role open
   await presses.press(composer.getByRole('button', { name: /^客户/ }));
   await presses.press(composer.getByRole('button', { name: /^价税合计/ }));
   await expect(composer.getByRole('radio', { name: '柱形图' })).toBeChecked();
-  await expect(composer.locator('.jig-bd-offer').first().locator('svg').first()).toBeVisible();
+  await expect(composer.locator('.jig-co-offer').first().locator('svg').first()).toBeVisible();
   await looker.at('a chart with its previews', composer);
   await presses.press(composer.getByRole('button', { name: '放到看板上' }));
   const chart = designer.getByRole('group', { name: /^各客户的价税合计，柱形图，第1列第1行/ });

@@ -6,8 +6,8 @@ import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { BoardSchema, CardSchema } from '../../../runtime/model/boards/BoardSchema.ts';
 import { compact } from '../../../runtime/model/boards/compact.ts';
+import { CardFace } from '../../compose/CardFace.tsx';
 import { setInert } from '../../kit/setInert.ts';
-import { CardFace } from '../canvas/CardFace.tsx';
 import type { BoardDesignStore } from '../store/BoardDesignStore.ts';
 import '../../../renderers/boards/board.css';
 
@@ -41,7 +41,7 @@ export const BoardPreview = observer(function BoardPreview({ store, onClose }: B
   const cards = compact(viewed?.cards ?? []);
   return (
     <Dialog
-      title={t('boardDesign.preview')}
+      title={t('editor.preview')}
       subtitle={draft.title}
       width="96vw"
       height="auto"
@@ -54,7 +54,7 @@ export const BoardPreview = observer(function BoardPreview({ store, onClose }: B
       }
     >
       {draft.screen === undefined ? (
-        <div className="jig-bd-toolbar" role="toolbar" aria-label={t('boardDesign.of.size')}>
+        <div className="jig-ed-toolbar" role="toolbar" aria-label={t('boardDesign.of.size')}>
           {widths.map((one) => (
             <Button
               key={one}
@@ -69,7 +69,7 @@ export const BoardPreview = observer(function BoardPreview({ store, onClose }: B
         </div>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it */}
-      <section className="jig-bd-preview" tabIndex={0} aria-label={t('boardDesign.preview')}>
+      <section className="jig-bd-preview" tabIndex={0} aria-label={t('editor.preview')}>
         <div ref={setInert} className="jig-bd-window" style={{ width: at, zoom: scale }}>
           <div className="jig-board" data-theme={draft.theme} data-screen={draft.screen !== undefined}>
             <ul className="jig-board-grid" style={draft.screen && screenStyle(draft.screen, cards)}>

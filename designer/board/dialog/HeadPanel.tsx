@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { shownFields } from '../../compose/offeredFields.ts';
 import { issuesAt } from '../../kit/issuesAt.ts';
 import type { PanelProperty } from '../../kit/PanelProperty.ts';
 import { PropertyPanel } from '../../kit/PropertyPanel.tsx';
 import { setHead } from '../commands/setHead.ts';
-import { shownFields } from '../draft/offeredFields.ts';
 import { type HeadChange, type HeadSubject, headProperties } from '../properties/headPanel.ts';
 import type { BoardDesignStore } from '../store/BoardDesignStore.ts';
 

@@ -4,10 +4,10 @@ import { periods } from '../../../runtime/model/boards/periods/periods.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import { asText, type Json, type JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { spans } from '../../../runtime/model/schema/ViewSchema.ts';
+import { fieldSchema, fieldsSchema } from '../../compose/fieldChoice.ts';
+import { dateFields, fieldUse, numberFields, shownFields } from '../../compose/offeredFields.ts';
 import { choiceSchema } from '../../kit/choiceSchema.ts';
-import { dateFields, fieldUse, numberFields, shownFields } from '../draft/offeredFields.ts';
 import { type CardProperty, type CardSubject, hasMember, needsMember } from './CardSubject.ts';
-import { fieldSchema, fieldsSchema } from './fieldChoice.ts';
 
 type Member = keyof CardQuestion;
 

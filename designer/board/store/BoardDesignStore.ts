@@ -6,19 +6,19 @@ import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { BoardAnswer, CardAnswer } from '../../../runtime/wire/boards/Board.ts';
 import type { BoardDesigns } from '../../../runtime/wire/boards/BoardDesign.ts';
 import type { ShownBoardPreview } from '../../../runtime/wire/boards/readBoardDesign.ts';
+import { AskedTables } from '../../compose/AskedTables.ts';
 import { issuesAt } from '../../kit/issuesAt.ts';
 import { isTaken } from '../../kit/isTaken.ts';
 import { PatchStore } from '../../kit/PatchStore.ts';
 import type { BoardEdit } from '../commands/BoardEdit.ts';
 import { draftIssues } from '../draft/draftIssues.ts';
-import { BoardTables } from './BoardTables.ts';
 import type { Designed } from './Designed.ts';
 
 type StoreApp = Pick<App, 'data' | 'notify' | 'locale' | 't' | 'schemas'>;
 
 /** A board while an administrator designs it. */
 export class BoardDesignStore extends PatchStore<BoardSchema, ShownBoardPreview> {
-  readonly tables: BoardTables;
+  readonly tables: AskedTables;
   /** `id` of the card whose panel is shown; undefined: that of the board. */
   selected: string | undefined = undefined;
   /** The board as its viewers see it, of the last answer. */
@@ -40,7 +40,7 @@ export class BoardDesignStore extends PatchStore<BoardSchema, ShownBoardPreview>
         (await app.data.designs()).boards.preview({ name: designed.name, patch }, signal),
     });
     this.#app = app;
-    this.tables = new BoardTables(app.schemas);
+    this.tables = new AskedTables(app.schemas);
     makeObservable(this, {
       ...{ selected: observable, said: observable, viewed: observableRef, answers: observableRef },
       ...{ current: computed, select: actionBound, say: actionBound, run: actionBound },

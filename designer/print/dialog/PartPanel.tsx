@@ -24,7 +24,7 @@ export const PartPanel = observer(function PartPanel({ store, verbs, offered }: 
   const area = current === undefined ? undefined : (areaOf(current) ?? current);
   const isFree = area !== undefined && blockAt(draft, area)?.kind === 'free';
   return (
-    <section className="jig-pd-panel jig-ed-narrow" aria-label={t('printDesign.panel')} data-place="">
+    <>
       {isFree ? (
         <Button size="small" onClick={verbs.addItem}>
           {t('printDesign.addItem')}
@@ -43,6 +43,6 @@ export const PartPanel = observer(function PartPanel({ store, verbs, offered }: 
       ) : (
         <HeadPanel store={store} offered={offered} />
       )}
-    </section>
+    </>
   );
 });

@@ -59,7 +59,7 @@ export const PreviewDialog = observer(function PreviewDialog({
   const choices: readonly NamedRecord[] = records ?? [];
   return (
     <Dialog
-      title={t('printDesign.preview')}
+      title={t('editor.preview')}
       width="92vw"
       height="auto"
       padding={0}
@@ -71,7 +71,7 @@ export const PreviewDialog = observer(function PreviewDialog({
         </Button>
       }
     >
-      <div className="jig-pd-toolbar">
+      <div className="jig-ed-toolbar">
         <label htmlFor={`${id}-find`}>{t('printDesign.findRecord')}</label>
         <input
           id={`${id}-find`}
@@ -108,7 +108,7 @@ export const PreviewDialog = observer(function PreviewDialog({
             </p>
           ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it */}
-      <section className="jig-pd-pages" tabIndex={0} aria-label={t('printDesign.preview')}>
+      <section className="jig-pd-pages" tabIndex={0} aria-label={t('editor.preview')}>
         {shown.map((boxes, at) => (
           <SheetPage
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number

@@ -1,11 +1,9 @@
-import IconSend from '@douyinfe/semi-icons/lib/es/icons/IconSend';
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import { DesignBar } from '../../kit/DesignBar.tsx';
 import { focusPlace } from '../../kit/focusPlace.ts';
-import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
@@ -69,25 +67,12 @@ export const RelationsWorkspace = observer(function RelationsWorkspace(props: Wo
   const { part } = store;
   return (
     <div className="jig-rd-space" ref={root}>
-      <div className="jig-rd-bar" role="toolbar" aria-label={t('editor.toolbar')}>
-        <Button
-          size="small"
-          theme="solid"
-          type="primary"
-          icon={<IconSend aria-hidden="true" />}
-          aria-haspopup="dialog"
-          disabled={!store.isChanged}
-          onClick={publish}
-        >
-          {t('editor.publish')}
-        </Button>
-        <HistoryButtons store={store} />
-        {own.version === 0 ? null : (
-          <Button size="small" aria-haspopup="dialog" onClick={() => setShown('versions')}>
-            {t('viewDesign.versions')}
-          </Button>
-        )}
-      </div>
+      <DesignBar
+        store={store}
+        version={own.version}
+        onPublish={publish}
+        onVersions={() => setShown('versions')}
+      />
       <div className="jig-rd-sides">
         <PartList store={store} verbs={verbs} />
         <div className="jig-rd-panel" data-place="">

@@ -14,6 +14,7 @@ import { codegenMessages } from '../messages/codegen.ts';
 import { collectionMessages } from '../messages/collection.ts';
 import { columnSetMessages } from '../messages/columnSet.ts';
 import { commentMessages } from '../messages/comment.ts';
+import { composeMessages } from '../messages/compose.ts';
 import { conditionMessages } from '../messages/condition.ts';
 import { connectionMessages } from '../messages/connection.ts';
 import { consequenceMessages } from '../messages/consequence.ts';
@@ -115,6 +116,7 @@ for (const area of [
   collectionMessages,
   columnSetMessages,
   commentMessages,
+  composeMessages,
   conditionMessages,
   consequenceMessages,
   designerMessages,

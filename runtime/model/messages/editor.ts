@@ -5,6 +5,7 @@ export const editorMessages = {
   'editor.undo': { zh: '撤销', en: 'Undo' },
   'editor.redo': { zh: '重做', en: 'Redo' },
   'editor.publish': { zh: '发布', en: 'Publish' },
+  'editor.preview': { zh: '预览', en: 'Preview' },
   'editor.confirmPublish': { zh: '确认发布', en: 'Publish' },
   'editor.warnings': { zh: '请先确认这些提示（{n}）', en: 'Please note first ({n})' },
   'editor.changes': { zh: '本次修改', en: 'What changes' },

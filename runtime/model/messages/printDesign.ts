@@ -96,7 +96,6 @@ export const printDesignMessages = {
     zh: '文件里的模板不适合这种单据，未导入',
     en: 'The template of the file does not fit these documents and was not imported',
   },
-  'printDesign.preview': { zh: '预览', en: 'Preview' },
   'printDesign.findRecord': { zh: '查找单据', en: 'Find a document' },
   'printDesign.record': { zh: '单据', en: 'Document' },
   'printDesign.manyRows': { zh: '示例数据（{n}行明细）', en: 'Made-up document ({n} rows)' },

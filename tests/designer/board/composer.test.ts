@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { offeredKinds } from '../../../designer/board/compose/offers.ts';
-import { pickedOf } from '../../../designer/board/compose/Picked.ts';
-import { fieldUse, shownFields } from '../../../designer/board/draft/offeredFields.ts';
+import { offeredKinds } from '../../../designer/compose/cardOffers.ts';
+import { fieldUse, shownFields } from '../../../designer/compose/offeredFields.ts';
+import { pickedOf } from '../../../designer/compose/Picked.ts';
 import { askKindNamed } from '../../../runtime/model/boards/asks/askKinds.ts';
 import { orderDocument } from '../../model/orderDocument.ts';
 

@@ -1,9 +1,9 @@
-import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import {
   isStored,
   type ResolvedField,
   type ResolvedTable,
-} from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+} from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 /** What cards do with a field: add it up, limit by it as a date, or group by it. */
 export type FieldUse = 'number' | 'date' | 'group';

@@ -1,6 +1,6 @@
-import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
-import { choiceSchema } from '../../kit/choiceSchema.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { choiceSchema } from '../kit/choiceSchema.ts';
 
 /** Fields and chosen names that are gone, so that they are seen. */
 const optionsOf = (fields: readonly ResolvedField[], chosen: readonly string[]) => {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
-import { cardLook } from '../../../renderers/boards/cardLook.ts';
-import { useApp } from '../../../runtime/host/AppContext.ts';
-import { cardKindOf } from '../../../runtime/model/boards/cards/cardKinds.ts';
-import type { CardAnswer, ShownCard } from '../../../runtime/wire/boards/Board.ts';
+import { cardLook } from '../../renderers/boards/cardLook.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { cardKindOf } from '../../runtime/model/boards/cards/cardKinds.ts';
+import type { CardAnswer, ShownCard } from '../../runtime/wire/boards/Board.ts';
 
 interface CardFaceProps {
   /** Name of its kind. */
@@ -26,12 +26,12 @@ export const CardFace = observer(function CardFace(props: CardFaceProps): ReactN
   const data = answer !== undefined && 'data' in answer ? answer.data : undefined;
   const problem = answer !== undefined && 'problem' in answer ? answer.problem : shown?.note;
   const isAsked = known?.asks !== undefined;
-  if (problem !== undefined) return <p className="jig-bd-note">{problem}</p>;
+  if (problem !== undefined) return <p className="jig-co-note">{problem}</p>;
   if (Look === undefined || shown === undefined || (isAsked && data === undefined))
     return (
-      <p className="jig-bd-note">
+      <p className="jig-co-note">
         {known?.title[locale]}
-        {isAsked ? ` · ${t(isWaiting ? 'boardDesign.waits' : 'boardDesign.noData')}` : null}
+        {isAsked ? ` · ${t(isWaiting ? 'compose.waits' : 'compose.noData')}` : null}
       </p>
     );
   return (

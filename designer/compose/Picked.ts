@@ -1,5 +1,5 @@
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { type FieldUse, fieldUse } from '../draft/offeredFields.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { type FieldUse, fieldUse } from './offeredFields.ts';
 
 /** A field that was pressed, and what it is for. */
 export interface PickedField {

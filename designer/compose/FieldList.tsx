@@ -1,25 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
-import { matches, useInitials } from '../../../renderers/palette/matches.ts';
-import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
-import type { MessageKey } from '../../../runtime/model/messages/index.ts';
-import { type FieldUse, fieldUse, shownFields } from '../draft/offeredFields.ts';
+import { matches, useInitials } from '../../renderers/palette/matches.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { MessageKey } from '../../runtime/model/messages/index.ts';
 import type { ComposerStore } from './ComposerStore.ts';
+import type { Offered } from './Offered.ts';
+import { type FieldUse, fieldUse, shownFields } from './offeredFields.ts';
 
 const words: Readonly<Record<FieldUse, MessageKey>> = {
-  group: 'boardDesign.group',
-  date: 'boardDesign.byDate',
-  number: 'boardDesign.number',
+  group: 'compose.group',
+  date: 'compose.byDate',
+  number: 'compose.number',
 };
 
-interface FieldListProps {
-  readonly store: ComposerStore;
+interface FieldListProps<Offer extends Offered> {
+  readonly store: ComposerStore<Offer>;
   readonly document: DocumentTable;
 }
 
 /** The fields of a table to press: a text or date groups, a number is added up. */
-export const FieldList = observer(function FieldList({ store, document }: FieldListProps): ReactNode {
+export const FieldList = observer(function FieldList<Offer extends Offered>({
+  store,
+  document,
+}: FieldListProps<Offer>): ReactNode {
   const { t } = useApp();
   const id = useId();
   const initials = useInitials();
@@ -31,20 +35,20 @@ export const FieldList = observer(function FieldList({ store, document }: FieldL
   return (
     <>
       <label className="jig-hidden" htmlFor={id}>
-        {t('boardDesign.findField')}
+        {t('compose.findField')}
       </label>
       <input
         id={id}
         type="search"
-        className="jig-bd-input"
+        className="jig-co-input"
         // biome-ignore lint/a11y/noAutofocus: the next question of a dialog that the user opened
         autoFocus
-        placeholder={t('boardDesign.findField')}
+        placeholder={t('compose.findField')}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <p className="jig-bd-note">{t('boardDesign.fieldsTip')}</p>
-      <fieldset className="jig-bd-fields" aria-label={t('boardDesign.fields')}>
+      <p className="jig-co-note">{t('compose.fieldsTip')}</p>
+      <fieldset className="jig-co-fields" aria-label={t('compose.fields')}>
         {fields.map((field) => (
           <button
             key={field.field}

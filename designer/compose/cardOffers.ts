@@ -1,6 +1,6 @@
-import type { CardQuestion } from '../../../runtime/model/boards/BoardSchema.ts';
-import type { CardKind } from '../../../runtime/model/boards/cards/CardKind.ts';
-import { cardKinds } from '../../../runtime/model/boards/cards/cardKinds.ts';
+import type { CardQuestion } from '../../runtime/model/boards/BoardSchema.ts';
+import { cardKinds } from '../../runtime/model/boards/cards/cardKinds.ts';
+import type { Offered, OfferedCard } from './Offered.ts';
 import type { Picked } from './Picked.ts';
 
 /** A kind of card that some pressed fields make. */
@@ -67,17 +67,23 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** A card that pressed fields make. */
-export interface OfferedKind {
-  readonly kind: CardKind;
-  readonly asks: CardQuestion;
-}
-
 /** The cards that pressed fields make, the best first. */
-export const offeredKinds = (picked: Picked): readonly OfferedKind[] =>
+export const offeredKinds = (picked: Picked): readonly OfferedCard[] =>
   offers.flatMap((offer) => {
     const kind = cardKinds.find(({ name }) => name === offer.kind);
     return kind === undefined || !offer.fits(picked)
       ? []
       : [{ kind, asks: { table: picked.table, ...offer.asks(picked) } }];
   });
+
+/** An offer that is one card. */
+export interface CardOffer extends Offered {
+  readonly card: OfferedCard;
+}
+
+/** What a board offers for pressed fields: each card that they make. */
+export const cardOffers = (picked: Picked): readonly CardOffer[] =>
+  offeredKinds(picked).map((card) => ({
+    ...{ name: card.kind.name, title: card.kind.title },
+    ...{ card, cards: [card] },
+  }));

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { SchemaSource } from '../../../runtime/data/SchemaSource.ts';
-import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { SchemaSource } from '../../runtime/data/SchemaSource.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 
 /** The tables and views that cards ask, loaded when they are first wanted. */
-export class BoardTables {
+export class AskedTables {
   readonly #schemas: Pick<SchemaSource, 'document'>;
   readonly #known = observable.map<string, DocumentTable>([], { deep: false });
   readonly #asked = new Set<string>();

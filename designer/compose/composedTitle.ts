@@ -1,4 +1,4 @@
-import type { App } from '../../../runtime/host/AppContext.ts';
+import type { App } from '../../runtime/host/AppContext.ts';
 import type { Picked } from './Picked.ts';
 
 /** What a composed card is called: the numbers by the groups, or what its rows are. */
@@ -7,10 +7,10 @@ export const composedTitle = ({ groups, numbers, all }: Picked, tableTitle: stri
   const named = numbers.map((name) => titles.get(name) ?? name).join('、');
   const grouped = groups.map(({ field }) => field.title).join('、');
   if (groups.length === 0)
-    return named === '' ? tableTitle : t('boardDesign.titleOf', { name: tableTitle, of: named });
+    return named === '' ? tableTitle : t('compose.titleOf', { name: tableTitle, of: named });
   if (groups.length > 2) return tableTitle;
-  return t('boardDesign.titleBy', {
+  return t('compose.titleBy', {
     by: grouped,
-    of: named === '' ? t('boardDesign.countOf', { name: tableTitle }) : named,
+    of: named === '' ? t('compose.countOf', { name: tableTitle }) : named,
   });
 };
