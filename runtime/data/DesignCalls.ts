@@ -3,6 +3,7 @@ import type { DesignAnswer } from '../wire/design/DesignAnswer.ts';
 import type { Answer } from './Answer.ts';
 import type { BoardDesignCalls } from './BoardDesignCalls.ts';
 import type { EntryCalls } from './EntryCalls.ts';
+import type { PageDesignCalls } from './PageDesignCalls.ts';
 import type { PrintDesignCalls } from './PrintDesignCalls.ts';
 import type { RelationCalls } from './RelationCalls.ts';
 import type { ViewCalls } from './ViewCalls.ts';
@@ -37,6 +38,8 @@ export interface DesignCalls {
   readonly prints: PrintDesignCalls;
   /** Those of the designer of boards. */
   readonly boards: BoardDesignCalls;
+  /** Those of the designer of pages. */
+  readonly pages: PageDesignCalls;
   /** Those of the page of table entries. */
   readonly entries: EntryCalls;
   /** All dictionaries. */

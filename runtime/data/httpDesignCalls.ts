@@ -10,6 +10,7 @@ import { sqlParameterEndpoints } from '../wire/sqlParameters/sqlParameterEndpoin
 import type { DesignCalls } from './DesignCalls.ts';
 import type { Http } from './Http.ts';
 import { httpBoardDesignCalls } from './httpBoardDesignCalls.ts';
+import { httpPageDesignCalls } from './httpPageDesignCalls.ts';
 import { httpPrintDesignCalls } from './httpPrintDesignCalls.ts';
 import { httpRelationCalls } from './httpRelationCalls.ts';
 import { httpViewCalls } from './httpViewCalls.ts';
@@ -40,6 +41,7 @@ export const httpDesignCalls = (http: Http): DesignCalls => ({
   relations: httpRelationCalls(http),
   prints: httpPrintDesignCalls(http),
   boards: httpBoardDesignCalls(http),
+  pages: httpPageDesignCalls(http),
   entries: {
     sync: (tableName) => http.call(codegenEndpoints.sync, { query: { tableName } }, databaseColumns),
     preview: (body, signal) => http.call(codegenEndpoints.preview, { body, signal }, entryPreview),

@@ -199,6 +199,11 @@ export class SchemaCatalog {
     return this.shipped.others?.get(kind)?.has(name) === true;
   }
 
+  /** Whether the files have a page of this route. */
+  isShippedPage(path: string): boolean {
+    return this.shipped.pages.some((page) => page.path.toLowerCase() === path.toLowerCase());
+  }
+
   /** Whether the files name this detail of this table. */
   isShippedDetail(main: string, detail: string): boolean {
     return namesDetail(this.shipped, main, detail);

@@ -18,6 +18,7 @@ import { menuEditing } from '../menus/menuEditing.ts';
 import { recordComments } from '../operations/comments/recordComments.ts';
 import { imports } from '../operations/importing/imports.ts';
 import { optionViews } from '../optionViews/optionViews.ts';
+import { pageDesigning } from '../pages/pageDesigning.ts';
 import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
 import { printDesigning } from '../prints/design/printDesigning.ts';
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   prints,
   printDesigning,
   boardDesigning,
+  pageDesigning,
   excelTemplates,
   boards,
   approval,

@@ -123,6 +123,7 @@ const serverRooms = [
   'prints',
   'excelTemplates',
   'boards',
+  'pages',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.

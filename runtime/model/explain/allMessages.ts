@@ -59,6 +59,7 @@ import { migrationMessages } from '../messages/migration.ts';
 import { operationLogMessages } from '../messages/operationLog.ts';
 import { optionViewMessages } from '../messages/optionView.ts';
 import { optionViewEditingMessages } from '../messages/optionViewEditing.ts';
+import { pageDesignMessages } from '../messages/pageDesign.ts';
 import { paletteMessages } from '../messages/palette.ts';
 import { panelMessages } from '../messages/panel.ts';
 import { pickerMessages } from '../messages/picker.ts';
@@ -158,6 +159,7 @@ for (const area of [
   optionViewMessages,
   optionViewEditingMessages,
   groupedRowsMessages,
+  pageDesignMessages,
   paletteMessages,
   pieceMessages,
   playgroundMessages,

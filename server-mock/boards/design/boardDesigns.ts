@@ -1,6 +1,7 @@
 import { boardKind, boardsOf } from '../../../runtime/model/boards/BoardSchema.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
-import type { BoardDesigns, BoardTable, DesignedBoard } from '../../../runtime/wire/boards/BoardDesign.ts';
+import type { BoardDesigns, DesignedBoard } from '../../../runtime/wire/boards/BoardDesign.ts';
+import { askedTables } from '../../catalog/askedTables.ts';
 import { publicationsOf } from '../../catalog/publicationsOf.ts';
 import { dictionary } from '../../dictionaries/options.ts';
 import { type Answer, succeed } from '../../http/Answer.ts';
@@ -9,15 +10,6 @@ import { pathOfBoard } from '../pathOfBoard.ts';
 
 /** Maximum roles offered. */
 const mostRoles = 500;
-
-/** Tables and views that cards may ask. */
-const askedTables = ({ context: { catalog } }: UserCall): readonly BoardTable[] =>
-  catalog.tableNames.flatMap((name) => {
-    const table = catalog.table(name);
-    const isView = catalog.views.named(name) !== undefined;
-    if (table === undefined || (table.serverOnly && !isView)) return [];
-    return { table: name, title: table.cnName, isView };
-  });
 
 /** `GET /api/jig/board/designs`: the boards in force, the roles, and the tables and views that cards may ask. */
 export const boardDesigns = async (call: UserCall): Promise<Answer<BoardDesigns>> => {
@@ -42,7 +34,7 @@ export const boardDesigns = async (call: UserCall): Promise<Answer<BoardDesigns>
   });
   const roles = await dictionary(call, 'roles', { limit: mostRoles });
   return succeed(null, {
-    ...{ boards, tables: askedTables(call) },
+    ...{ boards, tables: askedTables(catalog) },
     roles: roles?.data.map(({ value }) => value) ?? [],
   });
 };

@@ -3,11 +3,10 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { recordLink, type ViewWorld } from '../../../runtime/model/views/ViewWorld.ts';
 import type { OfferedTable, ViewDesign } from '../../../runtime/wire/views/ViewDesign.ts';
-import { rolesOf } from '../../access/roles.ts';
+import { menuPlaces } from '../../accounts/menuPlaces.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import { overlaysInForce } from '../../catalog/versions.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
-import { superAdminName } from '../../seed/seedRoles.ts';
 
 const offered = (catalog: SchemaCatalog, world: ViewWorld, table: ResolvedTable): OfferedTable => {
   const asSource = world.table(table.table);
@@ -25,7 +24,7 @@ export const viewDesign = async ({
   db,
 }: Pick<ServerContext, 'catalog' | 'db'>): Promise<ViewDesign> => {
   const { world } = catalog.views;
-  const { pages, menus } = catalog.bundle;
+  const { pages } = catalog.bundle;
   const tables = catalog.tableNames.flatMap((name) => catalog.table(name) ?? []);
   const versions = new Map(
     (await overlaysInForce(db)).flatMap(({ kind, name, version }) =>
@@ -45,16 +44,9 @@ export const viewDesign = async ({
       schema: written as unknown as JsonObject,
     };
   });
-  const holders = new Set(menus.map(({ parentId }) => parentId));
-  const roles = await rolesOf(db);
   return {
     views,
     tables: tables.map((table) => offered(catalog, world, table)),
-    groups: menus
-      .filter(({ id, enable }) => holders.has(id) && enable !== 0)
-      .map(({ id, name }) => ({ id, name })),
-    freeMenuId: Math.max(0, ...menus.map(({ id }) => id)) + 1,
-    roles: roles.filter(({ name }) => name !== superAdminName).map(({ id, name }) => ({ id, name })),
-    paths: pages.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])]),
+    ...(await menuPlaces({ catalog, db })),
   };
 };

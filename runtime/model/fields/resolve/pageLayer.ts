@@ -5,16 +5,23 @@ import type { FieldPatch, Layer } from './Layer.ts';
 const patchOf = ({ show, ...patch }: PageField): FieldPatch =>
   show === 0 ? { ...patch, hidden: true, readonly: true, disabled: true } : patch;
 
-/** What a further page over a table says about the table: its title, rows and fields, and its fixed values as locked defaults. */
-export const pageLayer = ({ api, path, title, rows, values = {}, fields = [] }: PageSchema): Layer => ({
-  kind: 'page',
-  name: api ?? path,
-  table: {
-    ...(title === undefined ? {} : { cnName: title }),
-    ...(rows === undefined ? {} : { rows }),
-  },
-  fields: [
-    ...fields.map(patchOf),
-    ...Object.entries(values).map(([field, value]) => ({ field, readonly: true, default: value })),
-  ],
-});
+/**
+ * What a further page over a table says about the table: its title, rows and fields, its fixed values as locked defaults, and
+ * its key figures as numbers that lists add up.
+ */
+export const pageLayer = (page: PageSchema): Layer => {
+  const { api, path, title, rows, values = {}, fields = [], figures = [] } = page;
+  return {
+    kind: 'page',
+    name: api ?? path,
+    table: {
+      ...(title === undefined ? {} : { cnName: title }),
+      ...(rows === undefined ? {} : { rows }),
+    },
+    fields: [
+      ...figures.map((field) => ({ field, summary: true })),
+      ...fields.map(patchOf),
+      ...Object.entries(values).map(([field, value]) => ({ field, readonly: true, default: value })),
+    ],
+  };
+};
