@@ -11,6 +11,7 @@ const pages = {
     'renderers/cells/index.ts',
     'renderers/dialogs/index.ts',
     'designer/index.ts',
+    'renderers/capabilities.ts',
   ],
   list: [
     'renderers/pages/ListPage.tsx',
@@ -21,6 +22,26 @@ const pages = {
   grid: ['renderers/grid/DataGrid.tsx'],
   box: ['renderers/dialogs/EditBox.tsx', 'renderers/fields/Text.tsx', 'runtime/store/box/EditBoxStore.ts'],
   phone: ['renderers/pages/ApprovePage.tsx'],
+  home: [
+    'renderers/boards/HomePage.tsx',
+    'renderers/boards/boardMessages.ts',
+    'renderers/boards/cards/FigureCard.tsx',
+    'renderers/boards/cards/GaugeCard.tsx',
+    'renderers/boards/cards/ProgressCard.tsx',
+    'renderers/boards/cards/RankingCard.tsx',
+    'renderers/boards/cards/RowsCard.tsx',
+    'renderers/boards/cards/StepsCard.tsx',
+    'renderers/boards/cards/ChecklistCard.tsx',
+    'renderers/boards/cards/DraftsCard.tsx',
+    'renderers/boards/cards/ShortcutsCard.tsx',
+    'renderers/boards/cards/ClockCard.tsx',
+    'renderers/boards/cards/TextCard.tsx',
+    'renderers/boards/cards/PictureCard.tsx',
+    'renderers/favourites/cards/FavouritesCard.tsx',
+    'renderers/favourites/cards/RecentCard.tsx',
+    'renderers/workflow/cards/TasksCard.tsx',
+    'renderers/boards/cards/ChartCard.tsx',
+  ],
 } as const;
 
 /**
@@ -64,24 +85,6 @@ const intents = {
     'renderers/explain/ExplainList.tsx',
   ],
   cards: ['renderers/pages/list/cards/ListCards.tsx', 'renderers/pages/list/cards/NarrowActions.tsx'],
-  board: [
-    'renderers/boards/boardMessages.ts',
-    'renderers/boards/cards/FigureCard.tsx',
-    'renderers/boards/cards/GaugeCard.tsx',
-    'renderers/boards/cards/ProgressCard.tsx',
-    'renderers/boards/cards/RankingCard.tsx',
-    'renderers/boards/cards/RowsCard.tsx',
-    'renderers/boards/cards/StepsCard.tsx',
-    'renderers/boards/cards/ChecklistCard.tsx',
-    'renderers/boards/cards/DraftsCard.tsx',
-    'renderers/boards/cards/ShortcutsCard.tsx',
-    'renderers/boards/cards/ClockCard.tsx',
-    'renderers/boards/cards/TextCard.tsx',
-    'renderers/boards/cards/PictureCard.tsx',
-    'renderers/favourites/cards/FavouritesCard.tsx',
-    'renderers/favourites/cards/RecentCard.tsx',
-    'renderers/workflow/cards/TasksCard.tsx',
-  ],
   pick: [
     'renderers/picker/pickIntoField.ts',
     'renderers/picker/pickIntoDetail.ts',
@@ -238,11 +241,12 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
       const piece = pieceOf(id);
       if (piece !== null) found.add(piece);
     }
-  // A module that matches several groups goes to the one with the highest priority: the one that most pages
-  // share. A group also takes what its modules import, so the words come before the designer.
+  // A module that matches several groups goes to the one with the highest priority: the one that most pages share, then that of a
+  // page, then that of an action. A group also takes what its modules import, so the words come before the designer.
   const first: Readonly<Record<string, number>> = { start: 100, words: 50 };
+  const actions: ReadonlySet<string> = new Set([...Object.keys(intents), 'parts']);
   const priorityOf = (name: string): number =>
-    first[name.startsWith('words-') ? 'words' : name] ?? 1 + name.split('-').length;
+    first[name.startsWith('words-') ? 'words' : name] ?? (actions.has(name) ? 1 : 1 + name.split('-').length);
   return [...found].map((name) => ({
     name,
     priority: priorityOf(name),
