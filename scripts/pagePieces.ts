@@ -57,6 +57,7 @@ const intents = {
     'runtime/host/fetchAhead.ts',
   ],
   fields: ['renderers/fields/index.ts'],
+  excel: ['expressions/excel/index.ts'],
   dates: [
     'renderers/fields/DateField.tsx',
     'renderers/fields/DateTime.tsx',
@@ -208,6 +209,8 @@ const intentOf = (
   // The first box must not wait for what searching and picking share; they wait for the box instead.
   if (sharing.includes('box')) return 'box';
   if (sharing.includes('dates')) return 'dates';
+  // A list whose table has a formula waits for its language, and must not wait for what designers share with it.
+  if (sharing.includes('excel')) return 'excel';
   // The designers name every text; other parts must not load all for their own.
   if (sharing.join() === 'designer' && texts.test(id)) return ownTexts.get(id) ?? 'words';
   return sharing.length > 1 ? 'parts' : (sharing[0] ?? null);
@@ -242,11 +245,12 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
       if (piece !== null) found.add(piece);
     }
   // A module that matches several groups goes to the one with the highest priority: the one that most pages share, then that of a
-  // page, then that of an action. A group also takes what its modules import, so the words come before the designer.
-  const first: Readonly<Record<string, number>> = { start: 100, words: 50 };
-  const actions: ReadonlySet<string> = new Set([...Object.keys(intents), 'parts']);
+  // page, then that of an action, then what actions share. A group also takes what its modules import, so the words come before
+  // the designer.
+  const first: Readonly<Record<string, number>> = { start: 100, words: 50, parts: 1 };
   const priorityOf = (name: string): number =>
-    first[name.startsWith('words-') ? 'words' : name] ?? (actions.has(name) ? 1 : 1 + name.split('-').length);
+    first[name.startsWith('words-') ? 'words' : name] ??
+    (Object.hasOwn(intents, name) ? 2 : 2 + name.split('-').length);
   return [...found].map((name) => ({
     name,
     priority: priorityOf(name),
