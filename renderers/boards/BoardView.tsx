@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { useLive } from '../../runtime/host/useLive.ts';
@@ -8,7 +8,7 @@ import { addMessages } from '../../runtime/model/messages/index.ts';
 import { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
 import type { BoardAnswer } from '../../runtime/wire/boards/Board.ts';
 import { BoardBar } from './BoardBar.tsx';
-import { BoardCard } from './BoardCard.tsx';
+import { BoardGrid } from './BoardGrid.tsx';
 import { boardPageMessages } from './boardPageMessages.ts';
 import { useScreenScale } from './useScreenScale.ts';
 import './board.css';
@@ -88,27 +88,17 @@ const Cards = observer(function Cards({
   readonly store: BoardStore;
   readonly board: BoardAnswer;
 }): ReactNode {
-  const { t } = useApp();
   const { screen } = board;
   const host = useRef<HTMLDivElement>(null);
   const scale = useScreenScale(host, screen);
-  const rows = Math.max(1, ...board.cards.map(({ place }) => place.y + place.h));
-  const size: CSSProperties =
-    screen === undefined
-      ? {}
-      : {
-          width: screen.width,
-          height: screen.height,
-          transform: `scale(${scale})`,
-          gridTemplateRows: `repeat(${rows}, 1fr)`,
-        };
   return (
     <div className="jig-board-room" ref={host}>
-      <ul className="jig-board-grid" aria-label={t('board.page.cards')} style={size}>
-        {board.cards.map((card) => (
-          <BoardCard key={card.id} store={store} card={card} isWall={screen !== undefined} />
-        ))}
-      </ul>
+      <BoardGrid
+        store={store}
+        board={board}
+        isWall={screen !== undefined}
+        style={screen === undefined ? {} : { ...screen, transform: `scale(${scale})` }}
+      />
     </div>
   );
 });

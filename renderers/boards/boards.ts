@@ -7,6 +7,7 @@ export const boards: BrowserCapability = {
   renderers: [
     lazyPage('home', async () => (await import('./HomePage.tsx')).HomePage),
     lazyPage('board', async () => (await import('./BoardPage.tsx')).BoardPage),
+    lazyPage('screen', async () => (await import('./screens/ScreenPage.tsx')).ScreenPage),
     lazyPage('boards', async () => (await import('./BoardsPage.tsx')).BoardsPage),
   ],
 };

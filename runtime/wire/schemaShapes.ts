@@ -2,7 +2,12 @@ import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve
 import { type CalendarMarks, type CalendarSchema, calendarViews } from '../model/schema/CalendarSchema.ts';
 import type { ChartSchema } from '../model/schema/ChartSchema.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
-import { collectionParts, type NavigationStage, type PageSchema } from '../model/schema/PageSchema.ts';
+import {
+  collectionParts,
+  type NavigationStage,
+  type PageSchema,
+  type ScreenBoard,
+} from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 import type { RowButton } from '../model/schema/RowButton.ts';
 import type { ScanStep, ScanTasks, ScanWork } from '../model/schema/ScanWork.ts';
@@ -13,6 +18,7 @@ import {
   listOf,
   mapOf,
   maybe,
+  number,
   object,
   oneOf,
   open,
@@ -146,6 +152,7 @@ export const page: Shape<PageSchema> = open<Omit<PageSchema, 'of' | 'rows' | 'va
   calendar: maybe(calendar),
   scan: maybe(scan),
   board: maybe(text),
+  boards: maybe(listOf(object<ScreenBoard>({ board: text, seconds: maybe(number) }))),
   stages: maybe(listOf(object<NavigationStage>({ title: text, to: maybe(text), pages: listOf(text) }))),
   part: maybe(oneOf(collectionParts)),
   flat: maybe(bool),

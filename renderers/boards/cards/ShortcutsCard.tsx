@@ -10,8 +10,9 @@ import './plain.css';
 
 /** Tiles that lead to pages. */
 export const ShortcutsCard = observer(function ShortcutsCard({ card, isWall }: CardProps): ReactNode {
-  const { session, t } = useApp();
-  const tiles = shortcutTiles(session, card.tiles);
+  const app = useApp();
+  const { t } = app;
+  const tiles = shortcutTiles(app, card);
   return (
     <CardRoom name="shortcuts" isWall={isWall}>
       {tiles.length === 0 ? (

@@ -15,6 +15,13 @@ export interface NavigationStage {
   readonly pages: readonly string[];
 }
 
+/** A board of a screen, and how long it stands there. */
+export interface ScreenBoard {
+  readonly board: string;
+  /** Default 20. */
+  readonly seconds?: number | undefined;
+}
+
 /** Pages about forms for collecting data: filling one in, and the answers by form. */
 export const collectionParts = ['fill', 'results'] as const;
 
@@ -78,6 +85,8 @@ export interface PageSchema {
   readonly calendar?: CalendarSchema;
   /** Board: name of the board that it shows. */
   readonly board?: string;
+  /** Screen: the boards that stand there in turn; one alone stays. */
+  readonly boards?: readonly ScreenBoard[];
   /** Scan page: what it makes of which codes. */
   readonly scan?: ScanWork;
   /** Navigation: what its pages are for, in the order of the work. Each user sees those that may be opened. */

@@ -14,33 +14,13 @@ interface KeptAddresses {
 export const keptAddresses: readonly KeptAddresses[] = [
   {
     why: 'boards and dashboards of the BI module, by number',
-    paths: ['/board_*', '/boardBi/*', '/DashBoard/WorkShopBoard'],
+    paths: ['/board_*', '/boardBi/*'],
   },
   { why: 'answers to forms, by form', paths: ['/boardDdm_*'], tables: 'FormAnswer_' },
   { why: 'pages whose content is chosen by the rest of the path', paths: ['/dynamic/*'] },
   {
     why: 'designers of the BI module',
     paths: ['/Bi_db_dim', '/Bi_db_source', '/Bi_db_set', '/Bi_db_ybp', '/Bi_datart'],
-  },
-  {
-    why: 'screens on the walls of workshops',
-    paths: [
-      '/worknavigationScreen',
-      '/salesorderUnionProductPlanScreen',
-      '/salesorderUnionProductPlanScreenAll',
-      '/Production_WorkOrderPlanPoolScreenAll',
-      '/Production_ProcureOrderPlanPoolScreenAll',
-      '/salesorderUnionProductPlanListScreen',
-      '/salesorderUnionProductPlanTable1Screen',
-      '/salesorderUnionProductPlanTable2Screen',
-      '/salesorderUnionProductPlanTable3Screen',
-      '/planProductScreen',
-      '/planProductScreenAll',
-      '/planProductListScreen',
-      '/planProductTable1Screen',
-      '/planProductTable2Screen',
-      '/planProductTable3Screen',
-    ],
   },
   {
     why: 'languages, desktops and small pages of the system',

@@ -33,6 +33,8 @@ export interface CardKind {
   /** Most number fields of `of`; default 1. */
   readonly fields?: number;
   readonly options?: readonly CardOption[];
+  /** Names of options that hold routes; each must be there. */
+  readonly routes?: readonly string[];
   /** It shows the tiles that administrators made (`Base_DesktopMenu`). */
   readonly hasTiles?: true;
   /** It shows what belongs to the viewer, whatever board it is on: it is offered for the first page of every user. */

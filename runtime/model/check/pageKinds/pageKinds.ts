@@ -7,6 +7,7 @@ import { navigation } from './navigation.ts';
 import { noOptions, type PageKind } from './PageKind.ts';
 import { report } from './report.ts';
 import { scan } from './scan.ts';
+import { screen } from './screen.ts';
 import { settings } from './settings.ts';
 
 /** A kind without options. */
@@ -23,6 +24,7 @@ export const pageKinds: readonly PageKind[] = [
   collection,
   { name: 'home', options: noOptions, isStart: true },
   board,
+  screen,
   { name: 'boards', options: noOptions },
   { name: 'inbox', view: 'Inbox', options: ({ identifier }) => ({ table: identifier('数据表') }) },
   plain('approve', 'Approve'),

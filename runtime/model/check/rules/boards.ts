@@ -61,6 +61,7 @@ class BoardCheck {
   *#card(card: CardSchema, steps: Steps): Iterable<Issue> {
     const kind = cardKindOf(card);
     const { asks = {} } = card;
+    yield* this.#routes(card, kind?.routes ?? [], steps);
     const asked = askKindNamed(kind?.asks);
     if (asked === undefined) return;
     if (!asked.isOfTable) {
@@ -92,6 +93,28 @@ class BoardCheck {
       });
     if ((asks.trend !== undefined || asks.compare !== undefined) && asks.period === undefined)
       yield schemaIssue('board.noPeriod', this.#at(...steps, 'asks'), { name: card.id });
+  }
+
+  /** Routes in these options that no page has. */
+  *#routes({ options }: CardSchema, names: readonly string[], steps: Steps): Iterable<Issue> {
+    if (names.length === 0) return;
+    const { bundle } = this.#subject;
+    const known = [
+      ...bundle.pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+      ...(this.#subject.options.routes ?? []),
+    ];
+    const there = new Set(known.map((route) => route.toLowerCase()));
+    for (const name of names) {
+      const listed = options?.[name];
+      for (const [at, route] of (Array.isArray(listed) ? listed : []).entries())
+        if (!there.has(String(route).toLowerCase()))
+          yield unknownName(
+            'schema.unknownPage',
+            this.#at(...steps, 'options', name, at),
+            String(route),
+            known,
+          );
+    }
   }
 
   *#rows(rows: Partial<CardRows>, steps: Steps): Iterable<Issue> {
@@ -136,8 +159,14 @@ export const boards: SchemaRule = {
   *check(subject) {
     const all = boardsOf(subject.bundle);
     for (const board of all.values()) yield* new BoardCheck(subject, board).issues();
-    for (const page of subject.bundle.pages)
-      if (page.board !== undefined && !all.has(page.board))
-        yield unknownName('board.noSuch', subject.at(page, 'board'), page.board, all.keys());
+    for (const page of subject.bundle.pages) {
+      const named = [
+        { board: page.board, steps: ['board'] },
+        ...(page.boards ?? []).map(({ board }, at) => ({ board, steps: ['boards', at, 'board'] })),
+      ];
+      for (const { board, steps } of named)
+        if (board !== undefined && !all.has(board))
+          yield unknownName('board.noSuch', subject.at(page, ...steps), board, all.keys());
+    }
   },
 };
