@@ -89,7 +89,7 @@ const races: readonly Race[] = [
   },
 ];
 
-describeRaces('documents made while their source is reversed', races, 40, linked);
+describeRaces('documents made while their source is reversed', races, 20, linked);
 
 describe('these races notice', () => {
   it('a server without locks (PostgreSQL)', { timeout: 120_000 }, async () => {

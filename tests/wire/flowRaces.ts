@@ -148,7 +148,8 @@ export const opened = async (
 
 /**
  * How often a race runs on a database: `JIG_RACES` times, or `usually` times on PostgreSQL and a third of that on PGlite, whose
- * one connection takes the calls in nearly the same order each time. Mutant databases are noticed in as many runs.
+ * one connection takes the calls in nearly the same order each time. Mutant databases are noticed in as many runs: nearly each
+ * run shows them.
  */
 export const roundsOn = (kind: DatabaseKind, usually: number): number =>
   Number(process.env.JIG_RACES ?? (kind === 'pglite' ? Math.ceil(usually / 3) : usually));

@@ -138,7 +138,7 @@ const races: readonly Race[] = [
 ];
 
 /** Runs of each race on PostgreSQL. */
-const usually = 60;
+const usually = 20;
 
 describeRaces('races about documents in a flow', races, usually);
 
