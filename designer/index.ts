@@ -38,6 +38,7 @@ export const designerRenderers: readonly Renderer[] = [
     'boardSettings',
     async () => (await import('./board/page/BoardSettingsPage.tsx')).BoardSettingsPage,
   ),
+  lazyPage('pages', async () => (await import('./page/page/PagesPage.tsx')).PagesPage),
   lazyPage('views', async () => (await import('./view/page/ViewsPage.tsx')).ViewsPage),
 ];
 

@@ -10,6 +10,7 @@ export interface PickedField {
 /** The fields that were pressed, in order. */
 export interface Picked {
   readonly table: string;
+  readonly resolved: ResolvedTable;
   readonly all: readonly PickedField[];
   /** Those that make groups. */
   readonly groups: readonly PickedField[];
@@ -24,7 +25,7 @@ export const pickedOf = (table: ResolvedTable, names: readonly string[]): Picked
     return field === undefined ? [] : [{ field, use: fieldUse(field) }];
   });
   return {
-    ...{ table: table.table, all },
+    ...{ table: table.table, resolved: table, all },
     groups: all.filter(({ use }) => use !== 'number'),
     numbers: all.filter(({ use }) => use === 'number').map(({ field }) => field.field),
   };

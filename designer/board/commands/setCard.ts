@@ -1,5 +1,6 @@
 import type { BoardSchema, CardQuestion, CardSchema } from '../../../runtime/model/boards/BoardSchema.ts';
 import { refuse } from '../../kit/EditAnswer.ts';
+import { filled } from '../../kit/filled.ts';
 import type { BoardEdit } from './BoardEdit.ts';
 
 /** Members of a card that its panel sets; undefined removes one. */
@@ -8,14 +9,6 @@ export interface CardChange {
   readonly asks?: CardQuestion | undefined;
   readonly options?: CardSchema['options'] | undefined;
 }
-
-/** The object without members that are undefined, empty texts or empty lists. */
-export const filled = <T extends object>(made: T): T =>
-  Object.fromEntries(
-    Object.entries(made).filter(
-      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
-  ) as T; // only members that may be absent are undefined
 
 /** Sets title, question or options of a card. */
 export const setCard = (board: BoardSchema, id: string, change: CardChange): BoardEdit => {

@@ -1,5 +1,5 @@
 import type { BoardSchema } from '../../../runtime/model/boards/BoardSchema.ts';
-import { filled } from './setCard.ts';
+import { filled } from '../../kit/filled.ts';
 
 /** Members of a board besides its cards and its name. */
 export type BoardHead = Omit<BoardSchema, '$schema' | 'format' | 'board' | 'cards'>;

@@ -1,15 +1,12 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { placeStyle } from '../../../renderers/boards/placeStyle.ts';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { BoardSchema, CardSchema } from '../../../runtime/model/boards/BoardSchema.ts';
 import { compact } from '../../../runtime/model/boards/compact.ts';
-import { CardFace } from '../../compose/CardFace.tsx';
-import { setInert } from '../../kit/setInert.ts';
+import { PreviewGrid } from '../../compose/PreviewGrid.tsx';
 import type { BoardDesignStore } from '../store/BoardDesignStore.ts';
-import '../../../renderers/boards/board.css';
 
 interface BoardPreviewProps {
   readonly store: BoardDesignStore;
@@ -18,9 +15,6 @@ interface BoardPreviewProps {
 
 /** Widths of windows in pixels, down to a phone. */
 const widths = [1920, 1680, 1366, 390] as const;
-
-/** Columns and rows of cards that stand two in a row on a phone. */
-const smallest = 3;
 
 /** The cards fill a screen from edge to edge. */
 const screenStyle = (
@@ -70,33 +64,15 @@ export const BoardPreview = observer(function BoardPreview({ store, onClose }: B
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it */}
       <section className="jig-bd-preview" tabIndex={0} aria-label={t('editor.preview')}>
-        <div ref={setInert} className="jig-bd-window" style={{ width: at, zoom: scale }}>
-          <div className="jig-board" data-theme={draft.theme} data-screen={draft.screen !== undefined}>
-            <ul className="jig-board-grid" style={draft.screen && screenStyle(draft.screen, cards)}>
-              {cards.map((card) => (
-                <li
-                  key={card.id}
-                  className="jig-board-card"
-                  style={placeStyle(card.place)}
-                  data-small={card.place.w <= smallest && card.place.h <= smallest}
-                >
-                  <header>
-                    <h2>{card.title}</h2>
-                  </header>
-                  <div className="jig-board-body">
-                    <CardFace
-                      kind={card.kind}
-                      shown={card}
-                      answer={answers.get(card.id)}
-                      isWaiting={store.asked.isWaiting}
-                      isWall={draft.screen !== undefined}
-                    />
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <PreviewGrid
+          cards={cards}
+          answers={answers}
+          isWaiting={store.asked.isWaiting}
+          theme={draft.theme}
+          isWall={draft.screen !== undefined}
+          style={{ width: at, zoom: scale }}
+          gridStyle={draft.screen && screenStyle(draft.screen, cards)}
+        />
       </section>
     </Dialog>
   );

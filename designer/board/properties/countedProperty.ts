@@ -2,7 +2,7 @@ import type { CountedRows } from '../../../runtime/model/boards/BoardSchema.ts';
 import { boardLimits } from '../../../runtime/model/boards/boardLimits.ts';
 import { isObject, type Json } from '../../../runtime/model/schema/Json.ts';
 import { choiceSchema } from '../../kit/choiceSchema.ts';
-import { filled } from '../commands/setCard.ts';
+import { filled } from '../../kit/filled.ts';
 import { type CardProperty, hasMember } from './CardSubject.ts';
 
 /** The list of a line that the panel sends; conditions of the line at its place stay while its table does. */

@@ -4,8 +4,8 @@ import { boardLimits } from '../../../runtime/model/boards/boardLimits.ts';
 import { periods } from '../../../runtime/model/boards/periods/periods.ts';
 import { asText, isObject, type Json } from '../../../runtime/model/schema/Json.ts';
 import { choiceSchema } from '../../kit/choiceSchema.ts';
+import { filled } from '../../kit/filled.ts';
 import type { PanelProperty } from '../../kit/PanelProperty.ts';
-import { filled } from '../commands/setCard.ts';
 import type { BoardHead } from '../commands/setHead.ts';
 
 /** What the properties of the board itself are read from. */

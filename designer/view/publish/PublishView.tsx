@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { firstPlan, grantsOf, type PagePlan } from '../../kit/PagePlan.ts';
 import { PublishDialog } from '../../kit/PublishDialog.tsx';
 import { refusal } from '../../kit/refusal.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import { PageFields } from './PageFields.tsx';
-import { grantsOf, type PagePlan, pageOver } from './pageOver.ts';
+import { pageOver, shownActions } from './pageOver.ts';
 import { viewChanges } from './viewChanges.ts';
 
 interface PublishViewProps {
@@ -23,14 +24,7 @@ export const PublishView = observer(function PublishView(props: PublishViewProps
   const { design, stored, schema } = store;
   const mayHavePage = stored?.path === undefined;
   const [plan, setPlan] = useState<PagePlan | undefined>(() =>
-    mayHavePage && stored === undefined
-      ? {
-          menuId: design.freeMenuId,
-          parentId: design.groups[0]?.id ?? 0,
-          name: schema.cnName.trim(),
-          roleIds: [],
-        }
-      : undefined,
+    mayHavePage && stored === undefined ? firstPlan(design, schema.cnName) : undefined,
   );
   const path = `/${schema.view}`;
   const isTaken = design.paths.some((one) => one.toLowerCase() === path.toLowerCase());
@@ -48,7 +42,7 @@ export const PublishView = observer(function PublishView(props: PublishViewProps
         { kind: 'view', name: schema.view, over: stored?.version ?? 0, patch },
         ...(plan === undefined ? [] : pageOver(schema, plan)),
       ],
-      grants: plan === undefined ? [] : grantsOf(plan),
+      grants: plan === undefined ? [] : grantsOf(plan, shownActions),
     });
     setWaiting(false);
     onClose();

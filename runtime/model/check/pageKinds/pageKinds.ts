@@ -47,6 +47,7 @@ export const designerPages: readonly string[] = [
   'prints',
   'printTree',
   'boardSettings',
+  'pages',
 ];
 
 /** Kind of a page that says none over the wire. */

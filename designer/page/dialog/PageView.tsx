@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PreviewGrid } from '../../compose/PreviewGrid.tsx';
+import type { PageDesignStore } from '../store/PageDesignStore.ts';
+
+/** The parts of the page with real rows, as the administrator may read them. */
+export const PageView = observer(function PageView({
+  store,
+}: {
+  readonly store: PageDesignStore;
+}): ReactNode {
+  const { t } = useApp();
+  const { viewed, answers, asked } = store;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
+    <section className="jig-pg-view" tabIndex={0} aria-label={t('pageDesign.preview')}>
+      <p className="jig-pg-note" role="status">
+        {t(asked.isWaiting ? 'compose.waits' : 'pageDesign.previewTip')}
+      </p>
+      <PreviewGrid cards={viewed?.cards ?? []} answers={answers} isWaiting={asked.isWaiting} />
+    </section>
+  );
+});

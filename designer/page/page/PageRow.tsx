@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { DesignedPage } from '../../../runtime/wire/pages/PageDesign.ts';
+import { composedPage } from '../kinds/composedPages.ts';
+
+interface PageRowProps {
+  readonly page: DesignedPage;
+  onDesign(): void;
+  onWithdraw(): void;
+}
+
+/** A page of the list with what can be done with it. */
+export function PageRow({ page, onDesign, onWithdraw }: PageRowProps): ReactNode {
+  const { t, locale } = useApp();
+  const { name, title, tableTitle, version, isShipped, publishedBy, publishedAt, schema } = page;
+  const state =
+    version === 0
+      ? t('pageDesign.shipped')
+      : t(isShipped ? 'pageDesign.changed' : 'pageDesign.own', { n: version });
+  return (
+    <tr>
+      <th scope="row">
+        {title} <small>{name}</small>
+      </th>
+      <td>{composedPage(schema).title[locale]}</td>
+      <td>{tableTitle}</td>
+      <td>
+        {state}
+        {publishedBy === undefined ? null : (
+          <small>{t('pageDesign.by', { name: publishedBy, at: publishedAt?.slice(0, 16) ?? '' })}</small>
+        )}
+      </td>
+      <td className="jig-pg-actions">
+        <button
+          type="button"
+          className="jig-link"
+          aria-haspopup="dialog"
+          aria-label={t('pageDesign.designOf', { name: title })}
+          onClick={onDesign}
+        >
+          {t('pageDesign.design')}
+        </button>
+        <Link className="jig-link" to={name} aria-label={t('pageDesign.openOf', { name: title })}>
+          {t('pageDesign.open')}
+        </Link>
+        {version === 0 ? null : (
+          <button
+            type="button"
+            className="jig-link"
+            aria-label={t(isShipped ? 'pageDesign.takeBackOf' : 'pageDesign.deleteOf', { name: title })}
+            onClick={onWithdraw}
+          >
+            {t(isShipped ? 'pageDesign.takeBack' : 'pageDesign.delete')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

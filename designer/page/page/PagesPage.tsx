@@ -1,0 +1,113 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { reloadPage } from '../../../runtime/host/reloadPage.ts';
+import '../../../runtime/model/explain/allMessages.ts';
+import type { PageProps } from '../../../runtime/Renderer.ts';
+import { Composer } from '../../compose/Composer.tsx';
+import { composedTitle } from '../../compose/composedTitle.ts';
+import { DesignPage } from '../../kit/DesignPage.tsx';
+import { NameSearch, useTypedName } from '../../kit/NameSearch.tsx';
+import { PageDesigner } from '../dialog/PageDesigner.tsx';
+import { newPage } from '../draft/newPage.ts';
+import { pageOffers } from '../draft/pageOffers.ts';
+import type { DesignedDraft } from '../store/PageDesignStore.ts';
+import { PageRow } from './PageRow.tsx';
+import { usePageDesigns } from './usePageDesigns.ts';
+import './pagesPage.css';
+
+/** `page: "pages"`: the reports and calendars in force, and what can be done with them. */
+export const PagesPage = observer(function PagesPage({ page }: PageProps): ReactNode {
+  const { t, notify, schemas } = useApp();
+  const { designs, failed, load, withdraw } = usePageDesigns();
+  const [open, setOpen] = useState<DesignedDraft | 'compose'>();
+  const name = useTypedName();
+  const shown = (designs?.pages ?? [])
+    .filter((one) => name.fits([one.title, one.tableTitle], one.name))
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'zh'));
+  const close = (): void => setOpen(undefined);
+  /** Pages and the menu come with the session. */
+  const refresh = (): void => {
+    if (reloadPage()) return;
+    schemas.forget();
+    void load();
+  };
+  return (
+    <DesignPage page={page} intro={t('pageDesign.intro')} failed={failed}>
+      <div className="jig-pg-bar">
+        <Button
+          theme="solid"
+          type="primary"
+          aria-haspopup="dialog"
+          disabled={designs === undefined}
+          onClick={() => setOpen('compose')}
+        >
+          {t('pageDesign.new')}
+        </Button>
+        <NameSearch title={t('pageDesign.search')} name={name} />
+        <span role="status">
+          {designs === undefined ? t('box.loading') : t('pageDesign.found', { n: shown.length })}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it */}
+      <section className="jig-pg-rows" tabIndex={0} aria-label={t('pageDesign.list')}>
+        <table>
+          <thead>
+            <tr>
+              {(['name', 'kind', 'table', 'state', 'actions'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`pageDesign.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <PageRow
+                key={one.name}
+                page={one}
+                onDesign={() => setOpen({ ...one, line: one.line, isNew: false })}
+                onWithdraw={() => void withdraw(one).then((isGone) => isGone && refresh())}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {open === 'compose' && designs !== undefined ? (
+        <Composer
+          title={t('pageDesign.composer')}
+          use={t('pageDesign.use')}
+          tables={designs.tables}
+          offersOf={pageOffers}
+          onCompose={({ offer: { suffix, content }, picked, tableTitle }) =>
+            setOpen(
+              newPage(designs, {
+                table: picked.table,
+                title:
+                  content.calendar === undefined
+                    ? composedTitle(picked, tableTitle, t)
+                    : t('pageDesign.calendarOf', { name: tableTitle }),
+                ...{ suffix, content },
+              }),
+            )
+          }
+          onClose={close}
+        />
+      ) : null}
+      {open === undefined || open === 'compose' || designs === undefined ? null : (
+        <PageDesigner
+          key={open.name}
+          designed={open}
+          designs={designs}
+          onPublished={() => {
+            close();
+            notify.success(t('pageDesign.published'));
+            refresh();
+          }}
+          onClose={close}
+        />
+      )}
+    </DesignPage>
+  );
+});
