@@ -10,6 +10,7 @@ export interface OfferedCard {
 
 /** Something that the pressed fields make. */
 export interface Offered {
+  /** An identifier: cards on the board of previews begin with it. */
   readonly name: string;
   readonly title: Message;
   readonly cards: readonly OfferedCard[];

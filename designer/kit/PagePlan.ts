@@ -12,10 +12,10 @@ export interface PagePlan {
 /** What plans are made of. */
 export type PagePlaces = Pick<ViewDesign, 'groups' | 'roles' | 'freeMenuId'>;
 
-/** The plan that a dialog begins with. */
-export const firstPlan = ({ freeMenuId, groups }: PagePlaces, name: string): PagePlan => ({
+/** The plan that a dialog begins with; `beside`: the group of the menu that the data's own page stands in. */
+export const firstPlan = ({ freeMenuId, groups }: PagePlaces, name: string, beside?: number): PagePlan => ({
   menuId: freeMenuId,
-  parentId: groups[0]?.id ?? 0,
+  parentId: (groups.find(({ id }) => id === beside) ?? groups[0])?.id ?? 0,
   name: name.trim(),
   roleIds: [],
 });

@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { Looker } from './Looker.ts';
+import { Presses } from './Presses.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
@@ -8,16 +8,6 @@ test.use({ own: {} });
 
 /** Presses that publish a chart of orders by customer on a new board, at most. */
 const most = 10;
-
-/** Presses buttons by keyboard, and counts. */
-class Presses {
-  count = 0;
-
-  async press(button: Locator): Promise<void> {
-    this.count += 1;
-    await button.press('Enter');
-  }
-}
 
 test('an administrator makes a board from nothing by keyboard, another role opens it, and it is deleted', async ({
   windows,

@@ -20,15 +20,17 @@ interface PublishPageProps {
 /** Asks with the changes in words, and publishes the page, with its line of the menu and rights where it has none yet. */
 export const PublishPage = observer(function PublishPage(props: PublishPageProps): ReactNode {
   const { store, onPublished, onClose } = props;
-  const { t, data, notify } = useApp();
+  const { t, data, notify, session } = useApp();
   const subject = usePageSubject(store);
   const { designed, designs, draft } = store;
   const { name, version, line, schema } = designed;
   const title = draft.title ?? name;
   const [isWaiting, setWaiting] = useState(false);
-  const [plan, setPlan] = useState<PagePlan | undefined>(() =>
-    line === undefined ? firstPlan(designs, title) : undefined,
-  );
+  const [plan, setPlan] = useState<PagePlan | undefined>(() => {
+    if (line !== undefined) return undefined;
+    const beside = session.menus.find(({ tableName }) => tableName === draft.table)?.parentId;
+    return firstPlan(designs, title, beside);
+  });
   const publish = async (): Promise<void> => {
     if (plan?.name.trim() === '') {
       notify.error(t('pageDesign.nameMissing'));

@@ -27,7 +27,7 @@ const reports = (picked: Picked): readonly PageOffer[] =>
     if (chart === undefined || by === undefined || of === undefined) return [];
     return [
       {
-        name: `report ${chart.name}`,
+        name: `report_${chart.name}`,
         title: {
           zh: `${report.title.zh}：${chart.title.zh}`,
           en: `${report.title.en}: ${chart.title.en.toLowerCase()}`,
