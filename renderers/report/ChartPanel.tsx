@@ -15,6 +15,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { measuredField } from './chartMeasure.ts';
 import { chartRows } from './chartRows.ts';
 import { chartTitle } from './chartTitle.ts';
+import { countName, countNumber } from './countNumber.ts';
 import { drillFilter } from './drillFilter.ts';
 
 interface ChartPanelProps {
@@ -61,7 +62,13 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
       ),
     [chart, table, unit, t],
   );
-  const of = useMemo(() => chartNumbers(table, chart.of, titles, locale), [table, chart, titles, locale]);
+  const of = useMemo(
+    () =>
+      chartFields(chart).length === 0
+        ? [countNumber({ t, locale })]
+        : chartNumbers(table, chart.of, titles, locale),
+    [table, chart, titles, t, locale],
+  );
   const lines = useMemo(
     () => chartNumbers(table, chart.lines ?? [], titles, locale),
     [table, chart, titles, locale],
@@ -143,7 +150,7 @@ export const ChartPanel = observer(function ChartPanel({ page, chart }: ChartPan
         <ChartTable
           title={title}
           by={by}
-          numbers={[...of, ...lines]}
+          numbers={[...of, ...lines].filter(({ field }) => field !== countName)}
           rows={rows}
           isShown={isTable}
           onPick={pick}

@@ -38,7 +38,9 @@ export const ReportBand = observer(function ReportBand({ page }: { readonly page
         const of = chart.of.filter(isRead);
         const lines = chart.lines?.filter(isRead);
         const made = { ...chart, of, ...(lines === undefined ? {} : { lines }) };
-        return chartFields(made).length > 0 && byName.has(chart.by) ? [made] : [];
+        // A chart that names no number counts; one whose numbers the user may not read is left out.
+        const isWhole = chartFields(chart).length === 0 || chartFields(made).length > 0;
+        return isWhole && byName.has(chart.by) ? [made] : [];
       }),
     [charts, byName],
   );

@@ -4,6 +4,7 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import type { ChartSchema } from '../../runtime/model/schema/ChartSchema.ts';
 import { chartFields } from '../../runtime/model/schema/chartFields.ts';
 import type { Group } from '../../runtime/wire/records/Groups.ts';
+import { countName } from './countNumber.ts';
 import { groupLabels } from './groupLabels.ts';
 
 /** Groups as a chart shows them, with labels in place of keys. */
@@ -23,6 +24,9 @@ export const chartRows = (
     key,
     count,
     label: labels[at] ?? '',
-    values: Object.fromEntries(chartFields(chart).map((field) => [field, Number(sums[field] ?? 0)])),
+    values:
+      chartFields(chart).length === 0
+        ? { [countName]: count }
+        : Object.fromEntries(chartFields(chart).map((field) => [field, Number(sums[field] ?? 0)])),
   }));
 };

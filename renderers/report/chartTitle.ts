@@ -10,7 +10,8 @@ export function chartTitle(
   chart: ChartSchema,
 ): string {
   const titleOf = (field: string): string => table.byName.get(field)?.title ?? field;
-  const names = chartFields(chart).map(titleOf);
+  const fields = chartFields(chart);
+  const names = fields.length === 0 ? [t('report.count')] : fields.map(titleOf);
   const last = names.length > 1 ? t('report.and') : '';
   const of = `${names.slice(0, -1).join(locale === 'zh' ? '、' : ', ')}${last}${names.at(-1) ?? ''}`;
   const type = table.byName.get(chart.by)?.columnType;

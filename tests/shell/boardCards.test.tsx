@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countName, groupRows } from '../../renderers/boards/cards/parts/groupRows.ts';
+import { groupRows } from '../../renderers/boards/cards/parts/groupRows.ts';
+import { countName } from '../../renderers/report/countNumber.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { cardKinds } from '../../runtime/model/boards/cards/cardKinds.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';

@@ -23,8 +23,8 @@ const most = { figures: 4, titles: 4 } as const;
 const reports = (picked: Picked): readonly PageOffer[] =>
   offeredKinds(picked).flatMap((card): readonly PageOffer[] => {
     const chart = reportCharts.find(({ name }) => name === card.kind.name);
-    const { by, each, of, lines } = card.asks;
-    if (chart === undefined || by === undefined || of === undefined) return [];
+    const { by, each, of = [], lines } = card.asks;
+    if (chart === undefined || by === undefined) return [];
     return [
       {
         name: `report_${chart.name}`,

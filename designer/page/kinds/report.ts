@@ -53,7 +53,7 @@ const figures: PageProperty = {
 };
 
 const chartName = (subject: PageSubject, { kind, by, of, lines = [], title }: ChartSchema): string =>
-  `${chartKind(kind)?.title[subject.locale] ?? kind} ${title ?? `${titlesOf(subject, [by])}：${titlesOf(subject, [...of, ...lines])}`}`;
+  `${chartKind(kind)?.title[subject.locale] ?? kind} ${title ?? `${titlesOf(subject, [by])}：${titlesOf(subject, [...of, ...lines]) || subject.t('report.count')}`}`;
 
 const charts: PageProperty = {
   name: 'charts',
@@ -130,7 +130,12 @@ export const report: ComposedPage = {
     ...partOf('figure', { w: 3, h: 2 }, {}),
     ...named.flatMap((field) => partOf('figure', { w: 3, h: 2 }, { of: [field] })),
     ...drawn.flatMap(({ kind, title, by, each, of, lines }) =>
-      partOf(kind, { w: 6, h: 4 }, { by, of, ...(each && { each }), ...(lines && { lines }) }, title),
+      partOf(
+        kind,
+        { w: 6, h: 4 },
+        { by, ...(of.length > 0 && { of }), ...(each && { each }), ...(lines && { lines }) },
+        title,
+      ),
     ),
     ...partOf('table', { w: 12, h: 5 }, { columns: previewColumns(table), limit: most.rows }, table.cnName),
   ],

@@ -10,7 +10,7 @@ export interface ChartSchema {
   readonly by: string;
   /** Dates: the span of one of them; default a day. */
   readonly each?: (typeof spans)[number];
-  /** Number fields whose sums it shows; a pie shows the first. */
+  /** Number fields whose sums it shows; a pie shows the first. None: the rows of each group are counted. */
   readonly of: readonly string[];
   /** Combination: number fields drawn as lines on an axis of their own, beside the bars of `of`. */
   readonly lines?: readonly string[];

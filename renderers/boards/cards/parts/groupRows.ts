@@ -1,8 +1,6 @@
 import type { ChartRow } from '../../../../runtime/model/charts/ChartRow.ts';
 import type { GroupsData } from '../../../../runtime/wire/boards/Board.ts';
-
-/** Name under which a chart shows the number of rows when it adds up no field. No field has this name. */
-export const countName = '#count';
+import { countName } from '../../../report/countNumber.ts';
 
 /** Groups as a chart draws them. */
 export const groupRows = ({ groups, of }: Pick<GroupsData, 'groups' | 'of'>): readonly ChartRow[] =>

@@ -17,7 +17,7 @@ export const chartMeta: JsonObject = closed(
     title: nameOf('标题'),
     by: identifier('分组字段'),
     each: oneOf(spans, '日期分组的跨度；默认每天'),
-    of: { ...listOf(identifier('数值字段'), '合计的字段'), minItems: 1, maxItems: 8 },
+    of: { ...listOf(identifier('数值字段'), '合计的字段；没有时计行数'), maxItems: 8 },
     lines: {
       ...listOf(identifier('数值字段'), '组合图：画成折线的字段，使用右侧的坐标轴'),
       minItems: 1,
