@@ -118,7 +118,7 @@ describe('the designer of pages', () => {
     // The line of the table itself stands in the second group.
     const menus = [{ id: 10, parentId: 4, name: '订单', tableName: main.table }];
     show(
-      { ...world.app, schemas, session: { ...world.app.session, menus } as App['session'] },
+      { ...world.app, schemas, session: { ...world.app.session, menus } as unknown as App['session'] },
       <PageDesigner
         designed={designed}
         designs={designs}
