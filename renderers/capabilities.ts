@@ -6,6 +6,7 @@ import { excelTemplates } from './excelTemplates/excelTemplates.ts';
 import { favourites } from './favourites/favourites.ts';
 import { longWork } from './longWork/longWork.ts';
 import { print } from './print/print.ts';
+import { readers } from './readers/readers.ts';
 import { trail } from './trail/trail.ts';
 
 /** Capabilities of the browser. Their parts stand in this order wherever several share a place. */
@@ -19,4 +20,5 @@ export const capabilities: readonly BrowserCapability[] = [
   print,
   excelTemplates,
   boards,
+  readers,
 ];

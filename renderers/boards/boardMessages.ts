@@ -19,6 +19,7 @@ export const boardMessages = {
     zh: '没有通知。发布通知后会显示在这里',
     en: 'No notices. They appear here once they are published',
   },
+  'board.card.new': { zh: '新', en: 'New' },
   'board.card.noSteps': {
     zh: '没有可显示的步骤。请管理员在看板中添加',
     en: 'No steps to show. An administrator can add some to the board',

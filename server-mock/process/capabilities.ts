@@ -23,6 +23,7 @@ import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
 import { printDesigning } from '../prints/design/printDesigning.ts';
 import { prints } from '../prints/prints.ts';
+import { readers } from '../readers/readers.ts';
 import { documentRelations } from '../relations/documentRelations.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
 import { listSettings } from '../tableSettings/listSettings.ts';
@@ -45,6 +46,7 @@ export const capabilities: readonly Capability[] = [
   imports,
   recordComments,
   recordPresence,
+  readers,
   productFacts,
   documentLinks,
   documentEffects,

@@ -108,6 +108,7 @@ const serverRooms = [
   'hooks',
   'params',
   'presence',
+  'readers',
   'operations',
   'tableSettings',
   'optionViews',

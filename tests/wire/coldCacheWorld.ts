@@ -67,6 +67,11 @@ const makers: Readonly<Record<string, Make>> = {
     'WorkOrder_Id',
     '("Product_Id", "Status", "Version") values (1, 1, 1)',
   ),
+  $notice: inserted(
+    'Base_Notice',
+    'Notice_Id',
+    `("NoticeTitle", "NoticeType", "NoticeContent", "Version") values ('放假安排', 2, '照常上班', 1)`,
+  ),
   $workShop: inserted(
     'Base_WorkShop',
     'WorkShop_Id',

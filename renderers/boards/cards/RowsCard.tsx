@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CardField, RowsData } from '../../../runtime/wire/boards/Board.ts';
@@ -18,6 +18,11 @@ const lateKey = (days: number): 'board.card.lateToday' | 'board.card.lateDay' | 
 function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
   const { t, fieldTypes } = useApp();
   const { columns, rows, total } = data;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const open = (key: string): void => {
+    setOpened(new Set([...opened, key]));
+    onOpen(key);
+  };
   const isLate = rows.some(({ days }) => days !== undefined);
   const alignOf = ({ type }: CardField): string | undefined => fieldTypes.get(type)?.defaults.align;
   const sized: CSSProperties & { readonly '--n': number } = { '--n': tableWidth(data, isLate) };
@@ -42,8 +47,13 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, texts, days }, at) => (
-              <tr key={key} data-line="" data-off={!isShown(at) || undefined}>
+            {rows.map(({ key, texts, days, isNew }, at) => (
+              <tr
+                key={key}
+                data-line=""
+                data-off={!isShown(at) || undefined}
+                data-new={isNew === true && !opened.has(key) ? '' : undefined}
+              >
                 {columns.map((column, place) => {
                   const text = texts[place] ?? '';
                   return place === 0 && !isWall ? (
@@ -53,8 +63,11 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
                       data-align={alignOf(column)}
                       data-whole={isWhole(text) || undefined}
                     >
-                      <button type="button" onClick={() => onOpen(key)}>
+                      <button type="button" onClick={() => open(key)}>
                         {text === '' ? '-' : text}
+                        {isNew === true && !opened.has(key) ? (
+                          <span className="jig-cardlook-new">{t('board.card.new')}</span>
+                        ) : null}
                       </button>
                     </th>
                   ) : (

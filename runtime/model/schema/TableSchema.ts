@@ -193,6 +193,8 @@ export interface TableSchema {
   readonly userPermissionDesc?: boolean;
   /** Limits rows to those about the user. Default: everybody sees all rows. */
   readonly ownRows?: OwnRows;
+  /** Keeps which users opened a record: new ones stand out to each user, and who may change one sees who read it. Default false. */
+  readonly hasReaders?: boolean;
   /** Only the server writes rows (logs, results): no call adds, changes or deletes them. */
   readonly serverOnly?: boolean;
   readonly form?: FormLook;

@@ -132,6 +132,8 @@ export interface RowsData {
     readonly texts: readonly string[];
     /** Late cards: days since the row's date. */
     readonly days?: number | undefined;
+    /** The viewer has not opened it yet, where the table keeps its readers. */
+    readonly isNew?: boolean | undefined;
   }[];
   /** Rows in all. */
   readonly total: number;

@@ -122,7 +122,14 @@ const groups: Shape<GroupsData> = object<GroupsData>({
 const rows: Shape<RowsData> = object<RowsData>({
   asks: oneOf(['rows']),
   columns: listOf(field),
-  rows: listOf(object<RowsData['rows'][number]>({ key: text, texts: listOf(text), days: maybe(number) })),
+  rows: listOf(
+    object<RowsData['rows'][number]>({
+      key: text,
+      texts: listOf(text),
+      days: maybe(number),
+      isNew: maybe(bool),
+    }),
+  ),
   total: number,
 });
 const counts: Shape<CountsData> = object<CountsData>({

@@ -5,6 +5,7 @@ import { countLimits } from '../../../runtime/wire/records/Counts.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { Labels } from '../../operations/exporting/Labels.ts';
+import { readKeys } from '../../readers/readKeys.ts';
 import { accessNamed } from '../../reading/accessNamed.ts';
 import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
@@ -28,8 +29,8 @@ export const rows: Asker = {
       const field = access.answered.has(one) ? table.byName.get(one) : undefined;
       return field === undefined ? [] : [field];
     });
-    const read = await whereOf(asking, access, question);
-    if ('problem' in read) return read;
+    const limits = await whereOf(asking, access, question);
+    if ('problem' in limits) return limits;
     const date = question.date;
     const sort = question.sort ?? date ?? table.sortName ?? table.key;
     const direction = question.order ?? (question.sort === undefined && date !== undefined ? 'asc' : 'desc');
@@ -39,7 +40,7 @@ export const rows: Asker = {
     const stored = await readShared(
       asking,
       found,
-      sql`select ${access.rows.columns(wanted)} from ${access.rows.matching(read.where)} order by ${order} limit ${limit}`,
+      sql`select ${access.rows.columns(wanted)} from ${access.rows.matching(limits.where)} order by ${order} limit ${limit}`,
     );
     const [counted] =
       stored.length < limit
@@ -47,26 +48,31 @@ export const rows: Asker = {
         : await readShared(
             asking,
             found,
-            sql`select count(*) as "n" from (select 1 from ${access.rows.matching(read.where)} limit ${countLimits.rows}) as "jig_counted"`,
+            sql`select count(*) as "n" from (select 1 from ${access.rows.matching(limits.where)} limit ${countLimits.rows}) as "jig_counted"`,
           );
     const rowOf = rowReader(table, new Set(wanted));
     const told: readonly Row[] = stored.map(rowOf);
     const labels = new Labels(call);
     await labels.prepare(columns, told);
     const today = call.context.clock.now().slice(0, 10);
+    const keyOf = (row: Row): string => keyText(row[table.key] ?? null);
+    const read = table.hasReaders
+      ? await readKeys(call.context.db, table.table, call.user.id, told.map(keyOf))
+      : undefined;
     return {
       asks: 'rows',
       columns: columns.map(cardField),
       rows: told.map((row) => {
         const day = date === undefined ? undefined : row[date];
         return {
-          key: keyText(row[table.key] ?? null),
+          key: keyOf(row),
           texts: columns.map((field) =>
             cellLabel(field, row[field.field] ?? null, labels.of(field), call.locale),
           ),
           ...(typeof day === 'string' && day.slice(0, 10) < today
             ? { days: daysBetween(day.slice(0, 10), today) }
             : {}),
+          ...(read?.has(keyOf(row)) === false && { isNew: true }),
         };
       }),
       total: Number(counted?.n ?? stored.length),

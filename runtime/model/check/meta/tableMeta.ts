@@ -156,6 +156,7 @@ export const tableProperties: JsonObject = {
     ['user', 'right'],
     '每条记录属于一个人：没有该权限的用户只能查看和登记自己的记录',
   ),
+  hasReaders: flag('记下谁看过：新记录对每个人标出，能修改的人看得到谁看过、谁没看；默认 false'),
   form: closed(
     {
       labelWidth: wholeOf('标签宽度（像素），默认 100', 40, 1000),

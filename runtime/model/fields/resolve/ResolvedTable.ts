@@ -46,6 +46,7 @@ export interface ResolvedTable {
   readonly rows?: Condition;
   readonly userPermissionDesc: boolean;
   readonly ownRows?: OwnRows;
+  readonly hasReaders?: boolean;
   readonly serverOnly: boolean;
   readonly form?: FormLook;
   readonly grid?: GridLook;

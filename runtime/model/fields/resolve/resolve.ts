@@ -147,6 +147,7 @@ export function resolve(
       ...(says.rows === undefined ? {} : { rows: says.rows }),
       userPermissionDesc: says.userPermissionDesc ?? false,
       ...(says.ownRows === undefined ? {} : { ownRows: says.ownRows }),
+      ...(says.hasReaders === undefined ? {} : { hasReaders: says.hasReaders }),
       serverOnly: says.serverOnly ?? false,
       fields,
       byName,
