@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
@@ -10,6 +10,7 @@ import { CardWaits } from '../cards/CardRoom.tsx';
 import { MenuButton, type MenuLine } from '../shell/MenuButton.tsx';
 import { PageButton } from '../shell/PageButton.tsx';
 import { cardLook } from './cardLook.ts';
+import { textWidth } from './cards/parts/textWidth.ts';
 import { placeStyle } from './placeStyle.ts';
 import { type PickedGroup, rowsAddress } from './rowsAddress.ts';
 
@@ -23,6 +24,9 @@ interface BoardCardProps {
 
 /** Cards that stand two in a row on a phone. */
 const smallWidth = 3;
+
+/** Width of a title in digits, for a size that lets it fit. */
+const titleSize = (title: string): CSSProperties => ({ '--n': textWidth(title) }) as CSSProperties; // custom properties are not in the type
 
 /** A card in its frame: title, menu, problem, and what a pressed group leads to. */
 export const BoardCard = observer(function BoardCard({ store, card, isWall }: BoardCardProps): ReactNode {
@@ -83,7 +87,7 @@ export const BoardCard = observer(function BoardCard({ store, card, isWall }: Bo
       aria-labelledby={id}
       data-small={isSmall}
     >
-      <header>
+      <header style={isWall ? titleSize(card.title) : undefined}>
         <h2 id={id} title={card.title}>
           {card.title}
         </h2>

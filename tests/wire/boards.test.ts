@@ -43,6 +43,10 @@ const trial: BoardSchema = {
       ...{ id: 'average', kind: 'figure', place: { x: 0, y: 7, w: 3, h: 2 } },
       asks: { table: receipts, of: ['TotalAmount'], total: 'average' },
     },
+    {
+      ...{ id: 'all', kind: 'ranking', place: { x: 6, y: 9, w: 6, h: 3 } },
+      asks: { table: receipts, by: 'Supplier_Id', of: ['TotalAmount'], limit: 100 },
+    },
   ],
 };
 
@@ -139,6 +143,16 @@ describe.each(databaseKinds)('boards on %s', (kind) => {
     expect(heat.groups.map(({ across }) => across?.label)).toContain('审核通过');
     const bar = await dataOf('admin', 'trial', 'both');
     expect(bar).toMatchObject({ isMore: true, groups: { length: 3 } });
+  });
+
+  it('keeps the largest groups of a field that names records, whatever their keys are', async () => {
+    const namesOf = async (card: string): Promise<readonly string[]> => {
+      const data = await dataOf('admin', 'trial', card);
+      return data.asks === 'groups' ? data.groups.map(({ label }) => label) : [];
+    };
+    const all = await namesOf('all');
+    expect(all.length).toBeGreaterThan(3);
+    expect(await namesOf('both')).toEqual(all.slice(0, 3));
   });
 
   it('leaves out what a viewer may not read, without a hole, and answers it by no call', async () => {

@@ -2,9 +2,10 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import type { CardField, RowsData } from '../../../runtime/wire/boards/Board.ts';
+import { countLimits } from '../../../runtime/wire/records/Counts.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
 import { PagedLines } from '../../cards/PagedLines.tsx';
-import { isWhole, tableWidth } from './parts/tableWidth.ts';
+import { isWhole, tableWidths } from './parts/tableWidths.ts';
 import './lists.css';
 
 interface RowTableProps extends Omit<CardProps, 'data'> {
@@ -25,13 +26,21 @@ function RowTable({ card, data, isWall, onOpen }: RowTableProps): ReactNode {
   };
   const isLate = rows.some(({ days }) => days !== undefined);
   const alignOf = ({ type }: CardField): string | undefined => fieldTypes.get(type)?.defaults.align;
-  const sized: CSSProperties & { readonly '--n': number } = { '--n': tableWidth(data, isLate) };
+  const { usual, least } = tableWidths(data, isLate);
+  const sized = { '--n': usual, '--least': least } as CSSProperties; // custom properties are not in the type
   return (
     <PagedLines
       card={card}
       isWall={isWall}
       of={data}
-      foot={total > rows.length ? t('board.card.firstRows', { n: rows.length, total }) : undefined}
+      foot={
+        total > rows.length
+          ? t('board.card.firstRows', {
+              n: rows.length,
+              total: total < countLimits.rows ? total : `${total}+`,
+            })
+          : undefined
+      }
     >
       {(isShown) => (
         <table className="jig-cardlook-rows" style={sized}>

@@ -3,6 +3,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { CardProps } from '../../../runtime/Renderer.ts';
 import { CardEmpty, CardRoom, CardWaits } from '../../cards/CardRoom.tsx';
+import { FittedText } from './parts/FittedText.tsx';
 import './plain.css';
 
 // It brings the cleaner of rich text.
@@ -12,7 +13,7 @@ const RichTextBlock = lazyPiece(
   { isRare: true },
 );
 
-/** Formatted text, cleaned before it is shown. */
+/** Formatted text, cleaned before it is shown. On a wall it fits its room. */
 export function TextCard({ card, isWall }: CardProps): ReactNode {
   const { t } = useApp();
   const content = card.options?.content;
@@ -22,7 +23,13 @@ export function TextCard({ card, isWall }: CardProps): ReactNode {
         <CardEmpty>{t('board.card.noText')}</CardEmpty>
       ) : (
         <Suspense fallback={<CardWaits lines={2} />}>
-          <RichTextBlock html={content} isScrolled={!isWall} />
+          {isWall ? (
+            <FittedText>
+              <RichTextBlock html={content} isScrolled={false} />
+            </FittedText>
+          ) : (
+            <RichTextBlock html={content} isScrolled />
+          )}
         </Suspense>
       )}
     </CardRoom>

@@ -30,7 +30,9 @@ export const groups: Asker = {
     const each = isDated(by) ? (question.each ?? 'day') : undefined;
     const acrossEach = across && isDated(across) ? 'day' : undefined;
     const limit = Math.min(question.limit ?? usual, boardLimits.groups) * (across === undefined ? 1 : 20);
-    const isOrdered = isDated(by) || columnTypes[by.columnType].valueType === 'number';
+    // A number that names something, such as a customer, has no order.
+    const isChosen = (by.dataKey ?? by.data) !== undefined;
+    const isOrdered = isDated(by) || (!isChosen && columnTypes[by.columnType].valueType === 'number');
     const first = numbers.fields.length === 0 ? sql`"count" desc` : sql`"sum0" desc nulls last`;
     const order = isOrdered ? sql`1 desc nulls last` : sql`${first}, 1`;
     const second = across === undefined ? sql`cast(null as text)` : groupKey(across, acrossEach);
@@ -40,9 +42,9 @@ export const groups: Asker = {
       asking,
       found,
       sql`select ${groupKey(by, each)} as "key", ${second} as "across", ${numbers.count} as "count"${numbers.columns}
-          from ${access.rows.matching(read.where, needed)} group by 1, 2 order by ${order} limit ${limit + 1}`,
+          from ${access.rows.matching(read.where, needed)} group by 1, 2 having ${numbers.count} > 0 order by ${order} limit ${limit + 1}`,
     );
-    const shown = rows.slice(0, limit).filter(({ count }) => Number(count) > 0);
+    const shown = rows.slice(0, limit);
     const inOrder = isOrdered ? shown.toReversed() : shown;
     const keyOf = (field: ResolvedField, value: unknown, span: typeof each): Cell =>
       (span === undefined ? columnTypes[field.columnType] : columnTypes.date).wire(value, field);

@@ -46,7 +46,12 @@ export const pie: ChartKind = {
         radius: ['38%', '64%'],
         stillShowZeroSum: false,
         itemStyle: { borderColor: theme.page, borderWidth: 1 },
-        label: { ...textStyle(drawn), formatter: share, overflow: 'truncate' },
+        // Nobody points at a wall to read what is cut off.
+        label: {
+          ...textStyle(drawn),
+          formatter: share,
+          overflow: theme.textSize === undefined ? 'truncate' : 'break',
+        },
         labelLine: { length: 8, length2: 8 },
         data: [
           ...slices.slice(0, most),
