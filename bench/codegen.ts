@@ -180,7 +180,7 @@ const databases = {
   async PostgreSQL(size: Size) {
     const server = await startPostgres();
     try {
-      return await figuresOn('PostgreSQL', { DATABASE_URL: server.url('postgres') }, size);
+      return await figuresOn('PostgreSQL', { DATABASE_URL: server.tcpUrl('postgres') }, size);
     } finally {
       await server.stop();
     }

@@ -22,7 +22,7 @@ const databases = {
   },
   async PostgreSQL(measure: Measure) {
     const server = await startPostgres();
-    const db = await openPostgres({ url: server.url('postgres') });
+    const db = await openPostgres({ url: server.tcpUrl('postgres') });
     try {
       await fillSystem(db);
       return await measure(db);

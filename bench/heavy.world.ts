@@ -67,15 +67,15 @@ export interface HeavyWorld {
 /** The demo company on PostgreSQL with many customers and one long order. */
 export async function openPostgresWorld(rows: HeavyRows): Promise<HeavyWorld> {
   const server = await startPostgres();
-  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  const admin = new pg.Client({ connectionString: server.tcpUrl('postgres') });
   await admin.connect();
   await admin.query('CREATE DATABASE bench');
   await admin.end();
   const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   const product = await startProduct(data, {
-    ...{ DATABASE_URL: server.url('bench'), DEMO: '1', DEMO_SIZE: rows.demo },
+    ...{ DATABASE_URL: server.tcpUrl('bench'), DEMO: '1', DEMO_SIZE: rows.demo },
   });
-  const client = new pg.Client({ connectionString: server.url('bench') });
+  const client = new pg.Client({ connectionString: server.tcpUrl('bench') });
   await client.connect();
   await fill(async (sql) => (await client.query(sql)).rows, rows);
   await client.query('analyze');

@@ -88,7 +88,7 @@ const worlds = {
     ensureBuilt();
     const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
     const server = await startPostgres();
-    const product = await startProduct(data, { DATABASE_URL: server.url('postgres'), DEMO: '1' });
+    const product = await startProduct(data, { DATABASE_URL: server.tcpUrl('postgres'), DEMO: '1' });
     try {
       return await measured(product.base, 'PostgreSQL', size);
     } finally {

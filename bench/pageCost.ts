@@ -75,7 +75,7 @@ export const pageSuite = suiteOf<Size>({
     const server = await startPostgres();
     const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
     try {
-      const url = server.url('postgres');
+      const url = server.tcpUrl('postgres');
       const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1', DEMO_SIZE: size.demo });
       const bare = await startProgram([
         ...nodeOptions(),

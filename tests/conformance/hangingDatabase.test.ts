@@ -8,6 +8,7 @@ import { openPglite } from '../../server-mock/db/pglite.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { StartRefusal } from '../../server-mock/db/StartRefusal.ts';
 import { healthRoutes } from '../../server-mock/routes/health.ts';
+import { tcpHost } from '../setup/postgresServer.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 
 /** Resolves after the statements issued so far were sent. */
@@ -25,7 +26,7 @@ async function openProxy() {
   const sockets = new Set<Socket>();
   let isHanging = false;
   const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(Number(target.port), tcpHost);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -38,7 +39,7 @@ async function openProxy() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(target);
-  url.hostname = '127.0.0.1';
+  url.hostname = tcpHost;
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,

@@ -18,10 +18,17 @@ import { freePort } from './freePort.ts';
 
 /** An empty PostgreSQL of the tests on a free port. */
 export interface PostgresServer {
-  /** URL of a database on it (created by {@link createDatabase}). */
+  /** URL of a database on it (made by `createCopyable`), over a Unix socket: a statement costs half of what it does over TCP. */
   url(database: string): string;
+  /** The same over TCP, as most installations have it. */
+  tcpUrl(database: string): string;
   stop(): Promise<void>;
 }
+
+/** Where the PostgreSQL of the tests listens on TCP; its port is that of all its URLs. */
+export const tcpHost = '127.0.0.1';
+
+const hasSockets = process.platform !== 'win32';
 
 interface Binaries {
   readonly initdb: string;
@@ -61,11 +68,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=60',
-    'unix_socket_directories=',
+    // A worker for each of some hundred databases a minute, which nobody uses any more.
+    'autovacuum=off',
+    `unix_socket_directories=${hasSockets ? data : ''}`,
   ];
   const child = spawn(
     postgres,
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', data, '-p', String(port), '-h', tcpHost, ...settings.flatMap((setting) => ['-c', setting])],
     { ...account, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -82,8 +91,14 @@ export async function startPostgres(): Promise<PostgresServer> {
     child.once('exit', () => reject(new Error(`PostgreSQL ended at start: ${said}`)));
     child.once('error', reject);
   });
+  const urlAt =
+    (host: string) =>
+    (database: string): string =>
+      `postgres://jig@${host}:${port}/${database}`;
+  const tcpUrl = urlAt(tcpHost);
   return {
-    url: (database) => `postgres://jig@127.0.0.1:${port}/${database}`,
+    url: hasSockets ? urlAt(encodeURIComponent(data)) : tcpUrl,
+    tcpUrl,
     async stop() {
       process.off('exit', killNow);
       child.kill('SIGINT');

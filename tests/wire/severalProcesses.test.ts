@@ -10,6 +10,7 @@ import { missedWord } from '../../server-mock/events/newsWords.ts';
 import type { Logger } from '../../server-mock/log/Logger.ts';
 import { broadcastChanges } from '../../server-mock/process/broadcastChanges.ts';
 import { ChangeCounters } from '../../server-mock/totals/ChangeCounters.ts';
+import { tcpHost } from '../setup/postgresServer.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
@@ -243,7 +244,7 @@ describe('what could not be said or read', () => {
 describe('a channel', () => {
   it('that is closed while it connects again leaves no connection and calls nobody', async () => {
     const url = new URL(await newPostgresUrl());
-    const [host, port] = [url.hostname, Number(url.port || 5432)];
+    const [host, port] = [tcpHost, Number(url.port)];
     const through: Socket[] = [];
     let held: (() => void) | undefined;
     const proxy = createServer((socket) => {
@@ -258,7 +259,7 @@ describe('a channel', () => {
       else held = join;
     });
     await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
-    url.hostname = '127.0.0.1';
+    url.hostname = tcpHost;
     url.port = String((proxy.address() as AddressInfo).port); // it listens on TCP
     const missed = vi.fn();
     const channel = await PostgresChannel.open(url.href, async () => undefined, { heard: vi.fn(), missed });
