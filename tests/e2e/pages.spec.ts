@@ -66,7 +66,7 @@ test('an administrator makes a report and a calendar by keyboard, a role that go
   await second;
   await page.getByRole('button', { name: '设计 客户排名' }).press('Enter');
   await designer.getByRole('button', { name: '历史版本' }).press('Enter');
-  await page.getByRole('button', { name: /版本1/ }).press('Enter');
+  await page.getByRole('button', { name: '载入第1版' }).press('Enter');
   await expect(designer.getByLabel('页面名称')).toHaveValue('各客户的价税合计');
   await designer.getByRole('button', { name: '关闭' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).press('Enter');

@@ -42,6 +42,8 @@ export interface ComposedPage {
   readonly properties: readonly PageProperty[];
   /** Cards that show a draft with real rows, each with its width in twelfths and its height in rows. */
   cards(draft: PageSchema, table: ResolvedTable): readonly ShownPart[];
+  /** Its first card has rows that begin with so many dates, and is drawn as a month. Absent: the cards are drawn. */
+  dates?(draft: PageSchema): number;
   /** Actions that roles may be granted on it. */
   actions(draft: PageSchema): readonly string[];
 }

@@ -117,5 +117,6 @@ export const calendar: ComposedPage = {
     const asks = { columns, sort: start, order: 'desc', limit: most.entries } as const;
     return partOf('table', { w: 12, h: 8 }, asks, table.cnName);
   },
+  dates: ({ calendar: said }) => (said?.end === undefined || said.end === said.start ? 1 : 2),
   actions: ({ calendar: said }) => ['Search', 'Export', ...(said?.moves === true ? ['Update'] : [])],
 };

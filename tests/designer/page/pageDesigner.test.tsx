@@ -7,6 +7,7 @@ import { movedLine } from '../../../designer/page/draft/movedLine.ts';
 import { newPage } from '../../../designer/page/draft/newPage.ts';
 import { pageOffers } from '../../../designer/page/draft/pageOffers.ts';
 import { previewBoard } from '../../../designer/page/draft/previewBoard.ts';
+import { sketchMonth } from '../../../designer/page/draft/sketchMonth.ts';
 import type { DesignedDraft } from '../../../designer/page/store/PageDesignStore.ts';
 import { answered } from '../../../runtime/data/Answer.ts';
 import type { DesignCalls } from '../../../runtime/data/DesignCalls.ts';
@@ -83,6 +84,25 @@ describe('pages of pressed fields', () => {
     const { cards } = previewBoard({ ...schema, rows }, orderDocument);
     expect(cards.map(({ kind }) => kind)).toEqual(['figure', 'figure', 'bar', 'table']);
     for (const { asks } of cards) expect(asks).toMatchObject({ table: main.table, where: [{}] });
+  });
+});
+
+describe('the sketch of a calendar', () => {
+  const row = (key: string, ...texts: readonly string[]) => ({ key, texts });
+
+  it('is the month in which most rows begin, from Monday, with entries on each of their days', () => {
+    const rows = [
+      row('1', '2026-03-30', '2026-04-02', '春游'),
+      row('2', '2026-03-05', '', '盘点'),
+      row('3', '2026-05-01', '2026-05-02', '假期'),
+      row('4', '', '', '没有日期'),
+    ];
+    const { month, weeks } = sketchMonth({ rows }, 2) ?? { month: '', weeks: [] };
+    expect(month).toBe('2026-03');
+    expect([weeks[0]?.[0]?.day, weeks.at(-1)?.at(-1)?.day]).toEqual(['2026-02-23', '2026-04-05']);
+    const said = weeks.flat().flatMap(({ day, entries }) => entries.map(({ text }) => `${day} ${text}`));
+    expect(said).toEqual(['2026-03-05 盘点', '2026-03-30 春游', '2026-03-31 春游']);
+    expect(sketchMonth({ rows: [row('4', '')] }, 1)).toBeUndefined();
   });
 });
 
