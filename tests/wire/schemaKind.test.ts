@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/schema/schemaFiles.ts';
+import { linkedCopy } from '../setup/linkedCopy.ts';
 import { dailyKind } from '../setup/testDatabase.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -13,6 +14,8 @@ const blocks = [
 ].map(([, file = '', code = '']) => ({ file, code }));
 
 const codeOf = (ending: string): string => blocks.find(({ file }) => file.endsWith(ending))?.code ?? '';
+
+const list = 'runtime/model/check/kinds/schemaKinds.ts';
 
 /** The product with the recipe followed in it. */
 let copy: string;
@@ -25,10 +28,16 @@ const ofCopy = (file: string) => import(/* @vite-ignore */ join(copy, file));
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'jig-kind-'));
-  for (const folder of ['expressions', 'runtime', 'server-mock', 'plugins', 'schemas', 'tests/setup'])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  for (const file of ['package.json', 'tsconfig.json', 'tests/wire/testApp.ts', 'tests/wire/shipped.ts'])
-    cpSync(join(root, file), join(copy, file));
+  linkedCopy(copy, {
+    entries: [
+      'tests/wire/testApp.ts',
+      'runtime/model/check/checkFiles.ts',
+      'runtime/model/fields/types/index.ts',
+      'server-mock/catalog/versions.ts',
+    ],
+    changed: [list],
+  });
+  cpSync(join(root, 'schemas'), join(copy, 'schemas'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   for (const { file, code } of blocks) {
     const path = join(copy, file);
@@ -36,9 +45,8 @@ beforeAll(async () => {
     if (!file.endsWith('schemaKinds.ts')) writeFileSync(path, code);
   }
   const [line, entry] = codeOf('schemaKinds.ts').trim().split('\n\n');
-  const list = join(copy, 'runtime/model/check/kinds/schemaKinds.ts');
-  const text = readFileSync(list, 'utf8').replace('\n];', `\n${entry}\n];`);
-  writeFileSync(list, `${line}\n${text}`);
+  const text = readFileSync(join(copy, list), 'utf8').replace('\n];', `\n${entry}\n];`);
+  writeFileSync(join(copy, list), `${line}\n${text}`);
   const { openTestApp } = await ofCopy('tests/wire/testApp.ts');
   app = await openTestApp(dailyKind);
 });
