@@ -3,6 +3,9 @@ import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { sql } from '../db/sql/sql.ts';
 
+/** Lines that users add have numbers below this one; those of entries and of forms have higher ones. */
+export const menuKeysBelow = 100_000;
+
 /** Numbers of menu lines that were published once or that rights name, whether they are there or not. */
 export const usedMenuIds = async (db: Queryable): Promise<ReadonlySet<number>> => {
   const { rows } = await run(

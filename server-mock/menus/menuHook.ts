@@ -4,11 +4,12 @@ import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import { pageApi } from '../../runtime/model/schema/pageApi.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { menuKeysBelow } from '../access/usedMenuIds.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import { type HookInput, hookAt, veto } from '../context/Hook.ts';
 import { publishWithin } from '../publishing/publish.ts';
 import { withdrawWithin, withoutNames } from '../publishing/withdraw.ts';
-import { menuKeysBelow, menuLine } from './menuRow.ts';
+import { menuLine } from './menuRow.ts';
 import { skipUsedKeys } from './skipUsedKeys.ts';
 
 const rowOf = ({ stored, values }: HookInput): Row => ({ ...stored, ...values });

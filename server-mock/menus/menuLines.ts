@@ -1,5 +1,6 @@
+import { menuKeysBelow } from '../access/usedMenuIds.ts';
 import type { FactSource } from '../facts/FactSource.ts';
-import { menuKeysBelow, menuRow, menuTable } from './menuRow.ts';
+import { menuRow, menuTable } from './menuRow.ts';
 
 /** The lines of the menu in force as records, whichever file or publication they come from. */
 export const menuLines: FactSource = {

@@ -4,9 +4,6 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 /** Table whose records are the lines of the menu. */
 export const menuTable = 'Sys_Menu';
 
-/** Lines that users add have numbers below this one; those of entries and of forms have higher ones. */
-export const menuKeysBelow = 100_000;
-
 /** The record of a line, without stamps. */
 export const menuRow = (line: MenuSchema): Row => ({
   Menu_Id: line.id,

@@ -21,7 +21,7 @@ export const PageView = observer(function PageView({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
     <section className="jig-pg-view" tabIndex={0} aria-label={t('pageDesign.preview')}>
       <p className="jig-pg-note" role="status">
-        {t(asked.isWaiting ? 'compose.waits' : 'pageDesign.previewTip')}
+        {t(viewed === undefined && asked.isWaiting ? 'compose.waits' : 'pageDesign.previewTip')}
       </p>
       {dates !== undefined && data?.asks === 'rows' ? (
         <MonthSketch data={data} dates={dates} />

@@ -1,4 +1,4 @@
-import { makeObservable, observableRef } from 'mobx';
+import { actionBound, makeObservable, observableRef } from 'mobx';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
@@ -21,7 +21,7 @@ export interface DesignedDraft extends Pick<DesignedPage, 'name' | 'version' | '
 type StoreApp = Pick<App, 'data' | 'notify' | 'locale'>;
 
 /** A page while an administrator composes it. */
-export class PageDesignStore extends PatchStore<PageSchema, ShownBoardPreview> {
+export class PageDesignStore extends PatchStore<PageSchema> {
   /** Its parts with real rows, of the last answer. */
   viewed: BoardAnswer | undefined = undefined;
   answers: ReadonlyMap<string, CardAnswer> = new Map();
@@ -38,18 +38,18 @@ export class PageDesignStore extends PatchStore<PageSchema, ShownBoardPreview> {
       isNew: designed.isNew,
       check: async (patch, signal) => {
         const { pages, boards } = await app.data.designs();
-        // What the server is asked about is the draft of that moment.
-        const board = previewBoard(patch as unknown as PageSchema, document) as unknown as JsonObject;
-        const [checked, shown] = await Promise.all([
-          pages.check({ name: designed.name, patch }, signal),
-          boards.preview({ name: 'composed', patch: board }, signal),
-        ]);
-        if (!checked.ok) return checked;
-        return shown.ok ? { ...shown, data: { ...shown.data, issues: checked.data.issues } } : shown;
+        const board = previewBoard(patch as unknown as PageSchema, document); // it is a draft of this store
+        // Rows are there before the check, which reads all schemas.
+        void boards
+          .preview({ name: 'composed', patch: board as unknown as JsonObject }, signal)
+          .then((answer) => {
+            if (answer.ok && !signal.aborted) this.show(answer.data);
+          });
+        return pages.check({ name: designed.name, patch }, signal);
       },
     });
     this.marks = marksOf(designs);
-    makeObservable(this, { viewed: observableRef, answers: observableRef });
+    makeObservable(this, { viewed: observableRef, answers: observableRef, show: actionBound });
     this.begin();
   }
 
@@ -64,8 +64,8 @@ export class PageDesignStore extends PatchStore<PageSchema, ShownBoardPreview> {
     this.take(without({ ...page, ...lists }), property);
   }
 
-  protected override told({ issues, shown, cards }: ShownBoardPreview): void {
-    this.found = issues;
+  /** Shows the parts of the page that the server answered. */
+  show({ shown, cards }: Pick<ShownBoardPreview, 'shown' | 'cards'>): void {
     this.viewed = shown;
     this.answers = new Map(cards.map((answer) => [answer.card, answer] as const));
   }
