@@ -1,7 +1,8 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { reloadPage } from '../../../runtime/host/reloadPage.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
@@ -26,7 +27,18 @@ export const PagesPage = observer(function PagesPage({ page }: PageProps): React
   const shown = (designs?.pages ?? [])
     .filter((one) => name.fits([one.title, one.tableTitle], one.name))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'zh'));
-  const close = (): void => setOpen(undefined);
+  const { search, setSearch } = usePageRoute();
+  const wanted = new URLSearchParams(search).get('table');
+  // A link from a table or view leads straight to its fields.
+  const asked = designs?.tables.find(({ table }) => table === wanted)?.table;
+  useEffect(() => {
+    if (asked !== undefined) setOpen('compose');
+  }, [asked]);
+  const put = (next: DesignedDraft | undefined): void => {
+    setOpen(next);
+    if (wanted !== null) setSearch('', false);
+  };
+  const close = (): void => put(undefined);
   /** Pages and the menu come with the session. */
   const refresh = (): void => {
     if (reloadPage()) return;
@@ -79,9 +91,10 @@ export const PagesPage = observer(function PagesPage({ page }: PageProps): React
           title={t('pageDesign.composer')}
           use={t('pageDesign.use')}
           tables={designs.tables}
+          {...(asked !== undefined && { table: asked })}
           offersOf={pageOffers}
           onCompose={({ offer: { suffix, content }, picked, tableTitle }) =>
-            setOpen(
+            put(
               newPage(designs, {
                 table: picked.table,
                 title:

@@ -101,6 +101,13 @@ export const ViewsPage = observer(function ViewsPage({ page }: PageProps): React
                   >
                     {t('viewDesign.edit')}
                   </button>
+                  <Link
+                    className="jig-link"
+                    to={`/Sys_Page?table=${one.view}`}
+                    aria-label={t('viewDesign.makePageOf', { name: one.title })}
+                  >
+                    {t('viewDesign.makePage')}
+                  </Link>
                   {one.path === undefined ? null : (
                     <Link
                       className="jig-link"

@@ -194,6 +194,11 @@ export const viewDesignMessages = {
   'viewDesign.previewRows': { zh: '共显示{n}行', en: '{n} rows shown' },
   'viewDesign.publish': { zh: '发布视图', en: 'Publish the view' },
   'viewDesign.published': { zh: '视图已发布', en: 'The view is published' },
+  'viewDesign.makePage': { zh: '做成页面', en: 'Make a page' },
+  'viewDesign.makePageOf': {
+    zh: '用 {name} 做报表、关键指标或日历',
+    en: 'Make a report, key figures or a calendar of {name}',
+  },
   'viewDesign.withPage': { zh: '同时建立列表页面和菜单', en: 'Make a list page and a menu entry too' },
   'viewDesign.menuGroup': { zh: '上级菜单', en: 'Menu' },
   'viewDesign.menuName': { zh: '菜单名称', en: 'Name in the menu' },
