@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartRows } from '../../renderers/report/chartRows.ts';
 import { chartTitle } from '../../renderers/report/chartTitle.ts';
+import { countName } from '../../renderers/report/countNumber.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { addMessages, text } from '../../runtime/model/messages/index.ts';
 import { reportMessages } from '../../runtime/model/messages/report.ts';
@@ -33,6 +34,16 @@ describe('the bars of a chart', () => {
       [7, '李娜'],
       [null, '-'],
     ]);
+  });
+});
+
+describe('a chart that adds up no number', () => {
+  it('counts the rows of each group', () => {
+    const counted = { ...chart, of: [] };
+    const [row] = chartRows(app, orderTable(), counted, [{ key: 7, count: 12, sums: {} }]);
+    expect(row?.values).toEqual({ [countName]: 12 });
+    const t: App['t'] = (key, params) => text(key, 'zh', params);
+    expect(chartTitle({ t, locale: 'zh' }, orderTable(), counted)).toBe('各客户行数');
   });
 });
 

@@ -41,7 +41,7 @@ export const boardDesignMessages = {
     en: 'Delete the board “{name}” and its page? Its versions are kept',
   },
   'boardDesign.takeBack': { zh: '恢复自带', en: 'Take back' },
-  'boardDesign.takeBackOf': { zh: '恢复 {name} 为产品自带的内容', en: 'Take back the changes of {name}' },
+  'boardDesign.takeBackOf': { zh: '恢复自带：{name}', en: 'Take back the changes of {name}' },
   'boardDesign.takeBackQuestion': {
     zh: '撤销对看板“{name}”的修改，恢复为产品自带的内容？历史版本仍保留',
     en: 'Take back the changes of “{name}”, so that it is again as the product has it? Its versions are kept',

@@ -30,7 +30,7 @@ export const pageDesignMessages = {
     en: 'Delete the page “{name}” and its menu line? Its versions are kept',
   },
   'pageDesign.takeBack': { zh: '恢复自带', en: 'Take back' },
-  'pageDesign.takeBackOf': { zh: '恢复 {name} 为产品自带的内容', en: 'Take back the changes of {name}' },
+  'pageDesign.takeBackOf': { zh: '恢复自带：{name}', en: 'Take back the changes of {name}' },
   'pageDesign.takeBackQuestion': {
     zh: '撤销对页面“{name}”的修改，恢复为产品自带的内容？历史版本仍保留',
     en: 'Take back the changes of “{name}”, so that it is again as the product has it? Its versions are kept',

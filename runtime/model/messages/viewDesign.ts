@@ -196,8 +196,8 @@ export const viewDesignMessages = {
   'viewDesign.published': { zh: '视图已发布', en: 'The view is published' },
   'viewDesign.makePage': { zh: '做成页面', en: 'Make a page' },
   'viewDesign.makePageOf': {
-    zh: '用 {name} 做报表、关键指标或日历',
-    en: 'Make a report, key figures or a calendar of {name}',
+    zh: '做成页面：{name}',
+    en: 'Make a page of {name}',
   },
   'viewDesign.withPage': { zh: '同时建立列表页面和菜单', en: 'Make a list page and a menu entry too' },
   'viewDesign.menuGroup': { zh: '上级菜单', en: 'Menu' },
