@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import type { DocumentNews } from '../../server-mock/events/DocumentNews.ts';
 import { RecentNews } from '../../server-mock/events/RecentNews.ts';
 import { createApp } from '../../server-mock/process/app.ts';
 import { serve } from '../../server-mock/process/serve.ts';
-import { dailyKind, databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKind, databaseKinds, newPostgresUrl } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
@@ -77,8 +77,10 @@ describe.each(databaseKinds)('events on %s', (kind) => {
   const texts: string[] = [];
   const open: EventReader[] = [];
   beforeAll(async () => {
-    const database = listening(await openTestDatabase(kind), texts);
-    app = await openTestApp(kind, { database, file: { rows: salesRows(100) } });
+    app = await openTestApp(kind, {
+      around: (db) => listening(db, texts),
+      file: { rows: salesRows(100) },
+    });
     await publishFlow(app, flow);
   });
   afterEach(async () => {
@@ -288,12 +290,12 @@ describe('streams', () => {
   });
 
   it('hear in one process what was decided in another #W44', async () => {
-    const url = await newPostgresUrl();
+    const url = await newPostgresUrl(inject('postgresTemplates').system);
     const one = await openTestApp('postgres', {
-      database: await openPostgres({ url }),
+      copy: await openPostgres({ url }),
       file: { rows: salesRows(100) },
     });
-    const other = await openTestApp('postgres', { database: await openPostgres({ url }) });
+    const other = await openTestApp('postgres', { copy: await openPostgres({ url }) });
     await publishFlow(one, flow);
     const manager = await openEvents(other, 'manager');
     const { data } = await manager.until('inbox');

@@ -5,7 +5,7 @@ import { heldStream } from '../../server-mock/heavy/heldStream.ts';
 import { KeyList } from '../../server-mock/heavy/KeyList.ts';
 import { SliceSize } from '../../server-mock/heavy/SliceSize.ts';
 import { rowsJson } from '../../server-mock/http/rowsJson.ts';
-import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -179,8 +179,7 @@ describe.each(databaseKinds)('heavy reads on %s', (kind) => {
   const counts: Counts = { rows: [], all: [] };
   let app: TestApp;
   beforeAll(async () => {
-    const database = counting(await openTestDatabase(kind), counts);
-    app = await openTestApp(kind, { file: { rows }, database });
+    app = await openTestApp(kind, { file: { rows }, around: (db) => counting(db, counts) });
   });
   afterAll(() => app.close());
 

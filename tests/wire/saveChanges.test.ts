@@ -4,7 +4,7 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { Random } from '../expressions/Random.ts';
-import { dailyKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { type Edit, EditedDocument } from './saveWorld.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -175,8 +175,7 @@ describe.each(dailyKinds)('a save that sends changes on %s', (kind) => {
   let app: TestApp;
   const counts = { statements: 0 };
   beforeAll(async () => {
-    const database = counting(await openTestDatabase(kind), counts);
-    app = await openTestApp(kind, { file, database });
+    app = await openTestApp(kind, { file, around: (db) => counting(db, counts) });
     const admin = await adminOf();
     const lock = { when: { '==': [{ var: 'Remark' }, '已排产'] }, actions: ['Update', 'Delete'] };
     const patch = { table: { locks: [{ ...lock, message: 'list.lockedClosed' }] } };

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { SchemaCatalog } from '../../server-mock/catalog/SchemaCatalog.ts';
 import type { Channel, ChannelListener, Database } from '../../server-mock/db/Database.ts';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
@@ -23,9 +23,9 @@ describe('several processes on one database', () => {
   let url: string;
 
   beforeAll(async () => {
-    url = await newPostgresUrl();
-    one = await openTestApp('postgres', { database: await openPostgres({ url }) });
-    other = await openTestApp('postgres', { database: await openPostgres({ url }) });
+    url = await newPostgresUrl(inject('postgresTemplates').system);
+    one = await openTestApp('postgres', { copy: await openPostgres({ url }) });
+    other = await openTestApp('postgres', { copy: await openPostgres({ url }) });
   });
   afterAll(() => Promise.all([one.close(), other.close()]));
 

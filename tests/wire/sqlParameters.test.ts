@@ -81,10 +81,13 @@ const invalid = { status: false, code: '422', message: 'SQL表达式无效', dat
 const open = async (
   kind: (typeof databaseKinds)[number],
   directory?: string,
-  opened?: Database,
+  empty?: Database,
 ): Promise<TestApp> => {
-  const database = opened ?? (await openTestDatabase(kind, directory === undefined ? {} : { directory }));
-  const app = await openTestApp(kind, { file, database });
+  const made =
+    empty === undefined
+      ? { copy: await openTestDatabase(kind, { contents: 'system', ...(directory && { directory }) }) }
+      : { database: empty };
+  const app = await openTestApp(kind, { file, ...made });
   const { db } = app.context;
   const { rows } = await db.query('select "User_Id", "UserName" from "Sys_User"');
   const watcher = Number(rows.find((row) => row.UserName === 'watcher')?.User_Id);

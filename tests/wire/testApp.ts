@@ -62,6 +62,8 @@ export const openTestApp = async (
     readonly minutes?: number;
     /** A database to migrate and fill; default: a copy of the system. */
     readonly database?: Database;
+    /** A copy of the system that the caller opened, such as one in a directory. */
+    readonly copy?: Database;
     /** Wraps the copy of the system, such as in a database that fails. */
     readonly around?: (db: Database) => Database;
     readonly mailer?: Mailer;
@@ -80,7 +82,9 @@ export const openTestApp = async (
   const isCopy = [options.database, options.schemas, options.capabilities].every((one) => one === undefined);
   const around = options.around ?? ((one: Database) => one);
   const db =
-    options.database ?? around(await openTestDatabase(kind, { contents: isCopy ? 'system' : 'empty' }));
+    options.database ??
+    options.copy ??
+    around(await openTestDatabase(kind, { contents: isCopy ? 'system' : 'empty' }));
   const shipped = options.schemas === undefined ? productSchemas : readBundle(options.schemas);
   const catalog = createCatalog(shipped, options.capabilities, options.plugins);
   let moment = Date.parse(firstMoment);
