@@ -21,7 +21,7 @@ export interface HeavyRows {
 export const orderKey = 9_000_001;
 
 /** Copies rows of the demo company under new keys and codes, with all columns filled. */
-const copies = async (
+export const copies = async (
   query: (sql: string) => Promise<readonly Record<string, unknown>[]>,
   table: string,
   count: number,

@@ -13,6 +13,7 @@ const plain: Readonly<Record<string, () => Promise<Suite>>> = {
   list: async () => (await import('./lists.ts')).listSuite,
   codegen: async () => (await import('./codegen.ts')).codegenSuite,
   load: async () => (await import('./load.ts')).loadSuite,
+  boards: async () => (await import('./boards.ts')).boardsSuite,
 };
 
 /** A suite that runs code of the product in its own process, and so must be built like it. */

@@ -3,17 +3,17 @@ import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts
 import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';
 import { type ReadSort, readSort } from '../../runtime/model/conditions/query/readSort.ts';
 import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PageExtra } from '../../runtime/wire/PageQuery.ts';
 import { readQueryTexts } from '../../runtime/wire/queryTexts.ts';
 import { clauseSql, groupSql } from '../db/sql/clauseSql.ts';
-import { name } from '../db/sql/names.ts';
 import { type RawBuilder, sql } from '../db/sql/sql.ts';
 import { type Answer, fail } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
+import { fieldOrder } from './fieldOrder.ts';
 import { labelledKeys } from './reading/labelledKeys.ts';
 
 /** A page query as SQL parts, with the ignored parts of the request. */
@@ -30,21 +30,9 @@ export interface Query {
 
 type Read = { readonly query: Query } | { readonly refused: Answer<never> };
 
-/** Stamps that every stored row has. */
-const alwaysStamped: ReadonlySet<unknown> = new Set(['createId', 'createName', 'createTime']);
-
-/** Whether stored rows may be empty here. An index serves descending order only where none is. */
-const mayBeEmpty = (table: ResolvedTable, { field, required, stamp, numberRule }: ResolvedField): boolean =>
-  field !== table.key && required !== true && numberRule === undefined && !alwaysStamped.has(stamp);
-
 /** The order of rows, empty values last in both directions. */
 const orderSql = (table: ResolvedTable, { by }: ReadSort): RawBuilder<unknown> =>
-  sql.join(
-    by.map(({ field, order }) => {
-      const direction = order === 'asc' ? 'asc' : mayBeEmpty(table, field) ? 'desc nulls last' : 'desc';
-      return sql`${name(field.field)} ${sql.raw(direction)}`;
-    }),
-  );
+  sql.join(by.map(({ field, order }) => fieldOrder(table, field, order)));
 
 /** Ignored parts without which the same rows are found. */
 export const keepingRows = (ignored: readonly Ignored[]): readonly Ignored[] =>

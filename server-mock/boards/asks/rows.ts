@@ -5,6 +5,7 @@ import { countLimits } from '../../../runtime/wire/records/Counts.ts';
 import { name } from '../../db/sql/names.ts';
 import { sql } from '../../db/sql/sql.ts';
 import { Labels } from '../../operations/exporting/Labels.ts';
+import { fieldOrder } from '../../operations/fieldOrder.ts';
 import { readKeys } from '../../readers/readKeys.ts';
 import { accessNamed } from '../../reading/accessNamed.ts';
 import { keyText } from '../../records/keyText.ts';
@@ -34,7 +35,11 @@ export const rows: Asker = {
     const date = question.date;
     const sort = question.sort ?? date ?? table.sortName ?? table.key;
     const direction = question.order ?? (question.sort === undefined && date !== undefined ? 'asc' : 'desc');
-    const order = sql`${name(sort)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc nulls last')}, ${name(table.key)} desc`;
+    const sorted = table.byName.get(sort);
+    const order = sql.join([
+      ...(sorted === undefined || sort === table.key ? [] : [fieldOrder(table, sorted, direction)]),
+      sql`${name(table.key)} ${sql.raw(sort === table.key ? direction : 'desc')}`,
+    ]);
     const wanted = [...new Set([table.key, ...columns.map(({ field }) => field), ...(date ? [date] : [])])];
     const limit = Math.min(question.limit ?? usual, boardLimits.listed);
     const stored = await readShared(

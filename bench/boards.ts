@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { benchBoard } from './boards.cards.ts';
+import { type WallSize, wallFigures } from './boards.wall.ts';
+import { type BoardWorld, openBoardWorld } from './boards.world.ts';
+import { type Figure, median } from './measure.ts';
+import { ensureBuilt } from './product.ts';
+import { suiteOf } from './Suite.ts';
+import { p95, page, post, signIn } from './signedUser.ts';
+
+interface Size {
+  readonly orders: number;
+  readonly rounds: number;
+  /** Pages of another user. */
+  readonly pages: number;
+  /** Milliseconds after a write; after two seconds a question is read again. */
+  readonly pause: number;
+  readonly wall: WallSize;
+}
+
+/** Milliseconds until these cards are answered, after a write, so that each is read from the database. */
+async function asked(
+  { admin, change }: BoardWorld,
+  pause: number,
+  cards: readonly string[],
+): Promise<number> {
+  await change();
+  await wait(pause);
+  const start = performance.now();
+  const answer = await post(admin, '/api/jig/board/ask', { board: benchBoard.board, cards, chosen: {} });
+  const told = await answer.text();
+  const taken = performance.now() - start;
+  if (told.includes('"problem"') || told.split('event: card').length - 1 !== cards.length)
+    throw new Error(`bench: a card was not answered: ${told.slice(0, 500)}`);
+  return taken;
+}
+
+/** The whole board beside its slowest card alone, in turns. */
+async function openFigure(world: BoardWorld, { rounds, pause }: Size): Promise<Figure> {
+  const all = benchBoard.cards.map(({ id }) => id);
+  const alone = new Map<string, number>();
+  for (const id of all) alone.set(id, await asked(world, pause, [id]));
+  const [slowest = ''] = all.toSorted((a, b) => (alone.get(b) ?? 0) - (alone.get(a) ?? 0));
+  console.log(all.map((id) => `${id} ${(alone.get(id) ?? 0).toFixed(0)} ms`).join(', '));
+  const whole: number[] = [];
+  const one: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    whole.push(await asked(world, pause, all));
+    one.push(await asked(world, pause, [slowest]));
+  }
+  return {
+    what: `a board of ${all.length} cards, all answered (${median(whole).toFixed(0)} ms) / its slowest card alone (${slowest}, ${median(one).toFixed(0)} ms)`,
+    value: median(whole) / median(one),
+    unit: 'x',
+    limit: 1.5,
+  };
+}
+
+/** Pages of another user while the board is asked again after every write, beside the same alone. */
+async function besideFigure(world: BoardWorld, { pages: count, pause }: Size): Promise<Figure> {
+  const other = await signIn(world.base, 'manager');
+  const pages = async (): Promise<readonly number[]> => {
+    const taken: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      taken.push(await page(other));
+      await wait(20);
+    }
+    return taken;
+  };
+  await pages();
+  const alone = await pages();
+  let isOver = false;
+  const asking = (async () => {
+    const all = benchBoard.cards.map(({ id }) => id);
+    while (!isOver) await asked(world, pause, all);
+  })();
+  const beside = await pages();
+  isOver = true;
+  await asking;
+  return {
+    what: `Page p95 beside a board that is asked again and again (${p95(beside).toFixed(0)} ms) / alone (${p95(alone).toFixed(0)} ms)`,
+    value: p95(beside) / p95(alone),
+    unit: 'x',
+    limit: 1.5,
+  };
+}
+
+/** `npm run bench -- boards`: a board of twelve cards over a million orders on PostgreSQL, and the same on a wall. */
+export const boardsSuite = suiteOf<Size>({
+  title: 'boards',
+  full: {
+    orders: 1_000_000,
+    rounds: 5,
+    pages: 300,
+    pause: 2_100,
+    wall: { changes: 1_000, perSecond: 10, settle: 3_000 },
+  },
+  tiny: { orders: 100, rounds: 1, pages: 5, pause: 0, wall: { changes: 5, perSecond: 50, settle: 100 } },
+  async measure(size, windows) {
+    ensureBuilt();
+    const world = await openBoardWorld(size.orders);
+    try {
+      return [
+        await openFigure(world, size),
+        await besideFigure(world, size),
+        ...(await wallFigures(await windows.browser(), world, size.wall)),
+      ];
+    } finally {
+      await world.stop();
+    }
+  },
+});
