@@ -8,6 +8,7 @@ import { PageHost } from '../../runtime/host/PageHost.tsx';
 import { type PageRoute, PageRouteContext } from '../../runtime/host/PageRoute.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { pageId } from './pageId.ts';
 import { SemiLanguage } from './SemiLanguage.tsx';
 import './shell.css';
 
@@ -30,7 +31,7 @@ export const Blank = observer(function Blank({ page, search, renderers }: DeskPr
   return (
     <SemiLanguage>
       <Suspense>{session.look.now ? <LookBar /> : null}</Suspense>
-      <main className="jig-blank" aria-label={title}>
+      <main id={pageId(page.path)} className="jig-blank" aria-label={title}>
         <PageRouteContext.Provider value={route}>
           <PageHost page={page} title={title} renderers={renderers} waiting={<PageSkeleton />} />
         </PageRouteContext.Provider>
