@@ -38,7 +38,7 @@ test('an administrator makes a report and a calendar by keyboard, a role that go
   await looker.at('a report with its rows', designer);
   await presses.press(designer.getByRole('button', { name: '发布', exact: true }));
   const question = page.getByRole('dialog', { name: '发布页面 各客户的价税合计' });
-  await expect(question.getByText('图表：柱形图 客户：价税合计')).toBeVisible();
+  await expect(question.getByText('图表：柱形图 各客户价税合计')).toBeVisible();
   presses.count += 1;
   await question.getByRole('checkbox', { name: '销售', exact: true }).press('Space');
   const loaded = page.waitForEvent('load');

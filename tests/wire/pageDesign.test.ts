@@ -142,6 +142,32 @@ describe.each(dailyKinds)('pages composed by an administrator on %s', (kind) => 
     expect(again.menuId).toBeGreaterThan(line.menu.id);
   });
 
+  it('stands over a view too, with a right of its own', async () => {
+    const view = 'View_SalaryReport';
+    const own = `${view}Report`;
+    const page = { format: 1, page: 'report', path: `/${own}`, api: own, title: '工资分析', table: view };
+    const { groups, freeMenuId, roles } = await designs();
+    const role = roles.find(({ name }: { name: string }) => name === '质检').id;
+    const line = { id: freeMenuId, parentId: groups[0].id, name: '工资分析', url: page.path, tableName: own };
+    const published = await app.post('admin', '/api/jig/schema/publishAll', {
+      changes: [
+        {
+          kind: 'page',
+          name: page.path,
+          over: 0,
+          patch: { ...page, charts: [{ kind: 'bar', by: 'UserTrueName', of: [] }] },
+        },
+        { kind: 'menu', name: String(line.id), over: 0, patch: { ...line, actions: ['Search'] } },
+      ],
+      grants: [{ menuId: line.id, roleIds: [role], actions: ['Search'] }],
+    });
+    expect(published.body).toMatchObject({ status: true });
+    expect(await opened('quality')).toContain(page.path);
+    expect((await app.post('quality', `/api/${own}/Page`, query())).body.status).toBe(0);
+    expect((await app.post('quality', `/api/${view}/Page`, query())).body.status).not.toBe(0);
+    expect((await app.post('worker', `/api/${own}/Page`, query())).body.status).not.toBe(0);
+  });
+
   it('a shipped page is again what its file says', async () => {
     const name = '/Production_PlanCalendar';
     const { schema } = await listed(name);

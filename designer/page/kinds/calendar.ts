@@ -1,5 +1,5 @@
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import { listed, type MessageKey } from '../../../runtime/model/messages/index.ts';
 import { type CalendarSchema, calendarViews } from '../../../runtime/model/schema/CalendarSchema.ts';
 import { asText, type Json } from '../../../runtime/model/schema/Json.ts';
 import { fieldSchema, fieldsSchema } from '../../compose/fieldChoice.ts';
@@ -56,7 +56,10 @@ const titles: PageProperty = {
   write: (value, subject) =>
     withCalendar(subject, { title: Array.isArray(value) ? value.map(String).filter(Boolean) : [] }),
   said: (subject) =>
-    (said(subject).title ?? []).map((name) => subject.table?.byName.get(name)?.title ?? name).join('、'),
+    listed(
+      (said(subject).title ?? []).map((name) => subject.table?.byName.get(name)?.title ?? name),
+      subject.locale,
+    ),
 };
 
 const moves: PageProperty = {

@@ -1,6 +1,6 @@
 import { chartKind, chartKinds } from '../../../runtime/model/charts/chartKinds.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import { listed, type MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { ChartSchema } from '../../../runtime/model/schema/ChartSchema.ts';
 import { asText, isObject, type Json } from '../../../runtime/model/schema/Json.ts';
 import { spans } from '../../../runtime/model/schema/ViewSchema.ts';
@@ -17,8 +17,11 @@ const most = { charts: 4, figures: 8, columns: 8, rows: 12 } as const;
 /** Kinds of charts that reports have: those with one grouping. */
 export const reportCharts = chartKinds.filter(({ splits }) => splits !== true);
 
-const titlesOf = ({ table }: PageSubject, names: readonly string[]): string =>
-  names.map((name) => table?.byName.get(name)?.title ?? name).join('、');
+const titlesOf = ({ table, locale }: PageSubject, names: readonly string[]): string =>
+  listed(
+    names.map((name) => table?.byName.get(name)?.title ?? name),
+    locale,
+  );
 
 const textsIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : [];
@@ -52,8 +55,13 @@ const figures: PageProperty = {
   said: (subject) => titlesOf(subject, subject.draft.figures ?? []),
 };
 
-const chartName = (subject: PageSubject, { kind, by, of, lines = [], title }: ChartSchema): string =>
-  `${chartKind(kind)?.title[subject.locale] ?? kind} ${title ?? `${titlesOf(subject, [by])}：${titlesOf(subject, [...of, ...lines]) || subject.t('report.count')}`}`;
+/** A chart in words: `柱形图 各客户价税合计`. */
+const chartName = (subject: PageSubject, { kind, by, of, lines = [], title }: ChartSchema): string => {
+  const { t, locale } = subject;
+  const numbers = titlesOf(subject, [...of, ...lines]) || t('report.count');
+  const said = title ?? t('report.chartTitle', { by: titlesOf(subject, [by]), of: numbers });
+  return `${chartKind(kind)?.title[locale] ?? kind} ${said}`;
+};
 
 const charts: PageProperty = {
   name: 'charts',
@@ -111,7 +119,7 @@ const charts: PageProperty = {
   write: (value, { table }) => ({
     charts: (Array.isArray(value) ? value : []).map((line) => chartOf(line, table)),
   }),
-  said: (subject) => (subject.draft.charts ?? []).map((chart) => chartName(subject, chart)).join('；'),
+  said: (subject) => (subject.draft.charts ?? []).map((chart) => chartName(subject, chart)).join(' / '),
 };
 
 /** Columns that the rows of a preview have: the important ones, else the first. */
