@@ -7,7 +7,10 @@ const isPreparable = (sql: string): boolean => /^\s*(?:select|insert|update|dele
 
 /** Notes each statement of this process once, with the kind of database that ran it, in a file that the run reads at its end. */
 export class StatementNotes {
-  readonly #seen = new Set<string>();
+  readonly #seen: Readonly<Record<Database['kind'], Set<string>>> = {
+    pglite: new Set(),
+    postgres: new Set(),
+  };
 
   constructor(private readonly folder: string) {}
 
@@ -32,9 +35,10 @@ export class StatementNotes {
   }
 
   #note(kind: Database['kind'], sql: string): void {
-    const line = JSON.stringify([kind, sql]);
-    if (this.#seen.has(line) || !isPreparable(sql)) return;
-    this.#seen.add(line);
-    appendFileSync(join(this.folder, `${process.pid}.jsonl`), `${line}\n`);
+    const seen = this.#seen[kind];
+    if (seen.has(sql)) return;
+    seen.add(sql);
+    if (isPreparable(sql))
+      appendFileSync(join(this.folder, `${process.pid}.jsonl`), `${JSON.stringify([kind, sql])}\n`);
   }
 }
