@@ -30,7 +30,7 @@ const importsOf = (script: string): readonly string[] =>
 const isTable = (text: string): boolean =>
   text.includes('ListTable') && text.includes('frozenColCount') && text.length > 500_000;
 
-/** The chart library, or the panel of a chart, which loads beside it. */
+/** The chart library, or what draws with it, which loads beside it. */
 const isChart = (text: string): boolean =>
   text.includes('jig-chart-picture') || (text.includes('echarts') && text.length > 300_000 && !isTable(text));
 
@@ -52,7 +52,11 @@ function libraryFiles(
 }
 
 /** All JS and CSS files that the page loads, until it is quiet for 0.5 seconds. */
-async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>): Promise<readonly Loaded[]> {
+async function loadedBy(
+  page: Page,
+  path: string,
+  seen: (page: Page) => Promise<unknown>,
+): Promise<readonly Loaded[]> {
   const bodies = new Map<string, Promise<Buffer>>();
   const note = (response: Response): void => {
     const { pathname } = new URL(response.url());
@@ -60,7 +64,7 @@ async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>):
   };
   page.on('response', note);
   await page.goto(path);
-  await seen();
+  await seen(page);
   await page.waitForLoadState('networkidle');
   page.off('response', note);
   const files = await Promise.all(
@@ -136,6 +140,37 @@ async function reportSize(page: Page, list: readonly Loaded[]): Promise<readonly
   ];
 }
 
+/** What the first page of a role loads: before its charts, and the charts. */
+async function homeSize(browser: Browser, base: string): Promise<readonly Figure[]> {
+  const context = await browser.newContext({ baseURL: base, locale: 'zh-CN' });
+  await enter(await context.newPage(), 'sales');
+  const files = await loadedBy(await context.newPage(), '/home', (page) =>
+    page.locator('.jig-chart-picture svg').first().waitFor(),
+  );
+  await context.close();
+  const charts = files.filter(({ isChart }) => isChart);
+  console.log(`\nfirst page: ${largest(files)}`);
+  if (charts.length === 0) throw new Error('bench: the chart library was not found');
+  return [
+    {
+      what: 'first page of sales before its charts, JS (gzip)',
+      value: sum(files, '.js') - sum(charts, '.js'),
+      unit: 'KB',
+      limit: 205,
+    },
+    { what: 'charts in all, JS (gzip)', value: sum(charts, '.js'), unit: 'KB', limit: 240 },
+  ];
+}
+
+/** Signs in by the page. */
+async function enter(page: Page, user: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill(user);
+  await page.getByLabel('密码', { exact: true }).fill('jig-demo');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
 async function sizes(browser: Browser, base: string): Promise<readonly Figure[]> {
   const context = await browser.newContext({
     baseURL: base,
@@ -144,10 +179,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
   });
   const first = await context.newPage();
   const login = await loadedBy(first, '/login', () => first.getByLabel('用户名').waitFor());
-  await first.getByLabel('用户名').fill('admin');
-  await first.getByLabel('密码', { exact: true }).fill('jig-demo');
-  await first.getByRole('button', { name: '登录' }).click();
-  await first.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await enter(first, 'admin');
   // A separate page starts with empty memory. Sizes are of bodies, so the cache does not matter.
   const second = await context.newPage();
   const list = await loadedBy(second, '/Production_SalesOrder', () =>
@@ -168,6 +200,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
     { what: 'the grid (VTable), JS (gzip)', value: sum(list, '.js') - sum(before, '.js'), unit: 'KB' },
     ...box,
     ...reports,
+    ...(await homeSize(browser, base)),
   ];
 }
 

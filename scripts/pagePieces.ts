@@ -42,6 +42,7 @@ const pages = {
     'renderers/workflow/cards/TasksCard.tsx',
     'renderers/boards/cards/ChartCard.tsx',
   ],
+  chart: ['renderers/report/ChartPicture.tsx', 'renderers/report/ChartTable.tsx'],
 } as const;
 
 /**
@@ -195,6 +196,8 @@ const needsOf = (starts: Starts, chunks: ReadonlyMap<string, Rolldown.OutputChun
 const pageOf = (needs: readonly Needs[], id: string): string | null => {
   const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
   if (sharing.includes('start')) return 'start';
+  // Every page behind the login has the desk, so what it shares with one costs that page no request of its own.
+  if (sharing.includes('desk')) return sharing.includes('login') ? 'login-desk' : 'desk';
   return sharing.length === 0 || sharing.join() === 'box' ? null : sharing.join('-');
 };
 
@@ -247,7 +250,13 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
   // A module that matches several groups goes to the one with the highest priority: the one that most pages share, then that of a
   // page, then that of an action, then what actions share. A group also takes what its modules import, so the words come before
   // the designer.
-  const first: Readonly<Record<string, number>> = { start: 100, words: 50, parts: 1 };
+  const first: Readonly<Record<string, number>> = {
+    start: 100,
+    'login-desk': 90,
+    desk: 80,
+    words: 50,
+    parts: 1,
+  };
   const priorityOf = (name: string): number =>
     first[name.startsWith('words-') ? 'words' : name] ??
     (Object.hasOwn(intents, name) ? 2 : 2 + name.split('-').length);
