@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
+import { useInSight } from '../../runtime/host/useInSight.ts';
 import { useLive } from '../../runtime/host/useLive.ts';
 import { boardServerMessages } from '../../runtime/model/messages/board.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
@@ -42,6 +43,8 @@ export const BoardView = observer(function BoardView({
     void store.load();
     return () => store.close();
   }, [store]);
+  const isInSight = useInSight();
+  useEffect(() => store.look(isInSight), [store, isInSight]);
   const { board, failure, tables } = store;
   useLive((live) => live.watchTables(tables, (stamps) => store.changed(stamps)), tables.join());
   if (failure !== undefined && board === undefined)

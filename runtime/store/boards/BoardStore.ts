@@ -47,6 +47,7 @@ export class BoardStore {
   readonly #askedAt = new Map<string, number>();
   readonly #due = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isInSight = true;
   #asking = new Set<AbortController>();
 
   constructor(data: Pick<DataSource, 'http'>, name: string) {
@@ -154,6 +155,12 @@ export class BoardStore {
     this.#askDue();
   }
 
+  /** Out of sight, changes wait until the user looks at the board again. */
+  look(isInSight: boolean): void {
+    this.#isInSight = isInSight;
+    this.#askDue();
+  }
+
   /** Forgets what waits and what is under way. */
   close(): void {
     clearTimeout(this.#timer);
@@ -162,6 +169,7 @@ export class BoardStore {
 
   #askDue(): void {
     clearTimeout(this.#timer);
+    if (!this.#isInSight) return;
     const now = Date.now();
     const waits = [...this.#due].map((id) => [id, (this.#askedAt.get(id) ?? 0) + pause - now] as const);
     const ready = waits.filter(([, wait]) => wait <= 0).map(([id]) => id);

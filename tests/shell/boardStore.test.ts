@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BoardStore } from '../../runtime/store/boards/BoardStore.ts';
+import { boardServer } from './boardServer.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const opened = async () => {
+  vi.useFakeTimers();
+  const { http, calls } = boardServer();
+  const store = new BoardStore({ http }, 'orders');
+  await store.load();
+  calls.length = 0;
+  return { store, calls };
+};
+
+describe('a board that follows changes', () => {
+  it('asks a card once in two seconds, however many changes there are', async () => {
+    const { store, calls } = await opened();
+    for (let change = 2; change < 12; change += 1) {
+      store.changed({ orders: String(change) });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(calls).toEqual(['ask orders']);
+  });
+
+  it('asks nothing for changes that its cards know, or of other tables', async () => {
+    const { store, calls } = await opened();
+    store.changed({ orders: '1', plans: '7' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(calls).toEqual([]);
+  });
+
+  it('asks nothing out of sight, and what changed meanwhile once it is seen again', async () => {
+    const { store, calls } = await opened();
+    store.look(false);
+    store.changed({ orders: '2' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([]);
+    store.look(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toEqual(['ask orders']);
+  });
+});
