@@ -6,6 +6,7 @@ import { excelTemplates } from './excelTemplates/excelTemplates.ts';
 import { favourites } from './favourites/favourites.ts';
 import { longWork } from './longWork/longWork.ts';
 import { print } from './print/print.ts';
+import { proposals } from './proposals/proposals.ts';
 import { readers } from './readers/readers.ts';
 import { trail } from './trail/trail.ts';
 
@@ -21,4 +22,5 @@ export const capabilities: readonly BrowserCapability[] = [
   excelTemplates,
   boards,
   readers,
+  proposals,
 ];

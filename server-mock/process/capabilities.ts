@@ -23,6 +23,7 @@ import { productSettings } from '../params/productSettings.ts';
 import { recordPresence } from '../presence/recordPresence.ts';
 import { printDesigning } from '../prints/design/printDesigning.ts';
 import { prints } from '../prints/prints.ts';
+import { proposals } from '../proposals/proposals.ts';
 import { readers } from '../readers/readers.ts';
 import { documentRelations } from '../relations/documentRelations.ts';
 import { sqlParameters } from '../sqlParameters/sqlParameters.ts';
@@ -53,6 +54,7 @@ export const capabilities: readonly Capability[] = [
   documentRelations,
   menuEditing,
   productSettings,
+  proposals,
   scheduledTasks,
   longWork,
   prints,

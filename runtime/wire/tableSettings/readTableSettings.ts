@@ -25,5 +25,6 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   hasPrints: maybe(bool),
   hasPrintChoice: maybe(bool),
   hasExcelTemplates: maybe(bool),
+  proposed: maybe(number),
   views: maybe(sentViews),
 });

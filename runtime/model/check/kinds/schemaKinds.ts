@@ -10,6 +10,7 @@ import { mixin } from './mixin.ts';
 import { page } from './page.ts';
 import { permission } from './permission.ts';
 import { print } from './print.ts';
+import { proposal } from './proposal.ts';
 import { relations } from './relations.ts';
 import { type FileKind, isFileKind, type SchemaKind } from './SchemaKind.ts';
 import { table } from './table.ts';
@@ -43,6 +44,7 @@ export const schemaKinds: readonly SchemaKind[] = [
   workflow,
   print,
   board,
+  proposal,
   tableEntry,
   userDesign,
 ];

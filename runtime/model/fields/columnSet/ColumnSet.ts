@@ -54,6 +54,8 @@ export interface TableSettings {
   readonly hasPrintChoice?: boolean;
   /** There are templates of workbooks that its documents are exported with. */
   readonly hasExcelTemplates?: boolean;
+  /** Rows that the product proposes for the table and that it does not have yet. */
+  readonly proposed?: number;
   /** Saved views of the page, and which one it shows first. */
   readonly views?: SentViews;
 }
