@@ -123,6 +123,13 @@ describe.each(databaseKinds)('boards on %s', (kind) => {
     });
   });
 
+  it('refuses a trend over more days than it may read, in its place and in words', async () => {
+    const chosen = { period: { from: '0001-01-01', to: '2026-12-31' } };
+    const answers = await ask('admin', { board: 'salesOverview', cards: ['orders', 'states'], chosen });
+    expect(answers.orders).toMatchObject({ problem: '期间太长，最多1100天，请缩短' });
+    expect(answers.states).toHaveProperty('data');
+  });
+
   it('filters the cards that have the field of a filter', async () => {
     const [first] = (await dataOf('admin', 'salesOverview', 'customers', { chosen: { period: 'months12' } }))
       .asks.length
