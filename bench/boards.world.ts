@@ -12,7 +12,7 @@ import { post, type SignedUser, signIn } from './signedUser.ts';
 export interface BoardWorld {
   readonly base: string;
   readonly admin: SignedUser;
-  /** Saves another remark of one of the orders, as a user does. */
+  /** Saves one of the orders as of another day, as a user does: figures and charts by day change. */
   change(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -46,6 +46,12 @@ export async function openBoardWorld(orders: number): Promise<BoardWorld> {
   const [draft] = await query(
     `select "SalesOrder_Id", "Version" from "${table}" where "AuditStatus" = 0 order by "SalesOrder_Id" limit 1`,
   );
+  await query(
+    `update "${table}" set "DeliveryDate" = current_date + 60 where "SalesOrder_Id" = ${Number(draft?.SalesOrder_Id)}`,
+  );
+  const { days } = (await query(`select array[current_date, current_date - 1]::text[] as "days"`))[0] as {
+    days: readonly string[];
+  };
   await client.end();
   let turn = 0;
   return {
@@ -53,7 +59,7 @@ export async function openBoardWorld(orders: number): Promise<BoardWorld> {
     admin,
     async change() {
       turn += 1;
-      const mainData = { SalesOrder_Id: draft?.SalesOrder_Id, Remark: `第${turn}次修改` };
+      const mainData = { SalesOrder_Id: draft?.SalesOrder_Id, OrderDate: days[turn % days.length] };
       const answer = await post(admin, `/api/${table}/Update`, { mainData });
       const said = (await answer.json()) as { status: boolean; message?: string };
       if (!said.status) throw new Error(`bench: an order was not saved: ${said.message}`);

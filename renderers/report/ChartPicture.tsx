@@ -4,6 +4,7 @@ import type { ChartRow } from '../../runtime/model/charts/ChartRow.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { readGridTheme, watchTheme } from '../grid/gridTheme.ts';
 import type { ChartNumber } from './ChartNumber.ts';
+import { inOwnTask } from './inOwnTask.ts';
 import { savePicture } from './savePicture.ts';
 
 interface ChartPictureProps {
@@ -52,7 +53,11 @@ export function ChartPicture(props: ChartPictureProps): ReactNode {
           theme,
           say: (name: string, value: number): string => numbers.get(name)?.say(value) ?? '',
         };
-        const picture = drawChart(element, kind, drawn, onPick);
+        const picture = await inOwnTask(() => (isGone ? undefined : drawChart(element, kind, drawn, onPick)));
+        if (isGone) {
+          picture?.release();
+          return;
+        }
         release = picture?.release;
         if (picture !== undefined) onDrawn?.(() => savePicture(picture.address(), title, theme.page));
         setMissing(picture === undefined);

@@ -35,6 +35,15 @@ describe('a board that follows changes', () => {
     expect(calls).toEqual([]);
   });
 
+  it('keeps equal data, so that nothing is drawn again', async () => {
+    const { store } = await opened();
+    const before = store.cards.get('one');
+    store.changed({ orders: '2' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(store.cards.get('one')).not.toBe(before);
+    expect(store.cards.get('one')?.data).toBe(before?.data);
+  });
+
   it('asks nothing out of sight, and what changed meanwhile once it is seen again', async () => {
     const { store, calls } = await opened();
     store.look(false);

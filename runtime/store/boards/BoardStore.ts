@@ -9,6 +9,7 @@ import type { BoardFilters } from '../../model/boards/BoardFilters.ts';
 import { spanDays } from '../../model/boards/periods/spanDays.ts';
 import type { Json } from '../../model/schema/Json.ts';
 import type { Cell } from '../../model/schema/Row.ts';
+import { sameJson } from '../../model/schema/sameJson.ts';
 import type { BoardAnswer, CardAnswer, CardData, PlacedCard, ShownCard } from '../../wire/boards/Board.ts';
 import { boardEndpoints as endpoints } from '../../wire/boards/boardEndpoints.ts';
 import { boardAnswer, cardAnswer } from '../../wire/boards/readBoard.ts';
@@ -32,6 +33,10 @@ const tablesOf = ({ asks }: ShownCard): readonly string[] => [
   ...(asks?.table === undefined ? [] : [asks.table]),
   ...(asks?.counted ?? []).map(({ table }) => table),
 ];
+
+/** Equal data is the data from before, so that nothing is drawn again. */
+const asBefore = (before: CardData | undefined, data: CardData): CardData =>
+  before !== undefined && sameJson(before as unknown as Json, data as unknown as Json) ? before : data;
 
 /** A board that is open, the data of its cards, and what its viewer chose. */
 export class BoardStore {
@@ -225,7 +230,7 @@ export class BoardStore {
       this.cards.set(
         answer.card,
         'data' in answer
-          ? { data: answer.data, problem: undefined, stamps, readAt: Date.now() }
+          ? { data: asBefore(before?.data, answer.data), problem: undefined, stamps, readAt: Date.now() }
           : { data: before?.data, problem: answer.problem, stamps, readAt: before?.readAt ?? Date.now() },
       );
     });
