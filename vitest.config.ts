@@ -74,10 +74,10 @@ const domAlone = isQuick ? [] : aloneIn(folders.dom).filter((file) => !domStubbe
 /** Hooks load pieces of the product for the first time, which takes minutes on a busy machine; the limit is for what hangs. */
 const hookTimeout = 240_000;
 
-/** Random tests count runs, not seconds: a busy machine takes longer for the same, and so do more runs (`JIG_CASES`). */
+/** Limits end what hangs. A busy machine takes several times as long for the same, and so do more runs (`JIG_CASES`). */
 const unit = {
   environment: 'node',
-  testTimeout: 30_000 * Math.max(1, Number(process.env.JIG_CASES ?? 300) / 300),
+  testTimeout: 60_000 * Math.max(1, Number(process.env.JIG_CASES ?? 300) / 300),
   hookTimeout,
 };
 
@@ -85,7 +85,7 @@ const dom = {
   environment: 'happy-dom',
   setupFiles: ['tests/setup/dom.ts'],
   server: { deps: { inline: [/@douyinfe/, /@logicflow/] } },
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout,
 };
 
@@ -99,7 +99,7 @@ if (replacing.length > 0)
 const db = {
   environment: 'node',
   globalSetup: ['tests/setup/databases.ts'],
-  testTimeout: 30_000,
+  testTimeout: 180_000,
   hookTimeout,
 };
 

@@ -71,7 +71,7 @@ const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   order: ['operations/sequence/'],
   tree: ['operations/saving/', 'operations/switchRow.ts'],
   reference: ['references/', 'operations/references/'],
-  unique: ['numberRules/', 'operations/importing/'],
+  unique: ['numberRules/', 'operations/importing/', 'proposals/'],
   engine: ['workflow/', 'operations/saving/'],
   course: ['workflow/'],
   overview: ['workflow/'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardSchema } from '../../runtime/model/boards/BoardSchema.ts';
 import type { CardAnswer, CardData, ShownCard } from '../../runtime/wire/boards/Board.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openDemoApp } from './demoApp.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { query, type TestApp } from './testApp.ts';
@@ -50,7 +50,7 @@ const trial: BoardSchema = {
   ],
 };
 
-describe.each(databaseKinds)('boards on %s', (kind) => {
+describe.each(dailyKinds)('boards on %s', (kind) => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { MadeDraft } from '../../runtime/wire/links/Make.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { purchaseRows, salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-describe.each(databaseKinds)('documents made from one another, on %s', (kind) => {
+describe.each(dailyKinds)('documents made from one another, on %s', (kind) => {
   let app: TestApp;
 
   const post = async (path: string, body: unknown) => (await app.post('admin', path, body)).body;

@@ -3,7 +3,7 @@ import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { examineLinks } from '../../server-mock/links/doctor/examineLinks.ts';
 import type { LinkDifference } from '../../server-mock/links/doctor/LinkDifference.ts';
-import { databaseKinds, newPostgresUrl } from '../setup/testDatabase.ts';
+import { dailyKinds, newPostgresUrl } from '../setup/testDatabase.ts';
 import {
   deliveryTable,
   openSalesWorld,
@@ -12,7 +12,7 @@ import {
   type SavedDocument,
 } from './salesWorld.ts';
 
-describe.each(databaseKinds)('an examination of stored links on %s', (kind) => {
+describe.each(dailyKinds)('an examination of stored links on %s', (kind) => {
   let world: SalesWorld;
   let order: SavedDocument;
   let delivery: SavedDocument;

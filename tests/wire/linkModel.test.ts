@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { examineLinks } from '../../server-mock/links/doctor/examineLinks.ts';
 import { randomCases } from '../setup/randomCases.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { type Model, type ModelDocument, modelAfter, type Step, sumsOf } from './linkModel.ts';
 import {
   deliveryTable,
@@ -52,7 +52,7 @@ interface Made {
   readonly batch?: string | undefined;
 }
 
-describe.each(databaseKinds)('orders, deliveries and returns on %s', (kind) => {
+describe.each(dailyKinds)('orders, deliveries and returns on %s', (kind) => {
   let world: SalesWorld;
   let model: Model;
   const orders: SavedDocument[] = [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
 import { matchSources } from '../../server-mock/links/matchSources.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { salesHeader } from './orderRows.ts';
 import { openSalesWorld } from './salesWorld.ts';
 import type { TestApp } from './testApp.ts';
@@ -32,7 +32,7 @@ interface Saved {
   readonly rows: readonly Row[];
 }
 
-describe.each(databaseKinds)('what deliveries carry of an order, on %s', (kind) => {
+describe.each(dailyKinds)('what deliveries carry of an order, on %s', (kind) => {
   let app: TestApp;
   let order: Saved;
   let made = 0;

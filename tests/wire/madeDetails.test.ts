@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Hook, veto } from '../../server-mock/context/Hook.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -31,7 +31,7 @@ const productTables: readonly (readonly [detail: string, key: string])[] = [
   ['CustomerAddress', 'Customer_Id'],
 ];
 
-describe.each(databaseKinds)('details of made tables on %s', (kind) => {
+describe.each(dailyKinds)('details of made tables on %s', (kind) => {
   let app: TestApp;
   const moments: string[] = [];
   /** Notes the moments of a row and refuses the one named 坏. */

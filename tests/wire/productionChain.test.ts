@@ -3,7 +3,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import { runOptions } from '../../server-mock/context/runOptions.ts';
 import { linkIndex } from '../../server-mock/links/LinkIndex.ts';
 import { matchSources } from '../../server-mock/links/matchSources.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { purchaseHeader, salesHeader } from './orderRows.ts';
 import { openProductionWorld, type ProductionWorld } from './productionWorld.ts';
 
@@ -12,7 +12,7 @@ const workOrders = 'Production_WorkOrder';
 const receipts = 'Ware_WareHouseBill';
 const tasksTable = 'Production_WorkOrderList';
 
-describe.each(databaseKinds)('the chain of production on %s', (kind) => {
+describe.each(dailyKinds)('the chain of production on %s', (kind) => {
   let world: ProductionWorld;
   let order: number;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RowsData } from '../../runtime/wire/boards/Board.ts';
 import type { ReadersAnswer } from '../../runtime/wire/readers/Readers.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openDemoApp } from './demoApp.ts';
 import type { TestApp } from './testApp.ts';
 
 const table = 'Base_Notice';
 
-describe.each(databaseKinds)('readers of records on %s', (kind) => {
+describe.each(dailyKinds)('readers of records on %s', (kind) => {
   let app: TestApp;
   let key: string;
 

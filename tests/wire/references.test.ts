@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { salesHeader, salesRows, storedSalesOrder } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -53,7 +53,7 @@ const rows = {
   ],
 };
 
-describe.each(databaseKinds)('records that others refer to, on %s', (kind) => {
+describe.each(dailyKinds)('records that others refer to, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

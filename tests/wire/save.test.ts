@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOptions } from '../../server-mock/context/runOptions.ts';
 import { publish } from '../../server-mock/publishing/publish.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { dailyKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const product = (id: number, price: number) => ({
@@ -39,7 +39,7 @@ const rows = {
 const header = { Customer_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const line = (Product_Id: number, Qty: number | string, more: object = {}) => ({ Product_Id, Qty, ...more });
 
-describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
+describe.each(dailyKinds)('saving a sales order on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });
@@ -373,7 +373,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
   });
 });
 
-describe.each(databaseKinds)('number rules on %s', (kind) => {
+describe.each(dailyKinds)('number rules on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows } });

@@ -8,7 +8,7 @@ export const proposalKind = 'proposal';
 export const mostProposed = 500;
 
 /** Rows that a table is offered until it has them, such as number rules of every document (`schemas/proposals/*`). */
-export interface ProposalSchema {
+interface ProposalSchema {
   readonly $schema?: string;
   readonly format: 1;
   /** Name of the proposal. */
