@@ -1,13 +1,16 @@
 import type { BoardFilter, BoardSchema, CardSchema } from '../../runtime/model/boards/BoardSchema.ts';
-import { compact } from '../../runtime/model/boards/compact.ts';
+import { closedUp } from '../../runtime/model/boards/closedUp.ts';
 import type { BoardAnswer, ShownCard, ShownFilter } from '../../runtime/wire/boards/Board.ts';
 import type { UserCall } from '../http/Call.ts';
 import { accessNamed } from '../reading/accessNamed.ts';
 import { shownCard } from './shownCard.ts';
 
-/** The cards that the viewer sees, moved up where others are left out. */
+/** The cards that the viewer sees, without holes where others are left out. */
 export const shownCards = (call: UserCall, cards: readonly CardSchema[]): readonly ShownCard[] =>
-  compact(cards.flatMap((card) => shownCard(call, card) ?? []));
+  closedUp(
+    cards,
+    cards.flatMap((card) => shownCard(call, card) ?? []),
+  );
 
 /** A filter with the options of its field, taken from the first card that has it. Undefined: none of the cards has. */
 const shownFilter = (

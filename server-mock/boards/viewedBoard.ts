@@ -1,6 +1,6 @@
 import type { BoardSchema } from '../../runtime/model/boards/BoardSchema.ts';
 import { cardKindOf } from '../../runtime/model/boards/cards/cardKinds.ts';
-import { compact } from '../../runtime/model/boards/compact.ts';
+import { closedUp } from '../../runtime/model/boards/closedUp.ts';
 import type { BoardAnswer, PlacedCard, ShownCard } from '../../runtime/wire/boards/Board.ts';
 import type { UserCall } from '../http/Call.ts';
 import { arrangementOf } from './arrangements.ts';
@@ -12,7 +12,8 @@ import { shownCard } from './shownCard.ts';
 
 /** Cards of boards at the places that a user gave them. Those that are gone, or hidden from the user by now, are left out. */
 const placedCards = (call: UserCall, placed: readonly PlacedCard[]): readonly ShownCard[] =>
-  compact(
+  closedUp(
+    placed.map(({ board, card, place }) => ({ id: `${board}.${card}`, place })),
     placed.flatMap(({ board, card, place }) => {
       const found = openBoard(call, board)?.cards.find(({ id }) => id === card);
       const shown = found && shownCard(call, found);
