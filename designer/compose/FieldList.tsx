@@ -7,6 +7,7 @@ import type { MessageKey } from '../../runtime/model/messages/index.ts';
 import type { ComposerStore } from './ComposerStore.ts';
 import type { Offered } from './Offered.ts';
 import { type FieldUse, fieldUse, shownFields } from './offeredFields.ts';
+import '../kit/input.css';
 
 const words: Readonly<Record<FieldUse, MessageKey>> = {
   group: 'compose.group',
@@ -40,7 +41,7 @@ export const FieldList = observer(function FieldList<Offer extends Offered>({
       <input
         id={id}
         type="search"
-        className="jig-co-input"
+        className="jig-ed-input"
         // biome-ignore lint/a11y/noAutofocus: the next question of a dialog that the user opened
         autoFocus
         placeholder={t('compose.findField')}

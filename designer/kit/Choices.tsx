@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { matches, useInitials } from '../../renderers/palette/matches.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import './choices.css';
+import './input.css';
 
 /** Choices drawn at once; typing finds the others. */
 const most = 60;

@@ -26,7 +26,7 @@ test('an administrator makes a view of open orders by customer by keyboard, and 
   const looker = new Looker(page);
   const start = page.getByRole('button', { name: '新建视图' });
   await expect(page.getByRole('row', { name: /未交货明细/ })).toBeVisible();
-  await looker.at('the list of views', page.locator('.jig-vd-list'));
+  await looker.at('the list of views', page.locator('.jig-ed-page'));
   await start.press('Enter');
   const designer = page.getByRole('dialog', { name: '视图设计' });
   await designer.getByLabel('名称', { exact: true }).fill('客户未结订单');

@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=60',
-    // A worker for each of some hundred databases a minute, which nobody uses any more.
+    // It would start a worker for each of some hundred databases every minute, also for those of tests that are over.
     'autovacuum=off',
     `unix_socket_directories=${hasSockets ? data : ''}`,
   ];

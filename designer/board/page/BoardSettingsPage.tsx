@@ -1,4 +1,3 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -6,8 +5,9 @@ import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { reloadPage } from '../../../runtime/host/reloadPage.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
+import { DesignListBar } from '../../kit/DesignListBar.tsx';
 import { DesignPage } from '../../kit/DesignPage.tsx';
-import { NameSearch, useTypedName } from '../../kit/NameSearch.tsx';
+import { useTypedName } from '../../kit/NameSearch.tsx';
 import type { Designed } from '../store/Designed.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { type BoardRow, boardRows } from './boardRows.ts';
@@ -41,21 +41,16 @@ export const BoardSettingsPage = observer(function BoardSettingsPage({ page }: P
   };
   return (
     <DesignPage page={page} intro={t('boardDesign.intro')} failed={failed}>
-      <div className="jig-bs-bar">
-        <Button
-          theme="solid"
-          type="primary"
-          aria-haspopup="dialog"
-          disabled={designs === undefined}
-          onClick={() => designs && setOpen(newBoard(designs, t('boardDesign.newTitle')))}
-        >
-          {t('boardDesign.new')}
-        </Button>
-        <NameSearch title={t('boardDesign.search')} name={name} />
-        <span role="status">
-          {designs === undefined ? t('box.loading') : t('boardDesign.found', { n: shown.length })}
-        </span>
-      </div>
+      <DesignListBar
+        words={{
+          new: t('boardDesign.new'),
+          search: t('boardDesign.search'),
+          found: t('boardDesign.found', { n: shown.length }),
+        }}
+        name={name}
+        isLoading={designs === undefined}
+        onNew={() => designs && setOpen(newBoard(designs, t('boardDesign.newTitle')))}
+      />
       <ul className="jig-bs-boards" aria-label={t('boardDesign.list')}>
         {shown.map((row) => {
           const { board, schema } = row;

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { PageDesigns } from '../../../runtime/wire/pages/PageDesign.ts';
 import { DesignerDialog } from '../../kit/DesignerDialog.tsx';
+import { useDesignedDocument } from '../../kit/useDesignedDocument.ts';
 import { type DesignedDraft, PageDesignStore } from '../store/PageDesignStore.ts';
 import { PageWorkspace } from './PageWorkspace.tsx';
 import './pageDesigner.css';
@@ -17,25 +18,7 @@ interface PageDesignerProps {
 
 /** Loads the table of the page, then opens its designer. */
 export function PageDesigner(props: PageDesignerProps): ReactNode {
-  const { designed, onClose } = props;
-  const { schemas, notify } = useApp();
-  const [document, setDocument] = useState<DocumentTable>();
-  const table = designed.schema.table ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening
-  useEffect(() => {
-    let isGone = false;
-    void schemas.document(table).then((answer) => {
-      if (isGone) return;
-      if (answer.ok) setDocument(answer.data);
-      else {
-        notify.error(answer.failure.message);
-        onClose();
-      }
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [table]);
+  const document = useDesignedDocument(props.designed.schema.table ?? '', props.onClose);
   return document === undefined ? null : <OpenDesigner {...props} document={document} />;
 }
 

@@ -31,7 +31,7 @@ export function PageRow({ page, onDesign, onWithdraw }: PageRowProps): ReactNode
           <small>{t('pageDesign.by', { name: publishedBy, at: publishedAt?.slice(0, 16) ?? '' })}</small>
         )}
       </td>
-      <td className="jig-pg-actions">
+      <td className="jig-ed-actions">
         <button
           type="button"
           className="jig-link"

@@ -1,4 +1,3 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -8,15 +7,18 @@ import '../../../runtime/model/explain/allMessages.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
 import { Composer } from '../../compose/Composer.tsx';
 import { composedTitle } from '../../compose/composedTitle.ts';
+import { DesignList } from '../../kit/DesignList.tsx';
+import { DesignListBar } from '../../kit/DesignListBar.tsx';
 import { DesignPage } from '../../kit/DesignPage.tsx';
-import { NameSearch, useTypedName } from '../../kit/NameSearch.tsx';
+import { useTypedName } from '../../kit/NameSearch.tsx';
 import { PageDesigner } from '../dialog/PageDesigner.tsx';
 import { newPage } from '../draft/newPage.ts';
 import { pageOffers } from '../draft/pageOffers.ts';
 import type { DesignedDraft } from '../store/PageDesignStore.ts';
 import { PageRow } from './PageRow.tsx';
 import { usePageDesigns } from './usePageDesigns.ts';
-import './pagesPage.css';
+
+const columns = ['name', 'kind', 'table', 'state', 'actions'] as const;
 
 /** `page: "pages"`: the reports and calendars in force, and what can be done with them. */
 export const PagesPage = observer(function PagesPage({ page }: PageProps): ReactNode {
@@ -47,45 +49,26 @@ export const PagesPage = observer(function PagesPage({ page }: PageProps): React
   };
   return (
     <DesignPage page={page} intro={t('pageDesign.intro')} failed={failed}>
-      <div className="jig-pg-bar">
-        <Button
-          theme="solid"
-          type="primary"
-          aria-haspopup="dialog"
-          disabled={designs === undefined}
-          onClick={() => setOpen('compose')}
-        >
-          {t('pageDesign.new')}
-        </Button>
-        <NameSearch title={t('pageDesign.search')} name={name} />
-        <span role="status">
-          {designs === undefined ? t('box.loading') : t('pageDesign.found', { n: shown.length })}
-        </span>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it */}
-      <section className="jig-pg-rows" tabIndex={0} aria-label={t('pageDesign.list')}>
-        <table>
-          <thead>
-            <tr>
-              {(['name', 'kind', 'table', 'state', 'actions'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`pageDesign.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((one) => (
-              <PageRow
-                key={one.name}
-                page={one}
-                onDesign={() => setOpen({ ...one, line: one.line, isNew: false })}
-                onWithdraw={() => void withdraw(one).then((isGone) => isGone && refresh())}
-              />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DesignListBar
+        words={{
+          new: t('pageDesign.new'),
+          search: t('pageDesign.search'),
+          found: t('pageDesign.found', { n: shown.length }),
+        }}
+        name={name}
+        isLoading={designs === undefined}
+        onNew={() => setOpen('compose')}
+      />
+      <DesignList title={t('pageDesign.list')} columns={columns.map((one) => t(`pageDesign.column.${one}`))}>
+        {shown.map((one) => (
+          <PageRow
+            key={one.name}
+            page={one}
+            onDesign={() => setOpen({ ...one, line: one.line, isNew: false })}
+            onWithdraw={() => void withdraw(one).then((isGone) => isGone && refresh())}
+          />
+        ))}
+      </DesignList>
       {open === 'compose' && designs !== undefined ? (
         <Composer
           title={t('pageDesign.composer')}

@@ -6,6 +6,7 @@ import { ConditionPart } from '../../kit/ConditionPart.tsx';
 import { issuesAt } from '../../kit/issuesAt.ts';
 import { withValue } from '../draft/places.ts';
 import type { PrintDesignStore } from '../store/PrintDesignStore.ts';
+import '../../kit/input.css';
 
 /** Documents that the template does not print, each with what the user reads then. */
 export const ExclusionList = observer(function ExclusionList({
@@ -28,7 +29,7 @@ export const ExclusionList = observer(function ExclusionList({
           <label htmlFor={`${id}-${at}`}>{t('printDesign.message')}</label>
           <input
             id={`${id}-${at}`}
-            className="jig-pd-input"
+            className="jig-ed-input"
             value={message}
             maxLength={200}
             onChange={(event) =>

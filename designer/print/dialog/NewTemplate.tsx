@@ -8,6 +8,7 @@ import type { PrintDesigns } from '../../../runtime/wire/print/PrintDesign.ts';
 import { Choices } from '../../kit/Choices.tsx';
 import { freeName } from '../../kit/freeName.ts';
 import type { Designed } from '../store/PrintDesignStore.ts';
+import '../../kit/input.css';
 
 interface NewTemplateProps {
   readonly designs: PrintDesigns;
@@ -69,7 +70,7 @@ export function NewTemplate({ designs, catalog, onMake, onClose }: NewTemplatePr
           <label htmlFor={`${id}-title`}>{t('printDesign.name')}</label>
           <input
             id={`${id}-title`}
-            className="jig-pd-input"
+            className="jig-ed-input"
             // biome-ignore lint/a11y/noAutofocus: the next question of a dialog that the user opened
             autoFocus
             maxLength={60}
@@ -79,7 +80,7 @@ export function NewTemplate({ designs, catalog, onMake, onClose }: NewTemplatePr
           <label htmlFor={`${id}-paper`}>{t('printDesign.paper')}</label>
           <select
             id={`${id}-paper`}
-            className="jig-pd-input"
+            className="jig-ed-input"
             value={paper}
             onChange={(event) => setPaper(event.currentTarget.value)}
           >

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { PrintOffer } from '../../../runtime/wire/print/PrintDesign.ts';
 import { DesignerDialog } from '../../kit/DesignerDialog.tsx';
+import { useDesignedDocument } from '../../kit/useDesignedDocument.ts';
 import { type Designed, PrintDesignStore } from '../store/PrintDesignStore.ts';
 import { PrintWorkspace } from './PrintWorkspace.tsx';
 import './printDesigner.css';
@@ -15,31 +16,12 @@ interface PrintDesignerProps {
   onClose(): void;
 }
 
+/** The canvas runs formulas of templates, whichever language they are in. */
+const languages = (): Promise<unknown> => import('../../../runtime/model/formulas/registerLanguages.ts');
+
 /** Loads the documents that the template prints, then opens its designer. */
 export function PrintDesigner(props: PrintDesignerProps): ReactNode {
-  const { designed, onClose } = props;
-  const { schemas, notify } = useApp();
-  const [doc, setDoc] = useState<DocumentTable>();
-  const { table } = designed.schema;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening
-  useEffect(() => {
-    let isGone = false;
-    void Promise.all([
-      schemas.document(table),
-      // The canvas runs formulas of templates, whichever language they are in.
-      import('../../../runtime/model/formulas/registerLanguages.ts'),
-    ]).then(([answer]) => {
-      if (isGone) return;
-      if (answer.ok) setDoc(answer.data);
-      else {
-        notify.error(answer.failure.message);
-        onClose();
-      }
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [table]);
+  const doc = useDesignedDocument(props.designed.schema.table, props.onClose, languages);
   return doc === undefined ? null : <OpenDesigner {...props} doc={doc} />;
 }
 

@@ -1,4 +1,3 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -7,8 +6,9 @@ import '../../../runtime/model/explain/allMessages.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { PrintSchema } from '../../../runtime/model/schema/PrintSchema.ts';
 import type { PageProps } from '../../../runtime/Renderer.ts';
+import { DesignListBar } from '../../kit/DesignListBar.tsx';
 import { DesignPage } from '../../kit/DesignPage.tsx';
-import { NameSearch, useTypedName } from '../../kit/NameSearch.tsx';
+import { useTypedName } from '../../kit/NameSearch.tsx';
 import { NewTemplate } from '../dialog/NewTemplate.tsx';
 import type { Designed } from '../store/PrintDesignStore.ts';
 import { CatalogTree, rowsIn, type ShownCatalog } from './CatalogTree.tsx';
@@ -47,21 +47,16 @@ export const TemplateList = observer(function TemplateList({ page, hasTree }: Te
   const close = (): void => setOpen(undefined);
   return (
     <DesignPage page={page} intro={t('printDesign.intro')} failed={failed}>
-      <div className="jig-pd-bar">
-        <Button
-          theme="solid"
-          type="primary"
-          aria-haspopup="dialog"
-          disabled={designs === undefined}
-          onClick={() => setOpen('new')}
-        >
-          {t('printDesign.new')}
-        </Button>
-        <NameSearch title={t('printDesign.search')} name={name} />
-        <span role="status">
-          {designs === undefined ? t('box.loading') : t('printDesign.found', { n: shown.length })}
-        </span>
-      </div>
+      <DesignListBar
+        words={{
+          new: t('printDesign.new'),
+          search: t('printDesign.search'),
+          found: t('printDesign.found', { n: shown.length }),
+        }}
+        name={name}
+        isLoading={designs === undefined}
+        onNew={() => setOpen('new')}
+      />
       <div className="jig-pd-sides">
         {hasTree ? <CatalogTree catalogs={catalogs} rows={rows} shown={catalog} onShow={setCatalog} /> : null}
         <TemplateTable

@@ -76,14 +76,14 @@ export const PreviewDialog = observer(function PreviewDialog({
         <input
           id={`${id}-find`}
           type="search"
-          className="jig-pd-search"
+          className="jig-ed-search"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <label htmlFor={`${id}-record`}>{t('printDesign.record')}</label>
         <select
           id={`${id}-record`}
-          className="jig-pd-search"
+          className="jig-ed-search"
           value={key ?? madeUp}
           onChange={(event) => setChosen(event.currentTarget.value)}
         >

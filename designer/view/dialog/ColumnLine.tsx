@@ -9,6 +9,7 @@ import { totalsFor } from '../store/totalsFor.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import type { ViewVerbs } from '../store/viewVerbs.ts';
 import { PlaceIssues } from './PlaceIssues.tsx';
+import '../../kit/input.css';
 
 interface ColumnLineProps {
   readonly store: ViewDesignerStore;
@@ -71,7 +72,7 @@ export const ColumnLine = observer(function ColumnLine(props: ColumnLineProps): 
           ⠿
         </span>
         <input
-          className="jig-vd-input jig-vd-title"
+          className="jig-ed-input jig-vd-title"
           aria-label={t('viewDesign.columnTitle', { name })}
           data-control="title"
           maxLength={100}
@@ -80,7 +81,7 @@ export const ColumnLine = observer(function ColumnLine(props: ColumnLineProps): 
           onChange={(event) => verbs.set(at, { title: event.currentTarget.value })}
         />
         <input
-          className="jig-vd-input jig-vd-code"
+          className="jig-ed-input jig-vd-code"
           aria-label={t('viewDesign.columnCode', { name })}
           spellCheck={false}
           maxLength={60}
@@ -129,7 +130,7 @@ export const ColumnLine = observer(function ColumnLine(props: ColumnLineProps): 
       </div>
       {typeof line.formula === 'string' ? (
         <input
-          className="jig-vd-input jig-vd-formula"
+          className="jig-ed-input jig-vd-formula"
           aria-label={t('viewDesign.columnFormula', { name })}
           title={t('viewDesign.formulaTip')}
           placeholder={t('viewDesign.formulaTip')}

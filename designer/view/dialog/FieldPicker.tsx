@@ -6,6 +6,7 @@ import { sourceFields } from '../conditions/sourceFields.ts';
 import type { DraftSource } from '../draft/draftSources.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import type { ViewVerbs } from '../store/viewVerbs.ts';
+import '../../kit/input.css';
 
 interface PickerProps {
   readonly store: ViewDesignerStore;
@@ -26,7 +27,7 @@ export const FieldPicker = observer(function FieldPicker({ store, verbs }: Picke
       <input
         id={id}
         type="search"
-        className="jig-vd-input"
+        className="jig-ed-input"
         placeholder={t('viewDesign.findField')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { issuesAt } from '../../kit/issuesAt.ts';
 import type { ViewDesignerStore } from '../store/ViewDesignerStore.ts';
 import type { ViewVerbs } from '../store/viewVerbs.ts';
 import { PlaceIssues } from './PlaceIssues.tsx';
+import '../../kit/input.css';
 
 interface PaneProps {
   readonly store: ViewDesignerStore;
@@ -31,7 +32,7 @@ export const HeadFields = observer(function HeadFields({ store, verbs }: PanePro
         <label htmlFor={`${id}-title`}>{t('viewDesign.name')}</label>
         <input
           id={`${id}-title`}
-          className="jig-vd-input"
+          className="jig-ed-input"
           required
           maxLength={50}
           value={view.cnName}
@@ -44,7 +45,7 @@ export const HeadFields = observer(function HeadFields({ store, verbs }: PanePro
         <label htmlFor={`${id}-code`}>{t('viewDesign.code')}</label>
         <input
           id={`${id}-code`}
-          className="jig-vd-input"
+          className="jig-ed-input"
           required
           maxLength={60}
           title={t('viewDesign.codeTip')}

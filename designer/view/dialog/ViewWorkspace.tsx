@@ -1,12 +1,10 @@
-import IconSend from '@douyinfe/semi-icons/lib/es/icons/IconSend';
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { holdUnsaved } from '../../../runtime/store/drafts/unsavedWork.ts';
+import { DesignBar } from '../../kit/DesignBar.tsx';
 import { focusPlace } from '../../kit/focusPlace.ts';
-import { HistoryButtons } from '../../kit/HistoryButtons.tsx';
 import { ProblemList } from '../../kit/ProblemList.tsx';
 import { SchemaVersions } from '../../kit/SchemaVersions.tsx';
 import { useEditorKeys } from '../../kit/useEditorKeys.ts';
@@ -69,25 +67,12 @@ export const ViewWorkspace = observer(function ViewWorkspace(props: ViewWorkspac
   });
   return (
     <div className="jig-vd-space" ref={root}>
-      <div className="jig-vd-bar" role="toolbar" aria-label={t('editor.toolbar')}>
-        <Button
-          size="small"
-          theme="solid"
-          type="primary"
-          icon={<IconSend aria-hidden="true" />}
-          aria-haspopup="dialog"
-          disabled={!store.isChanged}
-          onClick={publish}
-        >
-          {t('editor.publish')}
-        </Button>
-        <HistoryButtons store={store} />
-        {stored === undefined || stored.version === 0 ? null : (
-          <Button size="small" aria-haspopup="dialog" onClick={() => setVersions(true)}>
-            {t('viewDesign.versions')}
-          </Button>
-        )}
-      </div>
+      <DesignBar
+        store={store}
+        version={stored?.version ?? 0}
+        onPublish={publish}
+        onVersions={() => setVersions(true)}
+      />
       <div className="jig-vd-sides">
         <div className="jig-vd-parts">
           <HeadFields store={store} verbs={verbs} />

@@ -55,7 +55,7 @@ const Rows = observer(function Rows({ table, rows, labelledBy }: RowsProps): Rea
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the frame scrolls, so the keyboard must reach it
-    <section className="jig-vd-rows" tabIndex={0} aria-labelledby={labelledBy}>
+    <section className="jig-ed-rows" tabIndex={0} aria-labelledby={labelledBy}>
       <table>
         <thead>
           <tr>

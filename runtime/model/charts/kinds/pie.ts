@@ -46,7 +46,7 @@ export const pie: ChartKind = {
         radius: ['38%', '64%'],
         stillShowZeroSum: false,
         itemStyle: { borderColor: theme.page, borderWidth: 1 },
-        // Nobody points at a wall to read what is cut off.
+        // A wall has no pointer to show the rest of a name, so long names break into lines.
         label: {
           ...textStyle(drawn),
           formatter: share,
