@@ -33,6 +33,14 @@ export class DirectoryFiles extends FileStore {
     );
   }
 
+  /** Path of the stored bytes, in the trash as well, without restoring them. Undefined: no such file. */
+  async find(id: string): Promise<string | undefined> {
+    if (!idShape.test(id)) return undefined;
+    for (const path of [join(this.#folder(id), id), this.#trash(id)])
+      if ((await fileAt(path)) !== undefined) return path;
+    return undefined;
+  }
+
   override async remove(id: string): Promise<void> {
     if (idShape.test(id)) await rm(join(this.#folder(id), id), { force: true });
   }

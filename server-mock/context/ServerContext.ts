@@ -90,6 +90,8 @@ export interface ServerContext extends CapabilityServices {
   readonly log: Logger;
   /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
   readonly mailer?: Mailer;
+  /** Absolute path of the data directory that this process works in; undefined where there is none (tests). */
+  readonly dataDirectory?: string;
   /** Hosts that the server may call for users, `name` or `name:port`. */
   readonly outboundHosts: readonly string[];
   /** Product name shown by the shell. */

@@ -21,6 +21,10 @@ export type WorkerRequest =
     }
   | { readonly id: number; readonly kind: 'execute'; readonly sql: string }
   | { readonly id: number; readonly kind: 'dump'; readonly compression: 'gzip' | 'none' }
+  /** `copy ... to '/dev/blob'`; the answer has the bytes. */
+  | { readonly id: number; readonly kind: 'copyOut'; readonly sql: string }
+  /** `copy ... from '/dev/blob'`. */
+  | { readonly id: number; readonly kind: 'copyIn'; readonly sql: string; readonly bytes: Uint8Array }
   | { readonly id: number; readonly kind: 'ping' }
   | { readonly id: number; readonly kind: 'close' };
 

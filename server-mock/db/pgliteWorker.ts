@@ -46,6 +46,14 @@ function handlersOf(database: PGlite): Handlers {
       const dumped = await database.dumpDataDir(compression);
       return { ...nothing, bytes: new Uint8Array(await dumped.arrayBuffer()) };
     },
+    copyOut: async ({ sql }) => {
+      const { blob } = await database.query(sql);
+      return { ...nothing, bytes: new Uint8Array(await (blob ?? new Blob([])).arrayBuffer()) };
+    },
+    copyIn: async ({ sql, bytes }) => {
+      await database.query(sql, [], { blob: new Blob([new Uint8Array(bytes)]) });
+      return nothing;
+    },
     ping: async () => nothing,
     close: async () => {
       await database.close();

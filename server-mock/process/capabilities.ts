@@ -1,3 +1,4 @@
+import { backup } from '../backup/backup.ts';
 import { boards } from '../boards/boards.ts';
 import { boardDesigning } from '../boards/design/boardDesigning.ts';
 import type { Capability } from '../capability/Capability.ts';
@@ -63,5 +64,6 @@ export const capabilities: readonly Capability[] = [
   pageDesigning,
   excelTemplates,
   boards,
+  backup,
   approval,
 ];

@@ -60,6 +60,8 @@ export interface ContextOptions {
   readonly trustedProxies?: readonly string[];
   /** Hosts that the server may call for users, `name` or `name:port`; default none. */
   readonly outboundHosts?: readonly string[];
+  /** Absolute path of the data directory; unset: none that commands of this machine may use. */
+  readonly dataDirectory?: string;
   /** Directory of uploaded files; created with the first one. */
   readonly contentDirectory: string;
   /** Sends mail; absent when SMTP_URL is not set. */
@@ -157,6 +159,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     workingHours: shipped.app.workingHours,
     metaSchemas: shipped.meta,
     ...(options.files === undefined ? {} : { files: options.files }),
+    ...(options.dataDirectory === undefined ? {} : { dataDirectory: options.dataDirectory }),
   };
   const services = capabilities.map((one) => one.services?.({ ...base, context: () => context }) ?? {});
   // Each capability adds the services that it declares; the compiler cannot see that all of them come.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { KeepRule } from '../backup/keepRule.ts';
 import type { DemoSize } from '../demo/sizes.ts';
 import { type Reading, variables } from './environmentVariables.ts';
 
@@ -37,6 +38,12 @@ export interface Environment {
   /** Seconds to wait for running calls at a stop. */
   readonly stopSeconds: number;
   readonly smtpUrl: string | undefined;
+  /** Absolute path of the folder of scheduled backups. */
+  readonly backupDirectory: string;
+  /** Which scheduled backups are kept. */
+  readonly backupKeep: KeepRule;
+  /** Encrypts secrets in backups. */
+  readonly backupKey: string | undefined;
   /** Tests only: fixed time of every clock. */
   readonly now: Date | undefined;
 }
@@ -72,10 +79,11 @@ export function readEnvironment(
     return unset;
   };
   const databaseUrl = read('DATABASE_URL', variables.databaseUrl, undefined);
+  const dataDirectory = resolve(read('DATA_DIR', variables.word, './.data'));
   const environment: Environment = {
     port: read('PORT', variables.port, 8080),
     host: read('HOST', variables.word, '127.0.0.1'),
-    dataDirectory: resolve(read('DATA_DIR', variables.word, './.data')),
+    dataDirectory,
     databaseUrl,
     adminPassword: read('ADMIN_PASSWORD', variables.password, undefined),
     tokenSecret: read('TOKEN_SECRET', variables.secret, undefined),
@@ -93,6 +101,9 @@ export function readEnvironment(
     databaseTimeout: read('DATABASE_TIMEOUT', variables.seconds, 30),
     stopSeconds: read('STOP_SECONDS', variables.seconds, 30),
     smtpUrl: read('SMTP_URL', variables.smtpUrl, undefined),
+    backupDirectory: resolve(read('BACKUP_DIR', variables.word, join(dataDirectory, 'backups'))),
+    backupKeep: read('BACKUP_KEEP', variables.keepRule, { days: 7, weeks: 4, months: 12 }),
+    backupKey: read('BACKUP_KEY', variables.backupKey, undefined),
     now: read('NOW', variables.instant, undefined),
   };
   if (environment.demo && !isLoopback(environment.host) && environment.adminPassword === undefined) {

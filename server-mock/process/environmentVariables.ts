@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isObject } from '../../runtime/model/schema/Json.ts';
+import { type KeepRule, readKeepRule } from '../backup/keepRule.ts';
 import { type DemoSize, demoSizes } from '../demo/sizes.ts';
 import { isNetwork } from '../http/TrustedProxies.ts';
 
@@ -63,6 +64,15 @@ export const variables = {
     secret: true,
     read: (text) => (text.length >= 16 ? text : undefined),
   }),
+  backupKey: optional<string>({
+    must: 'at least 12 characters',
+    secret: true,
+    read: (text) => (text.length >= 12 ? text : undefined),
+  }),
+  keepRule: {
+    must: 'numbers of days, weeks and months like 7d,4w,12m',
+    read: readKeepRule,
+  } satisfies Reading<KeepRule>,
   minutes: {
     must: 'a number of minutes above 0',
     read: (text) => (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),

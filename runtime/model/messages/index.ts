@@ -19,7 +19,6 @@ import type { consequenceMessages } from './consequence.ts';
 import { decisionMessages } from './decision.ts';
 import type { designMessages } from './design.ts';
 import type { designerMessages } from './designer.ts';
-import type { doctorMessages } from './doctor.ts';
 import type { draftMessages } from './draft.ts';
 import type { editorMessages } from './editor.ts';
 import type { effectMessages } from './effect.ts';
@@ -58,6 +57,7 @@ import type { menuMessages } from './menu.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
 import type { operationLogMessages } from './operationLog.ts';
+import type { operatorMessages } from './operator.ts';
 import type { optionViewMessages } from './optionView.ts';
 import type { optionViewEditingMessages } from './optionViewEditing.ts';
 import type { paletteMessages } from './palette.ts';
@@ -140,7 +140,7 @@ type Late = typeof batchMessages &
   typeof taskMessages &
   typeof totalsMessages &
   typeof treeMoveMessages &
-  typeof doctorMessages &
+  typeof operatorMessages &
   typeof draftMessages &
   typeof entryScreenMessages &
   typeof expressionMessages &

@@ -32,7 +32,7 @@ export interface ExistingTable {
 export const indexMark = 'jig';
 
 /** SQL of the column whose lower case an index `i` holds at its place `k.place`; null for other expressions. */
-const loweredColumn = `substring(pg_get_indexdef(i.indexrelid, k.place::int, true) from '^lower[(]+"?([^")]+)"?[)]')`;
+const loweredColumn = `substring(pg_get_indexdef(i.indexrelid, k.place::int, true) from '^lower[(]+"?([^"):]+)"?[)]*(?:::text)?[)]')`;
 
 /** Reads the named tables of the current schema. Views and other relations of these names are in `others`. */
 export async function introspect(

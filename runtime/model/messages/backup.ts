@@ -1,0 +1,118 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** What backup, restore and migration tell the operator. */
+export const backupMessages = {
+  'backup.noProduct': {
+    zh: '该数据库不是由本产品建立的；请检查 DATABASE_URL 或 DATA_DIR',
+    en: 'the database was not made by this product; check DATABASE_URL or DATA_DIR',
+  },
+  'backup.exists': {
+    zh: '{file} 已存在；请换一个文件名，或加 --replace 覆盖',
+    en: '{file} exists; choose another name, or replace it with --replace',
+  },
+  'backup.noFolder': {
+    zh: '文件夹 {folder} 不存在；请先建立',
+    en: 'the folder {folder} does not exist; create it first',
+  },
+  'backup.twice': {
+    zh: '此处正在进行另一个备份或恢复；请等它结束后再试',
+    en: 'another backup or restore of this installation is running; try again when it has ended',
+  },
+  'backup.noSpace': {
+    zh: '{folder} 需要约 {needed} 的空间，仅剩 {free}；请清理空间或换一个位置。未改动任何数据',
+    en: '{folder} needs about {needed}, but has {free} free; free some space or choose another place. Nothing was changed',
+  },
+  'backup.diskFull': {
+    zh: '{folder} 的磁盘已满；请清理空间后重试。未完成的文件已删除',
+    en: 'the disk of {folder} is full; free some space and try again. The unfinished file was removed',
+  },
+  'backup.longRow': {
+    zh: '表 {table} 有一行超过 {limit}，无法备份；请先处理该行',
+    en: 'a row of the table {table} is longer than {limit} and cannot be backed up; shorten it first',
+  },
+  'backup.serverSilent': {
+    zh: '数据目录 {folder} 正被进程 {pid} 使用，但它不提供快照；请等它结束，或升级并重启服务后再备份',
+    en: 'the data directory {folder} is in use by process {pid}, which gives no snapshot; wait until it ends, or restart the server with this version',
+  },
+  'backup.serverRefused': {
+    zh: '服务未能提供快照：{reason}',
+    en: 'the server gave no snapshot: {reason}',
+  },
+  'backup.key': {
+    zh: '--secrets 需要环境变量 BACKUP_KEY（至少 12 个字符）来加密或解密；请设置后重试',
+    en: '--secrets needs BACKUP_KEY (at least 12 characters) to encrypt or decrypt them; set it and try again',
+  },
+  'backup.wrongKey': {
+    zh: 'BACKUP_KEY 与备份时的不同，无法解密其中的密钥；请设置当时的值，或不加 --secrets 恢复',
+    en: 'BACKUP_KEY is not the one of the backup, so its secrets stay closed; set that one, or restore without --secrets',
+  },
+  'backup.noSecrets': {
+    zh: '该备份不含密钥（备份时未加 --secrets）；请不加 --secrets 恢复',
+    en: 'the backup holds no secrets (it was made without --secrets); restore without --secrets',
+  },
+  'backup.noFile': {
+    zh: '没有文件 {file}；请检查路径',
+    en: 'there is no file {file}; check the path',
+  },
+  'backup.foreign': {
+    zh: '{file} 不是本产品的备份（{place}）；请选择 npm run backup 生成的文件',
+    en: '{file} is not a backup of this product ({place}); choose a file that npm run backup wrote',
+  },
+  'backup.cutShort': {
+    zh: '{file} 不完整：在 {place} 处中断。它可能未传完或备份时中断；请重新复制或使用另一个备份',
+    en: '{file} is cut short at {place}: its copy or the backup was interrupted; copy it again, or take another backup',
+  },
+  'backup.damaged': {
+    zh: '{file} 已损坏：{place}。请重新复制或使用另一个备份；未改动任何数据',
+    en: '{file} is damaged: {place}. Copy it again, or take another backup; nothing was changed',
+  },
+  'backup.newer': {
+    zh: '{file} 由更新的版本写成（格式 {format}，产品 {product}；本机为格式 {ownFormat}，产品 {own}）；请先升级本产品',
+    en: '{file} was written by a newer version (format {format}, product {product}; here format {ownFormat}, product {own}); upgrade this installation first',
+  },
+  'backup.tooLarge': {
+    zh: '{file} 在 {place} 处超过上限 {limit}；本产品不会写出这样的备份',
+    en: '{file} is over the limit of {limit} at {place}; no backup of this product is',
+  },
+  'backup.outside': {
+    zh: '{file} 含有备份中不应有的条目 {place}；未写入任何文件',
+    en: '{file} holds the entry {place}, which no backup has; nothing was written',
+  },
+  'backup.placeEntry': { zh: '条目 {entry}', en: 'the entry {entry}' },
+  'backup.placeByte': { zh: '第 {n} 字节之后', en: 'after byte {n}' },
+  'backup.placeStart': { zh: '文件开头', en: 'its beginning' },
+  'backup.placeSums': {
+    zh: '表 {table} 的校验和不符',
+    en: 'the table {table} does not have its checksum',
+  },
+  'backup.placeFile': {
+    zh: '上传文件 {id} 的校验和不符',
+    en: 'the uploaded file {id} does not have its checksum',
+  },
+  'backup.placeHeader': { zh: '{entry} 中的 {what} 不可用', en: '{what} of {entry} is unusable' },
+  'backup.keepShape': {
+    zh: '--keep 应为如 7d,4w,12m 的天数、周数和月数',
+    en: '--keep must be numbers of days, weeks and months like 7d,4w,12m',
+  },
+  'backup.done': {
+    zh: '已备份到 {file}：{size}，{tables} 张表、{rows} 行、{files} 个文件，用时 {seconds} 秒',
+    en: 'backed up to {file}: {size}, {tables} tables, {rows} rows, {files} files, in {seconds} s',
+  },
+  'backup.waited': {
+    zh: '服务中的操作因此等待了 {n} 毫秒',
+    en: 'calls of the running server waited {n} ms for it',
+  },
+  'backup.other': {
+    zh: '未备份表 {table}：它不是本产品建立的',
+    en: 'the table {table} is not in it: the product did not make it',
+  },
+  'backup.missing': {
+    zh: '上传文件 {id} 已缺失：数据库中有登记，但没有内容',
+    en: 'the uploaded file {id} is missing: the database lists it, but has no contents',
+  },
+  'backup.changed': {
+    zh: '上传文件 {id} 的内容与上传时不同；已按现状备份',
+    en: 'the uploaded file {id} is no longer what was uploaded; it is in the backup as it is now',
+  },
+  'backup.removed': { zh: '已按保留规则删除 {name}', en: 'removed {name}, as the rule says' },
+} as const satisfies Catalogue;

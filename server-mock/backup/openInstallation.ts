@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CopyConnection } from '../db/copy/CopyConnection.ts';
+import { openPgliteCopy } from '../db/copy/pgliteCopy.ts';
+import { openPostgresCopy } from '../db/copy/postgresCopy.ts';
+import { lockDirectory } from '../db/lockDirectory.ts';
+import { BackupRefusal } from './BackupRefusal.ts';
+import type { BackupSource } from './BackupSource.ts';
+import { databaseSource } from './databaseSource.ts';
+import type { InstallationPlace } from './InstallationPlace.ts';
+import { askSnapshot } from './snapshot/askSnapshot.ts';
+
+/** An installation as of one moment. */
+export interface OpenInstallation {
+  readonly source: BackupSource;
+  readonly kind: CopyConnection['kind'];
+  readonly databaseVersion: string;
+  /** That moment, as an ISO instant. */
+  readonly madeAt: string;
+  /** Milliseconds that calls of a running server waited; undefined: none had to. */
+  readonly waited?: number;
+  close(): Promise<void>;
+}
+
+/** Number of the advisory lock that backups and restores of one PostgreSQL database hold. */
+export const backupLock = 7_406_010;
+
+/**
+ * Opens an installation to read all of it: PostgreSQL in one snapshot beside everything that runs; an embedded database by a copy
+ * that its running server makes, or alone when no server runs. Throws a {@link BackupRefusal} when another backup runs.
+ */
+export async function openInstallation(place: InstallationPlace): Promise<OpenInstallation> {
+  const opened = await openConnection(place);
+  const { connection, ...more } = opened;
+  try {
+    const source = await databaseSource(connection, join(place.dataDirectory, 'files'));
+    const { rows } = await connection.query("select current_setting('server_version') as version");
+    return { ...more, source, kind: connection.kind, databaseVersion: String(rows[0]?.version) };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+interface OpenConnection extends Pick<OpenInstallation, 'madeAt' | 'waited' | 'close'> {
+  readonly connection: CopyConnection;
+}
+
+async function openConnection({ databaseUrl, dataDirectory }: InstallationPlace): Promise<OpenConnection> {
+  if (databaseUrl !== undefined) {
+    const connection = await openPostgresCopy(databaseUrl, 'read');
+    const close = (): Promise<void> => connection.close();
+    if (await isAlone(connection)) return { connection, madeAt: new Date().toISOString(), close };
+    await close();
+    throw new BackupRefusal('backup.twice', {});
+  }
+  if (!existsSync(join(dataDirectory, 'db', 'PG_VERSION'))) throw new BackupRefusal('backup.noProduct', {});
+  const lock = await lockDirectory(dataDirectory, () => process.exit(1));
+  if (lock.ok) {
+    const connection = await openPgliteCopy(join(dataDirectory, 'db')).catch((error: unknown) => {
+      lock.release();
+      throw error;
+    });
+    return {
+      connection,
+      madeAt: new Date().toISOString(),
+      close: () => connection.close().finally(() => lock.release()),
+    };
+  }
+  const { directory, takenAt, waited, release } = await askSnapshot(dataDirectory, lock.holder);
+  const connection = await openPgliteCopy(directory).catch((error: unknown) => {
+    release();
+    throw error;
+  });
+  return {
+    ...{ connection, madeAt: takenAt, waited },
+    close: () => connection.close().finally(() => release()),
+  };
+}
+
+/** Takes the lock of backups until the connection ends. False: another one has it. */
+export async function isAlone(connection: CopyConnection): Promise<boolean> {
+  const { rows } = await connection.query('select pg_try_advisory_lock($1) as alone', [backupLock]);
+  return rows[0]?.alone === true;
+}
